@@ -78,17 +78,38 @@ static void count_conditions(struct copy *copy, struct place *place, const char 
     }
 }
 
+/* Behind the banner, which the one file has at its head for all. */
+static const char *behind_banner(const struct file *file)
+{
+    static const char end[] = " */\n";
+    const char *at = strstr(file->bytes, end);
+    return !starts(file->bytes, file->length, "/* Code generated") || at == NULL
+               ? file->bytes
+               : at + strlen(end);
+}
+
+/* Whether an empty line comes last: one is enough where a line was left out. */
+static bool ends_blank(const struct text *text)
+{
+    return text->length >= 2 && memcmp(text->bytes + text->length - 2, "\n\n", 2) == 0;
+}
+
 static void copy_file(struct copy *copy, int which)
 {
     const struct file *file = &copy->amalgam->files[which];
     struct place place = {.before = copy->open};
     if (copy->open == copy->guards)
         copy->is_there[which] = true;
-    for (const char *at = file->bytes, *end = at + file->length; at < end;) {
+    for (const char *at = behind_banner(file), *end = file->bytes + file->length;
+         at < end;) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline == NULL ? end : newline) - at);
         int inner = included(copy->amalgam, at, length);
         count_conditions(copy, &place, at, length);
+        if (inner < 0 && length == 0 && ends_blank(copy->out)) {
+            at++;
+            continue;
+        }
         if (inner < 0) {
             text_add(copy->out, at, length);
             text_puts(copy->out, "\n");

@@ -25,6 +25,8 @@ static unsigned digits(const struct array *array)
 {
     if (array->form == FORM_HEX)
         return array->bits == 128 ? 16 : array->bits / 4;
+    if (array->form == FORM_RAGGED)
+        return 1;
     uint64_t most = 0;
     for (size_t i = 0; i < array->count; i++)
         most = array->words[i] > most ? array->words[i] : most;
@@ -61,6 +63,29 @@ static unsigned room_for(unsigned columns, struct look look)
     return count == 0 ? 1 : count;
 }
 
+/* Numbers in lines that are full, each as short as it is. */
+static const struct value *ragged_lines(struct arena *arena, const struct array *array,
+                                        const struct block *block)
+{
+    struct value *list = value_list(arena);
+    const size_t end = block->first + block->count;
+    for (size_t first = block->first, i = first, used = INDENT; i < end; i++) {
+        char digits[VALUE_NUMBER_MAX];
+        used += value_number(array->words[i], 10, 1, digits) + strlen(", ");
+        const bool is_full = used + strlen("65535, ") > PAGE + strlen(" ");
+        if (!is_full && i + 1 != end)
+            continue;
+        value_append(arena, list,
+                     value_numbers(arena, (struct numbers){.words = array->words + first,
+                                                           .count = i + 1 - first,
+                                                           .base = 10,
+                                                           .width = 1}));
+        first = i + 1;
+        used = INDENT;
+    }
+    return list;
+}
+
 /* The elements of a block, in lines of a few. A set in two words is a pair of them. */
 static const struct value *lines(struct arena *arena, const struct array *array,
                                  const struct block *block, struct look look,
@@ -86,7 +111,9 @@ static void add_block(struct arena *arena, struct value *blocks,
     value_set(arena, map, "label", value_text(arena, "%s", block->label));
     value_set(arena, map, "short", value_flag(arena, is_told && array->columns != 0));
     value_set(arena, map, "headed", value_flag(arena, is_told && array->columns == 0));
-    value_set(arena, map, "lines", lines(arena, array, block, look, columns));
+    value_set(arena, map, "lines",
+              array->form == FORM_RAGGED ? ragged_lines(arena, array, block)
+                                         : lines(arena, array, block, look, columns));
 }
 
 /* Its name, behind that of its piece. */

@@ -38,7 +38,7 @@
 #include "emit/job.h"
 #include "table/claims.h"
 
-enum { FORMULA_INDENT = 4, WIDTH = 100 };
+enum { FORMULA_INDENT = 4, WIDTH = 96 };
 
 /* The text of a module, filled in, and how its language wraps it. */
 struct wording {

@@ -19,7 +19,9 @@ struct block {
     size_t first, count;
 };
 
-enum form { FORM_HEX, FORM_DECIMAL };
+/* Ragged numbers have no zeros or blanks in front, and lines as many as there is room for: where
+ * nothing is to be seen in columns. */
+enum form { FORM_HEX, FORM_DECIMAL, FORM_RAGGED };
 
 struct array {
     const char *name;

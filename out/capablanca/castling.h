@@ -28,8 +28,8 @@
  *   capablanca_castling_empty(right)
  *       the squares that must be empty for the right at this place
  *   capablanca_castling_safe(right)
- *       the squares that must not be attacked for the right at this place: where the king is, goes
- *       and passes
+ *       the squares that must not be attacked for the right at this place: where the king is,
+ *       goes and passes
  *   capablanca_castling_king_from(right)
  *       the square of the king that has the right at this place
  *   capablanca_castling_king_to(right)
@@ -58,15 +58,12 @@ extern const capablanca_bb capablanca_castling_must_be_empty[4];
 extern const capablanca_bb capablanca_castling_must_be_safe[4];
 extern const uint8_t capablanca_castling_from_to[4][4];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_CASTLING_ARRAYS(array) \
     array(8, capablanca_castling_rights_ended, 80, 0x499970faf6937ceb) \
     array(128, capablanca_castling_must_be_empty, 4, 0x92e497e5e6a3d8b2) \
     array(128, capablanca_castling_must_be_safe, 4, 0x18b0d01817a4bdd6) \
     array(8, capablanca_castling_from_to[0], 16, 0x1fc4ad98d7f54ff6)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CAPABLANCA_CASTLING_FUNCTIONS(one, two) \
     one(number, capablanca_castling_ends, 80, 0x499970faf6937ceb) \
     one(set, capablanca_castling_empty, 4, 0x92e497e5e6a3d8b2) \

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_CASTLING_TABLES_H
 #define CAPABLANCA_CASTLING_TABLES_H
 
-/* The tables of castling.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_CASTLING_H
 #error "castling_tables.h: include castling.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint8_t capablanca_castling_rights_ended[80] = {
@@ -43,10 +37,6 @@ const uint8_t capablanca_castling_from_to[4][4] = {
     { 75, 78, 79, 77 }, /* black_king_side */
     { 75, 72, 70, 73 }, /* black_queen_side */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -14,12 +14,12 @@
 #endif
 #endif
 
-/* From where a piece may give check by its next move: the candidates, of which an engine tries the
- * few that stand there.
+/* From where a piece may give check by its next move: the candidates, of which an engine tries
+ * the few that stand there.
  *
  *   capablanca_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one move,
- *       as itself or as what it is promoted to then
+ *       from where the player's piece, by its number, may give check to a king there by one
+ *       move, as itself or as what it is promoted to then
  *
  * Pieces are numbered as they stand in the game's file:
  *
@@ -33,9 +33,9 @@
  *   7  king
  *
  * A king stands on `king`, in the way of what goes through it, and whatever else a move and its
- * check need stands where it is needed. A piece that goes from or to where it is promoted may stay
- * what it is, too. Of kings next to each other nothing is said here, nor of checks by what a move
- * discovers.
+ * check need stands where it is needed. A piece that goes from or to where it is promoted may
+ * stay what it is, too. Of kings next to each other nothing is said here, nor of checks by what
+ * a move discovers.
  *
  * A player is 0, white, or 1, black.
  */
@@ -48,7 +48,6 @@ extern "C" {
 
 extern const capablanca_bb capablanca_checks_from[16][80];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_CHECKS_ARRAYS(array) \
     array(128, capablanca_checks_from[0], 1280, 0x8d71f000f385af9b)
 

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_CHECKS_TABLES_H
 #define CAPABLANCA_CHECKS_TABLES_H
 
-/* The tables of checks.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_CHECKS_H
 #error "checks_tables.h: include checks.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_checks_from[16][80] = {
@@ -691,10 +685,6 @@ const capablanca_bb capablanca_checks_from[16][80] = {
         { 0x0f00000000000000, 0x000000000000b03c }, { 0x0e00000000000000, 0x0000000000006038 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -64,7 +64,6 @@ extern const uint64_t capablanca_compact_lines[80][16];
 extern const uint8_t capablanca_compact_around[6593];
 extern const capablanca_bb capablanca_compact_segments[1404];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_COMPACT_ARRAYS(array) \
     array(64, capablanca_compact_lines[0], 1280, 0x019991b59a31c277) \
     array(8, capablanca_compact_around, 6593, 0xe76ac0d7498c5a81) \

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_COMPACT_TABLES_H
 #define CAPABLANCA_COMPACT_TABLES_H
 
-/* The tables of compact.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_compact_lines[80][16] = {
@@ -1506,10 +1500,6 @@ const capablanca_bb capablanca_compact_segments[1404] = {
     { 0x0000000000000000, 0x0000000000000020 }, { 0x0000000000000000, 0x0000000000008020 },
     { 0x0000000000000000, 0x0000000000008000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -51,7 +51,6 @@ extern "C" {
 
 extern const uint32_t capablanca_cuckoo_move[16384];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_CUCKOO_ARRAYS(array) \
     array(32, capablanca_cuckoo_move, 16384, 0x750f3123e9a14b46)
 
@@ -61,7 +60,6 @@ static inline uint64_t capablanca_cuckoo_on(unsigned piece, unsigned square)
     return capablanca_zobrist_piece[piece][square];
 }
 
-/* The key of a move. */
 static inline uint64_t capablanca_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = capablanca_zobrist_side;
@@ -75,7 +73,6 @@ static inline uint64_t capablanca_cuckoo_key_of(unsigned entry)
     return capablanca_cuckoo_key(entry >> 14, from, to);
 }
 
-/* Whether the key is that of a reversible move, and between which squares. */
 static inline int capablanca_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = capablanca_cuckoo_move[key % 16384u];

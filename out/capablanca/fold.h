@@ -57,7 +57,6 @@ extern const uint64_t capablanca_fold_bishop_lines[80][8];
 extern const uint64_t capablanca_fold_rook_lines[80][8];
 extern const capablanca_bb capablanca_fold_attacks[18446];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_FOLD_ARRAYS(array) \
     array(64, capablanca_fold_bishop_lines[0], 640, 0xb1956710b9749ab0) \
     array(64, capablanca_fold_rook_lines[0], 640, 0xdf0eb0b04dc39816) \

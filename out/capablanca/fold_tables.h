@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_FOLD_TABLES_H
 #define CAPABLANCA_FOLD_TABLES_H
 
-/* The tables of fold.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_FOLD_H
 #error "fold_tables.h: include fold.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_fold_bishop_lines[80][8] = {
@@ -9902,10 +9896,6 @@ const capablanca_bb capablanca_fold_attacks[18446] = {
     { 0x0000000000000000, 0x0000000000000020 }, { 0x0000000000000000, 0x0000000000000020 },
     { 0x0000000000000000, 0x0000000000000020 }, { 0x0000000000000000, 0x0000000000000020 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -14,8 +14,8 @@
 #endif
 #endif
 
-/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of the
- * cache.
+/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
+ * the cache.
  *
  *   capablanca_bishop_attacks(square, occupied)
  *   capablanca_rook_attacks(square, occupied)
@@ -61,9 +61,9 @@
  *      are taken from the highest occupied one on, which a count of leading zeros tells;
  *      no line is turned around
  *
- * Unless you define it, it is the last that the compiler may use. Files
- * of different forms work together: the tables are the same.
- * Who needs rook and bishop of one square asks for both at once: that takes little more than one.
+ * Unless you define it, it is the last that the compiler may use. Files of different forms work
+ * together: the tables are the same. Who needs rook and bishop of one square asks for both at
+ * once: that takes little more than one.
  */
 
 #if !defined(CAPABLANCA_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -83,13 +83,13 @@
 #endif
 #if CAPABLANCA_HYPERBOLA_FORM == 3
 #ifndef __AVX2__
-#error "hyperbola.h, form 3, needs AVX2: compile with -mavx2, or define CAPABLANCA_HYPERBOLA_FORM as 1"
+#error "hyperbola.h, form 3, needs AVX2: -mavx2, or form 1"
 #endif
 #include <immintrin.h>
 #endif
 #if CAPABLANCA_HYPERBOLA_FORM == 4
 #if !(defined(__AVX512VL__) && defined(__AVX512CD__))
-#error "hyperbola.h, form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define CAPABLANCA_HYPERBOLA_FORM as 1 or 3"
+#error "hyperbola.h, form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1 or 3"
 #endif
 #include <immintrin.h>
 #endif
@@ -106,7 +106,6 @@ extern "C" {
 extern const uint64_t capablanca_hyperbola_lines[80][10];
 extern const uint64_t capablanca_hyperbola_rays[80][8];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_HYPERBOLA_ARRAYS(array) \
     array(64, capablanca_hyperbola_lines[0], 800, 0x4bc40683fd30d776) \
     array(64, capablanca_hyperbola_rays[0], 640, 0xf49283ee95b03585)

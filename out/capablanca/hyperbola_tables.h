@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_HYPERBOLA_TABLES_H
 #define CAPABLANCA_HYPERBOLA_TABLES_H
 
-/* The tables of hyperbola.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_hyperbola_lines[80][10] = {
@@ -423,10 +417,6 @@ const uint64_t capablanca_hyperbola_rays[80][8] = {
     { 0x0000000000000000, 0x1000000000000000, 0x0000000000000000, 0x0000000000000000,
       0x0000000000000000, 0x0420000108400002, 0x0000000000000000, 0x0000000000000000 }, /* j8 */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -42,7 +42,6 @@ extern const capablanca_bb capablanca_leapers_archbishop_leaps[80];
 extern const capablanca_bb capablanca_leapers_chancellor_leaps[80];
 extern const capablanca_bb capablanca_leapers_king_attacks[80];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_LEAPERS_ARRAYS(array) \
     array(128, capablanca_leapers_pawn_attacks[0], 160, 0x66fe524d5d0f5417) \
     array(128, capablanca_leapers_knight_attacks, 80, 0xecfdc1a4c63cea5c) \
@@ -50,8 +49,6 @@ extern const capablanca_bb capablanca_leapers_king_attacks[80];
     array(128, capablanca_leapers_chancellor_leaps, 80, 0xecfdc1a4c63cea5c) \
     array(128, capablanca_leapers_king_attacks, 80, 0x622321d25798853b)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CAPABLANCA_LEAPERS_FUNCTIONS(one, two) \
     two(set, capablanca_pawn_attacks, 2, 80, 0x66fe524d5d0f5417) \
     one(set, capablanca_knight_attacks, 80, 0xecfdc1a4c63cea5c) \

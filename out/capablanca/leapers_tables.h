@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_LEAPERS_TABLES_H
 #define CAPABLANCA_LEAPERS_TABLES_H
 
-/* The tables of leapers.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_leapers_pawn_attacks[2][80] = {
@@ -279,10 +273,6 @@ const capablanca_bb capablanca_leapers_king_attacks[80] = {
     { 0x0000000000000000, 0x000000000000280e }, { 0x0000000000000000, 0x000000000000501c },
     { 0x0000000000000000, 0x000000000000a038 }, { 0x0000000000000000, 0x0000000000004030 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -29,8 +29,8 @@
  *   capablanca_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   capablanca_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
+ *       is stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -54,15 +54,12 @@ extern const capablanca_bb capablanca_lines_set[49];
 extern const uint8_t capablanca_lines_way[80][80];
 extern const capablanca_bb capablanca_lines_between[53];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_LINES_ARRAYS(array) \
     array(8, capablanca_lines_line[0], 6400, 0xd07f52a28c951b0b) \
     array(128, capablanca_lines_set, 49, 0x70a56591d8c4f4d7) \
     array(8, capablanca_lines_way[0], 6400, 0x7676c62b5a83071e) \
     array(128, capablanca_lines_between, 53, 0x91fc2848dc15dd4f)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CAPABLANCA_LINES_FUNCTIONS(one, two) \
     two(set, capablanca_between, 80, 80, 0xbf973397d0353071) \
     two(set, capablanca_line, 80, 80, 0x54f8aa2a87d83054) \

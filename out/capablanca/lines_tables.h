@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_LINES_TABLES_H
 #define CAPABLANCA_LINES_TABLES_H
 
-/* The tables of lines.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_LINES_H
 #error "lines_tables.h: include lines.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint8_t capablanca_lines_line[80][80] = {
@@ -723,10 +717,6 @@ const capablanca_bb capablanca_lines_between[53] = {
     { 0x0000000000000000, 0x0040100401004010 }, { 0x0000000000000000, 0x0080402010080400 },
     { 0x4000000000000000, 0x0020040080100200 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -134,7 +134,6 @@ extern const uint16_t capablanca_modulo_antidiagonal_reach[8][256];
 extern const uint8_t capablanca_modulo_file_occupancy[513];
 extern const uint16_t capablanca_modulo_file_reach[8][256];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_MODULO_ARRAYS(array) \
     array(128, capablanca_modulo_diagonal_mask, 80, 0x3a28c3d3f742687b) \
     array(8, capablanca_modulo_diagonal_first, 80, 0xc0a0570a7e65143d) \
@@ -163,7 +162,6 @@ extern const uint16_t capablanca_modulo_diagonal_reach[8][257];
 extern const uint16_t capablanca_modulo_antidiagonal_reach[8][514];
 extern const uint16_t capablanca_modulo_file_reach[8][513];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_MODULO_ARRAYS(array) \
     array(128, capablanca_modulo_diagonal_mask, 80, 0x3a28c3d3f742687b) \
     array(8, capablanca_modulo_diagonal_first, 80, 0xc0a0570a7e65143d) \
@@ -187,7 +185,6 @@ extern const uint16_t capablanca_modulo_file_reach[8][513];
 #if CAPABLANCA_MODULO_FORM == 3
 extern const uint16_t capablanca_modulo_h1_reach_8[8][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_MODULO_ARRAYS(array) \
     array(128, capablanca_modulo_diagonal_mask, 80, 0x3a28c3d3f742687b) \
     array(8, capablanca_modulo_diagonal_first, 80, 0xc0a0570a7e65143d) \
@@ -209,7 +206,6 @@ extern const uint16_t capablanca_modulo_h1_reach_8[8][64];
 #if CAPABLANCA_MODULO_FORM == 4
 extern const uint16_t capablanca_modulo_h2_reach_8[8][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_MODULO_ARRAYS(array) \
     array(128, capablanca_modulo_diagonal_mask, 80, 0x3a28c3d3f742687b) \
     array(8, capablanca_modulo_diagonal_first, 80, 0xc0a0570a7e65143d) \

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_MODULO_TABLES_H
 #define CAPABLANCA_MODULO_TABLES_H
 
-/* The tables of modulo.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_modulo_diagonal_mask[80] = {
@@ -2495,10 +2489,6 @@ const uint16_t capablanca_modulo_h2_reach_8[8][64] = {
         0x0706, 0x0705, 0x0706, 0x0702, 0x0706, 0x0705, 0x0706, 0x0704, 0x0706,
     },
 };
-#endif
-
-#ifdef __cplusplus
-}
 #endif
 
 #endif

@@ -27,8 +27,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it does
- * not matter whether `square` itself is among them.
+ * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it
+ * does not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"
@@ -41,7 +41,6 @@ extern "C" {
 
 extern const capablanca_bb capablanca_moves_pawn_quiet_leaps[2][80];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_MOVES_ARRAYS(array) \
     array(128, capablanca_moves_pawn_quiet_leaps[0], 160, 0xd9fed0b4e98931b0)
 

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_MOVES_TABLES_H
 #define CAPABLANCA_MOVES_TABLES_H
 
-/* The tables of moves.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_MOVES_H
 #error "moves_tables.h: include moves.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_moves_pawn_quiet_leaps[2][80] = {
@@ -103,10 +97,6 @@ const capablanca_bb capablanca_moves_pawn_quiet_leaps[2][80] = {
         { 0x0000000000000000, 0x0000000000000010 }, { 0x0000000000000000, 0x0000000000000020 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

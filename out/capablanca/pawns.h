@@ -21,15 +21,15 @@
  *   capablanca_pawn_attack_span(color, square)
  *       all that the pawn can ever attack on its way to the edge
  *   capablanca_pawn_backward(color, square)
- *       the squares beside the pawn and behind these: with none of its own there, none can come to
- *       protect it
+ *       the squares beside the pawn and behind these: with none of its own there, none can come
+ *       to protect it
  *   capablanca_pawn_connected(color, square)
  *       the squares beside the pawn, and those from which another of its own protects it
  *   capablanca_pawn_isolated(square)
  *       the files beside the pawn: with none of its own there it is isolated
  *   capablanca_pawn_passed(color, square)
- *       the squares ahead of the pawn and all that it can attack on its way there: with none of the
- *       enemy's there it is a passed one
+ *       the squares ahead of the pawn and all that it can attack on its way there: with none of
+ *       the enemy's there it is a passed one
  *   capablanca_pawn_pushes_or_attacks(color, square)
  *       where the pawn gets by one step, and what it attacks
  *   capablanca_pawn_attacks_of(color, set)
@@ -56,7 +56,6 @@ extern const capablanca_bb capablanca_pawns_pawn_connected[2][80];
 extern const capablanca_bb capablanca_pawns_pawn_isolated[80];
 extern const capablanca_bb capablanca_pawns_pawn_pushes_or_attacks[2][80];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_PAWNS_ARRAYS(array) \
     array(128, capablanca_pawns_pawn_front[0], 160, 0xfdc59fefc8d89023) \
     array(128, capablanca_pawns_pawn_attack_span[0], 160, 0xb828bfff501aa081) \
@@ -65,8 +64,6 @@ extern const capablanca_bb capablanca_pawns_pawn_pushes_or_attacks[2][80];
     array(128, capablanca_pawns_pawn_isolated, 80, 0xb0380e8853c0c3a9) \
     array(128, capablanca_pawns_pawn_pushes_or_attacks[0], 160, 0x189e9954a55624a1)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CAPABLANCA_PAWNS_FUNCTIONS(one, two) \
     two(set, capablanca_pawn_front, 2, 80, 0xfdc59fefc8d89023) \
     two(set, capablanca_pawn_attack_span, 2, 80, 0xb828bfff501aa081) \

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_PAWNS_TABLES_H
 #define CAPABLANCA_PAWNS_TABLES_H
 
-/* The tables of pawns.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_PAWNS_H
 #error "pawns_tables.h: include pawns.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_pawns_pawn_front[2][80] = {
@@ -499,10 +493,6 @@ const capablanca_bb capablanca_pawns_pawn_pushes_or_attacks[2][80] = {
         { 0x0000000000000000, 0x0000000000000038 }, { 0x0000000000000000, 0x0000000000000030 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

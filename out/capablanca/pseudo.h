@@ -43,7 +43,6 @@ extern const capablanca_bb capablanca_pseudo_queen_attacks[80];
 extern const capablanca_bb capablanca_pseudo_archbishop_attacks[80];
 extern const capablanca_bb capablanca_pseudo_chancellor_attacks[80];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_PSEUDO_ARRAYS(array) \
     array(128, capablanca_pseudo_bishop_attacks, 80, 0x00c0d38d2c5e59c6) \
     array(128, capablanca_pseudo_rook_attacks, 80, 0x39d048f0da431312) \
@@ -51,8 +50,6 @@ extern const capablanca_bb capablanca_pseudo_chancellor_attacks[80];
     array(128, capablanca_pseudo_archbishop_attacks, 80, 0x68b3b802c649903d) \
     array(128, capablanca_pseudo_chancellor_attacks, 80, 0x5405abf03c3c4ba7)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CAPABLANCA_PSEUDO_FUNCTIONS(one, two) \
     one(set, capablanca_bishop_pseudo, 80, 0x00c0d38d2c5e59c6) \
     one(set, capablanca_rook_pseudo, 80, 0x39d048f0da431312) \

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_PSEUDO_TABLES_H
 #define CAPABLANCA_PSEUDO_TABLES_H
 
-/* The tables of pseudo.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_pseudo_bishop_attacks[80] = {
@@ -235,10 +229,6 @@ const capablanca_bb capablanca_pseudo_chancellor_attacks[80] = {
     { 0x0380401004010040, 0x000000000000efd5 }, { 0x0700802008020080, 0x000000000000dfea },
     { 0x0e01004010040100, 0x000000000000bfd4 }, { 0x0c02008020080200, 0x0000000000007fe8 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -47,8 +47,8 @@
  *   capablanca_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   capablanca_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is dark, as
- *       a1 is
+ *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
+ *       dark, as a1 is
  *   capablanca_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   capablanca_square_named(name)
@@ -72,7 +72,6 @@ extern const uint8_t capablanca_squares_centre[80];
 extern const uint8_t capablanca_squares_edge[80];
 extern const capablanca_bb capablanca_squares_color_masks[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_SQUARES_ARRAYS(array) \
     array(128, capablanca_squares_file_masks, 10, 0x0dfd15a134198c65) \
     array(128, capablanca_squares_adjacent_masks, 10, 0x65caf8a8201c45a8) \
@@ -85,8 +84,6 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     array(8, capablanca_squares_edge, 80, 0xcdbc6636a1b567c3) \
     array(128, capablanca_squares_color_masks, 2, 0x353b3110f14b70a3)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CAPABLANCA_SQUARES_FUNCTIONS(one, two) \
     one(number, capablanca_file_of, 80, 0x0bfc18fa4b843fef) \
     one(number, capablanca_rank_of, 80, 0x2d9d3620994658da) \

@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_SQUARES_TABLES_H
 #define CAPABLANCA_SQUARES_TABLES_H
 
-/* The tables of squares.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_squares_file_masks[10] = {
@@ -894,10 +888,6 @@ CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_squares_color_masks[2] = {
     { 0x5aa955aa955aa955, 0x000000000000aa95 }, { 0xa556aa556aa556aa, 0x000000000000556a },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -6,19 +6,9 @@
 #ifndef CAPABLANCA_SYMMETRY_TABLES_H
 #define CAPABLANCA_SYMMETRY_TABLES_H
 
-/* The tables of symmetry.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_SYMMETRY_H
 #error "symmetry_tables.h: include symmetry.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -39,8 +39,8 @@
  *
  * A change of rights is castling[before] ^ castling[after], with no case to tell apart.
  *
- * When `en_passant` was something before a move, and is nothing or something else after it, that
- * belongs to the move, too.
+ * When `en_passant` was something before a move, and is nothing or something else after it,
+ * that belongs to the move, too.
  *
  * What these keys promise:
  *
@@ -97,7 +97,6 @@ extern const uint64_t capablanca_zobrist_castling[16];
 extern const uint64_t capablanca_zobrist_en_passant[10];
 extern const uint64_t capablanca_zobrist_side;
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CAPABLANCA_ZOBRIST_ARRAYS(array) \
     array(64, capablanca_zobrist_piece[0], 1280, 0xc088905d888ad288) \
     array(64, capablanca_zobrist_castling, 16, 0x41d7fc7ebe0950e8) \

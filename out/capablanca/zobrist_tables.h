@@ -6,15 +6,9 @@
 #ifndef CAPABLANCA_ZOBRIST_TABLES_H
 #define CAPABLANCA_ZOBRIST_TABLES_H
 
-/* The tables of zobrist.h, which documents and includes them. */
-
 #ifndef CAPABLANCA_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with CAPABLANCA_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_zobrist_piece[16][80] = {
@@ -390,10 +384,6 @@ const uint64_t capablanca_zobrist_en_passant[10] = {
 CAPABLANCA_SECTION
 const uint64_t capablanca_zobrist_side =
     0x89d011bc28223e3a;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

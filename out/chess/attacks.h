@@ -27,10 +27,10 @@
  * It does not matter whether `square` itself is in `occupied`.
  *
  * Unless you define CHESS_ATTACKS_METHOD, it is hyperbola, which counts leading zeros where the
- * compiler may use AVX-512 (VL and CD). Its tables are small, and in the search of a chess engine
- * nothing was faster, beyond what such measurements can tell (3 %), on plain x86-64, with BMI2, or
- * with AVX2; magic was 2 to 5 % slower. Measured was one processor, an AMD of 2024 (Zen 5). AMD
- * processors before Zen 3 have a slow pext.
+ * compiler may use AVX-512 (VL and CD). Its tables are small, and in the search of a chess
+ * engine nothing was faster, beyond what such measurements can tell (3 %), on plain x86-64,
+ * with BMI2, or with AVX2; magic was 2 to 5 % slower. Measured was one processor, an AMD of
+ * 2024 (Zen 5). AMD processors before Zen 3 have a slow pext.
  *
  * Not measured here is aarch64, where hyperbola takes the instruction that reverses bits: in
  * Stockfish it was 1.017 and 1.018 times as fast as magic, by nodes a second on an Apple M1

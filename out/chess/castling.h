@@ -28,8 +28,8 @@
  *   chess_castling_empty(right)
  *       the squares that must be empty for the right at this place
  *   chess_castling_safe(right)
- *       the squares that must not be attacked for the right at this place: where the king is, goes
- *       and passes
+ *       the squares that must not be attacked for the right at this place: where the king is,
+ *       goes and passes
  *   chess_castling_king_from(right)
  *       the square of the king that has the right at this place
  *   chess_castling_king_to(right)
@@ -58,15 +58,12 @@ extern const uint64_t chess_castling_must_be_empty[4];
 extern const uint64_t chess_castling_must_be_safe[4];
 extern const uint8_t chess_castling_from_to[4][4];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_CASTLING_ARRAYS(array) \
     array(8, chess_castling_rights_ended, 64, 0x8f80c95f8a386860) \
     array(64, chess_castling_must_be_empty, 4, 0xf51611ed576f32e7) \
     array(64, chess_castling_must_be_safe, 4, 0xf8bacf9738230eae) \
     array(8, chess_castling_from_to[0], 16, 0x70b256c7a2ce3dbf)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_CASTLING_FUNCTIONS(one, two) \
     one(number, chess_castling_ends, 64, 0x8f80c95f8a386860) \
     one(set, chess_castling_empty, 4, 0xf51611ed576f32e7) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_CASTLING_TABLES_H
 #define CHESS_CASTLING_TABLES_H
 
-/* The tables of castling.h, which documents and includes them. */
-
 #ifndef CHESS_CASTLING_H
 #error "castling_tables.h: include castling.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_castling_rights_ended[64] = {
@@ -40,10 +34,6 @@ const uint8_t chess_castling_from_to[4][4] = {
     { 60, 62, 63, 61 }, /* black_king_side */
     { 60, 58, 56, 59 }, /* black_queen_side */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -6,15 +6,9 @@
 #ifndef CHESS_CHECKS_TABLES_H
 #define CHESS_CHECKS_TABLES_H
 
-/* The tables of checks.h, which documents and includes them. */
-
 #ifndef CHESS_CHECKS_H
 #error "checks_tables.h: include checks.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_checks_from[14][64] = {
@@ -271,10 +265,6 @@ const uint64_t chess_checks_from[14][64] = {
         0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -46,7 +46,6 @@ extern "C" {
 /* For each direction, what lies that way from each square. */
 extern const uint64_t chess_classical_ray[8][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_CLASSICAL_ARRAYS(array) \
     array(64, chess_classical_ray[0], 512, 0x4b3ffa3c42d9051b)
 

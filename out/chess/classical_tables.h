@@ -6,15 +6,9 @@
 #ifndef CHESS_CLASSICAL_TABLES_H
 #define CHESS_CLASSICAL_TABLES_H
 
-/* The tables of classical.h, which documents and includes them. */
-
 #ifndef CHESS_CLASSICAL_H
 #error "classical_tables.h: include classical.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_classical_ray[8][64] = {
@@ -163,10 +157,6 @@ const uint64_t chess_classical_ray[8][64] = {
         0x0f00000000000000, 0x1f00000000000000, 0x3f00000000000000, 0x7f00000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

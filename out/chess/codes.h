@@ -17,8 +17,8 @@
 /* What pieces attack on the empty board, by numbers that the game's file gives them.
  *
  *   chess_by_code(code, square)
- *       what the piece of that code on the square attacks on the empty board, and nothing where no
- *       piece has the code
+ *       what the piece of that code on the square attacks on the empty board, and nothing where
+ *       no piece has the code
  *
  * The table is by code, then square.
  */
@@ -31,12 +31,9 @@ extern "C" {
 
 extern const uint64_t chess_codes_attacks[7][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_CODES_ARRAYS(array) \
     array(64, chess_codes_attacks[0], 448, 0x37b326dbbbe68b38)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_CODES_FUNCTIONS(one, two) \
     two(set, chess_by_code, 7, 64, 0x37b326dbbbe68b38)
 

@@ -6,15 +6,9 @@
 #ifndef CHESS_CODES_TABLES_H
 #define CHESS_CODES_TABLES_H
 
-/* The tables of codes.h, which documents and includes them. */
-
 #ifndef CHESS_CODES_H
 #error "codes_tables.h: include codes.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_codes_attacks[7][64] = {
@@ -145,10 +139,6 @@ const uint64_t chess_codes_attacks[7][64] = {
         0x2838000000000000, 0x5070000000000000, 0xa0e0000000000000, 0x40c0000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -61,7 +61,6 @@ extern const uint64_t chess_compact_lines[64][12];
 extern const uint8_t chess_compact_around[897];
 extern const uint64_t chess_compact_segments[1030];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_COMPACT_ARRAYS(array) \
     array(64, chess_compact_lines[0], 768, 0x388cea31324e7ac0) \
     array(8, chess_compact_around, 897, 0xbb187a039916e419) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_COMPACT_TABLES_H
 #define CHESS_COMPACT_TABLES_H
 
-/* The tables of compact.h, which documents and includes them. */
-
 #ifndef CHESS_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_compact_lines[64][12] = {
@@ -640,10 +634,6 @@ const uint64_t chess_compact_segments[1030] = {
     0x0080800000000000, 0x8080800000000000, 0x0080000000000000, 0x8080000000000000,
     0x8000000000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

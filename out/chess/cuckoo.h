@@ -51,7 +51,6 @@ extern "C" {
 
 extern const uint16_t chess_cuckoo_move[8192];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_CUCKOO_ARRAYS(array) \
     array(16, chess_cuckoo_move, 8192, 0x051dcece966d55ed)
 
@@ -61,7 +60,6 @@ static inline uint64_t chess_cuckoo_on(unsigned piece, unsigned square)
     return chess_zobrist_piece[piece][square];
 }
 
-/* The key of a move. */
 static inline uint64_t chess_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = chess_zobrist_side;
@@ -75,7 +73,6 @@ static inline uint64_t chess_cuckoo_key_of(unsigned entry)
     return chess_cuckoo_key(entry >> 12, from, to);
 }
 
-/* Whether the key is that of a reversible move, and between which squares. */
 static inline int chess_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = chess_cuckoo_move[key % 8192u];

@@ -54,7 +54,6 @@ extern const uint64_t chess_fold_bishop_lines[64][6];
 extern const uint64_t chess_fold_rook_lines[64][6];
 extern const uint64_t chess_fold_attacks[6812];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_FOLD_ARRAYS(array) \
     array(64, chess_fold_bishop_lines[0], 384, 0xac81f2a9719103cb) \
     array(64, chess_fold_rook_lines[0], 384, 0x4ec1435951b86ebb) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_FOLD_TABLES_H
 #define CHESS_FOLD_TABLES_H
 
-/* The tables of fold.h, which documents and includes them. */
-
 #ifndef CHESS_FOLD_H
 #error "fold_tables.h: include fold.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_fold_bishop_lines[64][6] = {
@@ -2269,10 +2263,6 @@ const uint64_t chess_fold_attacks[6812] = {
     0x0080000000000000, 0x0080000000000000, 0x0080000000000000, 0x0080000000000000,
     0x0080000000000000, 0x0080000000000000, 0x0080000000000000, 0x0080000000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -50,7 +50,6 @@ extern const uint8_t chess_hybrid_rank[128][8];
 extern const uint64_t chess_hybrid_square[64][4];
 extern const uint64_t chess_hybrid_attacks[4840];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_HYBRID_ARRAYS(array) \
     array(8, chess_hybrid_rank[0], 1024, 0x65ff79efcf833330) \
     array(64, chess_hybrid_square[0], 256, 0x5f5f0a3ff89161a5) \

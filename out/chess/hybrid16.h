@@ -55,7 +55,6 @@ extern const uint8_t chess_hybrid16_rank[128][8];
 extern const uint64_t chess_hybrid16_square[64][4];
 extern const uint16_t chess_hybrid16_attacks[5472];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_HYBRID16_ARRAYS(array) \
     array(8, chess_hybrid16_rank[0], 1024, 0x65ff79efcf833330) \
     array(64, chess_hybrid16_square[0], 256, 0xf3ac2c033bc07d7e) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_HYBRID16_TABLES_H
 #define CHESS_HYBRID16_TABLES_H
 
-/* The tables of hybrid16.h, which documents and includes them. */
-
 #ifndef CHESS_HYBRID16_H
 #error "hybrid16_tables.h: include hybrid16.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_hybrid16_rank[128][8] = {
@@ -796,10 +790,6 @@ const uint16_t chess_hybrid16_attacks[5472] = {
     0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040,
     0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040, 0x0040,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

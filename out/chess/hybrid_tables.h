@@ -6,15 +6,9 @@
 #ifndef CHESS_HYBRID_TABLES_H
 #define CHESS_HYBRID_TABLES_H
 
-/* The tables of hybrid.h, which documents and includes them. */
-
 #ifndef CHESS_HYBRID_H
 #error "hybrid_tables.h: include hybrid.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_hybrid_rank[128][8] = {
@@ -1497,10 +1491,6 @@ const uint64_t chess_hybrid_attacks[4840] = {
     0x0000000000000000, 0x0040000000000000, 0x0040201000000000, 0x0000000000000000,
     0x0040201000000000, 0x0000000000000000, 0x0040201000000000, 0x0040201008040200,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

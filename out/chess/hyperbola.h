@@ -51,8 +51,8 @@
  *      no line is turned around
  *
  * Unless you define it, it is 2 on ARM64, elsewhere the last that the compiler may use. Files
- * of different forms work together: the tables are the same.
- * Who needs rook and bishop of one square asks for both at once: that takes little more than one.
+ * of different forms work together: the tables are the same. Who needs rook and bishop of one
+ * square asks for both at once: that takes little more than one.
  */
 
 #if !defined(CHESS_HYPERBOLA_FORM) && defined(__aarch64__)
@@ -76,13 +76,13 @@
 #endif
 #if CHESS_HYPERBOLA_FORM == 3
 #ifndef __AVX2__
-#error "hyperbola.h, form 3, needs AVX2: compile with -mavx2, or define CHESS_HYPERBOLA_FORM as 1 or 2"
+#error "hyperbola.h, form 3, needs AVX2: -mavx2, or form 1 or 2"
 #endif
 #include <immintrin.h>
 #endif
 #if CHESS_HYPERBOLA_FORM == 4
 #if !(defined(__AVX512VL__) && defined(__AVX512CD__))
-#error "hyperbola.h, form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define CHESS_HYPERBOLA_FORM as 1, 2 or 3"
+#error "hyperbola.h, form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1, 2 or 3"
 #endif
 #include <immintrin.h>
 #endif
@@ -99,7 +99,6 @@ extern "C" {
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[128][8];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_HYPERBOLA_ARRAYS(array) \
     array(64, chess_hyperbola_square[0], 512, 0xa1dd9438d73a060c) \
     array(8, chess_hyperbola_rank[0], 1024, 0x65ff79efcf833330)

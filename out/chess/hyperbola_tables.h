@@ -6,15 +6,9 @@
 #ifndef CHESS_HYPERBOLA_TABLES_H
 #define CHESS_HYPERBOLA_TABLES_H
 
-/* The tables of hyperbola.h, which documents and includes them. */
-
 #ifndef CHESS_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_hyperbola_square[64][8] = {
@@ -279,10 +273,6 @@ const uint8_t chess_hyperbola_rank[128][8] = {
     { 0x02, 0x05, 0x0a, 0x14, 0x28, 0x50, 0xa0, 0x40 }, /* 126 */
     { 0x02, 0x05, 0x0a, 0x14, 0x28, 0x50, 0xa0, 0x40 }, /* 127 */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -53,7 +53,6 @@ extern const uint64_t chess_kindergarten_diagonals[64][2];
 extern const uint64_t chess_kindergarten_fill[8][64];
 extern const uint64_t chess_kindergarten_file_reach[8][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_KINDERGARTEN_ARRAYS(array) \
     array(64, chess_kindergarten_diagonals[0], 128, 0x07d1d821b3ca473c) \
     array(64, chess_kindergarten_fill[0], 512, 0x4a7eb8e07ada71c5) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_KINDERGARTEN_TABLES_H
 #define CHESS_KINDERGARTEN_TABLES_H
 
-/* The tables of kindergarten.h, which documents and includes them. */
-
 #ifndef CHESS_KINDERGARTEN_H
 #error "kindergarten_tables.h: include kindergarten.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_kindergarten_diagonals[64][2] = {
@@ -379,10 +373,6 @@ const uint64_t chess_kindergarten_file_reach[8][64] = {
         0x0001000000000000, 0x0001000000000000, 0x0001000000000000, 0x0001000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -38,14 +38,11 @@ extern const uint64_t chess_leapers_pawn_attacks[2][64];
 extern const uint64_t chess_leapers_knight_attacks[64];
 extern const uint64_t chess_leapers_king_attacks[64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_LEAPERS_ARRAYS(array) \
     array(64, chess_leapers_pawn_attacks[0], 128, 0x6c90e678430d9777) \
     array(64, chess_leapers_knight_attacks, 64, 0x0da7772745c197d4) \
     array(64, chess_leapers_king_attacks, 64, 0x9f8259d3ca2a1931)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_LEAPERS_FUNCTIONS(one, two) \
     two(set, chess_pawn_attacks, 2, 64, 0x6c90e678430d9777) \
     one(set, chess_knight_attacks, 64, 0x0da7772745c197d4) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_LEAPERS_TABLES_H
 #define CHESS_LEAPERS_TABLES_H
 
-/* The tables of leapers.h, which documents and includes them. */
-
 #ifndef CHESS_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_leapers_pawn_attacks[2][64] = {
@@ -95,10 +89,6 @@ const uint64_t chess_leapers_king_attacks[64] = {
     0x0203000000000000, 0x0507000000000000, 0x0a0e000000000000, 0x141c000000000000,
     0x2838000000000000, 0x5070000000000000, 0xa0e0000000000000, 0x40c0000000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

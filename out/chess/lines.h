@@ -29,8 +29,8 @@
  *   chess_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   chess_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
+ *       is stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -54,15 +54,12 @@ extern const uint64_t chess_lines_set[43];
 extern const uint8_t chess_lines_way[64][64];
 extern const uint64_t chess_lines_between[49];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_LINES_ARRAYS(array) \
     array(8, chess_lines_line[0], 4096, 0x4b184745b79973fb) \
     array(64, chess_lines_set, 43, 0x13ef889f8666e393) \
     array(8, chess_lines_way[0], 4096, 0x3d44b74e2bf928c9) \
     array(64, chess_lines_between, 49, 0x32d6e5aa09bfc58e)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_LINES_FUNCTIONS(one, two) \
     two(set, chess_between, 64, 64, 0x44d56ac40f3acdbd) \
     two(set, chess_line, 64, 64, 0xd3ca38c65f584517) \

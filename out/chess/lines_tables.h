@@ -6,15 +6,9 @@
 #ifndef CHESS_LINES_TABLES_H
 #define CHESS_LINES_TABLES_H
 
-/* The tables of lines.h, which documents and includes them. */
-
 #ifndef CHESS_LINES_H
 #error "lines_tables.h: include lines.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_lines_line[64][64] = {
@@ -439,10 +433,6 @@ const uint64_t chess_lines_between[49] = {
     0x0204081020000000, 0x0080402010080000, 0x0101010101010000, 0x0204081020400000,
     0x0080402010080400,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

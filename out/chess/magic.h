@@ -88,7 +88,6 @@ extern const uint8_t chess_magic_rook_shift[64];
 extern const uint32_t chess_magic_rook_offset[64];
 extern const uint64_t chess_magic_attacks[89320];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_MAGIC_ARRAYS(array) \
     array(64, chess_magic_bishop_mask, 64, 0xf359b56d5e933c7c) \
     array(64, chess_magic_bishop_magic, 64, 0x9580a9360a02c49f) \

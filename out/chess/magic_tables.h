@@ -6,15 +6,9 @@
 #ifndef CHESS_MAGIC_TABLES_H
 #define CHESS_MAGIC_TABLES_H
 
-/* The tables of magic.h, which documents and includes them. */
-
 #ifndef CHESS_MAGIC_H
 #error "magic_tables.h: include magic.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_magic_bishop_mask[64] = {
@@ -22593,10 +22587,6 @@ const uint64_t chess_magic_attacks[89320] = {
     0x0000000000000000, 0x7880000000000000, 0x4080808000000000, 0x4080800000000000,
     0x4080808000000000, 0x4080808080000000, 0x7c80800000000000, 0x7f80808080808000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -126,7 +126,6 @@ extern const uint64_t chess_modulo_antidiagonal_moves[8][256];
 extern const uint8_t chess_modulo_file_occupancy[258];
 extern const uint64_t chess_modulo_file_moves[8][256];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_MODULO_ARRAYS(array) \
     array(64, chess_modulo_diagonal_mask, 64, 0x3b18622a37ca5501) \
     array(8, chess_modulo_diagonal_first, 64, 0xfdd2d2ba94ce2ec5) \
@@ -154,7 +153,6 @@ extern const uint64_t chess_modulo_diagonal_reach[8][514];
 extern const uint64_t chess_modulo_antidiagonal_reach[8][257];
 extern const uint64_t chess_modulo_file_reach[8][258];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_MODULO_ARRAYS(array) \
     array(64, chess_modulo_diagonal_mask, 64, 0x3b18622a37ca5501) \
     array(8, chess_modulo_diagonal_first, 64, 0xfdd2d2ba94ce2ec5) \
@@ -177,7 +175,6 @@ extern const uint64_t chess_modulo_file_reach[8][258];
 #if CHESS_MODULO_FORM == 3
 extern const uint16_t chess_modulo_h1_reach_8[8][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_MODULO_ARRAYS(array) \
     array(64, chess_modulo_diagonal_mask, 64, 0x3b18622a37ca5501) \
     array(8, chess_modulo_diagonal_first, 64, 0xfdd2d2ba94ce2ec5) \
@@ -198,7 +195,6 @@ extern const uint16_t chess_modulo_h1_reach_8[8][64];
 #if CHESS_MODULO_FORM == 4
 extern const uint16_t chess_modulo_h2_reach_8[8][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_MODULO_ARRAYS(array) \
     array(64, chess_modulo_diagonal_mask, 64, 0x3b18622a37ca5501) \
     array(8, chess_modulo_diagonal_first, 64, 0xfdd2d2ba94ce2ec5) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_MODULO_TABLES_H
 #define CHESS_MODULO_TABLES_H
 
-/* The tables of modulo.h, which documents and includes them. */
-
 #ifndef CHESS_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_modulo_diagonal_mask[64] = {
@@ -4163,10 +4157,6 @@ const uint16_t chess_modulo_h2_reach_8[8][64] = {
         0x0706, 0x0705, 0x0706, 0x0702, 0x0706, 0x0705, 0x0706, 0x0704, 0x0706,
     },
 };
-#endif
-
-#ifdef __cplusplus
-}
 #endif
 
 #endif

@@ -29,8 +29,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it does
- * not matter whether `square` itself is among them.
+ * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it
+ * does not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"
@@ -46,7 +46,6 @@ extern const uint64_t chess_moves_pawn_first_quiet_first_lines[64][3];
 extern const uint64_t chess_moves_pawn_first_quiet_second_lines[64][3];
 extern const uint64_t chess_moves_attacks[254];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_MOVES_ARRAYS(array) \
     array(64, chess_moves_pawn_quiet_leaps[0], 128, 0x07d535de98f96a81) \
     array(64, chess_moves_pawn_first_quiet_first_lines[0], 192, 0x9cb6cefb5e76b29e) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_MOVES_TABLES_H
 #define CHESS_MOVES_TABLES_H
 
-/* The tables of moves.h, which documents and includes them. */
-
 #ifndef CHESS_MOVES_H
 #error "moves_tables.h: include moves.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_moves_pawn_quiet_leaps[2][64] = {
@@ -481,10 +475,6 @@ const uint64_t chess_moves_attacks[254] = {
     /* pawn_first_quiet_second h8 leaps */
     0x0000800000000000, 0x0000000000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

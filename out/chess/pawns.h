@@ -21,15 +21,15 @@
  *   chess_pawn_attack_span(color, square)
  *       all that the pawn can ever attack on its way to the edge
  *   chess_pawn_backward(color, square)
- *       the squares beside the pawn and behind these: with none of its own there, none can come to
- *       protect it
+ *       the squares beside the pawn and behind these: with none of its own there, none can come
+ *       to protect it
  *   chess_pawn_connected(color, square)
  *       the squares beside the pawn, and those from which another of its own protects it
  *   chess_pawn_isolated(square)
  *       the files beside the pawn: with none of its own there it is isolated
  *   chess_pawn_passed(color, square)
- *       the squares ahead of the pawn and all that it can attack on its way there: with none of the
- *       enemy's there it is a passed one
+ *       the squares ahead of the pawn and all that it can attack on its way there: with none of
+ *       the enemy's there it is a passed one
  *   chess_pawn_pushes_or_attacks(color, square)
  *       where the pawn gets by one step, and what it attacks
  *   chess_pawn_attacks_of(color, set)
@@ -56,7 +56,6 @@ extern const uint64_t chess_pawns_pawn_connected[2][64];
 extern const uint64_t chess_pawns_pawn_isolated[64];
 extern const uint64_t chess_pawns_pawn_pushes_or_attacks[2][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_PAWNS_ARRAYS(array) \
     array(64, chess_pawns_pawn_front[0], 128, 0xf0d98104f328e5c2) \
     array(64, chess_pawns_pawn_attack_span[0], 128, 0x0f07f2ac3227372d) \
@@ -65,8 +64,6 @@ extern const uint64_t chess_pawns_pawn_pushes_or_attacks[2][64];
     array(64, chess_pawns_pawn_isolated, 64, 0x7f82535f375b1002) \
     array(64, chess_pawns_pawn_pushes_or_attacks[0], 128, 0x56b6e75869abd228)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_PAWNS_FUNCTIONS(one, two) \
     two(set, chess_pawn_front, 2, 64, 0xf0d98104f328e5c2) \
     two(set, chess_pawn_attack_span, 2, 64, 0x0f07f2ac3227372d) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_PAWNS_TABLES_H
 #define CHESS_PAWNS_TABLES_H
 
-/* The tables of pawns.h, which documents and includes them. */
-
 #ifndef CHESS_PAWNS_H
 #error "pawns_tables.h: include pawns.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_pawns_pawn_front[2][64] = {
@@ -235,10 +229,6 @@ const uint64_t chess_pawns_pawn_pushes_or_attacks[2][64] = {
         0x0038000000000000, 0x0070000000000000, 0x00e0000000000000, 0x00c0000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -59,7 +59,6 @@ extern "C" {
 extern const uint64_t chess_pext_square[64][4];
 extern const uint64_t chess_pext_attacks[107688];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_PEXT_ARRAYS(array) \
     array(64, chess_pext_square[0], 256, 0xb99ef7c6139ed978) \
     array(64, chess_pext_attacks, 107688, 0xa287fca71322c694)

@@ -60,7 +60,6 @@ extern "C" {
 extern const uint64_t chess_pext16_square[64][8];
 extern const uint16_t chess_pext16_attacks[107744];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_PEXT16_ARRAYS(array) \
     array(64, chess_pext16_square[0], 512, 0xfc0d3b0dc288ec57) \
     array(16, chess_pext16_attacks, 107744, 0x968bcebf56b5f715)

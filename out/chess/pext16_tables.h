@@ -6,15 +6,9 @@
 #ifndef CHESS_PEXT16_TABLES_H
 #define CHESS_PEXT16_TABLES_H
 
-/* The tables of pext16.h, which documents and includes them. */
-
 #ifndef CHESS_PEXT16_H
 #error "pext16_tables.h: include pext16.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_pext16_square[64][8] = {
@@ -10142,10 +10136,6 @@ const uint16_t chess_pext16_attacks[107744] = {
     0x2040, 0x2040, 0x2040, 0x2040, 0x2040, 0x2040, 0x2040, 0x2040, 0x2040, 0x2040, 0x2040,
     0x2040, 0x2040, 0x2040, 0x2040,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -6,15 +6,9 @@
 #ifndef CHESS_PEXT_TABLES_H
 #define CHESS_PEXT_TABLES_H
 
-/* The tables of pext.h, which documents and includes them. */
-
 #ifndef CHESS_PEXT_H
 #error "pext_tables.h: include pext.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_pext_square[64][4] = {
@@ -27142,10 +27136,6 @@ const uint64_t chess_pext_attacks[107688] = {
     0x4080000000000000, 0x4080000000000000, 0x4080000000000000, 0x4080000000000000,
     0x4080000000000000, 0x4080000000000000, 0x4080000000000000, 0x4080000000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -37,14 +37,11 @@ extern const uint64_t chess_pseudo_bishop_attacks[64];
 extern const uint64_t chess_pseudo_rook_attacks[64];
 extern const uint64_t chess_pseudo_queen_attacks[64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_PSEUDO_ARRAYS(array) \
     array(64, chess_pseudo_bishop_attacks, 64, 0x1c3dc64d1abb2bf8) \
     array(64, chess_pseudo_rook_attacks, 64, 0xc48a4165b84ce026) \
     array(64, chess_pseudo_queen_attacks, 64, 0xd1ebe184fad1b6fc)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_PSEUDO_FUNCTIONS(one, two) \
     one(set, chess_bishop_pseudo, 64, 0x1c3dc64d1abb2bf8) \
     one(set, chess_rook_pseudo, 64, 0xc48a4165b84ce026) \

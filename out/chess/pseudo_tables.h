@@ -6,15 +6,9 @@
 #ifndef CHESS_PSEUDO_TABLES_H
 #define CHESS_PSEUDO_TABLES_H
 
-/* The tables of pseudo.h, which documents and includes them. */
-
 #ifndef CHESS_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_pseudo_bishop_attacks[64] = {
@@ -75,10 +69,6 @@ const uint64_t chess_pseudo_queen_attacks[64] = {
     0xfe03050911214181, 0xfd070a1222428202, 0xfb0e152444840404, 0xf71c2a4988080808,
     0xef38549211101010, 0xdf70a82422212020, 0xbfe0504844424140, 0x7fc0a09088848281,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -16,8 +16,8 @@
 
 /* Which threats are on a board, and which begin or end where a piece comes or goes.
  *
- * A board is a byte for each square: the code of the piece there, as threats.h has it. Codes of no
- * piece, like that of a king where the section has none, block and are blocked, and no more.
+ * A board is a byte for each square: the code of the piece there, as threats.h has it. Codes of
+ * no piece, like that of a king where the section has none, block and are blocked, and no more.
  *
  *   chess_threat_attacks(code, square, occupied)
  *       what the piece of that code on the square attacks
@@ -27,18 +27,18 @@
  *       list, which needs room for one more than can be active
  *   chess_threat_changes(board, occupied, code, square, is_added, other, through, words)
  *       how many features begin or end when a piece of that code comes to the square, or, where
- *       is_added is 0, goes from it; their words, in no order, as the lists of threats.h take them,
- *       need room for 257. All other pieces are on the board, and on the squares of `occupied`;
- *       what these have of the square itself does not matter. What the piece has with the one on
- *       the square `other` is left out; so is what a piece on `through`, which is empty, would
- *       begin or end as well; 64 leaves nothing out
+ *       is_added is 0, goes from it; their words, in no order, as the lists of threats.h take
+ *       them, need room for 257. All other pieces are on the board, and on the squares of
+ *       `occupied`; what these have of the square itself does not matter. What the piece has
+ *       with the one on the square `other` is left out; so is what a piece on `through`, which
+ *       is empty, would begin or end as well; 64 leaves nothing out
  *   chess_threat_changes_of_sets(kinds, players, board, code, square, is_added, other, through, words)
  *       the same of sets: those of the section's pieces, in its order, and all that each player
  *       has; the board is looked at only where these are
  *
- * A move is a piece that goes from one square and comes to another; what it captures goes first.
- * Where each of the two squares is `through` for the other, features do not end and begin, or begin
- * and end, that a piece has which sees through both.
+ * A move is a piece that goes from one square and comes to another; what it captures goes
+ * first. Where each of the two squares is `through` for the other, features do not end and
+ * begin, or begin and end, that a piece has which sees through both.
  *
  * Choose a form of changes with CHESS_RAYS_FORM, in all your files the same:
  *
@@ -83,7 +83,6 @@ extern const uint64_t chess_rays_patterns[4][64];
 extern const uint64_t chess_rays_near[64];
 extern const uint64_t chess_rays_lines[64][4];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_RAYS_ARRAYS(array) \
     array(8, chess_rays_moves, 16, 0xf59afc8a6a96186f) \
     array(64, chess_rays_patterns[0], 256, 0xb2d48c2af7e30065) \
@@ -98,7 +97,6 @@ extern const uint8_t chess_rays_slides[64];
 extern const uint64_t chess_rays_seen[64];
 extern const uint8_t chess_rays_order[64][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_RAYS_ARRAYS(array) \
     array(8, chess_rays_kinds, 64, 0x74451c0fbc38173b) \
     array(8, chess_rays_sees, 64, 0xbfd6bdb38cc77faf) \

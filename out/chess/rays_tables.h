@@ -6,15 +6,9 @@
 #ifndef CHESS_RAYS_TABLES_H
 #define CHESS_RAYS_TABLES_H
 
-/* The tables of rays.h, which documents and includes them. */
-
 #ifndef CHESS_RAYS_H
 #error "rays_tables.h: include rays.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 #if CHESS_RAYS_FORM == 1
 CHESS_SECTION CHESS_ALIGNED
@@ -508,10 +502,6 @@ const uint8_t chess_rays_order[64][64] = {
        31,  23,  15,   7,  46,  54,  45,  36,  27,  18,   9,   0,  53,  62,  61,  60,  59,  58,
        57,  56, 128, 128, 128, 128, 128, 128, 128, 128 }, /* h8 */
 };
-#endif
-
-#ifdef __cplusplus
-}
 #endif
 
 #endif

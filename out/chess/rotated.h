@@ -63,7 +63,6 @@ extern const uint64_t chess_rotated_bishop_antidiagonal[64][64];
 extern const uint64_t chess_rotated_rook_rank[64][64];
 extern const uint64_t chess_rotated_rook_file[64][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_ROTATED_ARRAYS(array) \
     array(8, chess_rotated_place[0], 256, 0xb510efdc5c148f29) \
     array(8, chess_rotated_shift[0], 256, 0xe8caad73c30e3d12) \

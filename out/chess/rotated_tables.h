@@ -6,15 +6,9 @@
 #ifndef CHESS_ROTATED_TABLES_H
 #define CHESS_ROTATED_TABLES_H
 
-/* The tables of rotated.h, which documents and includes them. */
-
 #ifndef CHESS_ROTATED_H
 #error "rotated_tables.h: include rotated.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_rotated_place[4][64] = {
@@ -4679,10 +4673,6 @@ const uint64_t chess_rotated_rook_file[64][64] = {
         0x0080000000000000, 0x0080000000000000, 0x0080000000000000, 0x0080000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

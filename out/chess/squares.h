@@ -47,8 +47,8 @@
  *   chess_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   chess_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is dark, as
- *       a1 is
+ *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
+ *       dark, as a1 is
  *   chess_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   chess_square_named(name)
@@ -72,7 +72,6 @@ extern const uint8_t chess_squares_centre[64];
 extern const uint8_t chess_squares_edge[64];
 extern const uint64_t chess_squares_color_masks[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_SQUARES_ARRAYS(array) \
     array(64, chess_squares_file_masks, 8, 0x463a3d3f1a9a9bd6) \
     array(64, chess_squares_adjacent_masks, 8, 0xcfda0695b7d1ca83) \
@@ -85,8 +84,6 @@ extern const uint64_t chess_squares_color_masks[2];
     array(8, chess_squares_edge, 64, 0xd4fd44a498714f55) \
     array(64, chess_squares_color_masks, 2, 0xde910a3473dd53fe)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define CHESS_SQUARES_FUNCTIONS(one, two) \
     one(number, chess_file_of, 64, 0x557ab89201e0e9e0) \
     one(number, chess_rank_of, 64, 0x785e239778098117) \

@@ -6,15 +6,9 @@
 #ifndef CHESS_SQUARES_TABLES_H
 #define CHESS_SQUARES_TABLES_H
 
-/* The tables of squares.h, which documents and includes them. */
-
 #ifndef CHESS_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_squares_file_masks[8] = {
@@ -396,10 +390,6 @@ CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_squares_color_masks[2] = {
     0xaa55aa55aa55aa55, 0x55aa55aa55aa55aa,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

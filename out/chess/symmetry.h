@@ -54,7 +54,8 @@
  *   chess_delta_swap(bb, mask, distance)
  *       the set with the bits of the mask and those at the distance above them exchanged
  *   chess_exchange(bb, mask, distance)
- *       the set with neighboring groups of bits exchanged: those of the mask, and those above them
+ *       the set with neighboring groups of bits exchanged: those of the mask, and those above
+ *       them
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
  * they are used, unless you define CHESS_SYMMETRY_PORTABLE before you
@@ -75,7 +76,8 @@
  *   chess_undo_pseudo_rotate_45_clockwise_square(square)
  *       the square to which chess_undo_pseudo_rotate_45_clockwise takes this one
  *   chess_pseudo_rotate_45_anticlockwise(bb)
- *       the set with each file turned down by its own number of ranks, counted from the last file
+ *       the set with each file turned down by its own number of ranks, counted from the last
+ *       file
  *   chess_pseudo_rotate_45_anticlockwise_square(square)
  *       the square to which chess_pseudo_rotate_45_anticlockwise takes this one
  *   chess_undo_pseudo_rotate_45_anticlockwise(bb)
@@ -124,7 +126,6 @@ extern "C" {
 
 extern const uint8_t chess_symmetry_reversed[256];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_SYMMETRY_ARRAYS(array) \
     array(8, chess_symmetry_reversed, 256, 0x172d164cee6cbde5)
 

@@ -6,15 +6,9 @@
 #ifndef CHESS_SYMMETRY_TABLES_H
 #define CHESS_SYMMETRY_TABLES_H
 
-/* The tables of symmetry.h, which documents and includes them. */
-
 #ifndef CHESS_SYMMETRY_H
 #error "symmetry_tables.h: include symmetry.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_symmetry_reversed[256] = {
@@ -37,10 +31,6 @@ const uint8_t chess_symmetry_reversed[256] = {
     0x0f, 0x8f, 0x4f, 0xcf, 0x2f, 0xaf, 0x6f, 0xef, 0x1f, 0x9f, 0x5f, 0xdf, 0x3f, 0xbf, 0x7f,
     0xff,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -16,39 +16,39 @@
 
 /* Numbers of threats, as networks take them: a piece on a square attacks a piece on a square.
  *
- * A feature is a piece on `from` that attacks one on `to`. Its number is its place in an order of
- * all features; codes stand for pieces. A view sees the board as one player does, whose side is
- * below, whose pieces are those of white, and whose files may be mirrored.
+ * A feature is a piece on `from` that attacks one on `to`. Its number is its place in an order
+ * of all features; codes stand for pieces. A view sees the board as one player does, whose side
+ * is below, whose pieces are those of white, and whose files may be mirrored.
  *
- * The section threats has 50626 numbers from 0 on. Codes are 0 white pawn, 1 black pawn, 2 white
- * knight, 3 black knight, 4 white bishop, 5 black bishop, 6 white rook, 7 black rook, 8 white
- * queen, 9 black queen.
+ * The section threats has 50626 numbers from 0 on. Codes are 0 white pawn, 1 black pawn, 2
+ * white knight, 3 black knight, 4 white bishop, 5 black bishop, 6 white rook, 7 black rook, 8
+ * white queen, 9 black queen.
  *
  *   XXH128 305d2470400514937305131a46d198cb of lines <m|o><piece> <from> <m|o><piece> <to> <number>
  *
  *   chess_threat(attacker, from, victim, to)
- *       the number of a feature, of codes and squares as a view sees them; 50626 where it has none,
- *       be there no such piece or square
+ *       the number of a feature, of codes and squares as a view sees them; 50626 where it has
+ *       none, be there no such piece or square
  *   chess_threat_view(player, king)
  *       the view of a player whose king is on that square of the board
  *   chess_threat_seen(view, attacker, from, victim, to)
  *       the number of a feature in that view, of codes and squares as they are on the board
  *   chess_threat_feature(number, feature)
- *       whether the number is ever used; then `feature` is what it stands for. Slow: for trainers
- *       and tests
+ *       whether the number is ever used; then `feature` is what it stands for. Slow: for
+ *       trainers and tests
  *   chess_threat_lists(words, count, view, added, more, removed, fewer)
- *       nothing, but appends the numbers of so many changes, as the view sees them, to the lists of
- *       what begins, which have `more` and then more of them, and of what ends, which have `fewer`;
- *       each has room for as many more as there are words, and 16. The parts of a word and their
- *       lowest bits are from:0 to:8 victim:16 attacker:20 add:31
+ *       nothing, but appends the numbers of so many changes, as the view sees them, to the
+ *       lists of what begins, which have `more` and then more of them, and of what ends, which
+ *       have `fewer`; each has room for as many more as there are words, and 16. The parts of a
+ *       word and their lowest bits are from:0 to:8 victim:16 attacker:20 add:31
  *   chess_threat_lists_both(words, count, views, added, more, removed, fewer)
  *       nothing, but does the same for two views at once
  *
  * What a number means hangs on all of its order: a network that was trained with one must never
  * meet another. The digest tells them apart.
  *
- * Who defines CHESS_THREATS_EACH(number) in front of this header has that done with each number as
- * a list gets it, fetching a row of weights, say; by form 1 with what stands for none, too.
+ * Who defines CHESS_THREATS_EACH(number) in front of this header has that done with each number
+ * as a list gets it, fetching a row of weights, say; by form 1 with what stands for none, too.
  *
  * Lists are made as CHESS_THREATS_FORM says, the results being the same:
  *
@@ -96,7 +96,6 @@ extern const uint64_t chess_threats_sets[17][64];
 extern const uint32_t chess_threats_pair[16][16];
 extern const uint16_t chess_threats_square_first[17][64];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_THREATS_ARRAYS(array) \
     array(64, chess_threats_sets[0], 1088, 0x42a59dbc88023462) \
     array(32, chess_threats_pair[0], 256, 0x8988923abce6a72b) \

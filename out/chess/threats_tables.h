@@ -6,15 +6,9 @@
 #ifndef CHESS_THREATS_TABLES_H
 #define CHESS_THREATS_TABLES_H
 
-/* The tables of threats.h, which documents and includes them. */
-
 #ifndef CHESS_THREATS_H
 #error "threats_tables.h: include threats.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_threats_sets[17][64] = {
@@ -466,10 +460,6 @@ const uint16_t chess_threats_square_first[17][64] = {
        407,  424,  441,  458,  470,  484,  499,  515,  532,  550,  569,  588,  602,  617,  633,
        650,  668,  687,  707 }, /* 16 */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -38,8 +38,8 @@
  *
  * A change of rights is castling[before] ^ castling[after], with no case to tell apart.
  *
- * When `en_passant` was something before a move, and is nothing or something else after it, that
- * belongs to the move, too.
+ * When `en_passant` was something before a move, and is nothing or something else after it,
+ * that belongs to the move, too.
  *
  * What these keys promise:
  *
@@ -171,7 +171,6 @@ extern const uint64_t chess_zobrist_pawns_piece[4][64];
 extern const uint64_t chess_zobrist_minor_piece[6][64];
 extern const uint64_t chess_zobrist_material_count[10][11];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define CHESS_ZOBRIST_ARRAYS(array) \
     array(64, chess_zobrist_piece[0], 768, 0xbbfad32179dad82b) \
     array(64, chess_zobrist_castling, 16, 0x84eaa5e4c786880a) \

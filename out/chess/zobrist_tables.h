@@ -6,15 +6,9 @@
 #ifndef CHESS_ZOBRIST_TABLES_H
 #define CHESS_ZOBRIST_TABLES_H
 
-/* The tables of zobrist.h, which documents and includes them. */
-
 #ifndef CHESS_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with CHESS_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_piece[12][64] = {
@@ -495,10 +489,6 @@ const uint64_t chess_zobrist_material_count[10][11] = {
         0x25f01c8b156ee2eb, 0xacfc339c96331f37, 0x0000000000000000, /* 8 */
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_CHECKS_TABLES_H
 #define MINISHOGI_CHECKS_TABLES_H
 
-/* The tables of checks.h, which documents and includes them. */
-
 #ifndef MINISHOGI_CHECKS_H
 #error "checks_tables.h: include checks.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_checks_from[16][25] = {
@@ -163,10 +157,6 @@ const uint64_t minishogi_checks_from[16][25] = {
         0x0000000000ce7000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

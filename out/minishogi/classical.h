@@ -48,7 +48,6 @@ extern "C" {
 /* For each direction, what lies that way from each square. */
 extern const uint64_t minishogi_classical_ray[8][25];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_CLASSICAL_ARRAYS(array) \
     array(64, minishogi_classical_ray[0], 200, 0xb6defccb52cedad6)
 

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_CLASSICAL_TABLES_H
 #define MINISHOGI_CLASSICAL_TABLES_H
 
-/* The tables of classical.h, which documents and includes them. */
-
 #ifndef MINISHOGI_CLASSICAL_H
 #error "classical_tables.h: include classical.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_classical_ray[8][25] = {
@@ -91,10 +85,6 @@ const uint64_t minishogi_classical_ray[8][25] = {
         0x0000000000000000,
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -63,7 +63,6 @@ extern const uint64_t minishogi_compact_lines[25][12];
 extern const uint8_t minishogi_compact_around[65];
 extern const uint64_t minishogi_compact_segments[288];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_COMPACT_ARRAYS(array) \
     array(64, minishogi_compact_lines[0], 300, 0x2dfc0527a1059c73) \
     array(8, minishogi_compact_around, 65, 0xc0fd568e334f4e50) \

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_COMPACT_TABLES_H
 #define MINISHOGI_COMPACT_TABLES_H
 
-/* The tables of compact.h, which documents and includes them. */
-
 #ifndef MINISHOGI_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_compact_lines[25][12] = {
@@ -236,10 +230,6 @@ const uint64_t minishogi_compact_segments[288] = {
     /* antidiagonal from e5 */
     0x0000000000000000, 0x0000000001000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

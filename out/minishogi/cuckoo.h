@@ -51,7 +51,6 @@ extern "C" {
 
 extern const uint16_t minishogi_cuckoo_move[4096];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_CUCKOO_ARRAYS(array) \
     array(16, minishogi_cuckoo_move, 4096, 0xdd915d3e42d6bf1d)
 
@@ -61,7 +60,6 @@ static inline uint64_t minishogi_cuckoo_on(unsigned piece, unsigned square)
     return minishogi_zobrist_piece[piece][square];
 }
 
-/* The key of a move. */
 static inline uint64_t minishogi_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = minishogi_zobrist_side;
@@ -75,7 +73,6 @@ static inline uint64_t minishogi_cuckoo_key_of(unsigned entry)
     return minishogi_cuckoo_key(entry >> 10, from, to);
 }
 
-/* Whether the key is that of a reversible move, and between which squares. */
 static inline int minishogi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = minishogi_cuckoo_move[key % 4096u];

@@ -56,7 +56,6 @@ extern const uint64_t minishogi_fold_rook_lines[25][6];
 extern const uint64_t minishogi_fold_bishop_lines[25][6];
 extern const uint64_t minishogi_fold_attacks[416];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_FOLD_ARRAYS(array) \
     array(64, minishogi_fold_rook_lines[0], 150, 0xa253059a6a94c529) \
     array(64, minishogi_fold_bishop_lines[0], 150, 0xc442efc415d11b67) \

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_FOLD_TABLES_H
 #define MINISHOGI_FOLD_TABLES_H
 
-/* The tables of fold.h, which documents and includes them. */
-
 #ifndef MINISHOGI_FOLD_H
 #error "fold_tables.h: include fold.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_fold_rook_lines[25][6] = {
@@ -351,10 +345,6 @@ const uint64_t minishogi_fold_attacks[416] = {
     /* bishop e5 antidiagonal */
     0x0000000000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

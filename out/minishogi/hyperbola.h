@@ -48,9 +48,9 @@
  *      are taken from the highest occupied one on, which a count of leading zeros tells;
  *      no line is turned around
  *
- * Unless you define it, it is the last that the compiler may use. Files
- * of different forms work together: the tables are the same.
- * Who needs rook and bishop of one square asks for both at once: that takes little more than one.
+ * Unless you define it, it is the last that the compiler may use. Files of different forms work
+ * together: the tables are the same. Who needs rook and bishop of one square asks for both at
+ * once: that takes little more than one.
  */
 
 #if !defined(MINISHOGI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -66,7 +66,7 @@
 #endif
 #if MINISHOGI_HYPERBOLA_FORM == 4
 #if !(defined(__AVX512VL__) && defined(__AVX512CD__))
-#error "hyperbola.h, form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define MINISHOGI_HYPERBOLA_FORM as 1"
+#error "hyperbola.h, form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1"
 #endif
 #include <immintrin.h>
 #endif
@@ -82,7 +82,6 @@ extern "C" {
  * above. */
 extern const uint64_t minishogi_hyperbola_lines[25][5];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_HYPERBOLA_ARRAYS(array) \
     array(64, minishogi_hyperbola_lines[0], 125, 0xf962d5bbbb5e2f0d)
 

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_HYPERBOLA_TABLES_H
 #define MINISHOGI_HYPERBOLA_TABLES_H
 
-/* The tables of hyperbola.h, which documents and includes them. */
-
 #ifndef MINISHOGI_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_hyperbola_lines[25][5] = {
@@ -69,10 +63,6 @@ const uint64_t minishogi_hyperbola_lines[25][5] = {
     { 0x0000000000f00000, 0x0000000000084210, 0x0000000000041041, 0x0000000000000000,
       0xffffffffff000000 }, /* e5 */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -45,7 +45,6 @@ extern const uint64_t minishogi_leapers_silver_attacks[2][25];
 extern const uint64_t minishogi_leapers_pawn_attacks[2][25];
 extern const uint64_t minishogi_leapers_king_attacks[25];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_LEAPERS_ARRAYS(array) \
     array(64, minishogi_leapers_dragon_leaps, 25, 0x3d7e72d850b7fa8f) \
     array(64, minishogi_leapers_horse_leaps, 25, 0x9db5d04692750363) \
@@ -54,8 +53,6 @@ extern const uint64_t minishogi_leapers_king_attacks[25];
     array(64, minishogi_leapers_pawn_attacks[0], 50, 0x684dcccb2aee7c9e) \
     array(64, minishogi_leapers_king_attacks, 25, 0xe90fea8e144a298c)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define MINISHOGI_LEAPERS_FUNCTIONS(one, two) \
     one(set, minishogi_dragon_leaps, 25, 0x3d7e72d850b7fa8f) \
     one(set, minishogi_horse_leaps, 25, 0x9db5d04692750363) \

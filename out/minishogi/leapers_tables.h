@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_LEAPERS_TABLES_H
 #define MINISHOGI_LEAPERS_TABLES_H
 
-/* The tables of leapers.h, which documents and includes them. */
-
 #ifndef MINISHOGI_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_leapers_dragon_leaps[25] = {
@@ -114,10 +108,6 @@ const uint64_t minishogi_leapers_king_attacks[25] = {
     0x0000000000218000, 0x0000000000538000, 0x0000000000a70000, 0x00000000014e0000,
     0x00000000008c0000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -29,8 +29,8 @@
  *   minishogi_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   minishogi_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
+ *       is stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -54,15 +54,12 @@ extern const uint64_t minishogi_lines_set[25];
 extern const uint8_t minishogi_lines_way[25][25];
 extern const uint64_t minishogi_lines_between[25];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_LINES_ARRAYS(array) \
     array(8, minishogi_lines_line[0], 625, 0x9f4915786146b834) \
     array(64, minishogi_lines_set, 25, 0xbf04852ee3e65830) \
     array(8, minishogi_lines_way[0], 625, 0x35cc53c1a8dc2fa5) \
     array(64, minishogi_lines_between, 25, 0xafa7e4728c1c49cc)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define MINISHOGI_LINES_FUNCTIONS(one, two) \
     two(set, minishogi_between, 25, 25, 0x656f3a5098582dcc) \
     two(set, minishogi_line, 25, 25, 0x4175e568a322f5d6) \

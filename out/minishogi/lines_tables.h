@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_LINES_TABLES_H
 #define MINISHOGI_LINES_TABLES_H
 
-/* The tables of lines.h, which documents and includes them. */
-
 #ifndef MINISHOGI_LINES_H
 #error "lines_tables.h: include lines.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint8_t minishogi_lines_line[25][25] = {
@@ -145,10 +139,6 @@ const uint64_t minishogi_lines_between[25] = {
     0x1100000000000000, 0x0410000000000000, 0x0842000000000000, 0x1110000000000000,
     0x0410400000000000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

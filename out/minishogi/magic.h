@@ -84,7 +84,6 @@ extern const uint8_t minishogi_magic_bishop_shift[25];
 extern const uint32_t minishogi_magic_bishop_offset[25];
 extern const uint64_t minishogi_magic_attacks[920];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_MAGIC_ARRAYS(array) \
     array(64, minishogi_magic_rook_mask, 25, 0x7a96dfdd8a68b436) \
     array(64, minishogi_magic_rook_magic, 25, 0x57ba0b89454deb4e) \

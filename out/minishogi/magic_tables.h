@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_MAGIC_TABLES_H
 #define MINISHOGI_MAGIC_TABLES_H
 
-/* The tables of magic.h, which documents and includes them. */
-
 #ifndef MINISHOGI_MAGIC_H
 #error "magic_tables.h: include magic.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_magic_rook_mask[25] = {
@@ -369,10 +363,6 @@ const uint64_t minishogi_magic_attacks[920] = {
     0x0000000000041041, 0x0000000000041000, 0x0000000000041040, 0x0000000000041000,
     0x0000000000040000, 0x0000000000040000, 0x0000000000040000, 0x0000000000040000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

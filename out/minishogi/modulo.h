@@ -122,7 +122,6 @@ extern const uint32_t minishogi_modulo_diagonal_moves[5][32];
 extern const uint8_t minishogi_modulo_antidiagonal_occupancy[33];
 extern const uint32_t minishogi_modulo_antidiagonal_moves[5][32];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_MODULO_ARRAYS(array) \
     array(64, minishogi_modulo_rank_mask, 25, 0x246c80d38b9d2d0e) \
     array(8, minishogi_modulo_rank_first, 25, 0xba3751ecf082c8e4) \
@@ -150,7 +149,6 @@ extern const uint32_t minishogi_modulo_file_reach[5][34];
 extern const uint32_t minishogi_modulo_diagonal_reach[5][66];
 extern const uint32_t minishogi_modulo_antidiagonal_reach[5][33];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_MODULO_ARRAYS(array) \
     array(64, minishogi_modulo_rank_mask, 25, 0x246c80d38b9d2d0e) \
     array(8, minishogi_modulo_rank_first, 25, 0xba3751ecf082c8e4) \
@@ -173,7 +171,6 @@ extern const uint32_t minishogi_modulo_antidiagonal_reach[5][33];
 #if MINISHOGI_MODULO_FORM == 3
 extern const uint16_t minishogi_modulo_h1_reach_5[5][8];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_MODULO_ARRAYS(array) \
     array(64, minishogi_modulo_rank_mask, 25, 0x246c80d38b9d2d0e) \
     array(8, minishogi_modulo_rank_first, 25, 0xba3751ecf082c8e4) \
@@ -194,7 +191,6 @@ extern const uint16_t minishogi_modulo_h1_reach_5[5][8];
 #if MINISHOGI_MODULO_FORM == 4
 extern const uint16_t minishogi_modulo_h2_reach_5[5][8];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_MODULO_ARRAYS(array) \
     array(64, minishogi_modulo_rank_mask, 25, 0x246c80d38b9d2d0e) \
     array(8, minishogi_modulo_rank_first, 25, 0xba3751ecf082c8e4) \

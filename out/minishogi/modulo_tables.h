@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_MODULO_TABLES_H
 #define MINISHOGI_MODULO_TABLES_H
 
-/* The tables of modulo.h, which documents and includes them. */
-
 #ifndef MINISHOGI_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_modulo_rank_mask[25] = {
@@ -392,10 +386,6 @@ const uint16_t minishogi_modulo_h2_reach_5[5][8] = {
     { 0x0402, 0x0402, 0x0400, 0x0400, 0x0402, 0x0402, 0x0401, 0x0401 }, /* from place 3 */
     { 0x0402, 0x0403, 0x0400, 0x0403, 0x0402, 0x0403, 0x0401, 0x0403 }, /* from place 4 */
 };
-#endif
-
-#ifdef __cplusplus
-}
 #endif
 
 #endif

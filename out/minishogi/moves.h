@@ -29,8 +29,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it does
- * not matter whether `square` itself is among them.
+ * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it
+ * does not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"
@@ -42,7 +42,6 @@ extern "C" {
 #endif
 
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_MOVES_ARRAYS(array) \
 
 static inline minishogi_bb minishogi_gold_attackers(

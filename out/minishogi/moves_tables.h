@@ -6,19 +6,9 @@
 #ifndef MINISHOGI_MOVES_TABLES_H
 #define MINISHOGI_MOVES_TABLES_H
 
-/* The tables of moves.h, which documents and includes them. */
-
 #ifndef MINISHOGI_MOVES_H
 #error "moves_tables.h: include moves.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -34,13 +34,10 @@ extern "C" {
 extern const uint64_t minishogi_pawns_pawn_dead_ends[2];
 extern const uint64_t minishogi_pawns_file_masks[5];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_PAWNS_ARRAYS(array) \
     array(64, minishogi_pawns_pawn_dead_ends, 2, 0xc063ecddff36eff3) \
     array(64, minishogi_pawns_file_masks, 5, 0xf009370e0140fc20)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define MINISHOGI_PAWNS_FUNCTIONS(one, two) \
     one(set, minishogi_pawn_dead_ends, 2, 0xc063ecddff36eff3)
 

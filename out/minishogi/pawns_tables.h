@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_PAWNS_TABLES_H
 #define MINISHOGI_PAWNS_TABLES_H
 
-/* The tables of pawns.h, which documents and includes them. */
-
 #ifndef MINISHOGI_PAWNS_H
 #error "pawns_tables.h: include pawns.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_pawns_pawn_dead_ends[2] = {
@@ -26,10 +20,6 @@ const uint64_t minishogi_pawns_file_masks[5] = {
     0x0000000000108421, 0x0000000000210842, 0x0000000000421084, 0x0000000000842108,
     0x0000000001084210,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

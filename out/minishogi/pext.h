@@ -61,7 +61,6 @@ extern "C" {
 extern const uint64_t minishogi_pext_square[25][4];
 extern const uint64_t minishogi_pext_attacks[920];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_PEXT_ARRAYS(array) \
     array(64, minishogi_pext_square[0], 100, 0xfae381150060a9f5) \
     array(64, minishogi_pext_attacks, 920, 0xc308daed3939af0f)

@@ -62,7 +62,6 @@ extern "C" {
 extern const uint64_t minishogi_pext16_square[25][8];
 extern const uint16_t minishogi_pext16_attacks[996];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_PEXT16_ARRAYS(array) \
     array(64, minishogi_pext16_square[0], 200, 0x228b23cb95d3ad46) \
     array(16, minishogi_pext16_attacks, 996, 0x052bd6a710d0409d)

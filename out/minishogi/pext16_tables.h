@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_PEXT16_TABLES_H
 #define MINISHOGI_PEXT16_TABLES_H
 
-/* The tables of pext16.h, which documents and includes them. */
-
 #ifndef MINISHOGI_PEXT16_H
 #error "pext16_tables.h: include pext16.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_pext16_square[25][8] = {
@@ -249,10 +243,6 @@ const uint16_t minishogi_pext16_attacks[996] = {
     /* bishop e5 */
     0x000f, 0x000e, 0x000c, 0x000c, 0x0008, 0x0008, 0x0008, 0x0008,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_PEXT_TABLES_H
 #define MINISHOGI_PEXT_TABLES_H
 
-/* The tables of pext.h, which documents and includes them. */
-
 #ifndef MINISHOGI_PEXT_H
 #error "pext_tables.h: include pext.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_pext_square[25][4] = {
@@ -330,10 +324,6 @@ const uint64_t minishogi_pext_attacks[920] = {
     0x0000000000041041, 0x0000000000041040, 0x0000000000041000, 0x0000000000041000,
     0x0000000000040000, 0x0000000000040000, 0x0000000000040000, 0x0000000000040000,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

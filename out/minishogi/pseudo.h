@@ -40,15 +40,12 @@ extern const uint64_t minishogi_pseudo_bishop_attacks[25];
 extern const uint64_t minishogi_pseudo_dragon_attacks[25];
 extern const uint64_t minishogi_pseudo_horse_attacks[25];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_PSEUDO_ARRAYS(array) \
     array(64, minishogi_pseudo_rook_attacks, 25, 0x79203e5ac0aaec00) \
     array(64, minishogi_pseudo_bishop_attacks, 25, 0xfd9dd9cc420649b6) \
     array(64, minishogi_pseudo_dragon_attacks, 25, 0xb908f89f21c839ab) \
     array(64, minishogi_pseudo_horse_attacks, 25, 0x6351cae222b9a64d)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define MINISHOGI_PSEUDO_FUNCTIONS(one, two) \
     one(set, minishogi_rook_pseudo, 25, 0x79203e5ac0aaec00) \
     one(set, minishogi_bishop_pseudo, 25, 0xfd9dd9cc420649b6) \

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_PSEUDO_TABLES_H
 #define MINISHOGI_PSEUDO_TABLES_H
 
-/* The tables of pseudo.h, which documents and includes them. */
-
 #ifndef MINISHOGI_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_pseudo_rook_attacks[25] = {
@@ -59,10 +53,6 @@ const uint64_t minishogi_pseudo_horse_attacks[25] = {
     0x0000000000219110, 0x000000000053a200, 0x0000000000a74400, 0x00000000014e0820,
     0x00000000008c1041,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -65,7 +65,6 @@ extern const uint64_t minishogi_rotated_rook_file[25][8];
 extern const uint64_t minishogi_rotated_bishop_diagonal[25][8];
 extern const uint64_t minishogi_rotated_bishop_antidiagonal[25][8];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_ROTATED_ARRAYS(array) \
     array(8, minishogi_rotated_place[0], 100, 0x5aa025e6b66ac521) \
     array(8, minishogi_rotated_shift[0], 100, 0xec0cb12cff864fbe) \

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_ROTATED_TABLES_H
 #define MINISHOGI_ROTATED_TABLES_H
 
-/* The tables of rotated.h, which documents and includes them. */
-
 #ifndef MINISHOGI_ROTATED_H
 #error "rotated_tables.h: include rotated.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint8_t minishogi_rotated_place[4][25] = {
@@ -255,10 +249,6 @@ const uint64_t minishogi_rotated_bishop_antidiagonal[25][8] = {
     { 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
       0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000 }, /* e5 */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

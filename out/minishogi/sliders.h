@@ -18,11 +18,11 @@
  *
  *   minishogi_slider_union(rooks, bishops, occupied)
  *       all that is attacked by the pieces in `rooks`, which move like rooks, and by those in
- *       `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
- *       side
+ *       `bishops`, which move like bishops, when the squares in `occupied` are occupied, by
+ *       either side
  *
- * Queens belong to both sets, and `occupied` has all pieces. A move generator asks for it once a
- * node, for the squares that the enemy attacks.
+ * Queens belong to both sets, and `occupied` has all pieces. A move generator asks for it once
+ * a node, for the squares that the enemy attacks.
  *
  * How it works. A set is flooded through the free squares: by one step, then, where two
  * can be passed, by two, then by four; one more step gives the attacks. (Kogge-Stone

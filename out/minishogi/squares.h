@@ -47,8 +47,8 @@
  *   minishogi_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   minishogi_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is dark, as
- *       a1 is
+ *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
+ *       dark, as a1 is
  *   minishogi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   minishogi_square_named(name)
@@ -72,7 +72,6 @@ extern const uint8_t minishogi_squares_centre[25];
 extern const uint8_t minishogi_squares_edge[25];
 extern const uint64_t minishogi_squares_color_masks[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_SQUARES_ARRAYS(array) \
     array(64, minishogi_squares_file_masks, 5, 0xf009370e0140fc20) \
     array(64, minishogi_squares_adjacent_masks, 5, 0xdfe64220ab578334) \
@@ -85,8 +84,6 @@ extern const uint64_t minishogi_squares_color_masks[2];
     array(8, minishogi_squares_edge, 25, 0x1d33c264c59470e8) \
     array(64, minishogi_squares_color_masks, 2, 0xd70f6455ab5485a9)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define MINISHOGI_SQUARES_FUNCTIONS(one, two) \
     one(number, minishogi_file_of, 25, 0x3ad7b6a4e354cdef) \
     one(number, minishogi_rank_of, 25, 0xdf48c675e250285b) \

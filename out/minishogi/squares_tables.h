@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_SQUARES_TABLES_H
 #define MINISHOGI_SQUARES_TABLES_H
 
-/* The tables of squares.h, which documents and includes them. */
-
 #ifndef MINISHOGI_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_squares_file_masks[5] = {
@@ -145,10 +139,6 @@ MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_squares_color_masks[2] = {
     0x0000000001555555, 0x0000000000aaaaaa,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -54,7 +54,8 @@
  *   minishogi_delta_swap(bb, mask, distance)
  *       the set with the bits of the mask and those at the distance above them exchanged
  *   minishogi_exchange(bb, mask, distance)
- *       the set with neighboring groups of bits exchanged: those of the mask, and those above them
+ *       the set with neighboring groups of bits exchanged: those of the mask, and those above
+ *       them
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;

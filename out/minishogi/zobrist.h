@@ -92,7 +92,6 @@ extern const uint64_t minishogi_zobrist_piece[16][25];
 extern const uint64_t minishogi_zobrist_hand[10][3];
 extern const uint64_t minishogi_zobrist_side;
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_ZOBRIST_ARRAYS(array) \
     array(64, minishogi_zobrist_piece[0], 400, 0x760420e9595e6c98) \
     array(64, minishogi_zobrist_hand[0], 30, 0x937fe3200311252c) \

@@ -6,15 +6,9 @@
 #ifndef MINISHOGI_ZOBRIST_TABLES_H
 #define MINISHOGI_ZOBRIST_TABLES_H
 
-/* The tables of zobrist.h, which documents and includes them. */
-
 #ifndef MINISHOGI_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zobrist_piece[16][25] = {
@@ -201,10 +195,6 @@ const uint64_t minishogi_zobrist_hand[10][3] = {
 MINISHOGI_SECTION
 const uint64_t minishogi_zobrist_side =
     0xc5e7f42d4849f9b7;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

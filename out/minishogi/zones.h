@@ -30,12 +30,9 @@ extern "C" {
 
 extern const uint64_t minishogi_zones_promotion[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define MINISHOGI_ZONES_ARRAYS(array) \
     array(64, minishogi_zones_promotion, 2, 0xc063ecddff36eff3)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define MINISHOGI_ZONES_FUNCTIONS(one, two) \
     one(set, minishogi_promotion_zone, 2, 0xc063ecddff36eff3)
 

@@ -6,24 +6,14 @@
 #ifndef MINISHOGI_ZONES_TABLES_H
 #define MINISHOGI_ZONES_TABLES_H
 
-/* The tables of zones.h, which documents and includes them. */
-
 #ifndef MINISHOGI_ZONES_H
 #error "zones_tables.h: include zones.h instead, with MINISHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zones_promotion[2] = {
     0x0000000001f00000, 0x000000000000001f,
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

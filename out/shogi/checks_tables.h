@@ -6,15 +6,9 @@
 #ifndef SHOGI_CHECKS_TABLES_H
 #define SHOGI_CHECKS_TABLES_H
 
-/* The tables of checks.h, which documents and includes them. */
-
 #ifndef SHOGI_CHECKS_H
 #error "checks_tables.h: include checks.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_checks_from[28][81] = {
@@ -1223,10 +1217,6 @@ const shogi_bb shogi_checks_from[28][81] = {
         { 0x4000000000000000, 0x000000000000c040 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

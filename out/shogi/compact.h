@@ -68,7 +68,6 @@ extern const uint8_t shogi_compact_down[1152];
 extern const uint8_t shogi_compact_around[2945];
 extern const shogi_bb shogi_compact_segments[1432];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_COMPACT_ARRAYS(array) \
     array(64, shogi_compact_lines[0], 1296, 0x0276f9976654b9eb) \
     array(8, shogi_compact_up, 1152, 0xe362719fd7e2a6a5) \

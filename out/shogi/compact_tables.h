@@ -6,15 +6,9 @@
 #ifndef SHOGI_COMPACT_TABLES_H
 #define SHOGI_COMPACT_TABLES_H
 
-/* The tables of compact.h, which documents and includes them. */
-
 #ifndef SHOGI_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const uint64_t shogi_compact_lines[81][16] = {
@@ -1468,10 +1462,6 @@ const shogi_bb shogi_compact_segments[1432] = {
     /* antidiagonal from i9 */
     { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000010000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

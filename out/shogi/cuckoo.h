@@ -51,7 +51,6 @@ extern "C" {
 
 extern const uint32_t shogi_cuckoo_move[16384];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_CUCKOO_ARRAYS(array) \
     array(32, shogi_cuckoo_move, 16384, 0x4d050d676cce9526)
 
@@ -61,7 +60,6 @@ static inline uint64_t shogi_cuckoo_on(unsigned piece, unsigned square)
     return shogi_zobrist_piece[piece][square];
 }
 
-/* The key of a move. */
 static inline uint64_t shogi_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = shogi_zobrist_side;
@@ -75,7 +73,6 @@ static inline uint64_t shogi_cuckoo_key_of(unsigned entry)
     return shogi_cuckoo_key(entry >> 14, from, to);
 }
 
-/* Whether the key is that of a reversible move, and between which squares. */
 static inline int shogi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = shogi_cuckoo_move[key % 16384u];

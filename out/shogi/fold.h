@@ -61,7 +61,6 @@ extern const uint64_t shogi_fold_rook_lines[81][8];
 extern const uint64_t shogi_fold_bishop_lines[81][8];
 extern const shogi_bb shogi_fold_attacks[20992];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_FOLD_ARRAYS(array) \
     array(64, shogi_fold_lance_first_lines[0], 324, 0xf24f1bc6851a909b) \
     array(64, shogi_fold_lance_second_lines[0], 324, 0x45eaeb4ef15d2f99) \

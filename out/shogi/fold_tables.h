@@ -6,15 +6,9 @@
 #ifndef SHOGI_FOLD_TABLES_H
 #define SHOGI_FOLD_TABLES_H
 
-/* The tables of fold.h, which documents and includes them. */
-
 #ifndef SHOGI_FOLD_H
 #error "fold_tables.h: include fold.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const uint64_t shogi_fold_lance_first_lines[81][4] = {
@@ -11529,10 +11523,6 @@ const shogi_bb shogi_fold_attacks[20992] = {
     /* bishop i9 antidiagonal */
     { 0x0000000000000000, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -14,8 +14,8 @@
 #endif
 #endif
 
-/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of the
- * cache.
+/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
+ * the cache.
  *
  *   shogi_rook_attacks(square, occupied)
  *   shogi_bishop_attacks(square, occupied)
@@ -63,9 +63,9 @@
  *      are taken from the highest occupied one on, which a count of leading zeros tells;
  *      no line is turned around
  *
- * Unless you define it, it is the last that the compiler may use. Files
- * of different forms work together: the tables are the same.
- * Who needs rook and bishop of one square asks for both at once: that takes little more than one.
+ * Unless you define it, it is the last that the compiler may use. Files of different forms work
+ * together: the tables are the same. Who needs rook and bishop of one square asks for both at
+ * once: that takes little more than one.
  */
 
 #if !defined(SHOGI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -85,13 +85,13 @@
 #endif
 #if SHOGI_HYPERBOLA_FORM == 3
 #ifndef __AVX2__
-#error "hyperbola.h, form 3, needs AVX2: compile with -mavx2, or define SHOGI_HYPERBOLA_FORM as 1"
+#error "hyperbola.h, form 3, needs AVX2: -mavx2, or form 1"
 #endif
 #include <immintrin.h>
 #endif
 #if SHOGI_HYPERBOLA_FORM == 4
 #if !(defined(__AVX512VL__) && defined(__AVX512CD__))
-#error "hyperbola.h, form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define SHOGI_HYPERBOLA_FORM as 1 or 3"
+#error "hyperbola.h, form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1 or 3"
 #endif
 #include <immintrin.h>
 #endif
@@ -108,7 +108,6 @@ extern "C" {
 extern const uint64_t shogi_hyperbola_lines[81][10];
 extern const uint64_t shogi_hyperbola_rays[81][8];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_HYPERBOLA_ARRAYS(array) \
     array(64, shogi_hyperbola_lines[0], 810, 0xe0eb7f44ff79b4a8) \
     array(64, shogi_hyperbola_rays[0], 648, 0x17c8640614aae3e3)

@@ -6,15 +6,9 @@
 #ifndef SHOGI_HYPERBOLA_TABLES_H
 #define SHOGI_HYPERBOLA_TABLES_H
 
-/* The tables of hyperbola.h, which documents and includes them. */
-
 #ifndef SHOGI_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const uint64_t shogi_hyperbola_lines[81][10] = {
@@ -428,10 +422,6 @@ const uint64_t shogi_hyperbola_rays[81][8] = {
     { 0x0000000000000000, 0x4000000000000000, 0x0000000000000000, 0x0000000000000000,
       0x0000000000000000, 0x0104104000010410, 0x0000000000000000, 0x0000000000000000 }, /* i9 */
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -60,7 +60,6 @@ extern const shogi_bb shogi_leapers_promoted_knight_attacks[2][81];
 extern const shogi_bb shogi_leapers_promoted_lance_attacks[2][81];
 extern const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_LEAPERS_ARRAYS(array) \
     array(128, shogi_leapers_dragon_leaps, 81, 0x86636507d080b08e) \
     array(128, shogi_leapers_horse_leaps, 81, 0x7fabaa3595ef6788) \
@@ -74,8 +73,6 @@ extern const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81];
     array(128, shogi_leapers_promoted_lance_attacks[0], 162, 0x49505468f1b7f6cd) \
     array(128, shogi_leapers_promoted_pawn_attacks[0], 162, 0x49505468f1b7f6cd)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define SHOGI_LEAPERS_FUNCTIONS(one, two) \
     one(set, shogi_dragon_leaps, 81, 0x86636507d080b08e) \
     one(set, shogi_horse_leaps, 81, 0x7fabaa3595ef6788) \

@@ -6,15 +6,9 @@
 #ifndef SHOGI_LEAPERS_TABLES_H
 #define SHOGI_LEAPERS_TABLES_H
 
-/* The tables of leapers.h, which documents and includes them. */
-
 #ifndef SHOGI_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_leapers_dragon_leaps[81] = {
@@ -870,10 +864,6 @@ const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81] = {
         { 0x0000000000000000, 0x00000000000080c0 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

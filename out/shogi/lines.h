@@ -29,8 +29,8 @@
  *   shogi_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   shogi_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
+ *       is stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -54,15 +54,12 @@ extern const shogi_bb shogi_lines_set[49];
 extern const uint8_t shogi_lines_way[81][81];
 extern const shogi_bb shogi_lines_between[57];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_LINES_ARRAYS(array) \
     array(8, shogi_lines_line[0], 6561, 0x0d5886cbc4a5bafc) \
     array(128, shogi_lines_set, 49, 0x89f06557352002e5) \
     array(8, shogi_lines_way[0], 6561, 0x3a304039bec1ecf7) \
     array(128, shogi_lines_between, 57, 0xdea6e3ade0d6bee7)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define SHOGI_LINES_FUNCTIONS(one, two) \
     two(set, shogi_between, 81, 81, 0x2e88d9ee45171b31) \
     two(set, shogi_line, 81, 81, 0xe24e228ee286cd5c) \

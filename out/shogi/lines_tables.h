@@ -6,15 +6,9 @@
 #ifndef SHOGI_LINES_TABLES_H
 #define SHOGI_LINES_TABLES_H
 
-/* The tables of lines.h, which documents and includes them. */
-
 #ifndef SHOGI_LINES_H
 #error "lines_tables.h: include lines.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const uint8_t shogi_lines_line[81][81] = {
@@ -733,10 +727,6 @@ const shogi_bb shogi_lines_between[57] = {
     { 0x0000000000000000, 0x0080402010080402 }, { 0x0000000000000000, 0x0101010101010100 },
     { 0x0400000000000000, 0x0040100401004010 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

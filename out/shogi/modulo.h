@@ -168,7 +168,6 @@ extern const uint16_t shogi_modulo_diagonal_reach[9][512];
 extern const uint16_t shogi_modulo_antidiagonal_occupancy[513];
 extern const uint16_t shogi_modulo_antidiagonal_reach[9][512];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_MODULO_ARRAYS(array) \
     array(128, shogi_modulo_file_mask, 81, 0xc6a4ff1917773342) \
     array(8, shogi_modulo_file_first, 81, 0xdd2b2c9904041eb2) \
@@ -199,7 +198,6 @@ extern const uint16_t shogi_modulo_file_reach[9][514];
 extern const uint16_t shogi_modulo_diagonal_reach[9][1026];
 extern const uint16_t shogi_modulo_antidiagonal_reach[9][513];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_MODULO_ARRAYS(array) \
     array(128, shogi_modulo_file_mask, 81, 0xc6a4ff1917773342) \
     array(8, shogi_modulo_file_first, 81, 0xdd2b2c9904041eb2) \
@@ -225,7 +223,6 @@ extern const uint16_t shogi_modulo_antidiagonal_reach[9][513];
 #if SHOGI_MODULO_FORM == 3
 extern const uint16_t shogi_modulo_h1_reach_9[9][128];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_MODULO_ARRAYS(array) \
     array(128, shogi_modulo_file_mask, 81, 0xc6a4ff1917773342) \
     array(8, shogi_modulo_file_first, 81, 0xdd2b2c9904041eb2) \
@@ -249,7 +246,6 @@ extern const uint16_t shogi_modulo_h1_reach_9[9][128];
 #if SHOGI_MODULO_FORM == 4
 extern const uint16_t shogi_modulo_h2_reach_9[9][128];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_MODULO_ARRAYS(array) \
     array(128, shogi_modulo_file_mask, 81, 0xc6a4ff1917773342) \
     array(8, shogi_modulo_file_first, 81, 0xdd2b2c9904041eb2) \

@@ -6,15 +6,9 @@
 #ifndef SHOGI_MODULO_TABLES_H
 #define SHOGI_MODULO_TABLES_H
 
-/* The tables of modulo.h, which documents and includes them. */
-
 #ifndef SHOGI_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_modulo_file_mask[81] = {
@@ -4134,10 +4128,6 @@ const uint16_t shogi_modulo_h2_reach_9[9][128] = {
         0x0807, 0x0803, 0x0807, 0x0806, 0x0807, 0x0805, 0x0807,
     },
 };
-#endif
-
-#ifdef __cplusplus
-}
 #endif
 
 #endif

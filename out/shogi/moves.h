@@ -41,8 +41,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it does
- * not matter whether `square` itself is among them.
+ * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it
+ * does not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"
@@ -54,7 +54,6 @@ extern "C" {
 #endif
 
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_MOVES_ARRAYS(array) \
 
 static inline shogi_bb shogi_lance_attackers(

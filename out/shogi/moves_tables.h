@@ -6,19 +6,9 @@
 #ifndef SHOGI_MOVES_TABLES_H
 #define SHOGI_MOVES_TABLES_H
 
-/* The tables of moves.h, which documents and includes them. */
-
 #ifndef SHOGI_MOVES_H
 #error "moves_tables.h: include moves.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

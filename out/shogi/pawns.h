@@ -40,15 +40,12 @@ extern const shogi_bb shogi_pawns_knight_dead_ends[2];
 extern const shogi_bb shogi_pawns_pawn_dead_ends[2];
 extern const shogi_bb shogi_pawns_file_masks[9];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_PAWNS_ARRAYS(array) \
     array(128, shogi_pawns_lance_dead_ends, 2, 0xde4dbdbea733119f) \
     array(128, shogi_pawns_knight_dead_ends, 2, 0x11d83a805520dca9) \
     array(128, shogi_pawns_pawn_dead_ends, 2, 0xde4dbdbea733119f) \
     array(128, shogi_pawns_file_masks, 9, 0x78a69288dc8ad32e)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define SHOGI_PAWNS_FUNCTIONS(one, two) \
     one(set, shogi_lance_dead_ends, 2, 0xde4dbdbea733119f) \
     one(set, shogi_knight_dead_ends, 2, 0x11d83a805520dca9) \

@@ -6,15 +6,9 @@
 #ifndef SHOGI_PAWNS_TABLES_H
 #define SHOGI_PAWNS_TABLES_H
 
-/* The tables of pawns.h, which documents and includes them. */
-
 #ifndef SHOGI_PAWNS_H
 #error "pawns_tables.h: include pawns.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_pawns_lance_dead_ends[2] = {
@@ -39,10 +33,6 @@ const shogi_bb shogi_pawns_file_masks[9] = {
     { 0x1008040201008040, 0x0000000000004020 }, { 0x2010080402010080, 0x0000000000008040 },
     { 0x4020100804020100, 0x0000000000010080 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

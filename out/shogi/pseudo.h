@@ -43,7 +43,6 @@ extern const shogi_bb shogi_pseudo_lance_attacks[2][81];
 extern const shogi_bb shogi_pseudo_dragon_attacks[81];
 extern const shogi_bb shogi_pseudo_horse_attacks[81];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_PSEUDO_ARRAYS(array) \
     array(128, shogi_pseudo_rook_attacks, 81, 0x7840f18f36d77efd) \
     array(128, shogi_pseudo_bishop_attacks, 81, 0x528d05bd2b7176ad) \
@@ -51,8 +50,6 @@ extern const shogi_bb shogi_pseudo_horse_attacks[81];
     array(128, shogi_pseudo_dragon_attacks, 81, 0x16bd3f028b6b2db6) \
     array(128, shogi_pseudo_horse_attacks, 81, 0xff83fa5425c5be06)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define SHOGI_PSEUDO_FUNCTIONS(one, two) \
     one(set, shogi_rook_pseudo, 81, 0x7840f18f36d77efd) \
     one(set, shogi_bishop_pseudo, 81, 0x528d05bd2b7176ad) \

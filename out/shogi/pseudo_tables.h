@@ -6,15 +6,9 @@
 #ifndef SHOGI_PSEUDO_TABLES_H
 #define SHOGI_PSEUDO_TABLES_H
 
-/* The tables of pseudo.h, which documents and includes them. */
-
 #ifndef SHOGI_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_pseudo_rook_attacks[81] = {
@@ -285,10 +279,6 @@ const shogi_bb shogi_pseudo_horse_attacks[81] = {
     { 0x4401004010040000, 0x000000000000a070 }, { 0x0802008020080200, 0x00000000000140e0 },
     { 0x1004010040100401, 0x00000000000080c0 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

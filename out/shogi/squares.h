@@ -47,8 +47,8 @@
  *   shogi_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   shogi_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is dark, as
- *       a1 is
+ *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
+ *       dark, as a1 is
  *   shogi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   shogi_square_named(name)
@@ -72,7 +72,6 @@ extern const uint8_t shogi_squares_centre[81];
 extern const uint8_t shogi_squares_edge[81];
 extern const shogi_bb shogi_squares_color_masks[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_SQUARES_ARRAYS(array) \
     array(128, shogi_squares_file_masks, 9, 0x78a69288dc8ad32e) \
     array(128, shogi_squares_adjacent_masks, 9, 0xf4bfc6499939ffca) \
@@ -85,8 +84,6 @@ extern const shogi_bb shogi_squares_color_masks[2];
     array(8, shogi_squares_edge, 81, 0x7aa2b3d63b90ba9c) \
     array(128, shogi_squares_color_masks, 2, 0xe85f8fdc2d23286e)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define SHOGI_SQUARES_FUNCTIONS(one, two) \
     one(number, shogi_file_of, 81, 0xdd2b2c9904041eb2) \
     one(number, shogi_rank_of, 81, 0x6f11db1a105f5db5) \

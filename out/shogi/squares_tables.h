@@ -6,15 +6,9 @@
 #ifndef SHOGI_SQUARES_TABLES_H
 #define SHOGI_SQUARES_TABLES_H
 
-/* The tables of squares.h, which documents and includes them. */
-
 #ifndef SHOGI_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_squares_file_masks[9] = {
@@ -743,10 +737,6 @@ SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_squares_color_masks[2] = {
     { 0x5555555555555555, 0x0000000000015555 }, { 0xaaaaaaaaaaaaaaaa, 0x000000000000aaaa },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

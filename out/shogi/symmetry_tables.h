@@ -6,19 +6,9 @@
 #ifndef SHOGI_SYMMETRY_TABLES_H
 #define SHOGI_SYMMETRY_TABLES_H
 
-/* The tables of symmetry.h, which documents and includes them. */
-
 #ifndef SHOGI_SYMMETRY_H
 #error "symmetry_tables.h: include symmetry.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

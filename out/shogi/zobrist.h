@@ -96,7 +96,6 @@ extern const uint64_t shogi_zobrist_piece[28][81];
 extern const uint64_t shogi_zobrist_hand[14][19];
 extern const uint64_t shogi_zobrist_side;
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_ZOBRIST_ARRAYS(array) \
     array(64, shogi_zobrist_piece[0], 2268, 0xc345442fc4b452fe) \
     array(64, shogi_zobrist_hand[0], 266, 0x048d8d3f20defd59) \

@@ -6,15 +6,9 @@
 #ifndef SHOGI_ZOBRIST_TABLES_H
 #define SHOGI_ZOBRIST_TABLES_H
 
-/* The tables of zobrist.h, which documents and includes them. */
-
 #ifndef SHOGI_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const uint64_t shogi_zobrist_piece[28][81] = {
@@ -769,10 +763,6 @@ const uint64_t shogi_zobrist_hand[14][19] = {
 SHOGI_SECTION
 const uint64_t shogi_zobrist_side =
     0x3b15af5dd172b19c;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

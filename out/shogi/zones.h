@@ -30,12 +30,9 @@ extern "C" {
 
 extern const shogi_bb shogi_zones_promotion[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define SHOGI_ZONES_ARRAYS(array) \
     array(128, shogi_zones_promotion, 2, 0x78f864b80fc8d90c)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define SHOGI_ZONES_FUNCTIONS(one, two) \
     one(set, shogi_promotion_zone, 2, 0x78f864b80fc8d90c)
 

@@ -6,24 +6,14 @@
 #ifndef SHOGI_ZONES_TABLES_H
 #define SHOGI_ZONES_TABLES_H
 
-/* The tables of zones.h, which documents and includes them. */
-
 #ifndef SHOGI_ZONES_H
 #error "zones_tables.h: include zones.h instead, with SHOGI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_zones_promotion[2] = {
     { 0xffc0000000000000, 0x000000000001ffff }, { 0x0000000007ffffff, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

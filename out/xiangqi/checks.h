@@ -14,12 +14,12 @@
 #endif
 #endif
 
-/* From where a piece may give check by its next move: the candidates, of which an engine tries the
- * few that stand there.
+/* From where a piece may give check by its next move: the candidates, of which an engine tries
+ * the few that stand there.
  *
  *   xiangqi_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one move,
- *       as itself or as what it is promoted to then
+ *       from where the player's piece, by its number, may give check to a king there by one
+ *       move, as itself or as what it is promoted to then
  *
  * Pieces are numbered as they stand in the game's file:
  *
@@ -33,8 +33,8 @@
  *   7  soldier
  *
  * A king stands on `king`, in the way of what goes through it, and whatever else a move and its
- * check need stands where it is needed. Of kings next to each other nothing is said here, nor of
- * checks by what a move discovers.
+ * check need stands where it is needed. Of kings next to each other nothing is said here, nor
+ * of checks by what a move discovers.
  *
  * A player is 0, red, or 1, black.
  */
@@ -47,7 +47,6 @@ extern "C" {
 
 extern const xiangqi_bb xiangqi_checks_from[16][90];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_CHECKS_ARRAYS(array) \
     array(128, xiangqi_checks_from[0], 1440, 0xe01ac156fe45c0a4)
 

@@ -6,15 +6,9 @@
 #ifndef XIANGQI_CHECKS_TABLES_H
 #define XIANGQI_CHECKS_TABLES_H
 
-/* The tables of checks.h, which documents and includes them. */
-
 #ifndef XIANGQI_CHECKS_H
 #error "checks_tables.h: include checks.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_checks_from[16][90] = {
@@ -771,10 +765,6 @@ const xiangqi_bb xiangqi_checks_from[16][90] = {
         { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

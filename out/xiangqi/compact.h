@@ -76,7 +76,6 @@ extern const uint64_t xiangqi_compact_horse_lines[90][4];
 extern const uint64_t xiangqi_compact_horse_to_lines[90][4];
 extern const xiangqi_bb xiangqi_compact_attacks[2394];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_COMPACT_ARRAYS(array) \
     array(64, xiangqi_compact_lines[0], 720, 0xe9b60bcb8924a2ea) \
     array(8, xiangqi_compact_around, 6272, 0x882d7fd8cdb125a4) \

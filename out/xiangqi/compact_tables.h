@@ -6,15 +6,9 @@
 #ifndef XIANGQI_COMPACT_TABLES_H
 #define XIANGQI_COMPACT_TABLES_H
 
-/* The tables of compact.h, which documents and includes them. */
-
 #ifndef XIANGQI_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const uint64_t xiangqi_compact_lines[90][8] = {
@@ -4117,10 +4111,6 @@ const xiangqi_bb xiangqi_compact_attacks[2394] = {
     /* horse_to i10 leaps */
     { 0x0000000000000000, 0x0000000000004040 }, { 0x0000000000000000, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

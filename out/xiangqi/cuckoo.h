@@ -51,7 +51,6 @@ extern "C" {
 
 extern const uint32_t xiangqi_cuckoo_move[8192];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_CUCKOO_ARRAYS(array) \
     array(32, xiangqi_cuckoo_move, 8192, 0xa99553280112e005)
 
@@ -61,7 +60,6 @@ static inline uint64_t xiangqi_cuckoo_on(unsigned piece, unsigned square)
     return xiangqi_zobrist_piece[piece][square];
 }
 
-/* The key of a move. */
 static inline uint64_t xiangqi_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = xiangqi_zobrist_side;
@@ -75,7 +73,6 @@ static inline uint64_t xiangqi_cuckoo_key_of(unsigned entry)
     return xiangqi_cuckoo_key(entry >> 14, from, to);
 }
 
-/* Whether the key is that of a reversible move, and between which squares. */
 static inline int xiangqi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = xiangqi_cuckoo_move[key % 8192u];

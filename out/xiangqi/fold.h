@@ -63,7 +63,6 @@ extern const uint64_t xiangqi_fold_horse_lines[90][4];
 extern const uint64_t xiangqi_fold_horse_to_lines[90][4];
 extern const xiangqi_bb xiangqi_fold_attacks[44122];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_FOLD_ARRAYS(array) \
     array(64, xiangqi_fold_rook_lines[0], 720, 0x29bf0ca1a02d77e8) \
     array(64, xiangqi_fold_cannon_lines[0], 720, 0x99be435012887342) \

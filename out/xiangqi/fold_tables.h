@@ -6,15 +6,9 @@
 #ifndef XIANGQI_FOLD_TABLES_H
 #define XIANGQI_FOLD_TABLES_H
 
-/* The tables of fold.h, which documents and includes them. */
-
 #ifndef XIANGQI_FOLD_H
 #error "fold_tables.h: include fold.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const uint64_t xiangqi_fold_rook_lines[90][8] = {
@@ -24129,10 +24123,6 @@ const xiangqi_bb xiangqi_fold_attacks[44122] = {
     /* horse_to i10 leaps */
     { 0x0000000000000000, 0x0000000000004040 }, { 0x0000000000000000, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -14,8 +14,8 @@
 #endif
 #endif
 
-/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of the
- * cache.
+/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
+ * the cache.
  *
  *   xiangqi_rook_attacks(square, occupied)
  *   xiangqi_cannon_attacks(square, occupied)
@@ -86,7 +86,7 @@
 #endif
 #if XIANGQI_HYPERBOLA_FORM == 4
 #if !(defined(__AVX512VL__) && defined(__AVX512CD__))
-#error "hyperbola.h, form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define XIANGQI_HYPERBOLA_FORM as 1"
+#error "hyperbola.h, form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1"
 #endif
 #include <immintrin.h>
 #endif
@@ -108,7 +108,6 @@ extern const uint64_t xiangqi_hyperbola_horse_lines[90][4];
 extern const uint64_t xiangqi_hyperbola_horse_to_lines[90][4];
 extern const xiangqi_bb xiangqi_hyperbola_attacks[2394];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_HYPERBOLA_ARRAYS(array) \
     array(64, xiangqi_hyperbola_lines[0], 540, 0x010c06bdc2687f3a) \
     array(64, xiangqi_hyperbola_elephant_first_lines[0], 360, 0x204664846fb73071) \

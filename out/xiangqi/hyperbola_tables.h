@@ -6,15 +6,9 @@
 #ifndef XIANGQI_HYPERBOLA_TABLES_H
 #define XIANGQI_HYPERBOLA_TABLES_H
 
-/* The tables of hyperbola.h, which documents and includes them. */
-
 #ifndef XIANGQI_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const uint64_t xiangqi_hyperbola_lines[90][6] = {
@@ -2541,10 +2535,6 @@ const xiangqi_bb xiangqi_hyperbola_attacks[2394] = {
     /* horse_to i10 leaps */
     { 0x0000000000000000, 0x0000000000004040 }, { 0x0000000000000000, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -36,14 +36,11 @@ extern const xiangqi_bb xiangqi_leapers_advisor_attacks[2][90];
 extern const xiangqi_bb xiangqi_leapers_king_attacks[2][90];
 extern const xiangqi_bb xiangqi_leapers_soldier_attacks[2][90];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_LEAPERS_ARRAYS(array) \
     array(128, xiangqi_leapers_advisor_attacks[0], 180, 0x284c9e80961fff7c) \
     array(128, xiangqi_leapers_king_attacks[0], 180, 0xfab81501a0778c52) \
     array(128, xiangqi_leapers_soldier_attacks[0], 180, 0x2a1e1cd5e7121829)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define XIANGQI_LEAPERS_FUNCTIONS(one, two) \
     two(set, xiangqi_advisor_attacks, 2, 90, 0x284c9e80961fff7c) \
     two(set, xiangqi_king_attacks, 2, 90, 0xfab81501a0778c52) \

@@ -6,15 +6,9 @@
 #ifndef XIANGQI_LEAPERS_TABLES_H
 #define XIANGQI_LEAPERS_TABLES_H
 
-/* The tables of leapers.h, which documents and includes them. */
-
 #ifndef XIANGQI_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_leapers_advisor_attacks[2][90] = {
@@ -309,10 +303,6 @@ const xiangqi_bb xiangqi_leapers_soldier_attacks[2][90] = {
         { 0x0000000000000000, 0x0000000000008000 }, { 0x0000000000000000, 0x0000000000010000 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -29,17 +29,17 @@
  *   xiangqi_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   xiangqi_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
+ *       is stopped before b does not attack
  *   xiangqi_horse_between(a, b)
- *       what the horse passes on its way from a to b, all of which must be empty: nothing where it
- *       does not go
+ *       what the horse passes on its way from a to b, all of which must be empty: nothing where
+ *       it does not go
  *   xiangqi_horse_to_between(a, b)
- *       what the horse_to passes on its way from a to b, all of which must be empty: nothing where
- *       it does not go
+ *       what the horse_to passes on its way from a to b, all of which must be empty: nothing
+ *       where it does not go
  *   xiangqi_elephant_between(a, b)
- *       what the elephant passes on its way from a to b, all of which must be empty: nothing where
- *       it does not go
+ *       what the elephant passes on its way from a to b, all of which must be empty: nothing
+ *       where it does not go
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -69,7 +69,6 @@ extern const xiangqi_bb xiangqi_lines_horse_between[43];
 extern const xiangqi_bb xiangqi_lines_horse_to_between[43];
 extern const xiangqi_bb xiangqi_lines_elephant_between[43];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_LINES_ARRAYS(array) \
     array(8, xiangqi_lines_line[0], 8100, 0x83a36fed3d48a85f) \
     array(128, xiangqi_lines_set, 20, 0x63a6506a2f95e963) \
@@ -79,8 +78,6 @@ extern const xiangqi_bb xiangqi_lines_elephant_between[43];
     array(128, xiangqi_lines_horse_to_between, 43, 0x1d07304948ce8f95) \
     array(128, xiangqi_lines_elephant_between, 43, 0xe465ff58556f8ade)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define XIANGQI_LINES_FUNCTIONS(one, two) \
     two(set, xiangqi_between, 90, 90, 0x717b5e9cb1c84355) \
     two(set, xiangqi_line, 90, 90, 0x61b9134499659f12) \

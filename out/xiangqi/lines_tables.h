@@ -6,15 +6,9 @@
 #ifndef XIANGQI_LINES_TABLES_H
 #define XIANGQI_LINES_TABLES_H
 
-/* The tables of lines.h, which documents and includes them. */
-
 #ifndef XIANGQI_LINES_H
 #error "lines_tables.h: include lines.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const uint8_t xiangqi_lines_line[90][90] = {
@@ -1041,10 +1035,6 @@ const xiangqi_bb xiangqi_lines_elephant_between[43] = {
     { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     { 0x0000000000000000, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -201,7 +201,6 @@ extern const uint16_t xiangqi_modulo_file_occupancy[1025];
 extern const uint16_t xiangqi_modulo_file_reach[10][1024];
 extern const uint16_t xiangqi_modulo_file_beyond[10][1024];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_MODULO_ARRAYS(array) \
     array(128, xiangqi_modulo_rank_mask, 90, 0x088408d3d3c4f4d1) \
     array(8, xiangqi_modulo_rank_first, 90, 0x0df823002273bf18) \
@@ -226,7 +225,6 @@ extern const uint16_t xiangqi_modulo_file_beyond[10][1024];
 extern const uint16_t xiangqi_modulo_file_reach[10][1025];
 extern const uint16_t xiangqi_modulo_file_beyond[10][1025];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_MODULO_ARRAYS(array) \
     array(128, xiangqi_modulo_rank_mask, 90, 0x088408d3d3c4f4d1) \
     array(8, xiangqi_modulo_rank_first, 90, 0x0df823002273bf18) \
@@ -250,7 +248,6 @@ extern const uint16_t xiangqi_modulo_file_beyond[10][1025];
 extern const uint16_t xiangqi_modulo_h1_reach_10[10][256];
 extern const uint16_t xiangqi_modulo_h1_beyond_10[10][256];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_MODULO_ARRAYS(array) \
     array(128, xiangqi_modulo_rank_mask, 90, 0x088408d3d3c4f4d1) \
     array(8, xiangqi_modulo_rank_first, 90, 0x0df823002273bf18) \
@@ -274,7 +271,6 @@ extern const uint16_t xiangqi_modulo_h1_beyond_10[10][256];
 extern const uint16_t xiangqi_modulo_h2_reach_10[10][256];
 extern const uint16_t xiangqi_modulo_h2_beyond_10[10][256];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_MODULO_ARRAYS(array) \
     array(128, xiangqi_modulo_rank_mask, 90, 0x088408d3d3c4f4d1) \
     array(8, xiangqi_modulo_rank_first, 90, 0x0df823002273bf18) \

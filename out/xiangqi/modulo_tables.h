@@ -6,15 +6,9 @@
 #ifndef XIANGQI_MODULO_TABLES_H
 #define XIANGQI_MODULO_TABLES_H
 
-/* The tables of modulo.h, which documents and includes them. */
-
 #ifndef XIANGQI_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_modulo_rank_mask[90] = {
@@ -7826,10 +7820,6 @@ const xiangqi_bb xiangqi_modulo_attacks[2394] = {
     /* horse_to i10 leaps */
     { 0x0000000000000000, 0x0000000000004040 }, { 0x0000000000000000, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

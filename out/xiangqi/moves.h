@@ -27,9 +27,11 @@
  *   xiangqi_horse_released(square)
  *       the squares from where the horse has a way that is free only when the square is empty
  *   xiangqi_horse_to_released(square)
- *       the squares from where the horse_to has a way that is free only when the square is empty
+ *       the squares from where the horse_to has a way that is free only when the square is
+ *       empty
  *   xiangqi_elephant_released(color, square)
- *       the squares from where the elephant has a way that is free only when the square is empty
+ *       the squares from where the elephant has a way that is free only when the square is
+ *       empty
  *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
@@ -37,11 +39,11 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A piece that leaves a square, or comes to it, may release a lame one, or stop it: one that stands
- * on the squares that are released there.
+ * A piece that leaves a square, or comes to it, may release a lame one, or stop it: one that
+ * stands on the squares that are released there.
  *
- * A color is 0, red, or 1, black. The squares in `occupied` are occupied, by either side; it does
- * not matter whether `square` itself is among them.
+ * A color is 0, red, or 1, black. The squares in `occupied` are occupied, by either side; it
+ * does not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"
@@ -56,15 +58,12 @@ extern const xiangqi_bb xiangqi_moves_horse_released[90];
 extern const xiangqi_bb xiangqi_moves_horse_to_released[90];
 extern const xiangqi_bb xiangqi_moves_elephant_released[2][90];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_MOVES_ARRAYS(array) \
     array(128, xiangqi_moves_soldier_back_leaps[0], 180, 0x18ce8bd2a3f03e99) \
     array(128, xiangqi_moves_horse_released, 90, 0x080b528ecc7b0c47) \
     array(128, xiangqi_moves_horse_to_released, 90, 0xb86159b16adae071) \
     array(128, xiangqi_moves_elephant_released[0], 180, 0x91db9930c85d616b)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define XIANGQI_MOVES_FUNCTIONS(one, two) \
     one(set, xiangqi_horse_released, 90, 0x080b528ecc7b0c47) \
     one(set, xiangqi_horse_to_released, 90, 0xb86159b16adae071) \

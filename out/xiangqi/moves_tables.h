@@ -6,15 +6,9 @@
 #ifndef XIANGQI_MOVES_TABLES_H
 #define XIANGQI_MOVES_TABLES_H
 
-/* The tables of moves.h, which documents and includes them. */
-
 #ifndef XIANGQI_MOVES_H
 #error "moves_tables.h: include moves.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_moves_soldier_back_leaps[2][90] = {
@@ -309,10 +303,6 @@ const xiangqi_bb xiangqi_moves_elephant_released[2][90] = {
         { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -40,15 +40,12 @@ extern const xiangqi_bb xiangqi_pseudo_horse_attacks[90];
 extern const xiangqi_bb xiangqi_pseudo_horse_to_attacks[90];
 extern const xiangqi_bb xiangqi_pseudo_elephant_attacks[2][90];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_PSEUDO_ARRAYS(array) \
     array(128, xiangqi_pseudo_rook_attacks, 90, 0xcb2d32dc7fe9ee0c) \
     array(128, xiangqi_pseudo_horse_attacks, 90, 0x31daac1f45103cbf) \
     array(128, xiangqi_pseudo_horse_to_attacks, 90, 0x31daac1f45103cbf) \
     array(128, xiangqi_pseudo_elephant_attacks[0], 180, 0x0694c221b004d0c3)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define XIANGQI_PSEUDO_FUNCTIONS(one, two) \
     one(set, xiangqi_rook_pseudo, 90, 0xcb2d32dc7fe9ee0c) \
     one(set, xiangqi_horse_pseudo, 90, 0x31daac1f45103cbf) \

@@ -6,15 +6,9 @@
 #ifndef XIANGQI_PSEUDO_TABLES_H
 #define XIANGQI_PSEUDO_TABLES_H
 
-/* The tables of pseudo.h, which documents and includes them. */
-
 #ifndef XIANGQI_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_pseudo_rook_attacks[90] = {
@@ -260,10 +254,6 @@ const xiangqi_bb xiangqi_pseudo_elephant_attacks[2][90] = {
         { 0x0000000000000000, 0x0000000000000010 }, { 0x0000000000000000, 0x0000000000000020 },
     },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -48,8 +48,8 @@
  *   xiangqi_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   xiangqi_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is dark, as
- *       a1 is
+ *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
+ *       dark, as a1 is
  *   xiangqi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 4 characters, with the 0 that ends it
  *   xiangqi_square_named(name)
@@ -73,7 +73,6 @@ extern const uint8_t xiangqi_squares_centre[90];
 extern const uint8_t xiangqi_squares_edge[90];
 extern const xiangqi_bb xiangqi_squares_color_masks[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_SQUARES_ARRAYS(array) \
     array(128, xiangqi_squares_file_masks, 9, 0xb5a4eecaad36faf0) \
     array(128, xiangqi_squares_adjacent_masks, 9, 0x22192b2c0fac4b01) \
@@ -86,8 +85,6 @@ extern const xiangqi_bb xiangqi_squares_color_masks[2];
     array(8, xiangqi_squares_edge, 90, 0x9c8c9cbcd617e727) \
     array(128, xiangqi_squares_color_masks, 2, 0x16514715a905b988)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define XIANGQI_SQUARES_FUNCTIONS(one, two) \
     one(number, xiangqi_file_of, 90, 0x35b3a490195234f7) \
     one(number, xiangqi_rank_of, 90, 0x4bb3ceaefa2db12b) \

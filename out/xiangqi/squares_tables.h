@@ -6,15 +6,9 @@
 #ifndef XIANGQI_SQUARES_TABLES_H
 #define XIANGQI_SQUARES_TABLES_H
 
-/* The tables of squares.h, which documents and includes them. */
-
 #ifndef XIANGQI_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_squares_file_masks[9] = {
@@ -1085,10 +1079,6 @@ XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_squares_color_masks[2] = {
     { 0x5555555555555555, 0x0000000001555555 }, { 0xaaaaaaaaaaaaaaaa, 0x0000000002aaaaaa },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -82,7 +82,6 @@ extern "C" {
 extern const uint64_t xiangqi_zobrist_piece[14][90];
 extern const uint64_t xiangqi_zobrist_side;
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_ZOBRIST_ARRAYS(array) \
     array(64, xiangqi_zobrist_piece[0], 1260, 0xa6627ef9ffdec892) \
     array(64, &xiangqi_zobrist_side, 1, 0xe7d1e26c6e8586e2)

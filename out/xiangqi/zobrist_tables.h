@@ -6,15 +6,9 @@
 #ifndef XIANGQI_ZOBRIST_TABLES_H
 #define XIANGQI_ZOBRIST_TABLES_H
 
-/* The tables of zobrist.h, which documents and includes them. */
-
 #ifndef XIANGQI_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const uint64_t xiangqi_zobrist_piece[14][90] = {
@@ -373,10 +367,6 @@ const uint64_t xiangqi_zobrist_piece[14][90] = {
 XIANGQI_SECTION
 const uint64_t xiangqi_zobrist_side =
     0xcce3b1961ac9bfd7;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

@@ -36,14 +36,11 @@ extern const xiangqi_bb xiangqi_zones_palace[2];
 extern const xiangqi_bb xiangqi_zones_own_half[2];
 extern const xiangqi_bb xiangqi_zones_far_half[2];
 
-/* Each of them with its size and a checksum, for selftest.h. */
 #define XIANGQI_ZONES_ARRAYS(array) \
     array(128, xiangqi_zones_palace, 2, 0x9bb41e51165db739) \
     array(128, xiangqi_zones_own_half, 2, 0x0d409d6fedb2d8e1) \
     array(128, xiangqi_zones_far_half, 2, 0x07a2c8731dca67d2)
 
-/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
- * over all results, for selftest.h. */
 #define XIANGQI_ZONES_FUNCTIONS(one, two) \
     one(set, xiangqi_palace_zone, 2, 0x9bb41e51165db739) \
     one(set, xiangqi_own_half_zone, 2, 0x0d409d6fedb2d8e1) \

@@ -6,15 +6,9 @@
 #ifndef XIANGQI_ZONES_TABLES_H
 #define XIANGQI_ZONES_TABLES_H
 
-/* The tables of zones.h, which documents and includes them. */
-
 #ifndef XIANGQI_ZONES_H
 #error "zones_tables.h: include zones.h instead, with XIANGQI_TABLES defined"
 #else
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_palace[2] = {
@@ -30,10 +24,6 @@ XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_far_half[2] = {
     { 0xffffe00000000000, 0x0000000003ffffff }, { 0x00001fffffffffff, 0x0000000000000000 },
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
 #endif

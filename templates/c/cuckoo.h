@@ -27,7 +27,6 @@ static inline uint64_t @prefix@_cuckoo_on(unsigned piece, unsigned square)
 @/cuckoo_features@
 }
 
-/* The key of a move. */
 static inline uint64_t @prefix@_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
 @#is_halved@
@@ -46,7 +45,6 @@ static inline uint64_t @prefix@_cuckoo_key_of(unsigned entry)
     return @prefix@_cuckoo_key(entry >> @piece_shift@, from, to);
 }
 
-/* Whether the key is that of a reversible move, and between which squares. */
 static inline int @prefix@_cuckoo_find(uint@key_bits@_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = @prefix@_cuckoo_move[key % @entries@u];

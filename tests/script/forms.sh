@@ -43,10 +43,10 @@ for allowed in 1 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
 done
 forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=0
 forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=5 -mavx512vl -mavx512cd
-forbids chess/hyperbola.h 'form 3, needs AVX2: compile with -mavx2, or define CHESS_HYPERBOLA_FORM as 1 or 2' -D$form=3
+forbids chess/hyperbola.h 'form 3, needs AVX2: -mavx2, or form 1 or 2' -D$form=3
 for lacking in -mavx2 -mavx512vl '-mavx512cd -mno-avx512vl'; do
     # shellcheck disable=SC2086
-    forbids chess/hyperbola.h 'form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define CHESS_HYPERBOLA_FORM as 1, 2 or 3' -D$form=4 $lacking
+    forbids chess/hyperbola.h 'form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1, 2 or 3' -D$form=4 $lacking
 done
 
 # Boards of another size have the vectors, too.
@@ -60,7 +60,7 @@ for game in shogi xiangqi capablanca minishogi; do
     forbids $game/hyperbola.h 'form 4, needs AVX-512' "-D$form=4" -mavx2
     forbids $game/hyperbola.h "$form must be 1" "-D$form=5"
 done
-forbids shogi/hyperbola.h 'form 3, needs AVX2: compile with -mavx2, or define SHOGI_HYPERBOLA_FORM as 1' -DSHOGI_HYPERBOLA_FORM=3
+forbids shogi/hyperbola.h 'form 3, needs AVX2: -mavx2, or form 1' -DSHOGI_HYPERBOLA_FORM=3
 forbids shogi/hyperbola.h 'SHOGI_HYPERBOLA_FORM must be 1, 3 or 4' -DSHOGI_HYPERBOLA_FORM=2
 
 # Of these, a game without rooks has two.

@@ -1,0 +1,47 @@
+#!/bin/sh
+# How long headers are: what an engine like Stockfish takes of chess, and all of the small set.
+. tests/support/expect.sh
+
+# at_most LINES BYTES FILE: no longer, and no line beyond 96 columns.
+at_most() {
+    expect "$3 has at most $1 lines, not $(wc -l <"$3")" [ "$(wc -l <"$3")" -le "$1" ]
+    expect "$3 has at most $2 bytes, not $(wc -c <"$3")" [ "$(wc -c <"$3")" -le "$2" ]
+    awk 'length > 96' "$3" >long
+}
+
+# Its keys are those of [zobrist]; what it has besides are parts of these.
+sed '/^# Keys for caches/,$d' "$source/gen/games/chess.ini" >engine.ini
+run bbgen emit engine.ini --amalgamate hyperbola,leapers,pseudo,lines,cuckoo -o one
+expect 'an engine gets one header' quiet 0
+at_most 2500 200000 one/engine/engine.h
+expect 'no line of it is longer than 96 columns' [ ! -s long ]
+{ echo '#define ENGINE_TABLES' && echo '#include "one/engine/engine.h"'; } >unit.c
+for compiler in "${CC:-cc} -std=c99" "${CXX:-c++} -x c++ -std=c++11"; do
+    # shellcheck disable=SC2086
+    run $compiler -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -c unit.c -o unit.o
+    expect "it compiles by $compiler" quiet 0
+done
+
+run bbgen emit chess --amalgamate default -o all
+expect 'the small set is one header' [ "$status" = 0 ]
+at_most 9000 999999 all/chess/chess.h
+
+# Rows are full: no second number of plain rows would have room in the line above.
+ragged() {
+    awk '/^    [0-9]/ || /^    0x/ {
+             if (last != "" && length(last) + 1 + length($1) <= 96) bad++
+             last = /,$/ ? $0 : ""
+             next
+         }
+         { last = "" }
+         END { exit bad != 0 }' "$1"
+}
+for game in chess shogi; do
+    for tables in "$source/out/$game"/*_tables.h; do
+        case $tables in */zobrist_tables.h | */magic_tables.h) continue ;; esac
+        ragged "$tables" || echo "$tables"
+    done
+done >unfilled
+run cat unfilled
+expect 'plain rows are full' [ -z "$output" ]
+finish
