@@ -109,6 +109,22 @@ done
 forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=0
 forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=5
 
+# C++ has the forms of hyperbola, too, and computes constants by the plain one.
+run bbgen emit chess --lang cpp --only hyperbola -o plus
+expect 'C++ has them' quiet 0
+cat >constant.cpp <<'END'
+#include "plus/chess/hyperbola.hpp"
+static_assert(chess::hyperbola::rook_attacks(28, 0x0000100002000000) == 0x00001010ee101010);
+END
+for flags in '' -mavx2 '-mavx512vl -mavx512cd'; do
+    # shellcheck disable=SC2086
+    run g++ -std=c++17 $flags -Wall -Wextra -Werror -fsyntax-only constant.cpp
+    expect "a constant is one with $flags" quiet 0
+done
+sed -i 's/rook_attacks(28/rook_attacks(27/' constant.cpp
+run g++ -std=c++17 -mavx2 -fsyntax-only constant.cpp
+expect 'and not what it is not' has "$message" 'static assertion failed'
+
 # One compiler does not tell of BMI2, but of what came with it.
 microsoft='-U__GNUC__ -D_MSC_VER=1930'
 forbids chess/pext.h 'needs BMI2'

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Types of bitboards of an author's own in C: integers of 64 bits without a sign, from a file or as
-# compilers have them. What C++ makes of such types is the matter of tests/languages/cpp_types.sh,
-# what a record may say of them that of record.sh.
+# compilers have them; and one of two words in C++, of which tests/languages/cpp_types.sh has more.
+# What a record may say of such types is the matter of record.sh.
 . tests/support/expect.sh
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I.'
@@ -48,6 +48,20 @@ expect 'and the message names the line' has "$message" 'minishogi/types.h:'
 sed 's/typedef @bitboard@/typedef unsigned/' "$source/templates/c/types.h" >my/c/types.h
 run bbgen emit minishogi --only magic --bitboard U64 --templates my -o unsure
 expect 'nor is one with another type' [ "$status" != 0 ]
+
+# Two words in C++: what a number of 128 bits is made of, and gives.
+run bbgen emit shogi --lang cpp --only lines,leapers,selftest --bitboard 'unsigned __int128' -o large
+expect 'a number of 128 bits serves a board of 81 squares' quiet 0
+# shellcheck disable=SC2086
+run g++ -std=c++17 -O0 $strict -DSHOGI_SELFTEST_MAIN -xc++ large/shogi/selftest.hpp -o selftest
+expect 'its headers compile' quiet 0
+run ./selftest
+expect 'and are right' [ "$output" = passed ]
+sed -i 's/lo(a) & ~lo(b), hi(a) & ~hi(b)/lo(a) \& ~lo(b), hi(a) \& hi(b)/' large/shogi/types.hpp
+# shellcheck disable=SC2086
+run g++ -std=c++17 -O0 $strict -DSHOGI_SELFTEST_MAIN -xc++ large/shogi/selftest.hpp -o selftest
+run ./selftest
+expect 'where they are wrong, their test tells it' [ "$output" = 'fault 600' ]
 
 # What cannot be honoured is refused.
 # refused_type WHY GAME OPTION...
