@@ -190,10 +190,10 @@ static inline unsigned chess_threat_active(
     return count;
 }
 
-/* The word of a change. */
+/* The word of a change, of unsigned numbers. */
 #define CHESS_RAYS_WORD(attacker, from, victim, to, is_added) \
-    ((uint32_t)(from) | (uint32_t)(to) << 8 | (uint32_t)(victim) << 16 | \
-     (uint32_t)(attacker) << 20 | (uint32_t)(is_added) << 31)
+    ((from) | (to) << 8 | (victim) << 16 | \
+     (attacker) << 20 | (is_added) << 31)
 
 #if CHESS_RAYS_FORM == 2
 
@@ -304,7 +304,7 @@ static inline unsigned chess_threat_changes(
     set = CHESS_RAYS_AND(set, empty);
     while (!CHESS_RAYS_EMPTY(set)) {
         const unsigned to = chess_rays_take(&set);
-        words[count] = CHESS_RAYS_WORD(code, square, board[to], to, is_added);
+        words[count] = CHESS_RAYS_WORD(code, square, (unsigned)board[to], to, is_added);
         count += is_piece && to != other && CHESS_RAYS_PIECE(board[to]);
     }
     left = chess_rays_near[square];
@@ -319,7 +319,7 @@ static inline unsigned chess_threat_changes(
         before = chess_threat_attacks(board[from], from, empty);
         after = chess_threat_attacks(board[from], from, full);
         words[count] =
-            CHESS_RAYS_WORD(board[from], from, code, square, is_added);
+            CHESS_RAYS_WORD((unsigned)board[from], from, code, square, is_added);
         count += is_piece && from != other && CHESS_RAYS_HAS(after, square);
         set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
         if (through < 64) {
@@ -332,7 +332,7 @@ static inline unsigned chess_threat_changes(
             const unsigned to = chess_rays_take(&set);
             const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
             words[count] = CHESS_RAYS_WORD(
-                board[from], from, board[to], to, begins);
+                (unsigned)board[from], from, (unsigned)board[to], to, begins);
             count += CHESS_RAYS_PIECE(board[to]);
         }
     }
@@ -370,12 +370,12 @@ static inline unsigned chess_threat_changes_of_sets(
         while (to != 0) {
             const unsigned at = chess_rays_take(&to);
             words[count++] =
-                CHESS_RAYS_WORD(code, square, board[at], at, is_added);
+                CHESS_RAYS_WORD(code, square, (unsigned)board[at], at, is_added);
         }
         while (from != 0) {
             const unsigned at = chess_rays_take(&from);
             words[count++] =
-                CHESS_RAYS_WORD(board[at], at, code, square, is_added);
+                CHESS_RAYS_WORD((unsigned)board[at], at, code, square, is_added);
         }
     }
     /* Who slides along a line to the square sees what is first behind it. */
@@ -389,7 +389,7 @@ static inline unsigned chess_threat_changes_of_sets(
             const unsigned from = CHESS_RAYS_LOWEST(slider);
             const unsigned to = CHESS_RAYS_LOWEST(behind);
             words[count++] = CHESS_RAYS_WORD(
-                board[from], from, board[to], to, is_added ^ 1);
+                (unsigned)board[from], from, (unsigned)board[to], to, is_added ^ 1);
         }
         sliders ^= slider;
     }

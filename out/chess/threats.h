@@ -268,9 +268,9 @@ static inline void chess_threat_lists(
         const uint32_t is_added = _mm256_test_epi32_mask(some, add_bit);
         const uint32_t begin = is_there & is_added, end = is_there & ~is_added;
         const __m128i halves = _mm256_cvtepi32_epi16(numbers);
-        _mm_storeu_si128((__m128i *)(added + plus),
+        _mm_storeu_si128((__m128i *)(void *)(added + plus),
                          _mm_maskz_compress_epi16((uint8_t)begin, halves));
-        _mm_storeu_si128((__m128i *)(removed + minus),
+        _mm_storeu_si128((__m128i *)(void *)(removed + minus),
                          _mm_maskz_compress_epi16((uint8_t)end, halves));
         plus += chess_threats_count(begin);
         minus += chess_threats_count(end);

@@ -104,10 +104,10 @@ static inline unsigned @prefix@_@section@threat_active(
     return count;
 }
 
-/* The word of a change. */
+/* The word of a change, of unsigned numbers. */
 #define @PREFIX@_RAYS_@SECTION@WORD(attacker, from, victim, to, is_added) \
-    ((uint32_t)(from)@#from_shift@ << @.@@/from_shift@ | (uint32_t)(to)@#to_shift@ << @.@@/to_shift@ | (uint32_t)(victim)@#victim_shift@ << @.@@/victim_shift@ | \
-     (uint32_t)(attacker)@#attacker_shift@ << @.@@/attacker_shift@ | (uint32_t)(is_added)@#add_shift@ << @.@@/add_shift@)
+    ((from)@#from_shift@ << @.@@/from_shift@ | (to)@#to_shift@ << @.@@/to_shift@ | (victim)@#victim_shift@ << @.@@/victim_shift@ | \
+     (attacker)@#attacker_shift@ << @.@@/attacker_shift@ | (is_added)@#add_shift@ << @.@@/add_shift@)
 
 @#has_forms@
 #if @PREFIX@_RAYS_FORM == 2

@@ -75,6 +75,26 @@ chosen slant/hyperbola.h $form 2 -D$form=2
 forbids slant/hyperbola.h 'must be 1 or 2' -D$form=0
 forbids slant/hyperbola.h 'must be 1 or 2' -D$form=3 -mavx2
 
+# Threats: changes by slots, lists by vectors, where the compiler may.
+slots='-mavx512vbmi -mavx512vbmi2 -mavx512bitalg'
+lists='-mavx512vl -mavx512vbmi2 -mavx512vpopcntdq'
+# shellcheck disable=SC2086
+{
+    chosen chess/rays.h CHESS_RAYS_FORM 1
+    chosen chess/rays.h CHESS_RAYS_FORM 1 -mavx512vbmi -mavx512vbmi2
+    chosen chess/rays.h CHESS_RAYS_FORM 2 $slots
+    chosen chess/rays.h CHESS_RAYS_FORM 1 -DCHESS_RAYS_FORM=1 $slots
+    forbids chess/rays.h 'rays.h, form 2, needs AVX-512: compile with -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or define CHESS_RAYS_FORM as 1' \
+        -DCHESS_RAYS_FORM=2 -mavx512vbmi
+    forbids chess/rays.h 'must be 1 or 2' -DCHESS_RAYS_FORM=3 $slots
+    chosen chess/threats.h CHESS_THREATS_FORM 1 -mavx512vl -mavx512vbmi2
+    chosen chess/threats.h CHESS_THREATS_FORM 2 $lists
+    chosen chess/threats.h CHESS_THREATS_FORM 1 -DCHESS_THREATS_FORM=1 $lists
+    forbids chess/threats.h 'threats.h, form 2, needs AVX-512: compile with -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or define CHESS_THREATS_FORM as 1' \
+        -DCHESS_THREATS_FORM=2 -mavx512vl
+    forbids chess/threats.h 'must be 1 or 2' -DCHESS_THREATS_FORM=0 $lists
+}
+
 # On another processor nothing of this one's is included, and bits are reversed by an instruction.
 for compiler in 'clang --target=aarch64-linux-gnu -std=c11' \
     'clang++ --target=aarch64-linux-gnu -xc++ -std=c++11'; do

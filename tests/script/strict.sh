@@ -39,7 +39,8 @@ for game in $(cd "$out" && printf "%s\n" */ | tr -d /); do
         printf '#include "%s/selftest.h"\n' "$game"
         printf 'int main(void) { return %s_selftest(); }\n' "$game"
     } >all.c
-    vectors='-mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd'
+    vectors='-mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2
+        -mavx512bitalg -mavx512vpopcntdq'
     # shellcheck disable=SC2086
     strictly c c99 $vectors
     # shellcheck disable=SC2086
