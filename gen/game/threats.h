@@ -1,5 +1,6 @@
 /* Sections [threats] and [threats.NAME] of a game file: inputs of networks, each of which says
- * that a piece on a square attacks a piece on a square; and in which order they are numbered.
+ * that a piece on a square attacks a piece on a square; and in which order they are numbered. Each
+ * becomes a header, threats.h and threats_NAME.h.
  *
  *   preset  = sf16                    an order that engines have (threat_presets.c lists them):
  *                                     stands for all lines up to `like`

@@ -1,8 +1,10 @@
 #!/bin/sh
 # Threats: the orders of engines by their headers, against digests of lists that were compared with
 # the engines' own functions; words and codes of others; pairs; and games on other boards, in which
-# what is kept by changes is what a board has.
+# what is kept by changes is what a board has, and what a walk finds. BOARDS says on how many boards.
 . tests/support/expect.sh
+
+: "${BOARDS:=300000}"
 
 orders=$source/tests/data/threat-orders.txt
 flags='-std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -69,6 +71,11 @@ play() {
     expect "games of $game build without a warning" quiet 0
     run ./threat_play
     expect "games of $game keep features and sums: $output" [ "$status" = 0 ]
+    # shellcheck disable=SC2086
+    run cc $flags -Irules -DGAME_$game "$source/tests/games/threat_walk.c" tables.c -o threat_walk
+    expect "walks of $game build without a warning" quiet 0
+    run ./threat_walk "$BOARDS"
+    expect "walks over boards of $game find the same: $output" [ "$status" = 0 ]
 }
 play chess sf16
 play shogi rshogi0
