@@ -68,21 +68,24 @@ static const struct value *ragged_lines(struct arena *arena, const struct array 
                                         const struct block *block)
 {
     struct value *list = value_list(arena);
-    const size_t end = block->first + block->count;
-    for (size_t first = block->first, i = first, used = INDENT; i < end; i++) {
+    struct numbers line = {.words = array->words + block->first, .base = 10, .width = 1};
+    size_t used =
+        INDENT - 1; /* with a blank in front of each number, and a comma behind */
+    for (size_t i = 0; i < block->count; i++) {
         char digits[VALUE_NUMBER_MAX];
-        used += value_number(array->words[i], 10, 1, digits) + strlen(", ");
-        const bool is_full = used + strlen("65535, ") > PAGE + strlen(" ");
-        if (!is_full && i + 1 != end)
-            continue;
-        value_append(arena, list,
-                     value_numbers(arena, (struct numbers){.words = array->words + first,
-                                                           .count = i + 1 - first,
-                                                           .base = 10,
-                                                           .width = 1}));
-        first = i + 1;
-        used = INDENT;
+        const size_t more =
+            value_number(array->words[block->first + i], 10, 1, digits) + 2;
+        if (used + more > PAGE) {
+            value_append(arena, list, value_numbers(arena, line));
+            line.words += line.count;
+            line.count = 0;
+            used = INDENT - 1;
+        }
+        line.count++;
+        used += more;
     }
+    if (line.count != 0)
+        value_append(arena, list, value_numbers(arena, line));
     return list;
 }
 

@@ -11,11 +11,11 @@ at_most() {
 
 # Its keys are those of [zobrist]; what it has besides are parts of these.
 sed '/^# Keys for caches/,$d' "$source/gen/games/chess.ini" >engine.ini
-run bbgen emit engine.ini --amalgamate hyperbola,leapers,pseudo,lines,cuckoo -o one
+run bbgen emit engine.ini --prefix sf --amalgamate hyperbola,leapers,pseudo,lines,cuckoo -o one
 expect 'an engine gets one header' quiet 0
-at_most 2500 200000 one/engine/engine.h
+at_most 2500 200000 one/engine/sf.h
 expect 'no line of it is longer than 96 columns' [ ! -s long ]
-{ echo '#define ENGINE_TABLES' && echo '#include "one/engine/engine.h"'; } >unit.c
+{ echo '#define SF_TABLES' && echo '#include "one/engine/sf.h"'; } >unit.c
 for compiler in "${CC:-cc} -std=c99" "${CXX:-c++} -x c++ -std=c++11"; do
     # shellcheck disable=SC2086
     run $compiler -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -c unit.c -o unit.o
