@@ -103,7 +103,7 @@ help:
 	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
 	@echo 'make bench       the fastest method on this machine; METHODS=, GAMES=, COMPILERS=, FLAGS='
 	@echo 'make bench-peers PEERS=FOLDER   lookups of other programs beside ours'
-	@echo 'make bench-others  finders, lines, symmetries and dense magics'
+	@echo 'make bench-others  finders, lines, symmetries, dense magics, threats'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
@@ -248,6 +248,7 @@ bench-others: $(BENCHES:%=$(BUILD)/tests/bench/%)
 	    echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; \
 	done
 	@FIGURES=$(BUILD)/bench sh tests/bench/dense.sh
+	@echo "== threats"; BBGEN=$(BUILD)/bbgen sh tests/bench/threats.sh
 
 # Experiments, of which the results are told, not judged.
 paper: $(BUILD)/bbgen
