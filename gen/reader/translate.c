@@ -299,11 +299,12 @@ static bool run_loop(struct translator *translator, struct scope *scope,
                      const struct statement *loop, int guard)
 {
     unsigned outside = scope->count;
-    if (!run_one(translator, scope, loop->first, guard) ||
-        !repeat(translator, scope, loop, guard))
-        return false;
+    for (const struct statement *at = loop->first; at != NULL; at = at->next)
+        if (!run_one(translator, scope, at, guard))
+            return false;
+    const bool good = repeat(translator, scope, loop, guard);
     scope->count = outside;
-    return true;
+    return good;
 }
 
 /* The local whose pointer an argument is: &NAME, or NAME itself where it is one. */

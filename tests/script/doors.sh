@@ -163,6 +163,8 @@ changed 'what stands behind two' 'a return stands in front' \
     's|^    return .*~below << 1 : below);|    if (a < b)\n        return @prefix@_line(a, b) \& ~below << 1;\n    else\n        return @prefix@_line(a, b) \& below;\n    nobody = 1;|'
 changed 'what a loop never comes to' 'there is no local nobody' \
     's|^    const uint64_t below|    for (unsigned c = 0; c < 0; c++)\n        nobody = 1;\n&|'
+changed 'the second name of a loop' 'nothing here is called nobody' \
+    's|^    const uint64_t below|    for (unsigned c = 0, d = nobody; c < 2; c++)\n        a += 0u;\n&|'
 changed 'a name that is nothing, and not used' 'there is no local nobody' \
     's|^    const uint64_t below|    (void)nobody;\n&|'
 changed 'a pointer to one to one' 'pointers to pointers to pointers' \
