@@ -225,8 +225,7 @@ static inline unsigned chess_threat_changes(
     if (other < 64)
         told = _mm512_cmpneq_epi8_mask(order, _mm512_set1_epi8((char)other));
     if (through < 64)
-        passed = _mm512_cmpeq_epi8_mask(order, _mm512_set1_epi8((char)through)) & near &
-                 ~pieces & rays;
+        passed = _mm512_cmpeq_epi8_mask(order, _mm512_set1_epi8((char)through)) & near & rays;
     if (code < 64 && chess_rays_kinds[code] != 0) {
         const uint64_t to = chess_rays_seen[code] & victims & told;
         const uint64_t from =
@@ -351,7 +350,7 @@ static inline unsigned chess_threat_changes_of_sets(
     const chess_both both = chess_both_attacks(square, occupied);
     const chess_bb all = both.rook | both.bishop, first = all & occupied;
     const chess_bb passed =
-        through < 64 ? all & ~occupied & CHESS_RAYS_OF(through) : 0;
+        through < 64 ? all & CHESS_RAYS_OF(through) : 0;
     const uint64_t *const lines = chess_rays_lines[square];
     chess_bb sliders = (both.rook & straight) | (both.bishop & slanting);
     unsigned count = 0;
