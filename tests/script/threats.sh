@@ -145,6 +145,23 @@ expect 'a program with them builds without a warning' quiet 0
 run ./engines
 expect 'words, codes, pairs and none are as those engines have them' [ "$output" = 0 ]
 
+# All sections in one header, and what a folder has of them.
+run bbgen emit engines.ini --prefix t --amalgamate rays -o one
+expect 'sections go into one header' [ "$status" = 0 ]
+sed -e '/#include "threats/d' -e 's/#include <stdio.h>/#include "t.h"\n&/' engines.c >one.c
+# shellcheck disable=SC2086
+run cc $flags -Ione/engines one.c -o one_header
+expect 'a program with it builds without a warning' quiet 0
+run ./one_header
+expect 'which has the same' [ "$output" = 0 ]
+for lang in rust go typescript json; do
+    run bbgen emit engines.ini --only threats --lang $lang -o "$lang"
+    expect "$lang has files of three sections" \
+        [ "$(find "$lang/engines" -name 'threats_*' | grep -c -E '(dense|reckless|stockfish)\.(rs|go|js|json)$')" = 3 ]
+    run bbgen check "$lang/engines"
+    expect 'and check finds them' quiet 0
+done
+
 # What is wrong is noticed: a pattern's square in a table, and a template that counts others.
 mkdir -p mine/c
 sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h

@@ -74,10 +74,44 @@ static void every_need_is_a_module_that_comes_before(void **state)
         }
 }
 
+/* Each section of threats has a header, with a name and a number that are no module's; of a game
+ * without sections, and of other modules, there is one. */
+static void each_header_of_a_module_has_a_name_and_a_number(void **state)
+{
+    static const char text[] = "[board]\nfiles=8\nranks=8\n[pieces]\nrook=R\n"
+                               "[threats.old]\npieces=rook\n[threats]\npieces=rook\n";
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    static struct game game;
+    assert_true(game_parse(&arena, "game", "f", text, strlen(text), &game, &fault));
+    const struct module *threats = module_named("threats"), *rays = module_named("rays");
+    const struct module_parts parts = modules_parts(&arena, threats, &game);
+    assert_int_equal(parts.count, 2);
+    assert_string_equal(parts.list[0]->name, "threats");
+    assert_int_equal(parts.list[0]->number, 41);
+    assert_string_equal(parts.list[1]->name, "threats_old");
+    assert_int_equal(parts.list[1]->number, 1041);
+    for (unsigned i = 0; i < parts.count; i++) {
+        assert_string_equal(module_stem(parts.list[i]), "threats");
+        assert_int_equal(parts.list[i]->place, i);
+        assert_int_equal(modules_bit(parts.list[i]), modules_bit(threats));
+        assert_string_equal(modules_headed(&arena, &game, parts.list[i]->name)->name,
+                            parts.list[i]->name);
+    }
+    assert_ptr_equal(modules_parts(&arena, rays, &game).list[0], rays);
+    assert_null(modules_headed(&arena, &game, "threats_new"));
+    game.threat_count = 0;
+    assert_int_equal(modules_parts(&arena, threats, &game).count, 1);
+    assert_ptr_equal(modules_parts(&arena, threats, &game).list[0], threats);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_module_keeps_its_number),
+        cmocka_unit_test(each_header_of_a_module_has_a_name_and_a_number),
         cmocka_unit_test(a_number_of_what_left_is_given_to_no_module),
         cmocka_unit_test(no_two_modules_have_one_number),
         cmocka_unit_test(every_need_is_a_module_that_comes_before),
