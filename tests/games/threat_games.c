@@ -26,13 +26,13 @@ static unsigned drawn(unsigned below)
     return (unsigned)(state >> 20) % below;
 }
 
-static void change(unsigned code, unsigned square, unsigned is_added)
+static void change(unsigned code, unsigned square, unsigned is_added, unsigned through)
 {
     uint32_t words[ROOM];
     NUMBER added[ROOM + 16], removed[ROOM + 16];
     unsigned more = 0, fewer = 0, i;
     const unsigned count = CALL(t_, NAME, _threat_changes)(
-        board, occupied, code, square, is_added, SQUARES, SQUARES, words);
+        board, occupied, code, square, is_added, SQUARES, through, words);
     CALL(t_, NAME, _threat_lists)(words, count, view, added, &more, removed, &fewer);
     for (i = 0; i < fewer; i++)
         kept[removed[i]]--;
@@ -52,17 +52,17 @@ static void set(unsigned square, int is_there)
 #endif
 }
 
-static void take(unsigned square)
+static void take(unsigned square, unsigned through)
 {
     const unsigned code = board[square];
     board[square] = NOBODY;
     set(square, 0);
-    change(code, square, 0);
+    change(code, square, 0, through);
 }
 
-static void put(unsigned code, unsigned square)
+static void put(unsigned code, unsigned square, unsigned through)
 {
-    change(code, square, 1);
+    change(code, square, 1, through);
     board[square] = (uint8_t)code;
     set(square, 1);
 }
@@ -74,17 +74,19 @@ int main(void)
     memset(board, NOBODY, sizeof board);
     for (i = 0; i < MOVES; i++) {
         const unsigned from = drawn(SQUARES), to = drawn(SQUARES);
-        unsigned code = board[from];
+        unsigned code = board[from], through = SQUARES;
         if (code == NOBODY || from == to) {
             code = drawn(CODES + 1); /* the last is no piece of the section, but blocks */
             if (i > 100 && drawn(8) != 0)
                 continue;
         } else {
-            take(from);
+            through = from;
         }
         if (board[to] != NOBODY)
-            take(to);
-        put(code, to);
+            take(to, SQUARES);
+        if (through != SQUARES)
+            take(from, to);
+        put(code, to, through);
         const unsigned count =
             CALL(t_, NAME, _threat_active)(view, board, occupied, list);
         memset(anew, 0, sizeof anew);

@@ -49,13 +49,13 @@ static unsigned code_at(const struct position *position, unsigned square)
 
 /* Applies what changes; 1 where a number ends that was not there, or begins that was. */
 static unsigned apply(struct position *position, unsigned code, unsigned square,
-                      unsigned is_added, unsigned other)
+                      unsigned is_added, unsigned through)
 {
     uint32_t words[257];
     uint16_t lists[4][300], *added[2], *removed[2];
     unsigned more[2] = {0, 0}, fewer[2] = {0, 0}, view, i, faults = 0;
     const unsigned count = chess_threat_changes(position->board, position->occupied, code,
-                                                square, is_added, other, 64, words);
+                                                square, is_added, 64, through, words);
     for (view = 0; view < 2; view++) {
         added[view] = lists[view];
         removed[view] = lists[view + 2];
@@ -70,18 +70,18 @@ static unsigned apply(struct position *position, unsigned code, unsigned square,
     return faults + (count > 256);
 }
 
-static unsigned take(struct position *position, unsigned square, unsigned other)
+static unsigned take(struct position *position, unsigned square, unsigned through)
 {
     const unsigned code = position->board[square];
     position->board[square] = (uint8_t)random_bits();
     position->occupied &= ~((uint64_t)1 << square);
-    return apply(position, code, square, 0, other);
+    return apply(position, code, square, 0, through);
 }
 
 static unsigned put(struct position *position, unsigned code, unsigned square,
-                    unsigned other)
+                    unsigned through)
 {
-    const unsigned faults = apply(position, code, square, 1, other);
+    const unsigned faults = apply(position, code, square, 1, through);
     position->board[square] = (uint8_t)code;
     position->occupied |= (uint64_t)1 << square;
     return faults;
@@ -139,10 +139,10 @@ static unsigned play(struct position *position)
     code = position->board[from];
     if (code_at(position, to) != NOBODY)
         faults += take(position, to, 64);
-    faults += take(position, from, 64);
+    faults += take(position, from, to);
     if (!fits(code, to))
         code += 2 * (1 + drawn(4));
-    return faults + put(position, code, to, 64);
+    return faults + put(position, code, to, from);
 }
 
 static unsigned count_faults(void)
