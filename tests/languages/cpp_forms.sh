@@ -121,6 +121,25 @@ run clang++ --target=aarch64-linux-gnu -std=c++17 -O2 -ffreestanding -Wall -Wext
     -Ivendor -S unit.cpp -o unit.s
 expect 'a unit compiles for aarch64' quiet 0
 expect 'bits are reversed by an instruction there' grep -q rbit unit.s
+if command -v qemu-aarch64 >/dev/null && command -v aarch64-linux-gnu-gcc >/dev/null; then
+    game=chess
+    { echo '#include "chess/hyperbola.hpp"'; echo '#include "chess/selftest.hpp"'; } >all.hpp
+    all=hyperbola
+    for list in MODULES METHODS_OF_ROOKS METHODS_OF_BISHOPS; do listed $list namespace; done
+    # Headers of the library are those of here; nothing of it is linked.
+    library=$(g++ -xc++ -E -v /dev/null 2>&1 | sed -n 's|^ \(/.*c++.*\)|-isystem \1|p')
+    # shellcheck disable=SC2086
+    run clang++ --target=aarch64-linux-gnu -std=c++17 -O2 $library -isystem /usr/aarch64-linux-gnu/include \
+        -Ivendor -I. '-DALL="all.hpp"' -DGAME=chess -DFILES=8 -DRANKS=8 -c \
+        "$source/tests/languages/cpp/constants.cpp" -o constants.o
+    expect 'the test compiles for aarch64' quiet 0
+    run aarch64-linux-gnu-gcc -static constants.o -o constants
+    expect 'and links' [ "$status" = 0 ]
+    run qemu-aarch64 ./constants
+    expect 'chess gives the same there as in constants' [ "$status" = 0 ]
+else
+    skip 'chess on aarch64' 'no qemu-aarch64 or no aarch64-linux-gnu-gcc here'
+fi
 for game in chess shogi xiangqi; do
     for flags in '' '-mavx2 -mbmi2' '-mavx2 -mbmi2 -mavx512vl -mavx512cd'; do
         headers $game "${flags:+-mbmi2}"
