@@ -7,25 +7,13 @@
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 : "${CFLAGS:=-O2}"
 
-pieces='[zones]
-zone = b6-d8
-[pieces]
-rook = R
-prince = RgB
-bishop = B
-rider = NN
-cannon = pR
-archer = pB
-guard = R3
-keeper = R in zone
-mortar = pB4
-lance = fR
-sniper = fpR'
-
 # test_board NAME FILES RANKS MORE NUMBER HOLE: emits the module for such a board, with MORE
 # lines of its description, and tries it. NUMBER and HOLE are of file and rank.
 test_board() {
-    printf '[board]\nfiles = %s\nranks = %s\n%b%s\n' "$2" "$3" "$4" "$pieces" >"$1.ini"
+    {
+        printf '[board]\nfiles = %s\nranks = %s\n%b' "$2" "$3" "$4"
+        cat "$source/tests/data/wide_board.ini"
+    } >"$1.ini"
     run bbgen emit "$1.ini" --only hyperbola --prefix wide
     expect "$1 is served" [ "$status" = 0 ] || return
     printf '#define WIDE_TABLES\n#include "%s/hyperbola.h"\n' "$1" >tables.c

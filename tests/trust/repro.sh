@@ -138,6 +138,58 @@ cross aarch64 aarch64-linux-gnu aarch64
 cross armhf arm-linux-gnueabihf arm
 cross riscv64 riscv64-linux-gnu riscv64
 
+# ---- what slides, on a million random boards, by each form of hyperbola.h
+
+# board NAME FILES RANKS: a header for a board of that size, and what builds its walk.
+board() {
+    chosen walks || return 0
+    name=$1 files=$2 ranks=$3
+    {
+        printf '[board]\nfiles = %s\nranks = %s\n' "$files" "$ranks"
+        cat tests/data/wide_board.ini
+    } >"$work/$name.ini"
+    "$BBGEN" emit "$work/$name.ini" --only hyperbola --prefix wide -o "$work/boards" \
+        >"$work/log" 2>&1 || verdict uses walks "$name" "$(first_fault)" ''
+    printf '#define WIDE_TABLES\n#include "%s/hyperbola.h"\n' "$name" >"$work/tables.c"
+    emulator=
+    walk_by 1 '' gcc -O2
+    walk_by 1 '' clang -O2
+    walk_by 3 avx2 gcc -O2 -mavx2
+    walk_by 3 avx2 clang -O2 -mavx2
+    walk_by 4 'avx512vl avx512cd' gcc -O2 -mavx512vl -mavx512cd
+    walk_by 4 'avx512vl avx512cd' clang -O2 -mavx512vl -mavx512cd
+    emulator=qemu-aarch64
+    ! has $emulator walks || walk_by '' '' aarch64-linux-gnu-gcc -O2 -static
+}
+
+# walk_by FORM FEATURES COMPILER...: that form, or the one that a compiler takes unasked, where
+# the processor has these and the header the form.
+walk_by() {
+    form=$1 features=$2
+    shift 2
+    has "$1" walks || return 0
+    grep -q "FORM must be.*$form" "$work/boards/$name/hyperbola.h" || return 0
+    for feature in $features; do
+        grep -qw "$feature" /proc/cpuinfo ||
+            { missing walks "$name, form $form: this processor lacks $feature"; return 0; }
+    done
+    if "$@" ${form:+-DWIDE_HYPERBOLA_FORM="$form"} -I"$work/boards" -DFILES="$files" \
+        -DRANKS="$ranks" -DBOARDS="$((1000000 / files / ranks + 1))" \
+        -D"NUMBER(file, rank)=($files * rank + file)" -D'HOLE(file, rank)=(file < 0)' \
+        -DSLIDERS="\"$name/hyperbola.h\"" tests/support/wide_board.c "$work/tables.c" \
+        -o "$work/walk" >"$work/log" 2>&1 && $emulator "$work/walk" >"$work/log" 2>&1; then
+        found='a million boards are right'
+    else
+        found=$(first_fault)
+    fi
+    verdict uses walks "$name, ${form:+form $form by }$*" "$found" \
+        'a million boards are right'
+}
+board chess 8 8
+board capablanca 10 8
+board shogi 9 9
+board xiangqi 9 10
+
 # ---- where, and in how many threads
 
 # in_locale NAME CHARSET: made here, as few machines have many.
