@@ -39,7 +39,7 @@ tests_rust() {
 tests_cpp() {
     capitals=$(echo "$2" | tr '[:lower:]' '[:upper:]')
     # By what is plain, and by the forms that this processor has.
-    for flags in "${bmi2:+-mbmi2}" -march=native; do
+    for flags in "" -march=native; do
         # shellcheck disable=SC2086
         patiently g++ -std=c++17 -O1 $flags "-D${capitals}_SELFTEST_MAIN" -x c++ \
             "$1/$2/selftest.hpp" -o selftest && patiently ./selftest || return 1
