@@ -32,7 +32,7 @@
  *       `occupied`; what these have of the square itself does not matter. What the piece has
  *       with the one on the square `other` is left out; so is what a piece on `through`, which
  *       is empty, would begin or end as well; 64 leaves nothing out
- *   chess_threat_changes_of_sets(kinds, players, board, code, square, is_added, other, through, words)
+ *   chess_threat_changes_of_sets(kinds, players, board, code, ..., words)
  *       the same of sets: those of the section's pieces, in its order, and all that each player
  *       has; the board is looked at only where these are
  *
@@ -43,9 +43,9 @@
  * Choose a form of changes with CHESS_RAYS_FORM, in all your files the same:
  *
  *   1  by what pieces attack: any processor
- *   2  AVX-512 (VBMI, VBMI2 and BITALG): one permutation of the board has all that a square
- *      sees, in 64 slots: for each of 8 directions, clockwise, that of a knight's leap beside it, then
- *      the distances 1 to 7; those of opposite directions are 32 apart
+ *   2  AVX-512 (VBMI, VBMI2 and BITALG): one permutation of the board has all that a
+ *      square sees, in 64 slots: for each of 8 directions, clockwise, that of a knight's
+ *      leap beside it, then the distances 1 to 7; those of opposite directions are 32 apart
  *
  * Unless you define it, it is 2 where the compiler may. (87flowers: Byteboard attack tables.)
  */
@@ -193,7 +193,7 @@ static inline unsigned chess_threat_active(
 /* The word of a change, of unsigned numbers. */
 #define CHESS_RAYS_WORD(attacker, from, victim, to, is_added) \
     ((from) | (to) << 8 | (victim) << 16 | \
-     (attacker) << 20 | (is_added) << 31)
+        (attacker) << 20 | (is_added) << 31)
 
 #if CHESS_RAYS_FORM == 2
 
@@ -207,14 +207,13 @@ static inline unsigned chess_threat_changes(
     const uint64_t here = ~_mm512_movepi8_mask(order);
     const __m512i seen = _mm512_permutexvar_epi8(
         order, _mm512_loadu_si512(board));
-    const uint64_t pieces = here & _mm512_bitshuffle_epi64_mask(
-                                       _mm512_set1_epi64((int64_t)others), order);
+    const __m512i bits = _mm512_set1_epi64((int64_t)others);
+    const uint64_t pieces = here & _mm512_bitshuffle_epi64_mask(bits, order);
     /* Kinds by slots, as bits; the highest tells of any. */
     const __m512i kinds = _mm512_maskz_permutexvar_epi8(
         _mm512_cmplt_epu8_mask(seen, _mm512_set1_epi8(64)), seen,
         _mm512_loadu_si512(chess_rays_kinds));
-    /* Slots up to the first piece of each direction, and those of leaps: a bit is put behind each
-     * ray, and of 3 that are taken away 1 is that of the leap. */
+    /* Slots up to the first piece of each ray, and leaps: of the 3 taken away 1 is a leap's. */
     const uint64_t stopped = pieces | 0x8181818181818181;
     const uint64_t near = stopped ^ (stopped - 0x0303030303030303);
     const uint64_t first = near & pieces;
@@ -250,8 +249,8 @@ static inline unsigned chess_threat_changes(
     sliders =
         _mm512_test_epi8_mask(kinds, _mm512_loadu_si512(chess_rays_slides)) & first;
     behind = CHESS_RAYS_OPPOSITE(victims & rays);
-    both = CHESS_RAYS_LAST(sliders) & CHESS_RAYS_LAST(behind) &
-           ~CHESS_RAYS_LAST(passed | CHESS_RAYS_OPPOSITE(passed));
+    both = CHESS_RAYS_LAST(sliders) & CHESS_RAYS_LAST(behind);
+    both &= ~CHESS_RAYS_LAST(passed | CHESS_RAYS_OPPOSITE(passed));
     both -= both >> 7;
     sliders &= both;
     behind &= both;
@@ -323,8 +322,9 @@ static inline unsigned chess_threat_changes(
         set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
         if (through < 64) {
             /* What a piece on the other square would change as well is not told. */
+            const chess_bb there = CHESS_RAYS_OF(through);
             const chess_bb moved = chess_threat_attacks(
-                board[from], from, CHESS_RAYS_OR(empty, CHESS_RAYS_OF(through)));
+                board[from], from, CHESS_RAYS_OR(empty, there));
             set = CHESS_RAYS_MINUS(set, CHESS_RAYS_XOR(before, moved));
         }
         while (!CHESS_RAYS_EMPTY(set)) {
@@ -343,10 +343,14 @@ static inline unsigned chess_threat_changes_of_sets(
     unsigned code, unsigned square, unsigned is_added, unsigned other, unsigned through,
     uint32_t *words)
 {
-    const chess_bb occupied = (players[0] | players[1]) & ~CHESS_RAYS_OF(square);
-    const chess_bb victims = occupied & (kinds[0] | kinds[1] | kinds[2] | kinds[3] | kinds[4]);
-    const chess_bb straight = occupied & (kinds[3] | kinds[4]);
-    const chess_bb slanting = occupied & (kinds[2] | kinds[4]);
+    const chess_bb own = CHESS_RAYS_OF(square);
+    const chess_bb occupied = (players[0] | players[1]) & ~own;
+    const chess_bb victims = occupied &
+        (kinds[0] | kinds[1] | kinds[2] | kinds[3] | kinds[4]);
+    const chess_bb straight = occupied &
+        (kinds[3] | kinds[4]);
+    const chess_bb slanting = occupied &
+        (kinds[2] | kinds[4]);
     const chess_both both = chess_both_attacks(square, occupied);
     const chess_bb all = both.rook | both.bishop, first = all & occupied;
     const chess_bb passed =
@@ -355,17 +359,17 @@ static inline unsigned chess_threat_changes_of_sets(
     chess_bb sliders = (both.rook & straight) | (both.bishop & slanting);
     unsigned count = 0;
     if (CHESS_RAYS_PIECE(code)) {
-        const chess_bb told = other < 64 ? ~CHESS_RAYS_OF(other) : ~(uint64_t)0;
+        const chess_bb left_out = other < 64 ? CHESS_RAYS_OF(other) : 0;
         const unsigned moves = chess_rays_moves[code];
         chess_bb to = chess_rays_patterns[moves >> 3][square];
         chess_bb from = sliders;
         to |= both.rook & (0 - (uint64_t)(moves & 1));
         to |= both.bishop & (0 - (uint64_t)(moves >> 1 & 1));
-        to &= victims & told;
+        to &= victims & ~left_out;
         from |= chess_rays_patterns[2][square] & players[0] & kinds[0];
         from |= chess_rays_patterns[1][square] & players[1] & kinds[0];
         from |= chess_rays_patterns[3][square] & kinds[1];
-        from &= occupied & told;
+        from &= occupied & ~left_out;
         while (to != 0) {
             const unsigned at = chess_rays_take(&to);
             words[count++] =

@@ -58,8 +58,8 @@
  * Unless you define it, it is 2 where the compiler may. Files of different forms work together.
  */
 
-#if !defined(CHESS_THREATS_FORM) && defined(__AVX512VL__) && defined(__AVX512VBMI2__) && \
-    defined(__AVX512VPOPCNTDQ__)
+#if !defined(CHESS_THREATS_FORM) && defined(__AVX512VL__) && \
+    defined(__AVX512VBMI2__) && defined(__AVX512VPOPCNTDQ__)
 #define CHESS_THREATS_FORM 2
 #endif
 #ifndef CHESS_THREATS_FORM
@@ -188,8 +188,9 @@ static inline int chess_threat_feature(
 
 /* What a view changes in a word. */
 #define CHESS_THREATS_CHANGE(view) \
-    (((view) & 63) << 0 | ((view) & 63) << 8 | \
-     ((view) >> 8 & 15) << 16 | ((view) >> 8 & 15) << 20)
+    (((view) & 63) | ((view) & 63) << 8 | \
+        ((view) >> 8 & 15) << 16 | \
+        ((view) >> 8 & 15) << 20)
 
 #if CHESS_THREATS_FORM == 2
 
@@ -214,10 +215,14 @@ static inline __m256i chess_threats_numbers(__m256i words)
     const uint64_t q = (uint64_t)_mm_extract_epi64(places, 1);
     const uint32_t *const pairs = chess_threats_pair[0];
     const __m256i pair = _mm256_setr_epi32(
-        (int)pairs[CHESS_THREATS_PART(p, 0)], (int)pairs[CHESS_THREATS_PART(p, 1)],
-        (int)pairs[CHESS_THREATS_PART(p, 2)], (int)pairs[CHESS_THREATS_PART(p, 3)],
-        (int)pairs[CHESS_THREATS_PART(q, 0)], (int)pairs[CHESS_THREATS_PART(q, 1)],
-        (int)pairs[CHESS_THREATS_PART(q, 2)], (int)pairs[CHESS_THREATS_PART(q, 3)]);
+        (int)pairs[CHESS_THREATS_PART(p, 0)],
+        (int)pairs[CHESS_THREATS_PART(p, 1)],
+        (int)pairs[CHESS_THREATS_PART(p, 2)],
+        (int)pairs[CHESS_THREATS_PART(p, 3)],
+        (int)pairs[CHESS_THREATS_PART(q, 0)],
+        (int)pairs[CHESS_THREATS_PART(q, 1)],
+        (int)pairs[CHESS_THREATS_PART(q, 2)],
+        (int)pairs[CHESS_THREATS_PART(q, 3)]);
     const __m256i pattern = _mm256_and_si256(
         _mm256_srli_epi32(pair, 24), _mm256_set1_epi32(127));
     /* Rows of what stands by patterns. */
@@ -237,18 +242,22 @@ static inline __m256i chess_threats_numbers(__m256i words)
         (int16_t)firsts[CHESS_THREATS_PART(s, 2)],
         (int16_t)firsts[CHESS_THREATS_PART(s, 3)]);
     const __m512i sets = _mm512_setr_epi64(
-        (int64_t)all[CHESS_THREATS_PART(r, 0)], (int64_t)all[CHESS_THREATS_PART(r, 1)],
-        (int64_t)all[CHESS_THREATS_PART(r, 2)], (int64_t)all[CHESS_THREATS_PART(r, 3)],
-        (int64_t)all[CHESS_THREATS_PART(s, 0)], (int64_t)all[CHESS_THREATS_PART(s, 1)],
-        (int64_t)all[CHESS_THREATS_PART(s, 2)], (int64_t)all[CHESS_THREATS_PART(s, 3)]);
+        (int64_t)all[CHESS_THREATS_PART(r, 0)],
+        (int64_t)all[CHESS_THREATS_PART(r, 1)],
+        (int64_t)all[CHESS_THREATS_PART(r, 2)],
+        (int64_t)all[CHESS_THREATS_PART(r, 3)],
+        (int64_t)all[CHESS_THREATS_PART(s, 0)],
+        (int64_t)all[CHESS_THREATS_PART(s, 1)],
+        (int64_t)all[CHESS_THREATS_PART(s, 2)],
+        (int64_t)all[CHESS_THREATS_PART(s, 3)]);
     const __m512i bit = _mm512_sllv_epi64(one, _mm512_cvtepu32_epi64(to));
     const __m256i rank = _mm512_cvtepi64_epi32(
         _mm512_popcnt_epi64(_mm512_and_si512(sets, _mm512_sub_epi64(bit, one))));
     uint32_t is_there = _mm512_test_epi64_mask(sets, bit);
-    return _mm256_mask_add_epi32(
-        _mm256_set1_epi32(-1), (uint8_t)is_there, rank,
-        _mm256_add_epi32(_mm256_and_si256(pair, _mm256_set1_epi32(0xffffff)),
-                         _mm256_cvtepu16_epi32(first)));
+    const __m256i of_pair = _mm256_and_si256(pair, _mm256_set1_epi32(0xffffff));
+    const __m256i before = _mm256_add_epi32(of_pair, _mm256_cvtepu16_epi32(first));
+    const __m256i none = _mm256_set1_epi32(-1);
+    return _mm256_mask_add_epi32(none, (uint8_t)is_there, rank, before);
 }
 
 static inline void chess_threat_lists(
@@ -268,10 +277,12 @@ static inline void chess_threat_lists(
         const uint32_t is_added = _mm256_test_epi32_mask(some, add_bit);
         const uint32_t begin = is_there & is_added, end = is_there & ~is_added;
         const __m128i halves = _mm256_cvtepi32_epi16(numbers);
-        _mm_storeu_si128((__m128i *)(void *)(added + plus),
-                         _mm_maskz_compress_epi16((uint8_t)begin, halves));
-        _mm_storeu_si128((__m128i *)(void *)(removed + minus),
-                         _mm_maskz_compress_epi16((uint8_t)end, halves));
+        _mm_storeu_si128(
+            (__m128i *)(void *)(added + plus),
+            _mm_maskz_compress_epi16((uint8_t)begin, halves));
+        _mm_storeu_si128(
+            (__m128i *)(void *)(removed + minus),
+            _mm_maskz_compress_epi16((uint8_t)end, halves));
         plus += chess_threats_count(begin);
         minus += chess_threats_count(end);
         for (j = old_plus; j < plus; j++)

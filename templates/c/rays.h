@@ -107,7 +107,7 @@ static inline unsigned @prefix@_@section@threat_active(
 /* The word of a change, of unsigned numbers. */
 #define @PREFIX@_RAYS_@SECTION@WORD(attacker, from, victim, to, is_added) \
     ((from)@#from_shift@ << @.@@/from_shift@ | (to)@#to_shift@ << @.@@/to_shift@ | (victim)@#victim_shift@ << @.@@/victim_shift@ | \
-     (attacker)@#attacker_shift@ << @.@@/attacker_shift@ | (is_added)@#add_shift@ << @.@@/add_shift@)
+        (attacker)@#attacker_shift@ << @.@@/attacker_shift@ | (is_added)@#add_shift@ << @.@@/add_shift@)
 
 @#has_forms@
 #if @PREFIX@_RAYS_FORM == 2

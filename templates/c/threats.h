@@ -193,8 +193,9 @@ static inline int @prefix@_@section@threat_feature(
 @#is_direct@
 /* What a view changes in a word. */
 #define @PREFIX@_@MODULE@_CHANGE(view) \
-    (((view) & @square_mask@) << @from_bit@ | ((view) & @square_mask@) << @to_bit@ | \
-     ((view) >> 8 & @code_mask@) << @victim_bit@ | ((view) >> 8 & @code_mask@) << @attacker_bit@)
+    (((view) & @square_mask@)@#from_shift@ << @.@@/from_shift@ | ((view) & @square_mask@)@#to_shift@ << @.@@/to_shift@ | \
+        ((view) >> 8 & @code_mask@)@#victim_shift@ << @.@@/victim_shift@ | \
+        ((view) >> 8 & @code_mask@)@#attacker_shift@ << @.@@/attacker_shift@)
 
 @/is_direct@
 @#has_forms@

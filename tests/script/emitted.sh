@@ -117,6 +117,9 @@ for header in committed/*/*.h odd/*/*.h; do
     *pext* | hybrid16) flags=-mbmi2 ;;
     sliders) flags=-mavx2 ;;
     hyperbola) flags='-mavx512vl -mavx512cd' ;;
+    rays | threats)
+        flags='-mavx512vl -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx512vpopcntdq'
+        ;;
     esac
     ways=-D__GNUC__
     ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
