@@ -31,6 +31,7 @@
  *   list     = "  " "      "       functions are listed among the module's words, so far in,
  *                                  and what they give so far
  *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
+ *   set      = "{" ", " "},"       for rows of tables: what stands around the words of a set in two
  */
 #include <ctype.h>
 #include <string.h>
