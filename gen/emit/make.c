@@ -357,7 +357,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
     if (module == &module_attacks) { /* all its choices say the same */
-        module = attacks_simplest(of->game);
+        module = attacks_taken(of->game);
         if (module == NULL)
             return fault_at(fault, (struct origin){of->game->pieces[0].origin.file, 0},
                             "%s needs attacks.h, and this game has none: tables of every "

@@ -48,15 +48,6 @@ static const char *by_lines(const struct game *game)
     return "";
 }
 
-const struct module *attacks_simplest(const struct game *game)
-{
-    static const char *const simple[] = {"hyperbola", "compact", "fold"};
-    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
-        if (has(game, simple[i]))
-            return module_named(simple[i]);
-    return module_named(by_lines(game));
-}
-
 /* What is taken unless the user says otherwise. */
 struct defaults {
     bool is_straight, is_joint; /* hyperbola is; pext or magic is */
@@ -87,6 +78,11 @@ static struct defaults defaults_of(const struct game *game)
         .taken = is_straight ? "hyperbola" : lines,
         .in_halves = module_named("magic32")->serves(game) ? "magic32" : lines,
         .by_vectors = is_straight || is_joint ? "" : by_vectors(game, lines)};
+}
+
+const struct module *attacks_taken(const struct game *game)
+{
+    return module_named(defaults_of(game).taken);
 }
 
 static void takes(const struct game *game, const char *names[MODULE_TAKES_MAX])

@@ -32,9 +32,10 @@ extern const struct module *const modules[];
 /* What stands for the files of a game as a whole; none of the list. */
 extern const struct module module_game;
 
-/* Of the methods that it can take for the game, which has one, the first of these: one with
- * small tables, that lets nothing be searched. */
-const struct module *attacks_simplest(const struct game *game);
+/* The method that it takes for the game where nothing is known of the target, NULL where there is
+ * none. It lets nothing be searched, and is written along with attacks: what is printed from
+ * headers that include attacks.h calls it. */
+const struct module *attacks_taken(const struct game *game);
 
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);

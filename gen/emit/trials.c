@@ -30,7 +30,8 @@ static const struct parameter_kind {
     {{ARGUMENT_SQUARE, "king", 0}, 0},     {{ARGUMENT_SQUARE, "other_square", 0}, 0},
     {{ARGUMENT_NUMBER, "mirrored", 2}, 0}, {{ARGUMENT_NUMBER, "view", 2}, 0},
     {{ARGUMENT_NUMBER, "attacker", 8}, 4}, {{ARGUMENT_NUMBER, "victim", 5}, 0},
-    {{ARGUMENT_NUMBER, "from", 24}, 8},    {{ARGUMENT_NUMBER, "to", 32}, 16},
+    {{ARGUMENT_SQUARE, "from", 0}, 0},     {{ARGUMENT_SQUARE, "to", 0}, 0},
+    {{ARGUMENT_NUMBER, "piece", 2}, 0},
 };
 
 /* The numbers that a parameter stands for. */
@@ -61,6 +62,7 @@ struct trial {
     struct range ranges[TREE_PARAMETERS_MAX]; /* of its numbers, in their order */
     unsigned range_count, sets;               /* how many of these */
     unsigned runs;                            /* of all numbers */
+    bool is_whole;                            /* these are all that there are */
     bool varies;                              /* it takes words */
 };
 
@@ -76,11 +78,29 @@ static bool is_record(const struct type *type)
            !printer_is_set(type->element);
 }
 
+/* How many runs there are: where they would be too many, the numbers that are most are halved, and
+ * the middle ones stay, where on a board most can move. */
+static unsigned narrow(struct range *ranges, unsigned count, bool *is_whole)
+{
+    for (*is_whole = true;; *is_whole = false) {
+        struct range *most = &ranges[0];
+        uint64_t runs = 1;
+        for (unsigned i = 0; i < count; i++) {
+            most = ranges[i].count > most->count ? &ranges[i] : most;
+            runs *= runs > TRIALS_MAX ? 1 : ranges[i].count;
+        }
+        if (runs <= TRIALS_MAX)
+            return (unsigned)runs;
+        most->least += most->count / 4;
+        most->count = (most->count + 1) / 2;
+    }
+}
+
 /* Whether it takes numbers that somebody tells of, and words, and nothing else. */
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {
-    *out = (struct trial){.proof = proof, .function = function, .runs = 1};
+    *out = (struct trial){.proof = proof, .function = function};
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
         struct range *range = &out->ranges[out->range_count];
@@ -89,12 +109,11 @@ static bool trial_open(const struct proof *proof, const struct function *functio
             continue;
         }
         *range = range_of(proof, claim, function->parameters[i].name);
-        if (!is_number(type) || range->count == 0 ||
-            out->runs > TRIALS_MAX / range->count)
+        if (!is_number(type) || range->count == 0)
             return false;
-        out->runs *= range->count;
         out->range_count++;
     }
+    out->runs = narrow(out->ranges, out->range_count, &out->is_whole);
     out->sets = out->varies ? SETS_EACH : 1;
     return (function->result->kind != TYPE_VOID || function->written >= 0) &&
            function->parameter_count != 0;
@@ -183,7 +202,7 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
     struct trial trial = {.runs = 0};
     uint64_t sum = 0;
     bool is_tried = is_public && trial_open(proof, function, claim, &trial);
-    if (is_tried && claim != NULL && claim_is_summed(claim))
+    if (is_tried && claim != NULL && claim_is_summed(claim) && trial.is_whole)
         sum = claim->checksum;
     else
         is_tried = is_tried && trial_run(&trial, &sum);

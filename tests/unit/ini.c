@@ -56,7 +56,7 @@ static const struct example refusals[] = {
     {"a line without equals sign is refused", TEXT("[a]\n  k v \n"),
      "f:2: 'k v' is neither [section] nor key = value"},
     {"a byte order mark stands at the start only", TEXT("[a]\n\xef\xbb\xbf[b]\n"),
-     "f:2: '\xef\xbb\xbf[b]' is"},
+     "f:2: '\\xef\\xbb\\xbf[b]' is"},
     {"a key must be there", TEXT("[a]\n = v\n"), "f:2: there is no key"},
     {"a value must be there", TEXT("[a]\nk =\n"), "f:2: 'k' has no value"},
     {"a comment is no value", TEXT("[a]\nk = # v\n"), "f:2: 'k' has no value"},

@@ -79,7 +79,8 @@ static const struct example examples[] = {
     {"but like those of a piece that is not there", NULL,
      BOARD "[pieces]\nking=K\n[permutations]\nrook_attacks=b1 a1\n", NULL},
     {"a permutation is not named like those of a part of a piece", NULL,
-     BOARD "[pieces]\nlance=fR\n[permutations]\nlance_second_attacks=b1 a1\n",
+     "[board]\nfiles=1\nranks=2\n[pieces]\nlance=fR\n[permutations]\n"
+     "lance_second_attacks=a2 a1\n",
      BAD("7", "lance_second_attacks") "what belongs to 'lance_second', of line 5" END},
     {"a permutation is not the inverse of another", NULL,
      BOARD "[pieces]\nking=K\n[permutations]\nundo_p=b1 a1\np=b1 a1\n",

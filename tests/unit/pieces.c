@@ -25,6 +25,7 @@ static const char header[] =
     "    both.bishop = g_m_bishop_attacks(square, occupied);\n"
     "    return both;\n}\n"
     "#ifndef G_SLIDERS\n"
+    "#define G_SLIDERS\n"
     "static inline g_bb g_rook_attacks(unsigned square, g_bb occupied)\n{\n"
     "    return g_m_rook_attacks(square, occupied);\n}\n"
     "static inline g_bb g_bishop_attacks(unsigned square, g_bb occupied)\n{\n"
