@@ -61,7 +61,8 @@
  *     numbers              for each number that of the same feature there, or its none_number
  *   has_pairs              whether pairs of some piece have numbers
  *   pair_piece             has_pairs: that piece
- *   pairs_first, pairs_end has_pairs: the first number, and that behind the last
+ *   pairs_first            has_pairs: the first number
+ *   pairs_end              has_pairs: that behind the last
  *   pair_offset            has_pairs: the first square where it can stand
  *   pair_squares           has_pairs: how many there are, from that on
  *   pairs_are_dense        has_pairs: whether only pairs on near files have numbers

@@ -37,8 +37,8 @@ board '3 3' 'order = files\nfrom = c1\n' '-DBY_FILES -DFROM_RIGHT' $none
 board '7 9' 'order = files\nfrom = g9\nholes = b2-c3\n' '-DBY_FILES -DFROM_RIGHT -DFROM_TOP' \
     '{1,1},{2,1},{1,2},{2,2}'
 board '9 10' 'order = files\nfrom = a10\n' '-DBY_FILES -DFROM_TOP' $none
-board '11 11' 'from = k1\nholes = a1-d2 h9-k11 f6\n' -DFROM_RIGHT \
-    '{0,0},{1,0},{2,0},{3,0},{0,1},{1,1},{2,1},{3,1},{7,8},{8,8},{9,8},{10,8},{7,9},{8,9},{9,9},{10,9},{7,10},{8,10},{9,10},{10,10},{5,5}'
+board '11 11' 'from = k1\nholes = a1-d1 h9-k11 f6\n' -DFROM_RIGHT \
+    '{0,0},{1,0},{2,0},{3,0},{7,8},{8,8},{9,8},{10,8},{7,9},{8,9},{9,9},{10,9},{7,10},{8,10},{9,10},{10,10},{5,5}'
 board '10 8' 'from = j8\n' '-DFROM_RIGHT -DFROM_TOP' $none
 board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
 

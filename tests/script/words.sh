@@ -52,6 +52,10 @@ for side in 8 9; do
     run bbgen emit all.ini --prefix q --key-bits 128 -o $side -j 2
     expect "the board $side is served" quiet 0
     names $side/all q >>used
+    [ $side = 8 ] || continue
+    run bbgen emit all.ini --prefix q --bitboard mine --bitboard-include mine.h -o own
+    expect 'with a type of its own, too' quiet 0
+    names own/all q >>used
 done
 sort -u used >names
 {
