@@ -479,7 +479,7 @@ static bool plan_recorded(struct run *run, const char *word, struct folder *fold
     const struct options *options = &run->options;
     struct origin origin = {folder->path, 0};
     const struct owners owners = folder_owners(folder);
-    folder->only = modules_resolved(options->only, folder->usual);
+    folder->only = folder_resolved(folder, &folder->orders[0], options->only);
     folder->whole = folder->only == 0;
     if (folder->orders[0].is_single && folder->only != 0)
         return fault_at(&run->fault, origin,

@@ -125,6 +125,11 @@ void order_print(struct text *text, const struct order *order, const struct game
  * what it needs. */
 void folder_set_game(struct folder *folder, const struct game *game);
 
+/* A set of modules with those in place of what is called default that the language of the order has
+ * templates for. */
+uint64_t folder_resolved(const struct folder *folder, const struct order *order,
+                         uint64_t named);
+
 /* What an order makes if these are named, or all for none: those, and, of what they need or of
  * all, the usual ones, and those that the language adds. */
 uint64_t folder_choose(const struct folder *folder, uint64_t named);

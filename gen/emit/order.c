@@ -50,6 +50,23 @@ void order_print(struct text *text, const struct order *order, const struct game
         text_printf(text, " --max-work %llu", (unsigned long long)request->max_work);
 }
 
+/* Of the usual modules, those that the language of the order has templates for. */
+static uint64_t told(const struct folder *folder, const struct order *order)
+{
+    uint64_t set = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (order->language == order->proved ||
+            language_has(order->language, modules[i]->name))
+            set |= modules_bit(modules[i]);
+    return set & folder->usual;
+}
+
+uint64_t folder_resolved(const struct folder *folder, const struct order *order,
+                         uint64_t named)
+{
+    return modules_resolved(named, told(folder, order));
+}
+
 void folder_set_game(struct folder *folder, const struct game *game)
 {
     const struct words *words = &folder->orders[0].language->words;
@@ -64,7 +81,7 @@ void folder_set_game(struct folder *folder, const struct game *game)
         folder->needs[i] = modules_needs(modules[i], game);
     for (unsigned i = 0; i < folder->count; i++)
         folder->orders[i].named =
-            modules_resolved(folder->orders[i].named, folder->usual);
+            folder_resolved(folder, &folder->orders[i], folder->orders[i].named);
 }
 
 /* A module stands behind those that it needs, but for leaps, which need what all do. */

@@ -44,7 +44,8 @@ struct position {
 /* Who stands on a square. What an empty one has on the board is nothing to anybody. */
 static unsigned code_at(const struct position *position, unsigned square)
 {
-    return (position->occupied >> square & 1) != 0 ? position->board[square] : NOBODY;
+    const unsigned there = position->board[square];
+    return (position->occupied >> square & 1) != 0 ? there : (unsigned)NOBODY;
 }
 
 /* Applies what changes; 1 where a number ends that was not there, or begins that was. */

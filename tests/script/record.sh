@@ -127,6 +127,10 @@ run bbgen check small/chess --only default
 expect 'what is recorded is there, and can be asked for by that name' quiet 0
 run bbgen emit tiny.ini --amalgamate default -o one
 expect 'it can be one header' [ -e one/tiny/tiny.h ]
+for lang in go json rust typescript; do
+    run bbgen emit tiny.ini --only default --lang $lang -o small-$lang
+    expect "of $lang it has what that has templates for" [ "$status" = 0 ]
+done
 
 # ---- paths
 
