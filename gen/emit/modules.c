@@ -132,6 +132,7 @@ const struct module module_attacks = {
     .name = "attacks",
     .number = 13,
     .says = "the method of sliding attacks that suits the target",
+    .is_by_numbers = true,
     .needs = {"types"},
     .takes = takes,
     .serves = attacks_serve,

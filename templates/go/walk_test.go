@@ -47,7 +47,17 @@ func isSquare(square uint) bool {
 @/has_holes@
 }
 
-// A step is so many files and ranks, and how often at most; 0 for any number.
+// The board as squares are numbered on it.
+const (
+@#by_files@
+	width, height = @ranks@, @files@
+@/by_files@
+@^by_files@
+	width, height = @files@, @ranks@
+@/by_files@
+)
+
+// A step is so many columns and rows of that, and how often at most; 0 for any number.
 type step struct {
 	dx, dy int
 	most   uint
@@ -61,23 +71,11 @@ func next(square uint, by step) (uint, bool) {
 @^has_cells@
 	place := int(square)
 @/has_cells@
-@#by_files@
-	file, rank := place/@ranks@, place%@ranks@
-@/by_files@
-@^by_files@
-	file, rank := place%@files@, place/@files@
-@/by_files@
-	file @#from_right@-@/from_right@@^from_right@+@/from_right@= by.dx
-	rank @#from_top@-@/from_top@@^from_top@+@/from_top@= by.dy
-	if file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@ {
+	column, row := place%width+by.dx, place/width+by.dy
+	if column < 0 || column >= width || row < 0 || row >= height {
 		return 0, false
 	}
-@#by_files@
-	place = file*@ranks@ + rank
-@/by_files@
-@^by_files@
-	place = rank*@files@ + file
-@/by_files@
+	place = row*width + column
 @#has_cells@
 	return cells[place], isSquare(cells[place])
 @/has_cells@

@@ -28,7 +28,15 @@ function isSquare(square) {
   return square < @squares@@#has_holes@ && !has(holes, square)@/has_holes@;
 }
 
-/** The square a step away, or -1. */
+/** The board as squares are numbered on it. */
+@#by_files@
+const [width, height] = [@ranks@, @files@];
+@/by_files@
+@^by_files@
+const [width, height] = [@files@, @ranks@];
+@/by_files@
+
+/** The square a step away, of so many columns and rows of that, or -1. */
 function next(square, [dx, dy]) {
 @#has_cells@
   const place = places[square];
@@ -36,17 +44,10 @@ function next(square, [dx, dy]) {
 @^has_cells@
   const place = square;
 @/has_cells@
-@#by_files@
-  const file = Math.floor(place / @ranks@) @#from_right@-@/from_right@@^from_right@+@/from_right@ dx;
-  const rank = place % @ranks@ @#from_top@-@/from_top@@^from_top@+@/from_top@ dy;
-  const to = file * @ranks@ + rank;
-@/by_files@
-@^by_files@
-  const file = place % @files@ @#from_right@-@/from_right@@^from_right@+@/from_right@ dx;
-  const rank = Math.floor(place / @files@) @#from_top@-@/from_top@@^from_top@+@/from_top@ dy;
-  const to = rank * @files@ + file;
-@/by_files@
-  if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@) {
+  const column = place % width + dx;
+  const row = Math.floor(place / width) + dy;
+  const to = row * width + column;
+  if (column < 0 || column >= width || row < 0 || row >= height) {
     return -1;
   }
 @#has_cells@

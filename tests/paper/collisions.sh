@@ -23,9 +23,13 @@ while [ "$seed" -le "$SEEDS" ]; do
             -o "$tmp/out" >/dev/null || exit 1
         awk '/^const uint64_t/ { table = $3; row = 0 }
              /^ *0x/ {
-                 if (table ~ /_castling/) { if (row == 1 || row == 2 || row == 4 || row == 8) print substr($1, 3, 16) }
-                 else if (table ~ /_zobrist_(piece|en_passant|side)/) print substr($1, 3, 16)
-                 row++
+                 for (i = 1; i <= NF; i++) {
+                     if ($i !~ /^0x/) continue
+                     one = row == 1 || row == 2 || row == 4 || row == 8
+                     if (table ~ /_zobrist_(piece|en_passant|side)/ || (table ~ /_castling/ && one))
+                         print substr($i, 3, 16)
+                     row++
+                 }
              }' "$tmp/out/chess/zobrist_tables.h" >"$tmp/$source.$seed"
     done
     seed=$((seed + 1))

@@ -30,7 +30,7 @@ has_flags() {
 
 # flags_of HEADER FORM: what the compiler has to be told for it, like -mbmi2.
 flags_of() {
-    sed -n "s/^#error .*\.h\(, form $2,\)* needs .*with \(-m[-a-z0-9 ]*\).*/\2/p" "$1"
+    sed -n "s/^#error .*\.h\(, form $2,\)* needs [^:]*: [a-z ]*\(-m[-a-z0-9 ]*\).*/\2/p" "$1"
 }
 
 # learn: the modules that look a rook up.
