@@ -16,6 +16,8 @@ run bbgen emit $games --lang go -o internal
 expect 'the games are emitted' quiet 0
 run bbgen emit chess --lang go --only magic32 -o internal
 expect 'and a module that is not usual, beside the others' quiet 0
+run bbgen emit shogi_by_files --lang go --only attacks --only fold -o internal
+expect 'and a game in another numbering' quiet 0
 run gofmt -l .
 expect 'gofmt would change nothing' [ -z "$output$message" ]
 
