@@ -48,7 +48,12 @@ struct lookup {
 #define BISHOP(p) LOOK(p, p##_bishop, p##_bishop_attacks(square, given))
 #define QUEEN(p) LOOK(p, p##_queen, p##_queen_attacks(square, given))
 #define CANNON(p) LOOK(p, p##_cannon, p##_cannon_attacks(square, given))
-#define LANCE(p) LOOK(p, p##_lance, p##_lance_attacks(color, square, given))
+#if RANKS == 1 /* it goes nowhere, and asks for no player */
+#define PLAYER
+#else
+#define PLAYER color,
+#endif
+#define LANCE(p) LOOK(p, p##_lance, p##_lance_attacks(PLAYER square, given))
 #define KNIGHT(p) LOOK(p, p##_knight, p##_knight_attacks(square))
 SLIDES(ROOK)
 SLIDES(BISHOP)
@@ -65,7 +70,7 @@ LEAPERS(KNIGHT)
 #define ROTATED_QUEEN(p)                                                                 \
     LOOK_ROTATED(p, p##_queen, p##_rotated_queen_attacks(square, &given))
 #define ROTATED_LANCE(p)                                                                 \
-    LOOK_ROTATED(p, p##_lance, p##_rotated_lance_attacks(color, square, &given))
+    LOOK_ROTATED(p, p##_lance, p##_rotated_lance_attacks(PLAYER square, &given))
 ROTATED_SLIDES(ROTATED_ROOK)
 ROTATED_SLIDES(ROTATED_BISHOP)
 ROTATED_SLIDES(ROTATED_QUEEN)
