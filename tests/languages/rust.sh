@@ -14,7 +14,7 @@ expect 'magic32 is emitted when it is asked for' quiet 0
 mkdir src
 cp "$source"/tests/languages/rust/*.rs src/
 methods='"attacks", "hyperbola", "fold", "compact", "modulo"'
-small='"kindergarten", "hybrid", "classical", "pext16", "hybrid16", "rotated",
+small='"magic", "pext", "kindergarten", "hybrid", "classical", "pext16", "hybrid16", "rotated",
 "magic32"'
 cat >Cargo.toml <<END
 [package]
