@@ -326,7 +326,9 @@ bool printed_set(struct job *job, struct fault *fault)
         spelling_of(job->arena, &job->language->words, is_own);
     if (spelling.count == 0)
         return true;
-    if (!module_is_read(job->module)) {
+    /* One that the language has no template for is refused when that is looked for. */
+    if (!module_is_read(job->module) ||
+        !language_has(job->language, module_stem(job->module))) {
         set_none(job);
         return true;
     }

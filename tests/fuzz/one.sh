@@ -48,6 +48,7 @@ if [ $status = 2 ]; then
 fi
 [ $status = 0 ] || ends WRONG "ends with $status: $(head -n 1 "$out/err")"
 made=$out/$name
+[ -e "$made" ] || made=$out/game # C++ calls it as the prefix
 case $how in
 emit) ends emitted ;;
 c)

@@ -183,4 +183,8 @@ command -v python3 >/dev/null &&
         .stdout
 refuses 'values of no module' "'bishop'" 'bbgen list' bbgen list values chess bishop
 refuses 'values without a module' "'values'" 'GAME MODULE' bbgen list values chess
+# ---- a method that needs instructions
+
+refuses 'a method by instructions that Go has not' 'templates/go: ' "no template for the module 'pext'" \
+    bbgen emit chess --lang go --only pext -o lacking
 finish
