@@ -17,14 +17,10 @@ bool threats_read_like(const struct reader *reader, unsigned kind, char *rest)
 {
     struct threats *threats = reader->threats;
     for (const char *name; (name = ini_word(&rest)) != NULL;) {
-        const int piece = threats_piece(reader, name);
+        const int piece = threats_new_piece(reader, name, code_count(threats),
+                                            "it is numbered already; each piece is once");
         if (piece < 0)
             return false;
-        if (threats_has_piece(threats, (unsigned)piece))
-            return threats_refuse(reader, name,
-                                  "it is numbered already; each piece is once");
-        if (threats->count + threats->like_count == THREAT_PIECES_MAX)
-            return threats_refuse(reader, name, "32 pieces can be numbered, and no more");
         threats->like[threats->like_count] = (unsigned)piece;
         threats->like_kinds[threats->like_count++] = kind;
     }

@@ -25,14 +25,10 @@ bool threats_read_pieces(const struct reader *reader, char *rest)
 {
     struct threats *threats = reader->threats;
     for (const char *name; (name = ini_word(&rest)) != NULL;) {
-        const int piece = threats_piece(reader, name);
+        const int piece = threats_new_piece(
+            reader, name, threats->count, "it is named twice; each piece is needed once");
         if (piece < 0)
             return false;
-        if (threats_has_piece(threats, (unsigned)piece))
-            return threats_refuse(reader, name,
-                                  "it is named twice; each piece is needed once");
-        if (threats->count == THREAT_PIECES_MAX)
-            return threats_refuse(reader, name, "32 pieces can be numbered, and no more");
         add_kind(reader, (unsigned)piece);
     }
     memset(threats->victims, true, sizeof threats->victims);

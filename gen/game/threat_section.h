@@ -30,8 +30,10 @@ int threats_piece(const struct reader *reader, const char *name);
 int threats_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count);
 
-/* Whether a piece of the game is numbered, or is like one that is. */
-bool threats_has_piece(const struct threats *threats, unsigned piece);
+/* Likewise, one that is not numbered yet, nor like one that is; `right` tells what else would be
+ * right, and `count` how many there are already, of which 32 fill the section. */
+int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
+                      const char *right);
 
 /* The entry of a key; NULL when it was left out. And its line, or where the section begins. */
 const struct ini_entry *threats_entry(const struct reader *reader, const char *key);

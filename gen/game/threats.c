@@ -55,7 +55,8 @@ int threats_choose(const struct reader *reader, const char *word,
     return -1;
 }
 
-bool threats_has_piece(const struct threats *threats, unsigned piece)
+/* Whether a piece of the game is numbered, or is like one that is. */
+static bool has_piece(const struct threats *threats, unsigned piece)
 {
     for (unsigned i = 0; i < threats->count; i++)
         if (threats->pieces[i] == piece)
@@ -64,6 +65,21 @@ bool threats_has_piece(const struct threats *threats, unsigned piece)
         if (threats->like[i] == piece)
             return true;
     return false;
+}
+
+int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
+                      const char *right)
+{
+    const int piece = threats_piece(reader, name);
+    if (piece < 0)
+        return THREAT_NONE;
+    if (has_piece(reader->threats, (unsigned)piece))
+        threats_refuse(reader, name, right);
+    else if (count == THREAT_PIECES_MAX)
+        threats_refuse(reader, name, "32 pieces can be numbered, and no more");
+    else
+        return piece;
+    return THREAT_NONE;
 }
 
 static const char *section_of(const struct reader *reader)
