@@ -11,6 +11,13 @@ func {{slider.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
 	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{slider.Camel}}Attacks(square, occupied)
 }
 {{/sliders}}
+{{#bents}}
+
+// {{bent.Camel}}Attacks tells what is attacked from square when these squares are occupied.
+func {{bent.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
+	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{bent.Camel}}Attacks(square, occupied)
+}
+{{/bents}}
 {{#unions}}
 
 // {{piece.Camel}}Attacks tells what is attacked from square when these squares are occupied.

@@ -18,6 +18,9 @@ run bbgen emit chess --lang go --only magic32 -o internal
 expect 'and a module that is not usual, beside the others' quiet 0
 run bbgen emit shogi_by_files --lang go --only attacks --only fold -o internal
 expect 'and a game in another numbering' quiet 0
+cp "$source/tests/fuzz/corpus/walked/bent_moves.ini" .
+run bbgen emit bent_moves.ini --lang go --only moves -o internal
+expect 'and a part of a piece, which attacks has for moves' [ "$status" = 0 ]
 run gofmt -l .
 expect 'gofmt would change nothing' [ -z "$output$message" ]
 
