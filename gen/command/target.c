@@ -41,7 +41,38 @@ static void open_plan(struct run *run, size_t count, struct plan *plan)
                       .strays = arena_alloc(&run->arena, count, sizeof *plan->strays)};
 }
 
-/* All folders in that of -o. */
+enum { DEPTH_MAX = 32 }; /* of folders in folders that are looked through */
+
+/* All folders with a record below this one, but in hidden ones, and by no links. */
+static bool find_below(struct run *run, const char *outer, unsigned depth,
+                       struct file_names *found)
+{
+    struct file_names names;
+    if (!file_list(&run->arena, outer, &names, &run->fault))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const char *path = depth == 0
+                               ? names.names[i]
+                               : arena_print(&run->arena, "%s/%s", outer, names.names[i]);
+        if (*names.names[i] == '.' || file_is_link(path) || !file_is_folder(path))
+            continue;
+        if (!has_record(run, path)) {
+            if (depth < DEPTH_MAX && !find_below(run, path, depth + 1, found))
+                return false;
+            continue;
+        }
+        if ((found->count & (found->count - 1)) == 0) { /* twice the room */
+            const char **old = found->names;
+            found->names = arena_alloc(&run->arena, 2 * found->count + 1, sizeof *old);
+            if (found->count != 0)
+                memcpy(found->names, old, found->count * sizeof *old);
+        }
+        found->names[found->count++] = path;
+    }
+    return true;
+}
+
+/* All folders in that of -o; where none was named, and the usual one has none, all of the tree. */
 static bool find_all(struct run *run, struct plan *out)
 {
     const char *outer = path_trim(&run->arena, run->options.folder);
@@ -59,6 +90,18 @@ static bool find_all(struct run *run, struct plan *out)
             out->folders[out->count++].path = path;
         else
             out->strays[out->stray_count++] = path;
+    }
+    if (out->count == 0 && strchr(run->options.given, 'o') == NULL) {
+        struct file_names found = {0};
+        if (!find_below(run, ".", 0, &found))
+            return false;
+        open_plan(run, found.count, out);
+        while (out->count < found.count) {
+            const char *path = found.names[out->count];
+            if (!trust_folder(run, path))
+                return false;
+            out->folders[out->count++].path = path;
+        }
     }
     return out->count != 0 || no_game(run, outer);
 }

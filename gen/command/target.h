@@ -1,7 +1,8 @@
 /* Targets: the folders that a run of emit or check is about, and what they are to hold.
  *
  * A word of the command line is an existing folder with a record, or a game, whose folder
- * is in that of -o. Without words it is all folders there that have a record.
+ * is in that of -o. Without words it is all folders there that have a record; without -o, too,
+ * and where the usual folder has none, all of the tree below.
  */
 #ifndef COMMAND_TARGET_H
 #define COMMAND_TARGET_H

@@ -192,6 +192,14 @@ static bool is_expected(const struct files *files, const char *name)
     return false;
 }
 
+static bool is_of_tools(const struct folder *folder, const char *name)
+{
+    for (unsigned i = 0; i < folder->count; i++)
+        if (words_leave(&folder->orders[i].language->words, name))
+            return true;
+    return false;
+}
+
 /* Adds a path as a further word of a shell; not one that a log would obey, or not show: what is
  * printed is to be pasted. */
 static bool add_word(struct text *text, const char *path)
@@ -216,7 +224,8 @@ static bool find_left_over(struct arena *arena, const struct folder *folder,
         return false;
     for (size_t i = 0; i < names.count; i++) {
         if (is_expected(files, names.names[i]) ||
-            strcmp(names.names[i], JOURNAL_NAME) == 0)
+            strcmp(names.names[i], JOURNAL_NAME) == 0 ||
+            is_of_tools(folder, names.names[i]))
             continue;
         const char *path = arena_print(arena, "%s/%s", folder->path, names.names[i]);
         const char *shown = text_shown(arena, path, strlen(path));

@@ -7,10 +7,17 @@
 
 /* ---- words */
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
 static const char *const sections[] = {
     [WORDS_KEYWORDS] = "keywords", [WORDS_NAMES] = "names",
     [WORDS_HEADERS] = "headers",   [WORDS_SPELLING] = "spelling",
     [WORDS_MODULES] = "modules",   [WORDS_TEXT] = "text",
+    [WORDS_FOLDER] = "folder",
 };
 
 enum { SECTIONS = sizeof sections / sizeof *sections };
@@ -25,7 +32,7 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
     return i < SECTIONS ||
            fault_at(fault, entry->origin,
                     "unknown section [%s]; a language has [keywords], "
-                    "[names], [headers], [spelling], [modules] and [text]",
+                    "[names], [headers], [spelling], [modules], [text] and [folder]",
                     entry->section);
 }
 
@@ -71,6 +78,23 @@ static bool check_text(const struct ini_entry *entry, struct fault *fault)
                     entry->key, kinds);
 }
 
+/* What stands under [folder]. */
+static bool check_folder(const struct ini_entry *entry, const char *text,
+                         struct fault *fault)
+{
+    const char *star = strchr(text, '*');
+    if (strcmp(entry->key, "tools") != 0)
+        return fault_at(fault, entry->origin,
+                        "'%s' is nothing of a folder; tools is: names of what the "
+                        "language's tools put there",
+                        entry->key);
+    return (strchr(text, '/') == NULL &&
+            (star == NULL || (text[1] != '\0' && strchr(star + 1, '*') == NULL))) ||
+           fault_at(fault, entry->origin,
+                    "'%s' is no name in a folder; one may have a single *, as in *.tgz",
+                    text);
+}
+
 static size_t count_words(const struct ini *ini)
 {
     size_t count = 0;
@@ -97,7 +121,8 @@ static bool read_entry(struct arena *arena, const struct ini_entry *entry,
     for (at += strspn(at, blanks); *at != '\0'; at += strspn(at, blanks)) {
         size_t length = strcspn(at, blanks);
         const char *text = arena_copy(arena, at, length);
-        if (section == WORDS_NAMES && !check_name(entry, text, fault))
+        if ((section == WORDS_NAMES && !check_name(entry, text, fault)) ||
+            (section == WORDS_FOLDER && !check_folder(entry, text, fault)))
             return false;
         list[(*count)++] = (struct word){section, entry->key, text};
         at += length;
@@ -156,6 +181,20 @@ bool words_lists(const struct words *words, const char *key, const char *module)
             strcmp(words->list[i].key, key) == 0 &&
             strcmp(words->list[i].text, module) == 0)
             return true;
+    return false;
+}
+
+bool words_leave(const struct words *words, const char *file)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        const char *text = words->list[i].text, *star = strchr(text, '*');
+        const size_t head = star == NULL ? 0 : (size_t)(star - text);
+        if (words->list[i].section == WORDS_FOLDER &&
+            (star == NULL
+                 ? strcmp(file, text) == 0
+                 : strncmp(file, text, head) == 0 && ends_with(file + head, star + 1)))
+            return true;
+    }
     return false;
 }
 
@@ -249,12 +288,6 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
             out->texts.names[out->texts.count++] = texts; /* where words would be */
     }
     return words_read(arena, path_of(arena, out, "language.ini"), &out->words, fault);
-}
-
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
 /* Whether it becomes a file. */

@@ -28,6 +28,8 @@
  *                         own type of a set can take the place of the language's
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
+ *   [folder]
+ *   tools = target *.tgz  what the language's tools put into a game's folder; check leaves it
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
  * that of what it passes, the fourth that of its attacks on the empty board.
@@ -47,6 +49,7 @@ enum words_section {
     WORDS_SPELLING,
     WORDS_MODULES,
     WORDS_TEXT,
+    WORDS_FOLDER,
 };
 
 enum { WORDS_PARTS = 3 }; /* strings that a line of [text] has at most */
@@ -76,6 +79,9 @@ bool words_names(const struct words *words, const char *kind);
 
 /* Whether a module is listed under [modules] by that key. */
 bool words_lists(const struct words *words, const char *key, const char *module);
+
+/* Whether a file or folder of that name is the language's tools' own. */
+bool words_leave(const struct words *words, const char *file);
 
 /* How things of that kind are wrapped: the strings under [text], NULL behind the last. */
 struct wrap {

@@ -181,6 +181,39 @@ echo >>part/tiny/types.h
 finds 'a stale file with --only' part/tiny/types.h: tiny.ini -o part --only types
 expect 'mending with --only made no other files' [ ! -e part/tiny/magic.h ]
 
+# What a language's tools leave in a folder is theirs.
+bbgen emit tiny.ini --lang rust --only types -o crates >/dev/null
+mkdir -p crates/tiny/target/debug
+touch crates/tiny/Cargo.lock crates/tiny/target/debug/tiny.d
+run bbgen check -o crates
+expect 'what cargo leaves is no fault' quiet 0
+touch crates/tiny/targets
+finds 'what no tool leaves' 'crates/tiny/targets: left over' -o crates
+
+# Without words all folders of a project are found, wherever they lie, but by no link.
+mkdir -p project/src project/other/.hidden project/lib/deep
+cp tiny.ini project
+(
+    cd project || exit
+    bbgen emit tiny.ini --only types -o src
+    bbgen emit tiny.ini --only types -o lib/deep
+    bbgen emit tiny.ini --only types -o other/.hidden
+    ln -s ../src other/link
+    echo >>other/.hidden/tiny/types.h
+) >/dev/null
+cd project || exit
+run bbgen check
+expect 'check without words goes through a project' quiet 0
+echo >>lib/deep/tiny/types.h
+finds 'a stale file deep in a project' 'bbgen: lib/deep/tiny/types.h:'
+echo >>src/tiny/types.h
+echo >>lib/deep/tiny/types.h
+run bbgen emit --again
+expect 'emit --again finds the same folders' starts "$output" 'lib/deep/tiny: 3 files, 1 of'
+run bbgen check
+expect 'and mends them' quiet 0
+cd .. || exit
+
 # A record that somebody else wrote may name any file: of one that is no list nothing is shown.
 echo 'user:x:secret' >private
 mkdir -p led/chess

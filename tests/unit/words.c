@@ -42,6 +42,11 @@ static const struct example refusals[] = {
      "/language.ini:2: 'module' needs one to 3 strings"},
     {"other kinds of text are refused", "[text]\nmodul = \"// \"\n",
      "/language.ini:2: 'modul' is no kind of text; these are: module function"},
+    {"of a folder only tools are told", "[folder]\nfiles = x\n",
+     "/language.ini:2: 'files' is nothing of a folder; tools is"},
+    {"what tools leave is named in the folder", "[folder]\ntools = target a/b\n",
+     "/language.ini:2: 'a/b' is no name in a folder"},
+    {"and is not all of it", "[folder]\ntools = *\n", "/language.ini:2: '*' is no name"},
     {"a list that is malformed is refused", "[names\n", "/language.ini:1: a section"},
     {"an empty list is refused", "", "/language.ini: the file is empty"},
 };
@@ -135,7 +140,25 @@ static void a_wrap_has_strings(void **state)
     arena_free(&arena);
 }
 
+static void what_tools_leave_is_known(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct words words;
+    assert_true(
+        read_words(&arena, "[folder]\ntools = target *.tgz a*a\n", &words, &fault));
+    static const char *const left[] = {"target", "x.tgz", ".tgz", "aa", "a.a"};
+    static const char *const others[] = {"targets", "x.tgz~", "tgz", "a", "aab"};
+    for (size_t i = 0; i < COUNT(left); i++)
+        assert_true(words_leave(&words, left[i]));
+    for (size_t i = 0; i < COUNT(others); i++)
+        assert_false(words_leave(&words, others[i]));
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(what_tools_leave_is_known),
     cmocka_unit_test(a_wrap_has_strings),
     cmocka_unit_test(a_keyword_has_a_keeper),
     IN_FOLDER(a_list_must_be_there),
