@@ -17,8 +17,8 @@
  *   c11 = auto break      for itself
  *   [names]               piece, zone, feature, witness, permutation or threats, and what its names
  *   zone = *_zone         become, * is the name; and folder, where a game's has that of the prefix
- *   [headers]             a module, and what else its header has names for
- *   types = bb make
+ *   [headers]             a module, and what else its header has names for; or what else keeps names,
+ *   types = bb make       and those, with a * in front all that end so
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
  *   word = u64
  *   [modules]

@@ -81,15 +81,24 @@ static const char *text_of(const struct naming *naming, const struct word *word,
                        word->text + before + 1);
 }
 
+/* Whether that is made: a text, or, behind a *, the end of one. */
+static bool is_made(const struct made *made, const char *text)
+{
+    const size_t length = strlen(text), tail = strlen(made->text + 1);
+    return *made->text != '*'
+               ? strcmp(made->text, text) == 0
+               : length >= tail && strcmp(text + length - tail, made->text + 1) == 0;
+}
+
 static bool make_name(struct naming *naming, const struct thing *thing,
                       const struct word *word)
 {
     const char *text = text_of(naming, word, thing->set, thing->name);
     const char *owner = owner_of(naming, word, text);
     for (const struct made *made = naming->made; made != NULL; made = made->before)
-        if (strcmp(made->text, text) == 0)
+        if (is_made(made, text))
             owner = made->of == NULL
-                        ? arena_print(naming->arena, "%s of the headers", text)
+                        ? arena_print(naming->arena, "%s of the headers", made->text)
                         : arena_print(naming->arena, "what belongs to '%s', of line %u",
                                       made->of, made->line);
     if (owner != NULL)

@@ -181,6 +181,15 @@ static unsigned number_of(const struct printed_way *forms, unsigned i)
     return forms[i].way->form != 0 ? forms[i].way->form : i + 1;
 }
 
+/* Whether any function is tried by what is written. */
+static bool has_trials(const struct value *functions)
+{
+    bool has = false;
+    for (size_t i = 0; i < functions->list.count; i++)
+        has = has || value_member(functions->list.items[i], "is_tried", 8)->flag;
+    return has;
+}
+
 static void set_functions(struct job *job, const struct header *header,
                           const struct printed_way *first,
                           const struct spelling *spelling, const struct printed *printed,
@@ -192,6 +201,8 @@ static void set_functions(struct job *job, const struct header *header,
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
                          &first->proof, !job->order->own.is_inline);
     value_set(job->arena, job->tables->facts, "functions", functions);
+    value_set(job->arena, job->tables->facts, "has_trials",
+              value_flag(job->arena, has_trials(functions)));
 }
 
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
@@ -313,6 +324,7 @@ static void set_none(struct job *job)
 {
     struct value *facts = job->tables->facts;
     value_set(job->arena, facts, "functions", value_list(job->arena));
+    value_set(job->arena, facts, "has_trials", value_flag(job->arena, false));
     value_set(job->arena, facts, "uses", value_list(job->arena));
     value_set(job->arena, facts, "printed_forms", value_list(job->arena));
     value_set(job->arena, facts, "has_printed_forms", value_flag(job->arena, false));

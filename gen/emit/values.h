@@ -213,6 +213,7 @@
  *                          first
  *       text               the line
  *       is_directive       it is one of the preprocessor
+ *   has_trials             the package can try any of them
  *   has_printed_forms      functions are printed in several forms, as processors have them
  *   printed_forms          these, which need most in front
  *     form                 its number

@@ -203,7 +203,8 @@ static struct threats *find_section(const struct reader *reader, const char *nam
             reader->entry->section);
         return NULL;
     }
-    if (strcmp(name, "tables") == 0 || strcmp(name, "test") == 0) {
+    const char *last = strrchr(name, '_') == NULL ? name : strrchr(name, '_') + 1;
+    if (strcmp(last, "tables") == 0 || strcmp(last, "test") == 0) {
         fault_at(reader->fault, reader->entry->origin,
                  "[%s]: threats_%s is a file beside a header; another name is needed",
                  reader->entry->section, name);

@@ -17,7 +17,7 @@
 @/modules@
 //     1000 m + 500 + i
 //                  function number i (from 1) of module m, of those that its each_function tells
-//                  of, gives something else than it should
+//                  of, gives something else than it should; 0: it tells of none
 //     100 + i      the attacks of sliding piece i are wrong:
 @#sliding_pieces@
 //                  @index@ @piece@
@@ -355,7 +355,7 @@ inline int compare_functions()
 @#modules@
 #ifdef @PREFIX@_@MODULE@_FUNCTIONS
     fault = 1000 * @number@ + 500;
-    if (!@module@::each_function(tell))
+    if (!@module@::each_function(tell) || fault == 1000 * @number@ + 500)
         return fault;
 #endif
 @/modules@

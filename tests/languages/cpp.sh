@@ -97,10 +97,14 @@ sed -i.sound 's|(second - first) : |(second - first + 1) : |' own/xiangqi/square
 tested xiangqi
 expect 'it finds a function of squares wrong that reads no table' [ "$output" = "fault 23513" ]
 mv own/xiangqi/squares.hpp.sound own/xiangqi/squares.hpp
+sed -i.sound '/each_function/,/^}/s/return true &&/return true; [[maybe_unused]] const bool told =/' \
+    own/xiangqi/leapers.hpp
+tested xiangqi
+expect 'and that leapers tell of no function' [ "$output" = "fault 15500" ]
+mv own/xiangqi/leapers.hpp.sound own/xiangqi/leapers.hpp
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/xiangqi/lines.hpp
 tested xiangqi
 expect 'it finds the second table of lines wrong' [ "$output" = "fault 16002" ]
-
 
 # The test can fail: a wrong entry is found.
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/chess/kindergarten.hpp

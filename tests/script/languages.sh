@@ -187,4 +187,11 @@ refuses 'values without a module' "'values'" 'GAME MODULE' bbgen list values che
 
 refuses 'a method by instructions that Go has not' 'templates/go: ' "no template for the module 'pext'" \
     bbgen emit chess --lang go --only pext -o lacking
+
+# A file's name tells Go for which system it is.
+{ cat "$source/gen/games/chess.ini"; printf '[threats.old_linux]\npreset = sf16\n'; } >odd.ini
+refuses 'a section whose file Go builds for one system alone' "'old_linux' would be named" \
+    'like *_linux of the headers' bbgen emit odd.ini --lang go --only threats -o lacking
+run bbgen emit odd.ini --lang rust --only threats -o lacking
+expect 'other languages take it' quiet 0
 finish

@@ -20,6 +20,7 @@ static const struct word list[] = {
     {WORDS_NAMES, "permutation", "undo_*"},
     {WORDS_HEADERS, "types", "make"},
     {WORDS_HEADERS, "lines", "to_line"},
+    {WORDS_HEADERS, "files", "*ly_zone"},
 };
 
 static const struct words words = {list, COUNT(list)};
@@ -73,6 +74,10 @@ static const struct example examples[] = {
      BAD("7", "make") "make of the headers" END},
     {"nor has anything that is made of a name", NULL, BOARD "[pieces]\nking=K\nline=R\n",
      BAD("6", "line") "to_line of the headers" END},
+    {"nor does anything end as headers' names do", NULL,
+     BOARD "[pieces]\nking=K\n[zones]\nlonely=a1\n",
+     BAD("7", "lonely") "*ly_zone of the headers" END},
+    {"but it may begin so", NULL, BOARD "[pieces]\nking=K\n[zones]\nlye=a1\n", NULL},
     {"a permutation is not named like the attacks of a piece", NULL,
      BOARD "[pieces]\nking=K\n[permutations]\nking_attacks=b1 a1\n",
      BAD("7", "king_attacks") "what belongs to 'king', of line 5" END},

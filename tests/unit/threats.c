@@ -104,6 +104,8 @@ static const struct refusal refusals[] = {
      "f:13: [threats.Old]: a name in lower case is needed"},
     {"nor that of a file", "[threats.tables]\npreset=sf16\n",
      "f:13: [threats.tables]: threats_tables is a file beside a header"},
+    {"nor like those of another's", "[threats.x_tables]\npreset=sf16\n",
+     "f:13: [threats.x_tables]: threats_x_tables is a file beside a header"},
     {"what mirrors is the same left and right",
      "pieces=pawn\npawn attacks=flF\nmirror=king\n",
      "f:15: these pieces are not the same left and right"},
