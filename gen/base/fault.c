@@ -83,12 +83,18 @@ bool fault_judged(struct fault *fault, const char *format, ...)
     return false;
 }
 
+bool origin_equal(struct origin a, struct origin b)
+{
+    return a.line == b.line && (a.file == b.file || (a.file != NULL && b.file != NULL &&
+                                                     strcmp(a.file, b.file) == 0));
+}
+
 /* Lists of notes. */
 
 static bool has_note(const struct notes *notes, struct origin origin, const char *text)
 {
     for (const struct note *note = notes->first; note != NULL; note = note->next)
-        if (note->origin.line == origin.line && strcmp(note->text, text) == 0)
+        if (origin_equal(note->origin, origin) && strcmp(note->text, text) == 0)
             return true;
     return false;
 }

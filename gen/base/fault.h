@@ -21,6 +21,8 @@ struct origin {
     unsigned line;
 };
 
+bool origin_equal(struct origin a, struct origin b);
+
 struct fault {
     int status;         /* 0 while nothing is wrong */
     char message[8000]; /* the middle of a longer one is left out */

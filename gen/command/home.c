@@ -79,9 +79,9 @@ bool home_languages(struct arena *arena, const struct home *home, const char *fo
     return true;
 }
 
-/* "no such game", with those there are. */
+/* "no such game", with those there are, and what else may be named. */
 static bool no_such_game(struct arena *arena, const struct home *home, const char *name,
-                         struct fault *fault)
+                         struct origin origin, const char *other, struct fault *fault)
 {
     struct file_names names;
     if (!home_games(arena, home, &names, fault))
@@ -93,9 +93,8 @@ static bool no_such_game(struct arena *arena, const struct home *home, const cha
         text_printf(&known, " %s", names.names[i]);
         near_ask(&near, names.names[i]);
     }
-    return fault_at(fault, (struct origin){0},
-                    "no such game: '%s'%s; there are:%s, and any file by its path", name,
-                    near_tell(&near).text, known.bytes);
+    return fault_at(fault, origin, "no such game: '%s'%s; there are:%s, and %s", name,
+                    near_tell(&near).text, known.bytes, other);
 }
 
 /* Whether the game has a name: its own, or else the prefix. */
@@ -141,6 +140,40 @@ bool home_finds(struct arena *arena, const struct home *home, struct finds *find
            finds_parse(arena, path, bytes.bytes, bytes.length, finds, fault);
 }
 
+/* What a game file is like: one of ours by its name; or a file beside that which says it, through
+ * no link, so that it lies wherever that lies. */
+static bool find_like(const void *context, struct arena *arena, const char *from,
+                      const struct ini_entry *like, struct game_source *out,
+                      struct fault *fault)
+{
+    const struct home *home = context;
+    const bool is_beside = is_game_file(like->value);
+    const size_t folder =
+        strrchr(from, '/') == NULL ? 0 : (size_t)(strrchr(from, '/') - from) + 1;
+    const char *path =
+        is_beside ? arena_print(arena, "%.*s%s", (int)folder, from, like->value)
+                  : arena_print(arena, "%s/%s%s", home->games, like->value, ending);
+    struct file_bytes bytes;
+    if (strchr(like->value, '/') != NULL || (!is_beside && !game_is_name(like->value)))
+        return fault_at(
+            fault, like->origin,
+            "like = %s: the name of one of bbgen's games is needed, or that of a "
+            "file beside this one, which ends in .ini",
+            like->value);
+    if (!is_beside && !file_exists(path))
+        return no_such_game(arena, home, like->value, like->origin,
+                            "files beside this one, like base.ini", fault);
+    if (is_beside && (!file_is_plain(from) || !file_is_plain(path)))
+        return fault_at(
+            fault, like->origin,
+            "like = %s: both must be files in one folder, none of them a link",
+            like->value);
+    if (!file_read(arena, path, &bytes, fault))
+        return false;
+    *out = (struct game_source){path, bytes.bytes, bytes.length};
+    return true;
+}
+
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault)
 {
@@ -148,7 +181,8 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     const char *path =
         is_path ? name : arena_print(arena, "%s/%s%s", home->games, name, ending);
     if (!is_path && !file_exists(path))
-        return no_such_game(arena, home, name, fault);
+        return no_such_game(arena, home, name, (struct origin){0}, "any file by its path",
+                            fault);
 
     const char *slash = strrchr(path, '/');
     const char *stem = slash == NULL ? path : slash + 1;
@@ -157,6 +191,8 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     struct file_bytes bytes;
     if (!file_read(arena, path, &bytes, fault))
         return false;
-    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
+    const struct game_source source = {path, bytes.bytes, bytes.length};
+    const struct game_finder finder = {home, find_like};
+    return game_read(arena, own, &source, &finder, game, fault) &&
            name_game(path, prefix, game, fault) && has_no_finds(arena, path, fault);
 }

@@ -57,15 +57,23 @@ static void add_game(struct listing *listing, const struct game *game)
     struct text *text = &listing->text;
     add_name(listing, game->name);
     if (!listing->json) {
-        text_printf(text, "  %-14s %u files, %u ranks:", game->name, game->board.files,
+        text_printf(text, "  %-14s %u files, %u ranks", game->name, game->board.files,
                     game->board.ranks);
+        for (unsigned i = 0; i < game->like_count; i++)
+            text_printf(text, ", like %s", game->likes[i]);
+        text_puts(text, ":");
         for (unsigned i = 0; i < game->piece_count; i++)
             text_printf(text, " %s", game->pieces[i].name);
         text_puts(text, "\n");
         return;
     }
-    text_printf(text, ", \"files\": %u, \"ranks\": %u, \"pieces\": [", game->board.files,
+    text_printf(text, ", \"files\": %u, \"ranks\": %u, \"like\": [", game->board.files,
                 game->board.ranks);
+    for (unsigned i = 0; i < game->like_count; i++) {
+        text_puts(text, i == 0 ? "" : ", ");
+        json_string(text, game->likes[i]);
+    }
+    text_puts(text, "], \"pieces\": [");
     for (unsigned i = 0; i < game->piece_count; i++) {
         text_puts(text, i == 0 ? "" : ", ");
         json_string(text, game->pieces[i].name);

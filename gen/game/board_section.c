@@ -58,8 +58,12 @@ static bool check_size(const struct ini_entry *files, const struct ini_entry *ra
     if (files == NULL || ranks == NULL)
         return fault_at(fault, end, "the file ends without '%s' in [board]",
                         files == NULL ? "files" : "ranks");
+    const bool are_apart = files->origin.file != ranks->origin.file;
     const struct origin last =
-        files->origin.line > ranks->origin.line ? files->origin : ranks->origin;
+        (are_apart ? files->origin.file == end.file /* that of the other is inherited */
+                   : files->origin.line > ranks->origin.line)
+            ? files->origin
+            : ranks->origin;
     const unsigned count = board->files * board->ranks;
     if (by_cells)
         return count <= BOARD_FRAME_MAX ||

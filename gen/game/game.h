@@ -2,6 +2,8 @@
  *
  *   [game]                 may be left out
  *   name = chess           what the game is called; as its file when left out
+ *   like = chess           another game, of which all is taken over that is not said here
+ *                          (game/like.h)
  *
  *   [board]                more in game/board_section.h
  *   files = 8              1 to 16
@@ -55,7 +57,8 @@
  * things with such names, they are there in the same order.
  *
  * To read in this order: betza (moves), terms (moves in zones), piece and pawn, squares and
- * board_section, feature (keys), threats, this file, game_file.c (reading it all).
+ * board_section, feature (keys), threats, like (inheritance), this file, game_file.c (reading it
+ * all).
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -69,6 +72,7 @@
 #include "board/bits.h"
 #include "board/board.h"
 #include "game/feature.h"
+#include "game/like.h"
 #include "game/piece.h"
 #include "game/threats.h"
 
@@ -109,7 +113,9 @@ struct code_of {
 struct game {
     const char *name;
     bool is_borrowed; /* the name is the prefix, for want of one */
-    uint64_t digest;  /* XXH3-64 of the file */
+    uint64_t digest;  /* of the file, and those that it is like: game/like.h */
+    const char *likes[LIKES_MAX]; /* as the files say it, the nearest first */
+    unsigned like_count;
     struct notes notes;
     struct board board;
     const char *players[PLAYERS];
@@ -145,8 +151,12 @@ struct game {
  * emit/names.h to say. */
 bool game_is_name(const char *name);
 
-/* Reads a game from the bytes of its file; `file` is its name in messages, and `name` the
- * game's, unless the file says it. */
+/* Reads a game from its file, and those that it is like; `name` is the game's, unless the file
+ * says it. */
+bool game_read(struct arena *arena, const char *name, const struct game_source *source,
+               const struct game_finder *finder, struct game *game, struct fault *fault);
+
+/* Reads one that is like no other from the bytes of its file; `file` is its name in messages. */
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault);
 

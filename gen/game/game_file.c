@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/digest.h"
 #include "base/ini.h"
 #include "base/near.h"
 #include "base/text.h"
@@ -480,9 +479,11 @@ static bool read_permutation(const struct reader *reader, const struct ini_entry
 /* What the game is called, whatever its file is. */
 static bool read_game(const struct reader *reader, const struct ini_entry *entry)
 {
+    if (strcmp(entry->key, "like") == 0)
+        return true; /* it was obeyed before */
     if (strcmp(entry->key, "name") != 0)
         return fault_at(reader->fault, entry->origin,
-                        "unknown key '%s' in [game]; it takes name", entry->key);
+                        "unknown key '%s' in [game]; it takes name and like", entry->key);
     reader->game->name = entry->value;
     return game_is_name(entry->value) ||
            fault_at(reader->fault, entry->origin,
@@ -581,7 +582,7 @@ static bool check_sliders(const struct reader *reader)
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
         const struct slider *slider = &game->sliders[i];
         const struct piece *piece = game_piece(game, slider->name);
-        if (piece != NULL && piece->origin.line != slider->origin.line)
+        if (piece != NULL && !origin_equal(piece->origin, slider->origin))
             return named_twice(reader, slider);
         for (unsigned j = 0; j < i; j++)
             if (strcmp(slider->name, game->sliders[j].name) == 0)
@@ -611,23 +612,33 @@ static bool finish(const struct reader *reader, const struct ini *ini)
     return true;
 }
 
+bool game_read(struct arena *arena, const char *name, const struct game_source *source,
+               const struct game_finder *finder, struct game *game, struct fault *fault)
+{
+    struct lineage lineage;
+    if (!like_read(arena, source, finder, &lineage, fault))
+        return false;
+    *game = (struct game){.name = name,
+                          .digest = lineage.digest,
+                          .like_count = lineage.count,
+                          .players = {"first", "second"},
+                          .pieces = arena_alloc(arena, 1, sizeof *game->pieces)};
+    memcpy(game->likes, lineage.likes, sizeof game->likes);
+    struct reader reader = {.arena = arena, .game = game, .fault = fault};
+    const struct ini *ini = &lineage.ini;
+    if (!check_sections(ini, fault) ||
+        !board_section_parse(arena, ini, &game->board, fault))
+        return false;
+    reader.turns = ini_find(ini, "board", "second") != NULL;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        if (!read_section(&reader, &sections[i], ini))
+            return false;
+    return finish(&reader, ini);
+}
+
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault)
 {
-    *game = (struct game){.name = name,
-                          .digest = digest_64(bytes, length, 0),
-                          .players = {"first", "second"},
-                          .pieces = arena_alloc(arena, 1, sizeof *game->pieces)};
-    struct reader reader = {.arena = arena, .game = game, .fault = fault};
-    struct ini ini;
-    if (!ini_parse(arena, file, bytes, length, &ini, fault))
-        return false;
-    if (!check_sections(&ini, fault) ||
-        !board_section_parse(arena, &ini, &game->board, fault))
-        return false;
-    reader.turns = ini_find(&ini, "board", "second") != NULL;
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
-        if (!read_section(&reader, &sections[i], &ini))
-            return false;
-    return finish(&reader, &ini);
+    const struct game_source source = {file, bytes, length};
+    return game_read(arena, name, &source, NULL, game, fault);
 }

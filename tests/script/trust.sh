@@ -91,6 +91,17 @@ ln -s ../elsewhere/secret link.ini
 strange 'a game file by a link' 'out/tiny/EMIT:1: link.ini' 'outside the working directory'
 records "bbgen emit $tmp/elsewhere/secret --only types"
 strange 'a game file by its full path' 'out/tiny/EMIT:1:' 'outside the working directory'
+records "bbgen emit ../../like.ini --only types"
+for base in ../elsewhere/secret.ini /etc/passwd.ini sub/base.ini ../tiny ''; do
+    printf '[game]\nlike = %s\n' "$base" >like.ini
+    strange "a game that is like '$base'" 'out/tiny/EMIT:1: like.ini:2: ' ''
+done
+ln -s ../elsewhere/far.ini base.ini
+printf '[game]\nlike = base.ini\n' >like.ini
+strange 'a game that is like one by a link' 'out/tiny/EMIT:1: like.ini:2: like = base.ini' 'none of them a link'
+rm base.ini && cp tiny.ini base.ini && mv like.ini there.ini && ln -s there.ini like.ini
+strange 'a game that is a link, and like another' 'out/tiny/EMIT:1: like.ini:2: like = base.ini' 'none of them a link'
+rm like.ini there.ini base.ini
 allowing='--templates ../elsewhere/templates'
 records "$own --templates ../../../elsewhere/templates"
 strange 'templates elsewhere' 'out/tiny/EMIT:1: ../elsewhere/templates' 'outside the working directory'

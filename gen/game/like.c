@@ -1,0 +1,165 @@
+/* Reading a game file with what it takes over: pairs of one file are put into the place of those
+ * of another before anybody looks at what they say, so that no section knows of it. */
+#include "game/like.h"
+
+#include <string.h>
+
+#include "base/digest.h"
+
+static const struct ini_entry *find_like(const struct ini *ini)
+{
+    return ini_find(ini, "game", "like");
+}
+
+/* Whether the words behind `without` have that one. */
+static bool has_word(const char *words, const char *word)
+{
+    const size_t length = strlen(word);
+    while (*words != '\0') {
+        const size_t next = strcspn(words, " \t");
+        if (next == length && strncmp(words, word, length) == 0)
+            return true;
+        words += next + strspn(words + next, " \t");
+    }
+    return false;
+}
+
+/* Whether `own` does not take over that entry of another file; headings have no key. */
+static bool is_left_out(const struct ini *own, const struct ini_entry *entry)
+{
+    const struct ini_entry *without = ini_find(own, entry->section, "without");
+    return strcmp(entry->section, "game") == 0 ||
+           (without != NULL &&
+            (strcmp(without->value, "all") == 0 ||
+             (entry->key != NULL && has_word(without->value, entry->key))));
+}
+
+static bool check_without(struct arena *arena, const struct ini *base,
+                          const struct ini_entry *without, struct fault *fault)
+{
+    char *rest = arena_copy(arena, without->value, strlen(without->value));
+    for (const char *word; (word = ini_word(&rest)) != NULL;) {
+        bool is_there = ini_find(base, without->section, word) != NULL;
+        for (size_t i = 0; i < base->count && strcmp(without->value, "all") == 0; i++)
+            is_there =
+                is_there || strcmp(base->entries[i].section, without->section) == 0;
+        if (!is_there)
+            return fault_at(fault, without->origin,
+                            "without = %s: [%s] of %s has no '%s' that could be left out",
+                            without->value, without->section, base->end.file, word);
+    }
+    return true;
+}
+
+static bool has_heading(const struct ini *ini, size_t count, const char *section)
+{
+    for (size_t i = 0; i < count; i++)
+        if (ini->entries[i].key == NULL && strcmp(ini->entries[i].section, section) == 0)
+            return true;
+    return false;
+}
+
+/* Whether a section of a file says nothing but what it does without. */
+static bool is_empty(const struct ini *ini, const char *section)
+{
+    bool has_any = false;
+    for (size_t i = 0; i < ini->count; i++)
+        has_any = has_any || (ini->entries[i].key != NULL &&
+                              strcmp(ini->entries[i].section, section) == 0 &&
+                              strcmp(ini->entries[i].key, "without") != 0);
+    return !has_any && ini_find(ini, section, "without") != NULL;
+}
+
+/* Whether an entry of `own` is none that stands in the place of another. */
+static bool is_new(const struct ini *own, const struct ini *base, const struct ini *all,
+                   const struct ini_entry *entry)
+{
+    if (entry->key == NULL)
+        return !has_heading(all, all->count, entry->section) &&
+               !is_empty(own, entry->section);
+    const struct ini_entry *other = ini_find(base, entry->section, entry->key);
+    return strcmp(entry->key, "without") != 0 &&
+           (other == NULL || is_left_out(own, other));
+}
+
+/* Puts what `base` has, and `own` does not say, into `own`. */
+static bool take_over(struct arena *arena, const struct ini *base, struct ini *own,
+                      struct fault *fault)
+{
+    struct ini all = {
+        .entries = arena_alloc(arena, base->count + own->count, sizeof *all.entries),
+        .end = own->end};
+    for (size_t i = 0; i < own->count; i++) {
+        const struct ini_entry *entry = &own->entries[i];
+        if (entry->key != NULL && strcmp(entry->key, "without") == 0 &&
+            !check_without(arena, base, entry, fault))
+            return false;
+    }
+    for (size_t i = 0; i < base->count; i++) {
+        const struct ini_entry *entry = &base->entries[i];
+        const struct ini_entry *instead =
+            entry->key == NULL ? NULL : ini_find(own, entry->section, entry->key);
+        if (!is_left_out(own, entry))
+            all.entries[all.count++] = instead == NULL ? *entry : *instead;
+    }
+    for (size_t i = 0; i < own->count; i++)
+        if (is_new(own, base, &all, &own->entries[i]))
+            all.entries[all.count++] = own->entries[i];
+    *own = all;
+    return all.count <= INI_ENTRIES_MAX ||
+           fault_at(fault, own->end, "more than %d sections and keys, with those of %s",
+                    INI_ENTRIES_MAX, base->end.file);
+}
+
+/* Finds the file that the last of the chain is like. */
+static bool find_next(struct arena *arena, const struct game_finder *finder,
+                      const struct ini *chain, unsigned count, struct game_source *source,
+                      struct fault *fault)
+{
+    const struct ini *last = &chain[count - 1];
+    const struct ini_entry *like = find_like(last);
+    if (finder == NULL)
+        return fault_at(fault, like->origin, "like = %s: no other game is to be had here",
+                        like->value);
+    if (!finder->find(finder->context, arena, last->end.file, like, source, fault))
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (strcmp(chain[i].end.file, source->file) == 0)
+            return fault_at(
+                fault, like->origin,
+                "like = %s: that file is like this one, a circle; one of them "
+                "has to say all itself",
+                like->value);
+    return count <= LIKES_MAX ||
+           fault_at(fault, like->origin,
+                    "like = %s: more than %d games, each of which is like the next",
+                    like->value, LIKES_MAX);
+}
+
+bool like_read(struct arena *arena, const struct game_source *source,
+               const struct game_finder *finder, struct lineage *out, struct fault *fault)
+{
+    struct ini chain[LIKES_MAX + 1];
+    struct game_source sources[LIKES_MAX + 2] = {*source};
+    *out = (struct lineage){.count = 0};
+    unsigned count = 0;
+    for (;;) {
+        const struct game_source *next = &sources[count];
+        if (!ini_parse(arena, next->file, next->bytes, next->length, &chain[count],
+                       fault))
+            return false;
+        const struct ini_entry *like = find_like(&chain[count++]);
+        if (like == NULL)
+            break;
+        if (!find_next(arena, finder, chain, count, &sources[count], fault))
+            return false;
+        out->likes[out->count++] = like->value;
+    }
+    for (unsigned i = count; i-- != 0;) {
+        out->digest = digest_64(sources[i].bytes, sources[i].length, out->digest);
+        if (i + 1 != count && !take_over(arena, &chain[i + 1], &chain[i], fault))
+            return false;
+    }
+    out->ini = chain[0];
+    return true;
+}
