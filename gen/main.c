@@ -17,9 +17,9 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "o4rNyDmaliz123psfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "o4rNyDmaliz123567psfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "o4maliz123psfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "o4maliz123567psfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
      "liz123psfdkbwtxWJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfdxWj", 3, 3,

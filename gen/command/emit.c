@@ -420,7 +420,7 @@ bool command_emit(struct run *run)
     struct plan plan = {.count = 0};
     bool good;
     if (run->options.again &&
-        (options_given(&run->options, "alz123psfbwt") ||
+        (options_given(&run->options, "alz123567psfbwt") ||
          (options_given(&run->options, "k") && run->options.keys.path == NULL)))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "

@@ -240,6 +240,12 @@ static const struct option_spec specs[] = {
      TEXT(own.words, "two functions are needed")},
     {'3', false, "bitboard-inline", NULL,
      "it is no literal type, so nothing is constexpr", FLAG(own.is_inline)},
+    {'5', false, "package", "NAME", "of the package, for the language's tools",
+     TEXT(package.name, "a name is needed")},
+    {'6', false, "package-version", "VERSION", "of the package (default: 0.1.0)",
+     TEXT(package.version, "a version is needed")},
+    {'7', false, "package-url", "URL", "of its repository",
+     TEXT(package.url, "an address is needed")},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)",
      OTHER(read_prefix,
            "lower-case letters, digits and _ are needed, a letter first, 32 at most")},
@@ -562,6 +568,7 @@ const char *options_again(struct arena *arena, const struct options *options)
     if (options->templates != NULL)
         add_word(&text, "--templates", options->templates);
     own_type_print(&text, &options->own);
+    package_print(&text, &options->package);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

@@ -8,6 +8,7 @@
 #include "base/fault.h"
 #include "emit/modules.h"
 #include "emit/own_type.h"
+#include "emit/package.h"
 #include "search/finder.h"
 #include "zobrist/source.h"
 
@@ -43,6 +44,7 @@ struct options {
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
     struct own_type own;   /* of a bitboard */
+    struct package package;
     const char *prefix;    /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

@@ -98,6 +98,7 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
         .prefix = options->prefix,
         .is_single = options->single,
         .own = options->own,
+        .package = options->package,
         .named = options->only,
         .request = {.theirs = options->finds == NULL ? NULL : theirs,
                     .seed = options->seed,
@@ -109,7 +110,9 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
     };
     if (order->language == NULL || !take_finds(run, &order->request, fault))
         return false;
-    if (!own_type_check(&options->own, options->language, &order->language->words, fault))
+    const struct words *words = &order->language->words;
+    if (!own_type_check(&options->own, options->language, words, fault) ||
+        !package_check(&options->package, options->language, words, fault))
         return false;
     order->proved = strcmp(options->language, proved) == 0
                         ? order->language

@@ -198,7 +198,7 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
 
 /* The commands of a record, and the options that they take. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", "maliz123psfdkbwtxW", 1, 1, NULL},
+    {"emit", "GAME", "", "maliz123567psfdkbwtxW", 1, 1, NULL},
     {.name = NULL},
 };
 
@@ -363,11 +363,12 @@ static bool agree(const struct folder *folder, unsigned i, struct fault *fault)
     const char *prefix = order_prefix(first, folder->game);
     return (strcmp(prefix, order_prefix(other, folder->game)) == 0 &&
             strcmp(first->language->name, other->language->name) == 0 &&
-            own_type_is_same(&first->own, &other->own)) ||
+            own_type_is_same(&first->own, &other->own) &&
+            package_is_same(&first->package, &other->package)) ||
            fault_at(
                fault, (struct origin){0},
-               "a folder has one language, one prefix and one type of bitboards, here "
-               "%s, %s, and that of its first line",
+               "a folder has one language, one prefix, one type of bitboards and one "
+               "package, here %s, %s, and those of its first line",
                first->language->name, prefix);
 }
 
@@ -479,6 +480,8 @@ static bool add_order(struct run *run, const char *word, const struct game *game
         own->language = folder->orders[0].language->name;
     if (game == NULL && !options_given(options, "p"))
         own->prefix = folder->orders[0].prefix;
+    if (folder->count != 0 && !options_given(options, "567"))
+        own->package = folder->orders[0].package;
     if (game == NULL)
         game = folder->game;
     if ((options->file == NULL && !trust_files(run, own, &run->fault)) ||
@@ -496,6 +499,9 @@ static bool add_order(struct run *run, const char *word, const struct game *game
     if (options->single)
         folder->count = 0; /* it is all there is */
     folder->orders[folder->count++] = order;
+    for (unsigned i = 0; i < folder->count;
+         i++) /* what is told last is so of the folder */
+        folder->orders[i].package = order.package;
     folder_set_game(folder, game);
     if (word != NULL)
         folder->word = word;
@@ -567,7 +573,7 @@ static bool recalls(const struct run *run, const struct folder *folder)
     const bool writes = options->command->run == command_emit;
     if (options->again)
         return true;
-    if (options_given(options, writes ? "aliz123psfdkbwtxW" : "alz123psfbwt"))
+    if (options_given(options, writes ? "aliz123567psfdkbwtxW" : "alz123567psfbwt"))
         return false;
     return !writes || (folder->word == NULL && options->only == 0);
 }

@@ -16,6 +16,7 @@
 #include "emit/language.h"
 #include "emit/modules.h"
 #include "emit/own_type.h"
+#include "emit/package.h"
 #include "proof/subject.h"
 #include "proof/walks.h"
 
@@ -30,6 +31,7 @@ struct order {
     const char *templates;         /* the user's own; NULL for none */
     const char *prefix;            /* of every name; NULL for the game's own */
     struct own_type own;           /* of a set of squares */
+    struct package package;        /* for the language's tools */
     bool is_single;                /* all goes into one file (amalgam.c) */
     uint64_t named;                /* modules; none: all the usual ones */
     struct request request;

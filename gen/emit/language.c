@@ -83,10 +83,16 @@ static bool check_folder(const struct ini_entry *entry, const char *text,
                          struct fault *fault)
 {
     const char *star = strchr(text, '*');
+    if (strcmp(entry->key, "package") == 0)
+        return strcmp(text, "plain") == 0 || strcmp(text, "scoped") == 0 ||
+               strcmp(text, "path") == 0 ||
+               fault_at(fault, entry->origin,
+                        "'%s' is no kind of a package's name; plain, scoped and path are",
+                        text);
     if (strcmp(entry->key, "tools") != 0)
         return fault_at(fault, entry->origin,
-                        "'%s' is nothing of a folder; tools is: names of what the "
-                        "language's tools put there",
+                        "'%s' is nothing of a folder; tools is, names of what the "
+                        "language's tools put there, and package",
                         entry->key);
     return (strchr(text, '/') == NULL &&
             (star == NULL || (text[1] != '\0' && strchr(star + 1, '*') == NULL))) ||
@@ -190,12 +196,22 @@ bool words_leave(const struct words *words, const char *file)
         const char *text = words->list[i].text, *star = strchr(text, '*');
         const size_t head = star == NULL ? 0 : (size_t)(star - text);
         if (words->list[i].section == WORDS_FOLDER &&
+            strcmp(words->list[i].key, "tools") == 0 &&
             (star == NULL
                  ? strcmp(file, text) == 0
                  : strncmp(file, text, head) == 0 && ends_with(file + head, star + 1)))
             return true;
     }
     return false;
+}
+
+const char *words_package(const struct words *words)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_FOLDER &&
+            strcmp(words->list[i].key, "package") == 0)
+            return words->list[i].text;
+    return NULL;
 }
 
 bool words_spells(const struct words *words, const char *pattern)

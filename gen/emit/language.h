@@ -29,6 +29,7 @@
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
  *   [folder]
+ *   package = scoped      how a package is named: plain, scoped or path (emit/package.c)
  *   tools = target *.tgz  what the language's tools put into a game's folder; check leaves it
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
@@ -82,6 +83,9 @@ bool words_lists(const struct words *words, const char *key, const char *module)
 
 /* Whether a file or folder of that name is the language's tools' own. */
 bool words_leave(const struct words *words, const char *file);
+
+/* How its packages are named; NULL where it has none. */
+const char *words_package(const struct words *words);
 
 /* How things of that kind are wrapped: the strings under [text], NULL behind the last. */
 struct wrap {

@@ -168,8 +168,11 @@ struct value *job_values(const struct job *job)
 {
     struct arena *arena = job->arena;
     const struct wrap set = words_wrap(arena, &job->language->words, "set");
-    if (job->module == &module_game)
+    if (job->module == &module_game) {
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
+        package_set(arena, job->tables->facts, &job->order->package,
+                    order_prefix(job->order, job->game));
+    }
     struct value *values =
         values_of(arena, job->game_values, job->module, job->tables,
                   order_prefix(job->order, job->game), &set, canonical_command(job));
@@ -201,6 +204,8 @@ bool job_render(struct job *job, struct fault *fault)
         if (!language_render(job->language, template, values, job->request.meter, &text,
                              fault))
             return false;
+        if (text.length == 0 && job->module == &module_game)
+            continue; /* what is told makes no such file */
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;

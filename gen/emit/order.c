@@ -36,6 +36,8 @@ void order_print(struct text *text, const struct order *order, const struct game
     if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
         text_printf(text, " --prefix %s", prefix);
     own_type_print(text, &order->own);
+    if (all || module == &module_game)
+        package_print(text, &order->package);
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);
     if ((all || module->uses_finder) && request->theirs != NULL)

@@ -35,6 +35,10 @@
  *     has_pieces             whether it looks up all that slides, and is one to choose from
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
+ *   package_name             of the package; for files of the game as a whole, as is what follows
+ *   is_package_named         whether the user has named it; else it is the prefix, and -tables
+ *   package_version          of it
+ *   package_url              of its repository, or nothing
  *   widths                   the widths of elements: 8, 16, 32, 64
  *   first, last              whether this item of a list is that; not in lists of plain text
  *   camel, Camel             of any text, behind a dot: its words in one, each but the first

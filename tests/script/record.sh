@@ -334,6 +334,50 @@ for name in check 'emit --again'; do
     expect "$name: such a type is refused in a record" starts "$message" \
         'bbgen: plus/tiny/EMIT:1: --bitboard: this is not the name of a type'
 done
+# Of a package its tools are told in files that they read: names, versions and addresses alone.
+unpacked() {
+    part=$1
+    shift
+    run bbgen emit tiny.ini --only types -o packed "$@"
+    expect "unpacked: $*" [ "$status" = 2 ]
+    expect "by what is needed: $*" has "$message" "$part"
+    expect "and nothing is written: $*" [ ! -e packed ]
+}
+for name in 1a a.b 'a b' -a '"' ../a match; do
+    unpacked 'letters, digits, - and _ are needed' --lang rust --package "$name"
+done
+for name in A @a @a/b/c .a 'a"' @/a; do
+    unpacked '@SCOPE/ in front' --lang typescript --package "$name"
+done
+for name in a a/b 'example.org/a b' example.org/../a example.org/ 'a.b/c
+d'; do
+    unpacked 'like example.org/chess' --lang go --package "$name"
+done
+for version in 1 1.2 01.2.3 1.2.3- 1.2.3-01 1.2.3.4 v1.2.3 1.2.3+ '1.2.3"'; do
+    unpacked 'three numbers are needed' --lang rust --package-version "$version"
+done
+for url in http://a git@a:b https:// 'https://a"' "https://a
+b"; do
+    unpacked 'an address is needed' --lang rust --package-url "$url"
+done
+unpacked 'is no package' --lang json --package a
+bbgen emit tiny.ini --only types --lang rust -o packed --package my-tiny --package-version 2.0.0-rc.1 \
+    --package-url https://example.org/tiny >/dev/null
+expect 'a package is recorded' [ "$(cat packed/tiny/EMIT)" = 'bbgen emit ../../tiny.ini --only types --lang rust --package my-tiny --package-version 2.0.0-rc.1 --package-url https://example.org/tiny' ]
+expect 'and told to cargo' has "$(cat packed/tiny/Cargo.toml)" 'name = "my-tiny"
+version = "2.0.0-rc.1"'
+bbgen emit tiny.ini --only magic --lang rust -o packed >/dev/null
+expect 'it stays when more is made' has "$(cat packed/tiny/Cargo.toml)" 'name = "my-tiny"'
+bbgen emit tiny.ini --only magic --lang rust -o packed --package other >/dev/null
+expect 'until another is told' has "$(cat packed/tiny/Cargo.toml)" 'name = "other"
+version = "0.1.0"'
+run bbgen check -o packed
+expect 'check agrees' quiet 0
+bbgen emit tiny.ini --only types --lang go -o packed/go --package example.org/tiny >/dev/null
+expect 'a module of Go has a go.mod' has "$(cat packed/go/tiny/go.mod)" 'module example.org/tiny'
+bbgen emit tiny.ini --only types --lang go -o packed/bare >/dev/null
+expect 'a package alone has none' [ ! -e packed/bare/tiny/go.mod ]
+
 printf "bbgen emit ../../tiny.ini --lang cpp --bitboard b --bitboard-include 'b\"'\n" >plus/tiny/EMIT
 run bbgen check plus/tiny
 expect 'such a file is refused in a record' starts "$message" \

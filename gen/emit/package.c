@@ -1,0 +1,165 @@
+/* Packages: the grammar of their names, versions and addresses. What is told here goes into files that
+ * tools of the language read, so that it must be nothing else there. */
+#include "emit/package.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+#define LOWER "abcdefghijklmnopqrstuvwxyz"
+#define DIGITS "0123456789"
+#define LETTERS LOWER "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+enum { NAME_LENGTH_MAX = 64, URL_LENGTH_MAX = 255 };
+
+/* Steps of these characters, joined by slashes, each beginning with a letter or digit. */
+static bool is_path(const char *at, const char *characters, unsigned least, unsigned most)
+{
+    unsigned steps = 0;
+    for (;; at++) {
+        const size_t length = strspn(at, characters);
+        if (length == 0 || strchr("-._", *at) != NULL)
+            return false;
+        steps++;
+        at += length;
+        if (*at != '/')
+            return *at == '\0' && steps >= least && steps <= most;
+    }
+}
+
+/* The name as the tool of the language has it. */
+static bool is_name(const char *name, const char *kind)
+{
+    if (strlen(name) > NAME_LENGTH_MAX)
+        return false;
+    if (strcmp(kind, "scoped") == 0) /* npm: @scope/name, or name */
+        return *name == '@' ? is_path(name + 1, LOWER DIGITS "-._", 2, 2)
+                            : is_path(name, LOWER DIGITS "-._", 1, 1);
+    if (strcmp(kind, "path") == 0) /* Go: host.org/path */
+        return is_path(name, LETTERS DIGITS "-._~", 2, 16) &&
+               memchr(name, '.', strcspn(name, "/")) != NULL;
+    return strchr(LETTERS, *name) != NULL && is_path(name, LETTERS DIGITS "-_", 1, 1);
+}
+
+/* A number without zeros in front; returns what is behind it, or NULL. */
+static const char *skip_number(const char *at)
+{
+    const size_t length = strspn(at, DIGITS);
+    return length == 0 || length > 9 || (length > 1 && *at == '0') ? NULL : at + length;
+}
+
+/* Words of letters, digits and - with dots between them; numbers among them are plain ones, where
+ * the order of versions goes by them. */
+static const char *skip_words(const char *at, bool is_ordered)
+{
+    for (;; at++) {
+        const size_t length = strspn(at, LETTERS DIGITS "-");
+        if (length == 0 ||
+            (is_ordered && length > 1 && *at == '0' && strspn(at, DIGITS) == length))
+            return NULL;
+        at += length;
+        if (*at != '.')
+            return at;
+    }
+}
+
+/* As https://semver.org/ has it: three numbers, then words behind - and +. */
+static bool is_version(const char *at)
+{
+    for (unsigned i = 0; i < 3 && at != NULL; i++) {
+        at = skip_number(at);
+        if (at != NULL && i < 2)
+            at = *at == '.' ? at + 1 : NULL;
+    }
+    if (at != NULL && *at == '-')
+        at = skip_words(at + 1, true);
+    if (at != NULL && *at == '+')
+        at = skip_words(at + 1, false);
+    return at != NULL && *at == '\0';
+}
+
+static bool is_url(const char *text)
+{
+    static const char start[] = "https://";
+    const size_t length = strlen(start);
+    return strlen(text) <= URL_LENGTH_MAX && strncmp(text, start, length) == 0 &&
+           text[length] != '\0' &&
+           text[length + strspn(text + length, LETTERS DIGITS "-._~/@:")] == '\0';
+}
+
+static const char *needed_name(const char *kind)
+{
+    return strcmp(kind, "scoped") == 0 ? "lower-case letters, digits, - . and _ are "
+                                         "needed, a letter or digit first, "
+                                         "with @SCOPE/ in front or without"
+           : strcmp(kind, "path") == 0
+               ? "the path of a module is needed, like example.org/chess"
+               : "letters, digits, - and _ are needed, a letter first, 64 at most";
+}
+
+bool package_check(const struct package *package, const char *language,
+                   const struct words *words, struct fault *fault)
+{
+    const char *kind = words_package(words);
+    if (package->name == NULL && package->version == NULL && package->url == NULL)
+        return true;
+    if (kind == NULL)
+        return fault_at(fault, (struct origin){0},
+                        "--package: what is written for %s is no package; leave this out",
+                        language);
+    if (package->name != NULL &&
+        (!is_name(package->name, kind) || words_keeper(words, package->name) != NULL))
+        return fault_at(fault, (struct origin){0}, "--package '%s'; %s", package->name,
+                        needed_name(kind));
+    if (package->version != NULL && !is_version(package->version))
+        return fault_at(fault, (struct origin){0},
+                        "--package-version '%s'; three numbers are needed, like 1.0.2, "
+                        "with words behind - or + or without",
+                        package->version);
+    return package->url == NULL || is_url(package->url) ||
+           fault_at(fault, (struct origin){0},
+                    "--package-url '%s'; an address is needed, like "
+                    "https://example.org/chess",
+                    package->url);
+}
+
+static void print(struct text *text, const char *option, const char *value)
+{
+    if (value == NULL)
+        return;
+    text_printf(text, " --%s ", option);
+    text_shell_word(text, value);
+}
+
+void package_print(struct text *text, const struct package *package)
+{
+    print(text, "package", package->name);
+    print(text, "package-version", package->version);
+    print(text, "package-url", package->url);
+}
+
+static bool is_same(const char *a, const char *b)
+{
+    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
+bool package_is_same(const struct package *a, const struct package *b)
+{
+    return is_same(a->name, b->name) && is_same(a->version, b->version) &&
+           is_same(a->url, b->url);
+}
+
+void package_set(struct arena *arena, struct value *values, const struct package *package,
+                 const char *prefix)
+{
+    value_set(arena, values, "package_name",
+              package->name == NULL ? value_text(arena, "%s-tables", prefix)
+                                    : value_text(arena, "%s", package->name));
+    value_set(arena, values, "is_package_named",
+              value_flag(arena, package->name != NULL));
+    value_set(
+        arena, values, "package_version",
+        value_text(arena, "%s", package->version == NULL ? "0.1.0" : package->version));
+    value_set(arena, values, "package_url",
+              value_text(arena, "%s", package->url == NULL ? "" : package->url));
+}
