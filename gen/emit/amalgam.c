@@ -30,6 +30,10 @@ struct copy {
     bool is_there[FILES_MAX]; /* in every way that the text can be compiled */
     unsigned open,
         guards; /* conditions that are open; those of them that guard headers */
+    const char *prefix;
+    const char *pushed,
+        *popped; /* where compilers are told of warnings, first and last */
+    size_t popped_length;
 };
 
 /* Within a file: its first condition guards it. */
@@ -78,6 +82,66 @@ static void count_conditions(struct copy *copy, struct place *place, const char 
     }
 }
 
+/* Behind the #endif of the condition that begins there; *is_whole tells whether it has no other
+ * branch. */
+static const char *behind_group(const char *at, const char *end, bool *is_whole)
+{
+    unsigned open = 0;
+    *is_whole = true;
+    while (at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const size_t length = (size_t)((newline == NULL ? end : newline) - at);
+        *is_whole = *is_whole && !(open == 1 && starts(at, length, "#el"));
+        open += starts(at, length, "#if");
+        open -= starts(at, length, "#endif");
+        at += length + (newline != NULL);
+        if (open == 0)
+            break;
+    }
+    return at;
+}
+
+/* Whether the line asks for a module that the file has not. */
+static bool asks_absent(const struct copy *copy, const char *line, size_t length)
+{
+    struct arena *arena = copy->out->arena;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const char *name = modules[i]->name;
+        const char *file = arena_print(arena, "%s.h", name);
+        const char *asks = arena_print(
+            arena, "#ifdef %s_",
+            arena_capitals(arena, arena_print(arena, "%s_%s", copy->prefix, name)));
+        if (starts(line, length, asks) && find(copy->amalgam, file, strlen(file)) < 0)
+            return true;
+    }
+    return false;
+}
+
+/* Behind what the one file needs not have, or NULL: what asks for headers that are not there, and
+ * what tells compilers not to warn, which is told once for all. */
+static const char *behind_needless(struct copy *copy, const char *line, size_t length,
+                                   const char *end)
+{
+    static const char casts[] = "#if defined(__cplusplus) && defined(__GNUC__)\n#pragma ";
+    bool is_whole;
+    if (!starts(line, length, "#if"))
+        return NULL;
+    const char *behind = behind_group(line, end, &is_whole);
+    if (starts(line, (size_t)(end - line), casts)) {
+        const char *pragma = line + strlen(casts);
+        const bool pushes = starts(pragma, (size_t)(end - pragma), "GCC diagnostic push");
+        const bool is_first = pushes && copy->pushed == NULL;
+        if (is_first)
+            copy->pushed = line;
+        if (!pushes) {
+            copy->popped = line;
+            copy->popped_length = (size_t)(behind - line);
+        }
+        return is_first ? NULL : behind;
+    }
+    return is_whole && asks_absent(copy, line, length) ? behind : NULL;
+}
+
 /* Behind the banner, which the one file has at its head for all. */
 static const char *behind_banner(const struct file *file)
 {
@@ -105,6 +169,11 @@ static void copy_file(struct copy *copy, int which)
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline == NULL ? end : newline) - at);
         int inner = included(copy->amalgam, at, length);
+        const char *behind = behind_needless(copy, at, length, end);
+        if (behind != NULL) {
+            at = behind;
+            continue;
+        }
         count_conditions(copy, &place, at, length);
         if (inner < 0 && length == 0 && ends_blank(copy->out)) {
             at++;
@@ -160,7 +229,9 @@ static bool print_banner(const struct folder *folder, struct text *out,
 bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                    struct text *out, struct fault *fault)
 {
-    struct copy copy = {.amalgam = amalgam, .out = out};
+    struct copy copy = {.amalgam = amalgam,
+                        .out = out,
+                        .prefix = order_prefix(&folder->orders[0], folder->game)};
     if (!print_banner(folder, out, fault))
         return false;
     for (unsigned i = 0; modules[i] != NULL; i++) {
@@ -175,6 +246,10 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
             text_puts(out, "\n");
             copy_file(&copy, which);
         }
+    }
+    if (copy.popped != NULL) {
+        text_puts(out, ends_blank(out) ? "" : "\n");
+        text_add(out, copy.popped, copy.popped_length);
     }
     return true;
 }

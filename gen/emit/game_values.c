@@ -38,18 +38,22 @@ static const struct value *picture(struct arena *arena, const struct board *boar
     return lines;
 }
 
-static void add_step(struct arena *arena, struct value *map, const struct move *move)
+static struct value *add_step(struct arena *arena, struct value *list,
+                              const struct move *move)
 {
+    struct value *map = value_append_map(arena, list);
+    value_set(arena, map, "is_sixth", value_flag(arena, list->list.count % 6 == 0));
     value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
     value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
     value_set(arena, map, "range", value_count(arena, move->range));
+    return map;
 }
 
 static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < moves->count; i++)
-        add_step(arena, value_append_map(arena, list), &moves->move[i]);
+        add_step(arena, list, &moves->move[i]);
     value_set(arena, map, "moves", list);
 }
 
@@ -105,8 +109,7 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
                        moves_add(&slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
-        struct value *slide = value_append_map(arena, list);
-        add_step(arena, slide, &slides.move[i]);
+        struct value *slide = add_step(arena, list, &slides.move[i]);
         value_set(arena, slide, "screens",
                   value_count(arena, kind_of(slides.move[i].kind)->screens));
     }

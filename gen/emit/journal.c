@@ -178,8 +178,7 @@ static bool is_listed(struct arena *arena, const char *folder, const char *name)
 }
 
 /* A folder that we write to has its record before any other file, and until all are gone. */
-static bool judge(struct arena *arena, const struct changes *changes,
-                  struct fault *fault)
+static bool judge(struct arena *arena, const struct changes *changes, struct fault *fault)
 {
     const char *folder = changes->folder;
     bool is_ours = file_is_plain(path_of(arena, folder, RECORD_NAME)) ||
@@ -231,8 +230,8 @@ static bool undo(struct arena *arena, const struct changes *changes, struct faul
             if (turn_of(&changes->list[i]) == turn)
                 good = undo_change(arena, changes->folder, &changes->list[i], fault);
     settle(changes->folder);
-    return good && (unlink(changes->journal) == 0 ||
-                    cannot(fault, changes->journal, "remove"));
+    return good &&
+           (unlink(changes->journal) == 0 || cannot(fault, changes->journal, "remove"));
 }
 
 bool journal_undo(const char *folder, struct fault *fault)

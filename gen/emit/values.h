@@ -114,10 +114,12 @@
  *   moves                    of a slider or piece
  *     dx, dy                 a step, in files and ranks
  *     range                  how many steps at most; 0 for any number
+ *     is_sixth               whether it is the sixth, or the twelfth, and so on
  *   slides                   of all sliders, those that have lines, each once; none where
  *                            one is in a zone, or skips its first square
  *     dx, dy                 a step, in files and ranks
  *     range                  how many steps at most; 0 for any number
+ *     is_sixth               whether it is the sixth, or the twelfth, and so on
  *     screens                how many pieces it hops over
  *   has_plain_slides         whether there are any
  *   lines                    of a slider

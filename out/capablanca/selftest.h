@@ -23,48 +23,20 @@
  * It is 0 when all is well; or else it names the first fault:
  *
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
- *                in its ..._ARRAYS. The modules:
- *                1 magic
- *                2 pext
- *                3 pext16
- *                40 pext32
- *                4 hyperbola
- *                8 modulo
- *                9 fold
- *                10 compact
- *                13 attacks
- *                15 leapers
- *                27 moves
- *                16 lines
- *                43 checks
- *                22 pseudo
- *                23 squares
- *                24 pawns
- *                25 castling
- *                18 symmetry
- *                19 zobrist
- *                20 cuckoo
+ *                in its ..._ARRAYS; and m where these are compared, below
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
- *   100 + i      the attacks of sliding piece i are wrong:
- *                1 bishop
- *                2 rook
- *                3 queen
- *                4 archbishop
- *                5 chancellor
- *   200 + i      the attacks of leaper i are wrong:
- *                1 pawn
- *                2 knight
- *                3 king
+ *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+ *   200 + i      those of a piece that leaps are wrong
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads; and so are functions of one number or two, squares or colors say, for all of these. What
- * they should give was told by the rules of the game, and was not read from the tables. Functions
- * of sets of squares are left out.
+ * reads; and so are functions of one number or two, squares or colors say, for all of these.
+ * What they should give was told by the rules of the game, and was not read from the tables.
+ * Functions of sets of squares are left out.
  *
  * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
@@ -142,6 +114,7 @@ static inline capablanca_selftest_set capablanca_selftest_join(
     return a;
 }
 
+/* One that goes nowhere ends a list. */
 typedef struct {
     signed char dx, dy;
     unsigned char range; /* how many steps, 0 for any */
@@ -160,11 +133,11 @@ static inline int capablanca_selftest_move(unsigned *square, int dx, int dy)
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline capablanca_selftest_set capablanca_selftest_walk(
-    const capablanca_selftest_step *steps, unsigned count, unsigned square,
+    const capablanca_selftest_step *steps, unsigned square,
     capablanca_selftest_set occupied, int inner)
 {
     capablanca_selftest_set attacks = capablanca_selftest_none();
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; steps[i].dx != 0 || steps[i].dy != 0; i++) {
         unsigned at = square;
         for (unsigned n = 1; capablanca_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
@@ -179,6 +152,45 @@ static inline capablanca_selftest_set capablanca_selftest_walk(
     return attacks;
 }
 
+/* A way to occupy the squares that matter to one: what is attacked then, and the set as lookups
+ * are given it, by itself and among all squares that do not matter. */
+typedef struct {
+    capablanca_selftest_set mask, noise, occupied, attacks;
+    capablanca_bb bare, among;
+    unsigned tried;
+} capablanca_selftest_trial;
+
+static inline void capablanca_selftest_occupy(
+    capablanca_selftest_trial *trial, const capablanca_selftest_step *steps, unsigned square)
+{
+    trial->attacks = capablanca_selftest_walk(steps, square, trial->occupied, 0);
+    trial->bare = capablanca_selftest_bb(trial->occupied);
+    trial->among = capablanca_selftest_bb(
+        capablanca_selftest_join(trial->occupied, trial->noise));
+}
+
+static inline capablanca_selftest_trial capablanca_selftest_first(
+    const capablanca_selftest_step *steps, unsigned square)
+{
+    capablanca_selftest_trial trial;
+    trial.occupied = capablanca_selftest_none();
+    trial.mask = capablanca_selftest_walk(steps, square, trial.occupied, 1);
+    trial.noise = capablanca_selftest_others(trial.mask);
+    trial.tried = 1;
+    capablanca_selftest_occupy(&trial, steps, square);
+    return trial;
+}
+
+/* Goes on to the next of so many at most; 0 behind the last. */
+static inline int capablanca_selftest_go_on(
+    capablanca_selftest_trial *trial, const capablanca_selftest_step *steps, unsigned square,
+    unsigned most)
+{
+    trial->occupied = capablanca_selftest_next(trial->mask, trial->occupied);
+    capablanca_selftest_occupy(trial, steps, square);
+    return trial->tried++ < most && (trial->occupied.word[0] | trial->occupied.word[1]) != 0;
+}
+
 /* Adds an element to a checksum: a bijection of both. */
 static inline uint64_t capablanca_selftest_add(uint64_t sum, uint64_t element)
 {
@@ -186,56 +198,34 @@ static inline uint64_t capablanca_selftest_add(uint64_t sum, uint64_t element)
     return sum ^ (sum >> 32);
 }
 
-static inline uint64_t capablanca_selftest_sum_8(
-    const uint8_t *first, unsigned long count)
+static inline uint64_t capablanca_selftest_add_set(uint64_t sum, capablanca_bb set)
 {
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = capablanca_selftest_add(sum, first[i]);
-    return sum;
+    return capablanca_selftest_add(capablanca_selftest_add(sum, set.lo), set.hi);
 }
 
-static inline uint64_t capablanca_selftest_sum_16(
-    const uint16_t *first, unsigned long count)
+static inline uint64_t capablanca_selftest_sum(
+    unsigned bits, const void *first, unsigned long count)
 {
     uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = capablanca_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t capablanca_selftest_sum_32(
-    const uint32_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = capablanca_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t capablanca_selftest_sum_64(
-    const uint64_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = capablanca_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t capablanca_selftest_sum_128(
-    const capablanca_bb *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = capablanca_selftest_add(
-            capablanca_selftest_add(sum, first[i].lo), first[i].hi);
+    for (unsigned long i = 0; i < count; i++) {
+        if (bits == 8)
+            sum = capablanca_selftest_add(sum, ((const uint8_t *)first)[i]);
+        if (bits == 16)
+            sum = capablanca_selftest_add(sum, ((const uint16_t *)first)[i]);
+        if (bits == 32)
+            sum = capablanca_selftest_add(sum, ((const uint32_t *)first)[i]);
+        if (bits == 64)
+            sum = capablanca_selftest_add(sum, ((const uint64_t *)first)[i]);
+        if (bits == 128)
+            sum = capablanca_selftest_add_set(sum, ((const capablanca_bb *)first)[i]);
+    }
     return sum;
 }
 
 /* Compares one array; `fault` counts them. */
 #define CAPABLANCA_SELFTEST_ARRAY(bits, first, count, checksum) \
     fault++; \
-    if (capablanca_selftest_sum_##bits(first, count) != (checksum)) \
+    if (capablanca_selftest_sum(bits, first, count) != (checksum)) \
         return fault;
 
 static inline int capablanca_selftest_tables(void)
@@ -344,11 +334,6 @@ static inline uint64_t capablanca_selftest_number_of_two(
     return sum;
 }
 
-static inline uint64_t capablanca_selftest_add_set(uint64_t sum, capablanca_bb set)
-{
-    return capablanca_selftest_add(capablanca_selftest_add(sum, set.lo), set.hi);
-}
-
 static inline uint64_t capablanca_selftest_set_of_one(
     capablanca_bb (*function)(unsigned), unsigned limit)
 {
@@ -425,79 +410,55 @@ static inline int capablanca_selftest_functions(void)
     return 0;
 }
 
-/* Of each piece the lookups are told; there may be several. */
+/* Of each piece the lookup is told, and of a rook and a bishop that of both. */
 static inline int capablanca_selftest_of_bishop(
-    capablanca_bb (*attacks)(unsigned, capablanca_bb))
+    capablanca_bb (*attacks)(unsigned, capablanca_bb),
+    capablanca_both (*both)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
     };
-    const capablanca_selftest_set none = capablanca_selftest_none();
     for (unsigned square = 0; square < 80; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const capablanca_selftest_set mask_0 =
-            capablanca_selftest_walk(steps_0, count_0, square, none, 1);
-        const capablanca_selftest_set noise_0 =
-            capablanca_selftest_others(mask_0);
-        capablanca_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        capablanca_selftest_trial trial_0 =
+            capablanca_selftest_first(steps_0, square);
         do {
-            const capablanca_selftest_set right = capablanca_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const capablanca_selftest_set noisy =
-                capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = attacks(
-                square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = attacks(
-                square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, right) ||
-                !capablanca_selftest_is(among, right))
+            const capablanca_selftest_trial *trial = &trial_0;
+            if (!capablanca_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !capablanca_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 1;
-            occupied_0 = capablanca_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            if (!capablanca_selftest_is(both(square, trial->bare).bishop, trial->attacks) ||
+                !capablanca_selftest_is(both(square, trial->among).bishop, trial->attacks))
+                return 100 + 1;
+        } while (capablanca_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
 
 static inline int capablanca_selftest_of_rook(
-    capablanca_bb (*attacks)(unsigned, capablanca_bb))
+    capablanca_bb (*attacks)(unsigned, capablanca_bb),
+    capablanca_both (*both)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
-    const capablanca_selftest_set none = capablanca_selftest_none();
     for (unsigned square = 0; square < 80; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const capablanca_selftest_set mask_0 =
-            capablanca_selftest_walk(steps_0, count_0, square, none, 1);
-        const capablanca_selftest_set noise_0 =
-            capablanca_selftest_others(mask_0);
-        capablanca_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        capablanca_selftest_trial trial_0 =
+            capablanca_selftest_first(steps_0, square);
         do {
-            const capablanca_selftest_set right = capablanca_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const capablanca_selftest_set noisy =
-                capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = attacks(
-                square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = attacks(
-                square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, right) ||
-                !capablanca_selftest_is(among, right))
+            const capablanca_selftest_trial *trial = &trial_0;
+            if (!capablanca_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !capablanca_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 2;
-            occupied_0 = capablanca_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            if (!capablanca_selftest_is(both(square, trial->bare).rook, trial->attacks) ||
+                !capablanca_selftest_is(both(square, trial->among).rook, trial->attacks))
+                return 100 + 2;
+        } while (capablanca_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
@@ -506,40 +467,21 @@ static inline int capablanca_selftest_of_queen(
     capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0},
+        {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
     };
-    const capablanca_selftest_set none = capablanca_selftest_none();
     for (unsigned square = 0; square < 80; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const capablanca_selftest_set mask_0 =
-            capablanca_selftest_walk(steps_0, count_0, square, none, 1);
-        const capablanca_selftest_set noise_0 =
-            capablanca_selftest_others(mask_0);
-        capablanca_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        capablanca_selftest_trial trial_0 =
+            capablanca_selftest_first(steps_0, square);
         do {
-            const capablanca_selftest_set right = capablanca_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const capablanca_selftest_set noisy =
-                capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = attacks(
-                square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = attacks(
-                square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, right) ||
-                !capablanca_selftest_is(among, right))
+            const capablanca_selftest_trial *trial = &trial_0;
+            if (!capablanca_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !capablanca_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 3;
-            occupied_0 = capablanca_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 1024 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (capablanca_selftest_go_on(
+            &trial_0, steps_0, square, 1024));
     }
     return 0;
 }
@@ -548,44 +490,22 @@ static inline int capablanca_selftest_of_archbishop(
     capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
-        {1, 2, 1},
-        {2, 1, 1},
-        {2, -1, 1},
-        {1, -2, 1},
-        {-1, -2, 1},
-        {-2, -1, 1},
-        {-2, 1, 1},
-        {-1, 2, 1},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, 2, 1}, {2, 1, 1},
+        {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
+        {0, 0, 0},
     };
-    const capablanca_selftest_set none = capablanca_selftest_none();
     for (unsigned square = 0; square < 80; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const capablanca_selftest_set mask_0 =
-            capablanca_selftest_walk(steps_0, count_0, square, none, 1);
-        const capablanca_selftest_set noise_0 =
-            capablanca_selftest_others(mask_0);
-        capablanca_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        capablanca_selftest_trial trial_0 =
+            capablanca_selftest_first(steps_0, square);
         do {
-            const capablanca_selftest_set right = capablanca_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const capablanca_selftest_set noisy =
-                capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = attacks(
-                square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = attacks(
-                square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, right) ||
-                !capablanca_selftest_is(among, right))
+            const capablanca_selftest_trial *trial = &trial_0;
+            if (!capablanca_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !capablanca_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 4;
-            occupied_0 = capablanca_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 1024 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (capablanca_selftest_go_on(
+            &trial_0, steps_0, square, 1024));
     }
     return 0;
 }
@@ -594,76 +514,36 @@ static inline int capablanca_selftest_of_chancellor(
     capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
-        {1, 2, 1},
-        {2, 1, 1},
-        {2, -1, 1},
-        {1, -2, 1},
-        {-1, -2, 1},
-        {-2, -1, 1},
-        {-2, 1, 1},
-        {-1, 2, 1},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 2, 1}, {2, 1, 1},
+        {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
+        {0, 0, 0},
     };
-    const capablanca_selftest_set none = capablanca_selftest_none();
     for (unsigned square = 0; square < 80; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const capablanca_selftest_set mask_0 =
-            capablanca_selftest_walk(steps_0, count_0, square, none, 1);
-        const capablanca_selftest_set noise_0 =
-            capablanca_selftest_others(mask_0);
-        capablanca_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        capablanca_selftest_trial trial_0 =
+            capablanca_selftest_first(steps_0, square);
         do {
-            const capablanca_selftest_set right = capablanca_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const capablanca_selftest_set noisy =
-                capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = attacks(
-                square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = attacks(
-                square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, right) ||
-                !capablanca_selftest_is(among, right))
+            const capablanca_selftest_trial *trial = &trial_0;
+            if (!capablanca_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !capablanca_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 5;
-            occupied_0 = capablanca_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 1024 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (capablanca_selftest_go_on(
+            &trial_0, steps_0, square, 1024));
     }
     return 0;
 }
 
 #ifdef CAPABLANCA_MAGIC_H
-static inline capablanca_bb capablanca_selftest_magic_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_magic_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_magic_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_magic_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_magic_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_magic_bishop);
+            capablanca_magic_bishop_attacks, capablanca_magic_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_magic_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_magic_rook);
+            capablanca_magic_rook_attacks, capablanca_magic_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_magic_queen_attacks);
@@ -678,33 +558,15 @@ static inline int capablanca_selftest_of_magic(void)
 
 #endif
 #ifdef CAPABLANCA_PEXT_H
-static inline capablanca_bb capablanca_selftest_pext_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_pext_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_pext_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_pext_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_pext_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_pext_bishop);
+            capablanca_pext_bishop_attacks, capablanca_pext_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_pext_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_pext_rook);
+            capablanca_pext_rook_attacks, capablanca_pext_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_pext_queen_attacks);
@@ -719,33 +581,15 @@ static inline int capablanca_selftest_of_pext(void)
 
 #endif
 #ifdef CAPABLANCA_PEXT16_H
-static inline capablanca_bb capablanca_selftest_pext16_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_pext16_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_pext16_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_pext16_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_pext16_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_pext16_bishop);
+            capablanca_pext16_bishop_attacks, capablanca_pext16_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_pext16_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_pext16_rook);
+            capablanca_pext16_rook_attacks, capablanca_pext16_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_pext16_queen_attacks);
@@ -760,33 +604,15 @@ static inline int capablanca_selftest_of_pext16(void)
 
 #endif
 #ifdef CAPABLANCA_PEXT32_H
-static inline capablanca_bb capablanca_selftest_pext32_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_pext32_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_pext32_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_pext32_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_pext32(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_pext32_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_pext32_bishop);
+            capablanca_pext32_bishop_attacks, capablanca_pext32_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_pext32_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_pext32_rook);
+            capablanca_pext32_rook_attacks, capablanca_pext32_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_pext32_queen_attacks);
@@ -801,33 +627,15 @@ static inline int capablanca_selftest_of_pext32(void)
 
 #endif
 #ifdef CAPABLANCA_HYPERBOLA_H
-static inline capablanca_bb capablanca_selftest_hyperbola_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_hyperbola_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_hyperbola_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_hyperbola_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_hyperbola_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_hyperbola_bishop);
+            capablanca_hyperbola_bishop_attacks, capablanca_hyperbola_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_hyperbola_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_hyperbola_rook);
+            capablanca_hyperbola_rook_attacks, capablanca_hyperbola_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_hyperbola_queen_attacks);
@@ -842,33 +650,15 @@ static inline int capablanca_selftest_of_hyperbola(void)
 
 #endif
 #ifdef CAPABLANCA_MODULO_H
-static inline capablanca_bb capablanca_selftest_modulo_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_modulo_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_modulo_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_modulo_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_modulo_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_modulo_bishop);
+            capablanca_modulo_bishop_attacks, capablanca_modulo_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_modulo_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_modulo_rook);
+            capablanca_modulo_rook_attacks, capablanca_modulo_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_modulo_queen_attacks);
@@ -883,33 +673,15 @@ static inline int capablanca_selftest_of_modulo(void)
 
 #endif
 #ifdef CAPABLANCA_FOLD_H
-static inline capablanca_bb capablanca_selftest_fold_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_fold_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_fold_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_fold_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_fold_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_fold_bishop);
+            capablanca_fold_bishop_attacks, capablanca_fold_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_fold_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_fold_rook);
+            capablanca_fold_rook_attacks, capablanca_fold_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_fold_queen_attacks);
@@ -924,33 +696,15 @@ static inline int capablanca_selftest_of_fold(void)
 
 #endif
 #ifdef CAPABLANCA_COMPACT_H
-static inline capablanca_bb capablanca_selftest_compact_rook(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_compact_both_attacks(square, occupied).rook;
-}
-
-static inline capablanca_bb capablanca_selftest_compact_bishop(
-    unsigned square, capablanca_bb occupied)
-{
-    return capablanca_compact_both_attacks(square, occupied).bishop;
-}
-
 static inline int capablanca_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = capablanca_selftest_of_bishop(
-            capablanca_compact_bishop_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_bishop(
-            capablanca_selftest_compact_bishop);
+            capablanca_compact_bishop_attacks, capablanca_compact_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_rook(
-            capablanca_compact_rook_attacks);
-    if (fault == 0)
-        fault = capablanca_selftest_of_rook(
-            capablanca_selftest_compact_rook);
+            capablanca_compact_rook_attacks, capablanca_compact_both_attacks);
     if (fault == 0)
         fault = capablanca_selftest_of_queen(
             capablanca_compact_queen_attacks);
@@ -968,25 +722,19 @@ static inline int capablanca_selftest_of_compact(void)
 static inline int capablanca_selftest_of_pawn(void)
 {
     static const capablanca_selftest_step steps_0[] = {
-        {1, 1, 1},
-        {-1, 1, 1},
+        {1, 1, 1}, {-1, 1, 1}, {0, 0, 0},
     };
     static const capablanca_selftest_step steps_1[] = {
-        {1, -1, 1},
-        {-1, -1, 1},
+        {1, -1, 1}, {-1, -1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 80; square++) {
-        const capablanca_selftest_set attacks_0 = capablanca_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            capablanca_selftest_none(), 0);
         if (!capablanca_selftest_is(
-                capablanca_pawn_attacks(0, square), attacks_0))
+                capablanca_pawn_attacks(0, square),
+                capablanca_selftest_walk(steps_0, square, capablanca_selftest_none(), 0)))
             return 200 + 1;
-        const capablanca_selftest_set attacks_1 = capablanca_selftest_walk(
-            steps_1, sizeof steps_1 / sizeof *steps_1, square,
-            capablanca_selftest_none(), 0);
         if (!capablanca_selftest_is(
-                capablanca_pawn_attacks(1, square), attacks_1))
+                capablanca_pawn_attacks(1, square),
+                capablanca_selftest_walk(steps_1, square, capablanca_selftest_none(), 0)))
             return 200 + 1;
     }
     return 0;
@@ -995,21 +743,13 @@ static inline int capablanca_selftest_of_pawn(void)
 static inline int capablanca_selftest_of_knight(void)
 {
     static const capablanca_selftest_step steps_0[] = {
-        {1, 2, 1},
-        {2, 1, 1},
-        {2, -1, 1},
-        {1, -2, 1},
-        {-1, -2, 1},
-        {-2, -1, 1},
-        {-2, 1, 1},
-        {-1, 2, 1},
+        {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1},
+        {-2, 1, 1}, {-1, 2, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 80; square++) {
-        const capablanca_selftest_set attacks_0 = capablanca_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            capablanca_selftest_none(), 0);
         if (!capablanca_selftest_is(
-                capablanca_knight_attacks(square), attacks_0))
+                capablanca_knight_attacks(square),
+                capablanca_selftest_walk(steps_0, square, capablanca_selftest_none(), 0)))
             return 200 + 2;
     }
     return 0;
@@ -1018,21 +758,13 @@ static inline int capablanca_selftest_of_knight(void)
 static inline int capablanca_selftest_of_king(void)
 {
     static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 1},
-        {1, 0, 1},
-        {0, -1, 1},
-        {-1, 0, 1},
-        {1, 1, 1},
-        {1, -1, 1},
-        {-1, -1, 1},
-        {-1, 1, 1},
+        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1},
+        {-1, -1, 1}, {-1, 1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 80; square++) {
-        const capablanca_selftest_set attacks_0 = capablanca_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            capablanca_selftest_none(), 0);
         if (!capablanca_selftest_is(
-                capablanca_king_attacks(square), attacks_0))
+                capablanca_king_attacks(square),
+                capablanca_selftest_walk(steps_0, square, capablanca_selftest_none(), 0)))
             return 200 + 3;
     }
     return 0;
@@ -1046,18 +778,19 @@ static inline int capablanca_selftest_goes(
     capablanca_selftest_step step, unsigned screens, unsigned from, unsigned to,
     capablanca_selftest_set *passed, capablanca_selftest_set *line)
 {
-    capablanca_selftest_step both[2];
+    capablanca_selftest_step both[3];
     unsigned at = from, n = 1;
-    both[0] = both[1] = step;
+    both[0] = both[1] = both[2] = step;
     both[0].range = both[1].range = 0;
     both[1].dx = (signed char)-step.dx;
     both[1].dy = (signed char)-step.dy;
+    both[2].dx = both[2].dy = 0;
     *passed = capablanca_selftest_none();
     while (capablanca_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
         capablanca_selftest_put(passed, at);
         n++;
     }
-    *line = capablanca_selftest_walk(both, 2, from, capablanca_selftest_none(), 0);
+    *line = capablanca_selftest_walk(both, from, capablanca_selftest_none(), 0);
     capablanca_selftest_put(line, from);
     return at == to && from != to && n > screens;
 }
@@ -1065,23 +798,18 @@ static inline int capablanca_selftest_goes(
 static inline int capablanca_selftest_lines(void)
 {
     static const capablanca_selftest_step steps[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 0}, {1, 0, 0},
+        {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
     static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
     for (unsigned pair = 0; pair < 80 * 80; pair++) {
         const unsigned a = pair / 80, b = pair % 80;
         capablanca_selftest_set between = capablanca_selftest_none(), line = between;
-        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+        for (unsigned i = 0; i < 2 * (sizeof screens / sizeof *screens); i++) {
             capablanca_selftest_set passed, through;
             if (!capablanca_selftest_goes(
-                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a,
+                    &passed, &through))
                 continue;
             between = capablanca_selftest_join(between, passed);
             line = capablanca_selftest_join(line, through);

@@ -23,57 +23,20 @@
  * It is 0 when all is well; or else it names the first fault:
  *
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
- *                in its ..._ARRAYS. The modules:
- *                1 magic
- *                36 magic32
- *                2 pext
- *                3 pext16
- *                40 pext32
- *                4 hyperbola
- *                5 kindergarten
- *                6 hybrid
- *                7 hybrid16
- *                8 modulo
- *                9 fold
- *                10 compact
- *                11 classical
- *                12 rotated
- *                13 attacks
- *                14 sliders
- *                15 leapers
- *                27 moves
- *                16 lines
- *                43 checks
- *                22 pseudo
- *                44 codes
- *                23 squares
- *                24 pawns
- *                25 castling
- *                18 symmetry
- *                19 zobrist
- *                20 cuckoo
- *                41 threats
- *                42 rays
+ *                in its ..._ARRAYS; and m where these are compared, below
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
- *   100 + i      the attacks of sliding piece i are wrong:
- *                1 bishop
- *                2 rook
- *                3 queen
- *   200 + i      the attacks of leaper i are wrong:
- *                1 pawn
- *                2 knight
- *                3 king
- *                4 pawn_first
+ *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+ *   200 + i      those of a piece that leaps are wrong
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads; and so are functions of one number or two, squares or colors say, for all of these. What
- * they should give was told by the rules of the game, and was not read from the tables. Functions
- * of sets of squares are left out.
+ * reads; and so are functions of one number or two, squares or colors say, for all of these.
+ * What they should give was told by the rules of the game, and was not read from the tables.
+ * Functions of sets of squares are left out.
  *
  * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
@@ -148,6 +111,7 @@ static inline chess_selftest_set chess_selftest_join(
     return a;
 }
 
+/* One that goes nowhere ends a list. */
 typedef struct {
     signed char dx, dy;
     unsigned char range; /* how many steps, 0 for any */
@@ -166,11 +130,11 @@ static inline int chess_selftest_move(unsigned *square, int dx, int dy)
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline chess_selftest_set chess_selftest_walk(
-    const chess_selftest_step *steps, unsigned count, unsigned square,
+    const chess_selftest_step *steps, unsigned square,
     chess_selftest_set occupied, int inner)
 {
     chess_selftest_set attacks = chess_selftest_none();
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; steps[i].dx != 0 || steps[i].dy != 0; i++) {
         unsigned at = square;
         for (unsigned n = 1; chess_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
@@ -185,6 +149,45 @@ static inline chess_selftest_set chess_selftest_walk(
     return attacks;
 }
 
+/* A way to occupy the squares that matter to one: what is attacked then, and the set as lookups
+ * are given it, by itself and among all squares that do not matter. */
+typedef struct {
+    chess_selftest_set mask, noise, occupied, attacks;
+    chess_bb bare, among;
+    unsigned tried;
+} chess_selftest_trial;
+
+static inline void chess_selftest_occupy(
+    chess_selftest_trial *trial, const chess_selftest_step *steps, unsigned square)
+{
+    trial->attacks = chess_selftest_walk(steps, square, trial->occupied, 0);
+    trial->bare = chess_selftest_bb(trial->occupied);
+    trial->among = chess_selftest_bb(
+        chess_selftest_join(trial->occupied, trial->noise));
+}
+
+static inline chess_selftest_trial chess_selftest_first(
+    const chess_selftest_step *steps, unsigned square)
+{
+    chess_selftest_trial trial;
+    trial.occupied = chess_selftest_none();
+    trial.mask = chess_selftest_walk(steps, square, trial.occupied, 1);
+    trial.noise = chess_selftest_others(trial.mask);
+    trial.tried = 1;
+    chess_selftest_occupy(&trial, steps, square);
+    return trial;
+}
+
+/* Goes on to the next of so many at most; 0 behind the last. */
+static inline int chess_selftest_go_on(
+    chess_selftest_trial *trial, const chess_selftest_step *steps, unsigned square,
+    unsigned most)
+{
+    trial->occupied = chess_selftest_next(trial->mask, trial->occupied);
+    chess_selftest_occupy(trial, steps, square);
+    return trial->tried++ < most && (trial->occupied.word[0] | trial->occupied.word[1]) != 0;
+}
+
 /* Adds an element to a checksum: a bijection of both. */
 static inline uint64_t chess_selftest_add(uint64_t sum, uint64_t element)
 {
@@ -192,42 +195,32 @@ static inline uint64_t chess_selftest_add(uint64_t sum, uint64_t element)
     return sum ^ (sum >> 32);
 }
 
-static inline uint64_t chess_selftest_sum_8(const uint8_t *first, unsigned long count)
+static inline uint64_t chess_selftest_add_set(uint64_t sum, chess_bb set)
 {
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = chess_selftest_add(sum, first[i]);
-    return sum;
+    return chess_selftest_add(sum, set);
 }
 
-static inline uint64_t chess_selftest_sum_16(const uint16_t *first, unsigned long count)
+static inline uint64_t chess_selftest_sum(
+    unsigned bits, const void *first, unsigned long count)
 {
     uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = chess_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t chess_selftest_sum_32(const uint32_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = chess_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t chess_selftest_sum_64(const uint64_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = chess_selftest_add(sum, first[i]);
+    for (unsigned long i = 0; i < count; i++) {
+        if (bits == 8)
+            sum = chess_selftest_add(sum, ((const uint8_t *)first)[i]);
+        if (bits == 16)
+            sum = chess_selftest_add(sum, ((const uint16_t *)first)[i]);
+        if (bits == 32)
+            sum = chess_selftest_add(sum, ((const uint32_t *)first)[i]);
+        if (bits == 64)
+            sum = chess_selftest_add(sum, ((const uint64_t *)first)[i]);
+    }
     return sum;
 }
 
 /* Compares one array; `fault` counts them. */
 #define CHESS_SELFTEST_ARRAY(bits, first, count, checksum) \
     fault++; \
-    if (chess_selftest_sum_##bits(first, count) != (checksum)) \
+    if (chess_selftest_sum(bits, first, count) != (checksum)) \
         return fault;
 
 static inline int chess_selftest_tables(void)
@@ -376,11 +369,6 @@ static inline uint64_t chess_selftest_number_of_two(
     return sum;
 }
 
-static inline uint64_t chess_selftest_add_set(uint64_t sum, chess_bb set)
-{
-    return chess_selftest_add(sum, set);
-}
-
 static inline uint64_t chess_selftest_set_of_one(
     chess_bb (*function)(unsigned), unsigned limit)
 {
@@ -457,79 +445,55 @@ static inline int chess_selftest_functions(void)
     return 0;
 }
 
-/* Of each piece the lookups are told; there may be several. */
+/* Of each piece the lookup is told, and of a rook and a bishop that of both. */
 static inline int chess_selftest_of_bishop(
-    chess_bb (*attacks)(unsigned, chess_bb))
+    chess_bb (*attacks)(unsigned, chess_bb),
+    chess_both (*both)(unsigned, chess_bb))
 {
     static const chess_selftest_step steps_0[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
     };
-    const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const chess_selftest_set mask_0 =
-            chess_selftest_walk(steps_0, count_0, square, none, 1);
-        const chess_selftest_set noise_0 =
-            chess_selftest_others(mask_0);
-        chess_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        chess_selftest_trial trial_0 =
+            chess_selftest_first(steps_0, square);
         do {
-            const chess_selftest_set right = chess_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const chess_selftest_set noisy =
-                chess_selftest_join(occupied_0, noise_0);
-            const chess_bb bare = attacks(
-                square, chess_selftest_bb(occupied_0));
-            const chess_bb among = attacks(
-                square, chess_selftest_bb(noisy));
-            if (!chess_selftest_is(bare, right) ||
-                !chess_selftest_is(among, right))
+            const chess_selftest_trial *trial = &trial_0;
+            if (!chess_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !chess_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 1;
-            occupied_0 = chess_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            if (!chess_selftest_is(both(square, trial->bare).bishop, trial->attacks) ||
+                !chess_selftest_is(both(square, trial->among).bishop, trial->attacks))
+                return 100 + 1;
+        } while (chess_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
 
 static inline int chess_selftest_of_rook(
-    chess_bb (*attacks)(unsigned, chess_bb))
+    chess_bb (*attacks)(unsigned, chess_bb),
+    chess_both (*both)(unsigned, chess_bb))
 {
     static const chess_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
-    const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const chess_selftest_set mask_0 =
-            chess_selftest_walk(steps_0, count_0, square, none, 1);
-        const chess_selftest_set noise_0 =
-            chess_selftest_others(mask_0);
-        chess_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        chess_selftest_trial trial_0 =
+            chess_selftest_first(steps_0, square);
         do {
-            const chess_selftest_set right = chess_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const chess_selftest_set noisy =
-                chess_selftest_join(occupied_0, noise_0);
-            const chess_bb bare = attacks(
-                square, chess_selftest_bb(occupied_0));
-            const chess_bb among = attacks(
-                square, chess_selftest_bb(noisy));
-            if (!chess_selftest_is(bare, right) ||
-                !chess_selftest_is(among, right))
+            const chess_selftest_trial *trial = &trial_0;
+            if (!chess_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !chess_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 2;
-            occupied_0 = chess_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            if (!chess_selftest_is(both(square, trial->bare).rook, trial->attacks) ||
+                !chess_selftest_is(both(square, trial->among).rook, trial->attacks))
+                return 100 + 2;
+        } while (chess_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
@@ -538,70 +502,35 @@ static inline int chess_selftest_of_queen(
     chess_bb (*attacks)(unsigned, chess_bb))
 {
     static const chess_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0},
+        {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
     };
-    const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const chess_selftest_set mask_0 =
-            chess_selftest_walk(steps_0, count_0, square, none, 1);
-        const chess_selftest_set noise_0 =
-            chess_selftest_others(mask_0);
-        chess_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        chess_selftest_trial trial_0 =
+            chess_selftest_first(steps_0, square);
         do {
-            const chess_selftest_set right = chess_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const chess_selftest_set noisy =
-                chess_selftest_join(occupied_0, noise_0);
-            const chess_bb bare = attacks(
-                square, chess_selftest_bb(occupied_0));
-            const chess_bb among = attacks(
-                square, chess_selftest_bb(noisy));
-            if (!chess_selftest_is(bare, right) ||
-                !chess_selftest_is(among, right))
+            const chess_selftest_trial *trial = &trial_0;
+            if (!chess_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !chess_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 3;
-            occupied_0 = chess_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 1024 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (chess_selftest_go_on(
+            &trial_0, steps_0, square, 1024));
     }
     return 0;
 }
 
 #ifdef CHESS_MAGIC_H
-static inline chess_bb chess_selftest_magic_rook(unsigned square, chess_bb occupied)
-{
-    return chess_magic_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_magic_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_magic_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_magic_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_magic_bishop);
+            chess_magic_bishop_attacks, chess_magic_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_magic_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_magic_rook);
+            chess_magic_rook_attacks, chess_magic_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_magic_queen_attacks);
@@ -610,31 +539,15 @@ static inline int chess_selftest_of_magic(void)
 
 #endif
 #ifdef CHESS_MAGIC32_H
-static inline chess_bb chess_selftest_magic32_rook(unsigned square, chess_bb occupied)
-{
-    return chess_magic32_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_magic32_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_magic32_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_magic32(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_magic32_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_magic32_bishop);
+            chess_magic32_bishop_attacks, chess_magic32_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_magic32_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_magic32_rook);
+            chess_magic32_rook_attacks, chess_magic32_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_magic32_queen_attacks);
@@ -643,31 +556,15 @@ static inline int chess_selftest_of_magic32(void)
 
 #endif
 #ifdef CHESS_PEXT_H
-static inline chess_bb chess_selftest_pext_rook(unsigned square, chess_bb occupied)
-{
-    return chess_pext_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_pext_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_pext_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_pext_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_pext_bishop);
+            chess_pext_bishop_attacks, chess_pext_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_pext_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_pext_rook);
+            chess_pext_rook_attacks, chess_pext_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_pext_queen_attacks);
@@ -676,31 +573,15 @@ static inline int chess_selftest_of_pext(void)
 
 #endif
 #ifdef CHESS_PEXT16_H
-static inline chess_bb chess_selftest_pext16_rook(unsigned square, chess_bb occupied)
-{
-    return chess_pext16_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_pext16_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_pext16_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_pext16_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_pext16_bishop);
+            chess_pext16_bishop_attacks, chess_pext16_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_pext16_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_pext16_rook);
+            chess_pext16_rook_attacks, chess_pext16_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_pext16_queen_attacks);
@@ -709,31 +590,15 @@ static inline int chess_selftest_of_pext16(void)
 
 #endif
 #ifdef CHESS_PEXT32_H
-static inline chess_bb chess_selftest_pext32_rook(unsigned square, chess_bb occupied)
-{
-    return chess_pext32_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_pext32_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_pext32_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_pext32(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_pext32_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_pext32_bishop);
+            chess_pext32_bishop_attacks, chess_pext32_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_pext32_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_pext32_rook);
+            chess_pext32_rook_attacks, chess_pext32_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_pext32_queen_attacks);
@@ -742,31 +607,15 @@ static inline int chess_selftest_of_pext32(void)
 
 #endif
 #ifdef CHESS_HYPERBOLA_H
-static inline chess_bb chess_selftest_hyperbola_rook(unsigned square, chess_bb occupied)
-{
-    return chess_hyperbola_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_hyperbola_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_hyperbola_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_hyperbola_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_hyperbola_bishop);
+            chess_hyperbola_bishop_attacks, chess_hyperbola_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_hyperbola_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_hyperbola_rook);
+            chess_hyperbola_rook_attacks, chess_hyperbola_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_hyperbola_queen_attacks);
@@ -775,31 +624,15 @@ static inline int chess_selftest_of_hyperbola(void)
 
 #endif
 #ifdef CHESS_KINDERGARTEN_H
-static inline chess_bb chess_selftest_kindergarten_rook(unsigned square, chess_bb occupied)
-{
-    return chess_kindergarten_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_kindergarten_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_kindergarten_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_kindergarten(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_kindergarten_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_kindergarten_bishop);
+            chess_kindergarten_bishop_attacks, chess_kindergarten_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_kindergarten_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_kindergarten_rook);
+            chess_kindergarten_rook_attacks, chess_kindergarten_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_kindergarten_queen_attacks);
@@ -808,31 +641,15 @@ static inline int chess_selftest_of_kindergarten(void)
 
 #endif
 #ifdef CHESS_HYBRID_H
-static inline chess_bb chess_selftest_hybrid_rook(unsigned square, chess_bb occupied)
-{
-    return chess_hybrid_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_hybrid_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_hybrid_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_hybrid(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_hybrid_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_hybrid_bishop);
+            chess_hybrid_bishop_attacks, chess_hybrid_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_hybrid_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_hybrid_rook);
+            chess_hybrid_rook_attacks, chess_hybrid_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_hybrid_queen_attacks);
@@ -841,31 +658,15 @@ static inline int chess_selftest_of_hybrid(void)
 
 #endif
 #ifdef CHESS_HYBRID16_H
-static inline chess_bb chess_selftest_hybrid16_rook(unsigned square, chess_bb occupied)
-{
-    return chess_hybrid16_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_hybrid16_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_hybrid16_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_hybrid16(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_hybrid16_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_hybrid16_bishop);
+            chess_hybrid16_bishop_attacks, chess_hybrid16_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_hybrid16_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_hybrid16_rook);
+            chess_hybrid16_rook_attacks, chess_hybrid16_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_hybrid16_queen_attacks);
@@ -874,31 +675,15 @@ static inline int chess_selftest_of_hybrid16(void)
 
 #endif
 #ifdef CHESS_MODULO_H
-static inline chess_bb chess_selftest_modulo_rook(unsigned square, chess_bb occupied)
-{
-    return chess_modulo_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_modulo_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_modulo_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_modulo_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_modulo_bishop);
+            chess_modulo_bishop_attacks, chess_modulo_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_modulo_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_modulo_rook);
+            chess_modulo_rook_attacks, chess_modulo_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_modulo_queen_attacks);
@@ -907,31 +692,15 @@ static inline int chess_selftest_of_modulo(void)
 
 #endif
 #ifdef CHESS_FOLD_H
-static inline chess_bb chess_selftest_fold_rook(unsigned square, chess_bb occupied)
-{
-    return chess_fold_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_fold_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_fold_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_fold_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_fold_bishop);
+            chess_fold_bishop_attacks, chess_fold_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_fold_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_fold_rook);
+            chess_fold_rook_attacks, chess_fold_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_fold_queen_attacks);
@@ -940,31 +709,15 @@ static inline int chess_selftest_of_fold(void)
 
 #endif
 #ifdef CHESS_COMPACT_H
-static inline chess_bb chess_selftest_compact_rook(unsigned square, chess_bb occupied)
-{
-    return chess_compact_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_compact_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_compact_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_compact_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_compact_bishop);
+            chess_compact_bishop_attacks, chess_compact_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_compact_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_compact_rook);
+            chess_compact_rook_attacks, chess_compact_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_compact_queen_attacks);
@@ -973,31 +726,15 @@ static inline int chess_selftest_of_compact(void)
 
 #endif
 #ifdef CHESS_CLASSICAL_H
-static inline chess_bb chess_selftest_classical_rook(unsigned square, chess_bb occupied)
-{
-    return chess_classical_both_attacks(square, occupied).rook;
-}
-
-static inline chess_bb chess_selftest_classical_bishop(unsigned square, chess_bb occupied)
-{
-    return chess_classical_both_attacks(square, occupied).bishop;
-}
-
 static inline int chess_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = chess_selftest_of_bishop(
-            chess_classical_bishop_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_selftest_classical_bishop);
+            chess_classical_bishop_attacks, chess_classical_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_rook(
-            chess_classical_rook_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_selftest_classical_rook);
+            chess_classical_rook_attacks, chess_classical_both_attacks);
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_classical_queen_attacks);
@@ -1009,25 +746,19 @@ static inline int chess_selftest_of_classical(void)
 static inline int chess_selftest_of_pawn(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {1, 1, 1},
-        {-1, 1, 1},
+        {1, 1, 1}, {-1, 1, 1}, {0, 0, 0},
     };
     static const chess_selftest_step steps_1[] = {
-        {1, -1, 1},
-        {-1, -1, 1},
+        {1, -1, 1}, {-1, -1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 64; square++) {
-        const chess_selftest_set attacks_0 = chess_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_pawn_attacks(0, square), attacks_0))
+                chess_pawn_attacks(0, square),
+                chess_selftest_walk(steps_0, square, chess_selftest_none(), 0)))
             return 200 + 1;
-        const chess_selftest_set attacks_1 = chess_selftest_walk(
-            steps_1, sizeof steps_1 / sizeof *steps_1, square,
-            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_pawn_attacks(1, square), attacks_1))
+                chess_pawn_attacks(1, square),
+                chess_selftest_walk(steps_1, square, chess_selftest_none(), 0)))
             return 200 + 1;
     }
     return 0;
@@ -1036,21 +767,13 @@ static inline int chess_selftest_of_pawn(void)
 static inline int chess_selftest_of_knight(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {1, 2, 1},
-        {2, 1, 1},
-        {2, -1, 1},
-        {1, -2, 1},
-        {-1, -2, 1},
-        {-2, -1, 1},
-        {-2, 1, 1},
-        {-1, 2, 1},
+        {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1},
+        {-2, 1, 1}, {-1, 2, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 64; square++) {
-        const chess_selftest_set attacks_0 = chess_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_knight_attacks(square), attacks_0))
+                chess_knight_attacks(square),
+                chess_selftest_walk(steps_0, square, chess_selftest_none(), 0)))
             return 200 + 2;
     }
     return 0;
@@ -1059,21 +782,13 @@ static inline int chess_selftest_of_knight(void)
 static inline int chess_selftest_of_king(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {0, 1, 1},
-        {1, 0, 1},
-        {0, -1, 1},
-        {-1, 0, 1},
-        {1, 1, 1},
-        {1, -1, 1},
-        {-1, -1, 1},
-        {-1, 1, 1},
+        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1},
+        {-1, -1, 1}, {-1, 1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 64; square++) {
-        const chess_selftest_set attacks_0 = chess_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_king_attacks(square), attacks_0))
+                chess_king_attacks(square),
+                chess_selftest_walk(steps_0, square, chess_selftest_none(), 0)))
             return 200 + 3;
     }
     return 0;
@@ -1087,18 +802,19 @@ static inline int chess_selftest_goes(
     chess_selftest_step step, unsigned screens, unsigned from, unsigned to,
     chess_selftest_set *passed, chess_selftest_set *line)
 {
-    chess_selftest_step both[2];
+    chess_selftest_step both[3];
     unsigned at = from, n = 1;
-    both[0] = both[1] = step;
+    both[0] = both[1] = both[2] = step;
     both[0].range = both[1].range = 0;
     both[1].dx = (signed char)-step.dx;
     both[1].dy = (signed char)-step.dy;
+    both[2].dx = both[2].dy = 0;
     *passed = chess_selftest_none();
     while (chess_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
         chess_selftest_put(passed, at);
         n++;
     }
-    *line = chess_selftest_walk(both, 2, from, chess_selftest_none(), 0);
+    *line = chess_selftest_walk(both, from, chess_selftest_none(), 0);
     chess_selftest_put(line, from);
     return at == to && from != to && n > screens;
 }
@@ -1106,23 +822,18 @@ static inline int chess_selftest_goes(
 static inline int chess_selftest_lines(void)
 {
     static const chess_selftest_step steps[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 0}, {1, 0, 0},
+        {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
     static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
     for (unsigned pair = 0; pair < 64 * 64; pair++) {
         const unsigned a = pair / 64, b = pair % 64;
         chess_selftest_set between = chess_selftest_none(), line = between;
-        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+        for (unsigned i = 0; i < 2 * (sizeof screens / sizeof *screens); i++) {
             chess_selftest_set passed, through;
             if (!chess_selftest_goes(
-                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a,
+                    &passed, &through))
                 continue;
             between = chess_selftest_join(between, passed);
             line = chess_selftest_join(line, through);

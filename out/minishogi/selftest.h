@@ -23,52 +23,20 @@
  * It is 0 when all is well; or else it names the first fault:
  *
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
- *                in its ..._ARRAYS. The modules:
- *                1 magic
- *                36 magic32
- *                2 pext
- *                3 pext16
- *                40 pext32
- *                4 hyperbola
- *                8 modulo
- *                9 fold
- *                10 compact
- *                11 classical
- *                12 rotated
- *                13 attacks
- *                14 sliders
- *                15 leapers
- *                27 moves
- *                16 lines
- *                43 checks
- *                22 pseudo
- *                23 squares
- *                24 pawns
- *                17 zones
- *                18 symmetry
- *                19 zobrist
- *                20 cuckoo
+ *                in its ..._ARRAYS; and m where these are compared, below
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
- *   100 + i      the attacks of sliding piece i are wrong:
- *                1 rook
- *                2 bishop
- *                3 dragon
- *                4 horse
- *   200 + i      the attacks of leaper i are wrong:
- *                1 gold
- *                2 silver
- *                3 pawn
- *                4 king
+ *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+ *   200 + i      those of a piece that leaps are wrong
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads; and so are functions of one number or two, squares or colors say, for all of these. What
- * they should give was told by the rules of the game, and was not read from the tables. Functions
- * of sets of squares are left out.
+ * reads; and so are functions of one number or two, squares or colors say, for all of these.
+ * What they should give was told by the rules of the game, and was not read from the tables.
+ * Functions of sets of squares are left out.
  *
  * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
@@ -146,6 +114,7 @@ static inline minishogi_selftest_set minishogi_selftest_join(
     return a;
 }
 
+/* One that goes nowhere ends a list. */
 typedef struct {
     signed char dx, dy;
     unsigned char range; /* how many steps, 0 for any */
@@ -164,11 +133,11 @@ static inline int minishogi_selftest_move(unsigned *square, int dx, int dy)
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline minishogi_selftest_set minishogi_selftest_walk(
-    const minishogi_selftest_step *steps, unsigned count, unsigned square,
+    const minishogi_selftest_step *steps, unsigned square,
     minishogi_selftest_set occupied, int inner)
 {
     minishogi_selftest_set attacks = minishogi_selftest_none();
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; steps[i].dx != 0 || steps[i].dy != 0; i++) {
         unsigned at = square;
         for (unsigned n = 1; minishogi_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
@@ -183,6 +152,45 @@ static inline minishogi_selftest_set minishogi_selftest_walk(
     return attacks;
 }
 
+/* A way to occupy the squares that matter to one: what is attacked then, and the set as lookups
+ * are given it, by itself and among all squares that do not matter. */
+typedef struct {
+    minishogi_selftest_set mask, noise, occupied, attacks;
+    minishogi_bb bare, among;
+    unsigned tried;
+} minishogi_selftest_trial;
+
+static inline void minishogi_selftest_occupy(
+    minishogi_selftest_trial *trial, const minishogi_selftest_step *steps, unsigned square)
+{
+    trial->attacks = minishogi_selftest_walk(steps, square, trial->occupied, 0);
+    trial->bare = minishogi_selftest_bb(trial->occupied);
+    trial->among = minishogi_selftest_bb(
+        minishogi_selftest_join(trial->occupied, trial->noise));
+}
+
+static inline minishogi_selftest_trial minishogi_selftest_first(
+    const minishogi_selftest_step *steps, unsigned square)
+{
+    minishogi_selftest_trial trial;
+    trial.occupied = minishogi_selftest_none();
+    trial.mask = minishogi_selftest_walk(steps, square, trial.occupied, 1);
+    trial.noise = minishogi_selftest_others(trial.mask);
+    trial.tried = 1;
+    minishogi_selftest_occupy(&trial, steps, square);
+    return trial;
+}
+
+/* Goes on to the next of so many at most; 0 behind the last. */
+static inline int minishogi_selftest_go_on(
+    minishogi_selftest_trial *trial, const minishogi_selftest_step *steps, unsigned square,
+    unsigned most)
+{
+    trial->occupied = minishogi_selftest_next(trial->mask, trial->occupied);
+    minishogi_selftest_occupy(trial, steps, square);
+    return trial->tried++ < most && (trial->occupied.word[0] | trial->occupied.word[1]) != 0;
+}
+
 /* Adds an element to a checksum: a bijection of both. */
 static inline uint64_t minishogi_selftest_add(uint64_t sum, uint64_t element)
 {
@@ -190,46 +198,32 @@ static inline uint64_t minishogi_selftest_add(uint64_t sum, uint64_t element)
     return sum ^ (sum >> 32);
 }
 
-static inline uint64_t minishogi_selftest_sum_8(
-    const uint8_t *first, unsigned long count)
+static inline uint64_t minishogi_selftest_add_set(uint64_t sum, minishogi_bb set)
 {
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = minishogi_selftest_add(sum, first[i]);
-    return sum;
+    return minishogi_selftest_add(sum, set);
 }
 
-static inline uint64_t minishogi_selftest_sum_16(
-    const uint16_t *first, unsigned long count)
+static inline uint64_t minishogi_selftest_sum(
+    unsigned bits, const void *first, unsigned long count)
 {
     uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = minishogi_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t minishogi_selftest_sum_32(
-    const uint32_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = minishogi_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t minishogi_selftest_sum_64(
-    const uint64_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = minishogi_selftest_add(sum, first[i]);
+    for (unsigned long i = 0; i < count; i++) {
+        if (bits == 8)
+            sum = minishogi_selftest_add(sum, ((const uint8_t *)first)[i]);
+        if (bits == 16)
+            sum = minishogi_selftest_add(sum, ((const uint16_t *)first)[i]);
+        if (bits == 32)
+            sum = minishogi_selftest_add(sum, ((const uint32_t *)first)[i]);
+        if (bits == 64)
+            sum = minishogi_selftest_add(sum, ((const uint64_t *)first)[i]);
+    }
     return sum;
 }
 
 /* Compares one array; `fault` counts them. */
 #define MINISHOGI_SELFTEST_ARRAY(bits, first, count, checksum) \
     fault++; \
-    if (minishogi_selftest_sum_##bits(first, count) != (checksum)) \
+    if (minishogi_selftest_sum(bits, first, count) != (checksum)) \
         return fault;
 
 static inline int minishogi_selftest_tables(void)
@@ -354,11 +348,6 @@ static inline uint64_t minishogi_selftest_number_of_two(
     return sum;
 }
 
-static inline uint64_t minishogi_selftest_add_set(uint64_t sum, minishogi_bb set)
-{
-    return minishogi_selftest_add(sum, set);
-}
-
 static inline uint64_t minishogi_selftest_set_of_one(
     minishogi_bb (*function)(unsigned), unsigned limit)
 {
@@ -435,79 +424,55 @@ static inline int minishogi_selftest_functions(void)
     return 0;
 }
 
-/* Of each piece the lookups are told; there may be several. */
+/* Of each piece the lookup is told, and of a rook and a bishop that of both. */
 static inline int minishogi_selftest_of_rook(
-    minishogi_bb (*attacks)(unsigned, minishogi_bb))
+    minishogi_bb (*attacks)(unsigned, minishogi_bb),
+    minishogi_both (*both)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
-    const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const minishogi_selftest_set mask_0 =
-            minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 =
-            minishogi_selftest_others(mask_0);
-        minishogi_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        minishogi_selftest_trial trial_0 =
+            minishogi_selftest_first(steps_0, square);
         do {
-            const minishogi_selftest_set right = minishogi_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const minishogi_selftest_set noisy =
-                minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = attacks(
-                square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = attacks(
-                square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, right) ||
-                !minishogi_selftest_is(among, right))
+            const minishogi_selftest_trial *trial = &trial_0;
+            if (!minishogi_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !minishogi_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 1;
-            occupied_0 = minishogi_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            if (!minishogi_selftest_is(both(square, trial->bare).rook, trial->attacks) ||
+                !minishogi_selftest_is(both(square, trial->among).rook, trial->attacks))
+                return 100 + 1;
+        } while (minishogi_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
 
 static inline int minishogi_selftest_of_bishop(
-    minishogi_bb (*attacks)(unsigned, minishogi_bb))
+    minishogi_bb (*attacks)(unsigned, minishogi_bb),
+    minishogi_both (*both)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
     };
-    const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const minishogi_selftest_set mask_0 =
-            minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 =
-            minishogi_selftest_others(mask_0);
-        minishogi_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        minishogi_selftest_trial trial_0 =
+            minishogi_selftest_first(steps_0, square);
         do {
-            const minishogi_selftest_set right = minishogi_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const minishogi_selftest_set noisy =
-                minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = attacks(
-                square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = attacks(
-                square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, right) ||
-                !minishogi_selftest_is(among, right))
+            const minishogi_selftest_trial *trial = &trial_0;
+            if (!minishogi_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !minishogi_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 2;
-            occupied_0 = minishogi_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            if (!minishogi_selftest_is(both(square, trial->bare).bishop, trial->attacks) ||
+                !minishogi_selftest_is(both(square, trial->among).bishop, trial->attacks))
+                return 100 + 2;
+        } while (minishogi_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
@@ -516,40 +481,21 @@ static inline int minishogi_selftest_of_dragon(
     minishogi_bb (*attacks)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
-        {1, 1, 1},
-        {1, -1, 1},
-        {-1, -1, 1},
-        {-1, 1, 1},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 1}, {1, -1, 1},
+        {-1, -1, 1}, {-1, 1, 1}, {0, 0, 0},
     };
-    const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const minishogi_selftest_set mask_0 =
-            minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 =
-            minishogi_selftest_others(mask_0);
-        minishogi_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        minishogi_selftest_trial trial_0 =
+            minishogi_selftest_first(steps_0, square);
         do {
-            const minishogi_selftest_set right = minishogi_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const minishogi_selftest_set noisy =
-                minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = attacks(
-                square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = attacks(
-                square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, right) ||
-                !minishogi_selftest_is(among, right))
+            const minishogi_selftest_trial *trial = &trial_0;
+            if (!minishogi_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !minishogi_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 3;
-            occupied_0 = minishogi_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 1024 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (minishogi_selftest_go_on(
+            &trial_0, steps_0, square, 1024));
     }
     return 0;
 }
@@ -558,72 +504,35 @@ static inline int minishogi_selftest_of_horse(
     minishogi_bb (*attacks)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
-        {0, 1, 1},
-        {1, 0, 1},
-        {0, -1, 1},
-        {-1, 0, 1},
+        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 1}, {1, 0, 1},
+        {0, -1, 1}, {-1, 0, 1}, {0, 0, 0},
     };
-    const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const minishogi_selftest_set mask_0 =
-            minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 =
-            minishogi_selftest_others(mask_0);
-        minishogi_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        minishogi_selftest_trial trial_0 =
+            minishogi_selftest_first(steps_0, square);
         do {
-            const minishogi_selftest_set right = minishogi_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const minishogi_selftest_set noisy =
-                minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = attacks(
-                square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = attacks(
-                square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, right) ||
-                !minishogi_selftest_is(among, right))
+            const minishogi_selftest_trial *trial = &trial_0;
+            if (!minishogi_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !minishogi_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 4;
-            occupied_0 = minishogi_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 1024 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (minishogi_selftest_go_on(
+            &trial_0, steps_0, square, 1024));
     }
     return 0;
 }
 
 #ifdef MINISHOGI_MAGIC_H
-static inline minishogi_bb minishogi_selftest_magic_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_magic_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_magic_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_magic_rook);
+            minishogi_magic_rook_attacks, minishogi_magic_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_magic_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_magic_bishop);
+            minishogi_magic_bishop_attacks, minishogi_magic_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_magic_dragon_attacks);
@@ -635,33 +544,15 @@ static inline int minishogi_selftest_of_magic(void)
 
 #endif
 #ifdef MINISHOGI_MAGIC32_H
-static inline minishogi_bb minishogi_selftest_magic32_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic32_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_magic32_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic32_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_magic32(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_magic32_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_magic32_rook);
+            minishogi_magic32_rook_attacks, minishogi_magic32_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_magic32_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_magic32_bishop);
+            minishogi_magic32_bishop_attacks, minishogi_magic32_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_magic32_dragon_attacks);
@@ -673,33 +564,15 @@ static inline int minishogi_selftest_of_magic32(void)
 
 #endif
 #ifdef MINISHOGI_PEXT_H
-static inline minishogi_bb minishogi_selftest_pext_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_pext_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_pext_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_pext_rook);
+            minishogi_pext_rook_attacks, minishogi_pext_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_pext_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_pext_bishop);
+            minishogi_pext_bishop_attacks, minishogi_pext_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_pext_dragon_attacks);
@@ -711,33 +584,15 @@ static inline int minishogi_selftest_of_pext(void)
 
 #endif
 #ifdef MINISHOGI_PEXT16_H
-static inline minishogi_bb minishogi_selftest_pext16_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext16_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_pext16_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext16_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_pext16_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_pext16_rook);
+            minishogi_pext16_rook_attacks, minishogi_pext16_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_pext16_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_pext16_bishop);
+            minishogi_pext16_bishop_attacks, minishogi_pext16_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_pext16_dragon_attacks);
@@ -749,33 +604,15 @@ static inline int minishogi_selftest_of_pext16(void)
 
 #endif
 #ifdef MINISHOGI_PEXT32_H
-static inline minishogi_bb minishogi_selftest_pext32_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext32_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_pext32_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext32_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_pext32(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_pext32_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_pext32_rook);
+            minishogi_pext32_rook_attacks, minishogi_pext32_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_pext32_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_pext32_bishop);
+            minishogi_pext32_bishop_attacks, minishogi_pext32_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_pext32_dragon_attacks);
@@ -787,33 +624,15 @@ static inline int minishogi_selftest_of_pext32(void)
 
 #endif
 #ifdef MINISHOGI_HYPERBOLA_H
-static inline minishogi_bb minishogi_selftest_hyperbola_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_hyperbola_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_hyperbola_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_hyperbola_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_hyperbola_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_hyperbola_rook);
+            minishogi_hyperbola_rook_attacks, minishogi_hyperbola_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_hyperbola_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_hyperbola_bishop);
+            minishogi_hyperbola_bishop_attacks, minishogi_hyperbola_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_hyperbola_dragon_attacks);
@@ -825,33 +644,15 @@ static inline int minishogi_selftest_of_hyperbola(void)
 
 #endif
 #ifdef MINISHOGI_MODULO_H
-static inline minishogi_bb minishogi_selftest_modulo_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_modulo_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_modulo_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_modulo_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_modulo_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_modulo_rook);
+            minishogi_modulo_rook_attacks, minishogi_modulo_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_modulo_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_modulo_bishop);
+            minishogi_modulo_bishop_attacks, minishogi_modulo_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_modulo_dragon_attacks);
@@ -863,33 +664,15 @@ static inline int minishogi_selftest_of_modulo(void)
 
 #endif
 #ifdef MINISHOGI_FOLD_H
-static inline minishogi_bb minishogi_selftest_fold_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_fold_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_fold_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_fold_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_fold_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_fold_rook);
+            minishogi_fold_rook_attacks, minishogi_fold_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_fold_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_fold_bishop);
+            minishogi_fold_bishop_attacks, minishogi_fold_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_fold_dragon_attacks);
@@ -901,33 +684,15 @@ static inline int minishogi_selftest_of_fold(void)
 
 #endif
 #ifdef MINISHOGI_COMPACT_H
-static inline minishogi_bb minishogi_selftest_compact_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_compact_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_compact_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_compact_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_compact_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_compact_rook);
+            minishogi_compact_rook_attacks, minishogi_compact_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_compact_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_compact_bishop);
+            minishogi_compact_bishop_attacks, minishogi_compact_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_compact_dragon_attacks);
@@ -939,33 +704,15 @@ static inline int minishogi_selftest_of_compact(void)
 
 #endif
 #ifdef MINISHOGI_CLASSICAL_H
-static inline minishogi_bb minishogi_selftest_classical_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_classical_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_classical_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_classical_both_attacks(square, occupied).bishop;
-}
-
 static inline int minishogi_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
         fault = minishogi_selftest_of_rook(
-            minishogi_classical_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_classical_rook);
+            minishogi_classical_rook_attacks, minishogi_classical_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_bishop(
-            minishogi_classical_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_classical_bishop);
+            minishogi_classical_bishop_attacks, minishogi_classical_both_attacks);
     if (fault == 0)
         fault = minishogi_selftest_of_dragon(
             minishogi_classical_dragon_attacks);
@@ -980,33 +727,21 @@ static inline int minishogi_selftest_of_classical(void)
 static inline int minishogi_selftest_of_gold(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 1},
-        {1, 0, 1},
-        {0, -1, 1},
-        {-1, 0, 1},
-        {1, 1, 1},
-        {-1, 1, 1},
+        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 0, 0},
     };
     static const minishogi_selftest_step steps_1[] = {
-        {0, -1, 1},
-        {1, 0, 1},
-        {0, 1, 1},
-        {-1, 0, 1},
-        {1, -1, 1},
-        {-1, -1, 1},
+        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, 0, 0},
     };
     for (unsigned square = 0; square < 25; square++) {
-        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_gold_attacks(0, square), attacks_0))
+                minishogi_gold_attacks(0, square),
+                minishogi_selftest_walk(steps_0, square, minishogi_selftest_none(), 0)))
             return 200 + 1;
-        const minishogi_selftest_set attacks_1 = minishogi_selftest_walk(
-            steps_1, sizeof steps_1 / sizeof *steps_1, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_gold_attacks(1, square), attacks_1))
+                minishogi_gold_attacks(1, square),
+                minishogi_selftest_walk(steps_1, square, minishogi_selftest_none(), 0)))
             return 200 + 1;
     }
     return 0;
@@ -1015,31 +750,19 @@ static inline int minishogi_selftest_of_gold(void)
 static inline int minishogi_selftest_of_silver(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {1, 1, 1},
-        {1, -1, 1},
-        {-1, -1, 1},
-        {-1, 1, 1},
-        {0, 1, 1},
+        {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1}, {0, 0, 0},
     };
     static const minishogi_selftest_step steps_1[] = {
-        {1, -1, 1},
-        {1, 1, 1},
-        {-1, 1, 1},
-        {-1, -1, 1},
-        {0, -1, 1},
+        {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}, {-1, -1, 1}, {0, -1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 25; square++) {
-        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_silver_attacks(0, square), attacks_0))
+                minishogi_silver_attacks(0, square),
+                minishogi_selftest_walk(steps_0, square, minishogi_selftest_none(), 0)))
             return 200 + 2;
-        const minishogi_selftest_set attacks_1 = minishogi_selftest_walk(
-            steps_1, sizeof steps_1 / sizeof *steps_1, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_silver_attacks(1, square), attacks_1))
+                minishogi_silver_attacks(1, square),
+                minishogi_selftest_walk(steps_1, square, minishogi_selftest_none(), 0)))
             return 200 + 2;
     }
     return 0;
@@ -1048,23 +771,19 @@ static inline int minishogi_selftest_of_silver(void)
 static inline int minishogi_selftest_of_pawn(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 1},
+        {0, 1, 1}, {0, 0, 0},
     };
     static const minishogi_selftest_step steps_1[] = {
-        {0, -1, 1},
+        {0, -1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 25; square++) {
-        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_pawn_attacks(0, square), attacks_0))
+                minishogi_pawn_attacks(0, square),
+                minishogi_selftest_walk(steps_0, square, minishogi_selftest_none(), 0)))
             return 200 + 3;
-        const minishogi_selftest_set attacks_1 = minishogi_selftest_walk(
-            steps_1, sizeof steps_1 / sizeof *steps_1, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_pawn_attacks(1, square), attacks_1))
+                minishogi_pawn_attacks(1, square),
+                minishogi_selftest_walk(steps_1, square, minishogi_selftest_none(), 0)))
             return 200 + 3;
     }
     return 0;
@@ -1073,21 +792,13 @@ static inline int minishogi_selftest_of_pawn(void)
 static inline int minishogi_selftest_of_king(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 1},
-        {1, 0, 1},
-        {0, -1, 1},
-        {-1, 0, 1},
-        {1, 1, 1},
-        {1, -1, 1},
-        {-1, -1, 1},
-        {-1, 1, 1},
+        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1},
+        {-1, -1, 1}, {-1, 1, 1}, {0, 0, 0},
     };
     for (unsigned square = 0; square < 25; square++) {
-        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
-            steps_0, sizeof steps_0 / sizeof *steps_0, square,
-            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_king_attacks(square), attacks_0))
+                minishogi_king_attacks(square),
+                minishogi_selftest_walk(steps_0, square, minishogi_selftest_none(), 0)))
             return 200 + 4;
     }
     return 0;
@@ -1101,18 +812,19 @@ static inline int minishogi_selftest_goes(
     minishogi_selftest_step step, unsigned screens, unsigned from, unsigned to,
     minishogi_selftest_set *passed, minishogi_selftest_set *line)
 {
-    minishogi_selftest_step both[2];
+    minishogi_selftest_step both[3];
     unsigned at = from, n = 1;
-    both[0] = both[1] = step;
+    both[0] = both[1] = both[2] = step;
     both[0].range = both[1].range = 0;
     both[1].dx = (signed char)-step.dx;
     both[1].dy = (signed char)-step.dy;
+    both[2].dx = both[2].dy = 0;
     *passed = minishogi_selftest_none();
     while (minishogi_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
         minishogi_selftest_put(passed, at);
         n++;
     }
-    *line = minishogi_selftest_walk(both, 2, from, minishogi_selftest_none(), 0);
+    *line = minishogi_selftest_walk(both, from, minishogi_selftest_none(), 0);
     minishogi_selftest_put(line, from);
     return at == to && from != to && n > screens;
 }
@@ -1120,23 +832,18 @@ static inline int minishogi_selftest_goes(
 static inline int minishogi_selftest_lines(void)
 {
     static const minishogi_selftest_step steps[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
-        {1, 1, 0},
-        {1, -1, 0},
-        {-1, -1, 0},
-        {-1, 1, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0},
+        {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
     };
     static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
     for (unsigned pair = 0; pair < 25 * 25; pair++) {
         const unsigned a = pair / 25, b = pair % 25;
         minishogi_selftest_set between = minishogi_selftest_none(), line = between;
-        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+        for (unsigned i = 0; i < 2 * (sizeof screens / sizeof *screens); i++) {
             minishogi_selftest_set passed, through;
             if (!minishogi_selftest_goes(
-                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a,
+                    &passed, &through))
                 continue;
             between = minishogi_selftest_join(between, passed);
             line = minishogi_selftest_join(line, through);

@@ -23,47 +23,20 @@
  * It is 0 when all is well; or else it names the first fault:
  *
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
- *                in its ..._ARRAYS. The modules:
- *                1 magic
- *                2 pext
- *                3 pext16
- *                40 pext32
- *                4 hyperbola
- *                8 modulo
- *                9 fold
- *                10 compact
- *                13 attacks
- *                15 leapers
- *                27 moves
- *                16 lines
- *                43 checks
- *                22 pseudo
- *                23 squares
- *                17 zones
- *                18 symmetry
- *                19 zobrist
- *                20 cuckoo
+ *                in its ..._ARRAYS; and m where these are compared, below
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
- *   100 + i      the attacks of sliding piece i are wrong:
- *                1 rook
- *                2 cannon
- *                3 horse
- *                4 horse_to
- *                5 elephant
- *   200 + i      the attacks of leaper i are wrong:
- *                1 advisor
- *                2 king
- *                3 soldier
+ *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+ *   200 + i      those of a piece that leaps are wrong
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads; and so are functions of one number or two, squares or colors say, for all of these. What
- * they should give was told by the rules of the game, and was not read from the tables. Functions
- * of sets of squares are left out.
+ * reads; and so are functions of one number or two, squares or colors say, for all of these.
+ * What they should give was told by the rules of the game, and was not read from the tables.
+ * Functions of sets of squares are left out.
  *
  * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
@@ -138,6 +111,7 @@ static inline xiangqi_selftest_set xiangqi_selftest_join(
     return a;
 }
 
+/* One that goes nowhere ends a list. */
 typedef struct {
     signed char dx, dy;
     unsigned char range; /* how many steps, 0 for any */
@@ -156,11 +130,11 @@ static inline int xiangqi_selftest_move(unsigned *square, int dx, int dy)
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline xiangqi_selftest_set xiangqi_selftest_walk(
-    const xiangqi_selftest_step *steps, unsigned count, unsigned square,
+    const xiangqi_selftest_step *steps, unsigned square,
     xiangqi_selftest_set occupied, int inner)
 {
     xiangqi_selftest_set attacks = xiangqi_selftest_none();
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; steps[i].dx != 0 || steps[i].dy != 0; i++) {
         unsigned at = square;
         for (unsigned n = 1; xiangqi_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
@@ -175,6 +149,45 @@ static inline xiangqi_selftest_set xiangqi_selftest_walk(
     return attacks;
 }
 
+/* A way to occupy the squares that matter to one: what is attacked then, and the set as lookups
+ * are given it, by itself and among all squares that do not matter. */
+typedef struct {
+    xiangqi_selftest_set mask, noise, occupied, attacks;
+    xiangqi_bb bare, among;
+    unsigned tried;
+} xiangqi_selftest_trial;
+
+static inline void xiangqi_selftest_occupy(
+    xiangqi_selftest_trial *trial, const xiangqi_selftest_step *steps, unsigned square)
+{
+    trial->attacks = xiangqi_selftest_walk(steps, square, trial->occupied, 0);
+    trial->bare = xiangqi_selftest_bb(trial->occupied);
+    trial->among = xiangqi_selftest_bb(
+        xiangqi_selftest_join(trial->occupied, trial->noise));
+}
+
+static inline xiangqi_selftest_trial xiangqi_selftest_first(
+    const xiangqi_selftest_step *steps, unsigned square)
+{
+    xiangqi_selftest_trial trial;
+    trial.occupied = xiangqi_selftest_none();
+    trial.mask = xiangqi_selftest_walk(steps, square, trial.occupied, 1);
+    trial.noise = xiangqi_selftest_others(trial.mask);
+    trial.tried = 1;
+    xiangqi_selftest_occupy(&trial, steps, square);
+    return trial;
+}
+
+/* Goes on to the next of so many at most; 0 behind the last. */
+static inline int xiangqi_selftest_go_on(
+    xiangqi_selftest_trial *trial, const xiangqi_selftest_step *steps, unsigned square,
+    unsigned most)
+{
+    trial->occupied = xiangqi_selftest_next(trial->mask, trial->occupied);
+    xiangqi_selftest_occupy(trial, steps, square);
+    return trial->tried++ < most && (trial->occupied.word[0] | trial->occupied.word[1]) != 0;
+}
+
 /* Adds an element to a checksum: a bijection of both. */
 static inline uint64_t xiangqi_selftest_add(uint64_t sum, uint64_t element)
 {
@@ -182,51 +195,34 @@ static inline uint64_t xiangqi_selftest_add(uint64_t sum, uint64_t element)
     return sum ^ (sum >> 32);
 }
 
-static inline uint64_t xiangqi_selftest_sum_8(const uint8_t *first, unsigned long count)
+static inline uint64_t xiangqi_selftest_add_set(uint64_t sum, xiangqi_bb set)
 {
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = xiangqi_selftest_add(sum, first[i]);
-    return sum;
+    return xiangqi_selftest_add(xiangqi_selftest_add(sum, set.lo), set.hi);
 }
 
-static inline uint64_t xiangqi_selftest_sum_16(const uint16_t *first, unsigned long count)
+static inline uint64_t xiangqi_selftest_sum(
+    unsigned bits, const void *first, unsigned long count)
 {
     uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = xiangqi_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t xiangqi_selftest_sum_32(const uint32_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = xiangqi_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t xiangqi_selftest_sum_64(const uint64_t *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = xiangqi_selftest_add(sum, first[i]);
-    return sum;
-}
-
-static inline uint64_t xiangqi_selftest_sum_128(const xiangqi_bb *first, unsigned long count)
-{
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = xiangqi_selftest_add(
-            xiangqi_selftest_add(sum, first[i].lo), first[i].hi);
+    for (unsigned long i = 0; i < count; i++) {
+        if (bits == 8)
+            sum = xiangqi_selftest_add(sum, ((const uint8_t *)first)[i]);
+        if (bits == 16)
+            sum = xiangqi_selftest_add(sum, ((const uint16_t *)first)[i]);
+        if (bits == 32)
+            sum = xiangqi_selftest_add(sum, ((const uint32_t *)first)[i]);
+        if (bits == 64)
+            sum = xiangqi_selftest_add(sum, ((const uint64_t *)first)[i]);
+        if (bits == 128)
+            sum = xiangqi_selftest_add_set(sum, ((const xiangqi_bb *)first)[i]);
+    }
     return sum;
 }
 
 /* Compares one array; `fault` counts them. */
 #define XIANGQI_SELFTEST_ARRAY(bits, first, count, checksum) \
     fault++; \
-    if (xiangqi_selftest_sum_##bits(first, count) != (checksum)) \
+    if (xiangqi_selftest_sum(bits, first, count) != (checksum)) \
         return fault;
 
 static inline int xiangqi_selftest_tables(void)
@@ -331,11 +327,6 @@ static inline uint64_t xiangqi_selftest_number_of_two(
     return sum;
 }
 
-static inline uint64_t xiangqi_selftest_add_set(uint64_t sum, xiangqi_bb set)
-{
-    return xiangqi_selftest_add(xiangqi_selftest_add(sum, set.lo), set.hi);
-}
-
 static inline uint64_t xiangqi_selftest_set_of_one(
     xiangqi_bb (*function)(unsigned), unsigned limit)
 {
@@ -400,41 +391,25 @@ static inline int xiangqi_selftest_functions(void)
     return 0;
 }
 
-/* Of each piece the lookups are told; there may be several. */
+/* Of each piece the lookup is told. */
 static inline int xiangqi_selftest_of_rook(
     xiangqi_bb (*attacks)(unsigned, xiangqi_bb))
 {
     static const xiangqi_selftest_step steps_0[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
-    const xiangqi_selftest_set none = xiangqi_selftest_none();
     for (unsigned square = 0; square < 90; square++) {
-        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
-        const xiangqi_selftest_set mask_0 =
-            xiangqi_selftest_walk(steps_0, count_0, square, none, 1);
-        const xiangqi_selftest_set noise_0 =
-            xiangqi_selftest_others(mask_0);
-        xiangqi_selftest_set occupied_0 = none;
-        unsigned tried_0 = 0;
+        xiangqi_selftest_trial trial_0 =
+            xiangqi_selftest_first(steps_0, square);
         do {
-            const xiangqi_selftest_set right = xiangqi_selftest_walk(
-                steps_0, count_0, square, occupied_0, 0);
-            const xiangqi_selftest_set noisy =
-                xiangqi_selftest_join(occupied_0, noise_0);
-            const xiangqi_bb bare = attacks(
-                square, xiangqi_selftest_bb(occupied_0));
-            const xiangqi_bb among = attacks(
-                square, xiangqi_selftest_bb(noisy));
-            if (!xiangqi_selftest_is(bare, right) ||
-                !xiangqi_selftest_is(among, right))
+            const xiangqi_selftest_trial *trial = &trial_0;
+            if (!xiangqi_selftest_is(
+                    attacks(square, trial->bare), trial->attacks) ||
+                !xiangqi_selftest_is(
+                    attacks(square, trial->among), trial->attacks))
                 return 100 + 1;
-            occupied_0 = xiangqi_selftest_next(
-                mask_0, occupied_0);
-        } while (++tried_0 < 4096 &&
-            (occupied_0.word[0] | occupied_0.word[1]) != 0);
+        } while (xiangqi_selftest_go_on(
+            &trial_0, steps_0, square, 4096));
     }
     return 0;
 }
@@ -536,18 +511,19 @@ static inline int xiangqi_selftest_goes(
     xiangqi_selftest_step step, unsigned screens, unsigned from, unsigned to,
     xiangqi_selftest_set *passed, xiangqi_selftest_set *line)
 {
-    xiangqi_selftest_step both[2];
+    xiangqi_selftest_step both[3];
     unsigned at = from, n = 1;
-    both[0] = both[1] = step;
+    both[0] = both[1] = both[2] = step;
     both[0].range = both[1].range = 0;
     both[1].dx = (signed char)-step.dx;
     both[1].dy = (signed char)-step.dy;
+    both[2].dx = both[2].dy = 0;
     *passed = xiangqi_selftest_none();
     while (xiangqi_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
         xiangqi_selftest_put(passed, at);
         n++;
     }
-    *line = xiangqi_selftest_walk(both, 2, from, xiangqi_selftest_none(), 0);
+    *line = xiangqi_selftest_walk(both, from, xiangqi_selftest_none(), 0);
     xiangqi_selftest_put(line, from);
     return at == to && from != to && n > screens;
 }
@@ -555,23 +531,18 @@ static inline int xiangqi_selftest_goes(
 static inline int xiangqi_selftest_lines(void)
 {
     static const xiangqi_selftest_step steps[] = {
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
-        {0, 1, 0},
-        {1, 0, 0},
-        {0, -1, 0},
-        {-1, 0, 0},
+        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {0, 1, 0}, {1, 0, 0},
+        {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
     };
     static const unsigned screens[] = {0, 0, 0, 0, 1, 1, 1, 1};
     for (unsigned pair = 0; pair < 90 * 90; pair++) {
         const unsigned a = pair / 90, b = pair % 90;
         xiangqi_selftest_set between = xiangqi_selftest_none(), line = between;
-        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+        for (unsigned i = 0; i < 2 * (sizeof screens / sizeof *screens); i++) {
             xiangqi_selftest_set passed, through;
             if (!xiangqi_selftest_goes(
-                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a,
+                    &passed, &through))
                 continue;
             between = xiangqi_selftest_join(between, passed);
             line = xiangqi_selftest_join(line, through);

@@ -10,23 +10,12 @@
  * It is 0 when all is well; or else it names the first fault:
  *
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
- *                in its ..._ARRAYS. The modules:
-@#modules@
-@#has_arrays@
- *                @number@ @module@
-@/has_arrays@
-@/modules@
+ *                in its ..._ARRAYS; and m where these are compared, below
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
- *   100 + i      the attacks of sliding piece i are wrong:
-@#sliding_pieces@
- *                @index@ @piece@
-@/sliding_pieces@
- *   200 + i      the attacks of leaper i are wrong:
-@#leapers@
- *                @index@ @piece@
-@/leapers@
+ *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+ *   200 + i      those of a piece that leaps are wrong
 @#has_plain_slides@
  *   300          lines.h is wrong
 @/has_plain_slides@
@@ -34,9 +23,9 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads; and so are functions of one number or two, squares or colors say, for all of these. What
- * they should give was told by the rules of the game, and was not read from the tables. Functions
- * of sets of squares are left out.
+ * reads; and so are functions of one number or two, squares or colors say, for all of these.
+ * What they should give was told by the rules of the game, and was not read from the tables.
+ * Functions of sets of squares are left out.
  *
  * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
@@ -121,6 +110,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_join(
     return a;
 }
 
+/* One that goes nowhere ends a list. */
 typedef struct {
     signed char dx, dy;
     unsigned char range; /* how many steps, 0 for any */
@@ -183,7 +173,7 @@ static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline @prefix@_selftest_set @prefix@_selftest_walk(
-    const @prefix@_selftest_step *steps, unsigned count, unsigned square,
+    const @prefix@_selftest_step *steps, unsigned square,
     @prefix@_selftest_set occupied, int inner)
 {
     @prefix@_selftest_set attacks = @prefix@_selftest_none();
@@ -191,7 +181,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_walk(
     if (@prefix@_selftest_has(@prefix@_selftest_holes(), square))
         return attacks;
 @/has_holes@
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; steps[i].dx != 0 || steps[i].dy != 0; i++) {
         unsigned at = square;
         for (unsigned n = 1; @prefix@_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
@@ -206,6 +196,45 @@ static inline @prefix@_selftest_set @prefix@_selftest_walk(
     return attacks;
 }
 
+/* A way to occupy the squares that matter to one: what is attacked then, and the set as lookups
+ * are given it, by itself and among all squares that do not matter. */
+typedef struct {
+    @prefix@_selftest_set mask, noise, occupied, attacks;
+    @prefix@_bb bare, among;
+    unsigned tried;
+} @prefix@_selftest_trial;
+
+static inline void @prefix@_selftest_occupy(
+    @prefix@_selftest_trial *trial, const @prefix@_selftest_step *steps, unsigned square)
+{
+    trial->attacks = @prefix@_selftest_walk(steps, square, trial->occupied, 0);
+    trial->bare = @prefix@_selftest_bb(trial->occupied);
+    trial->among = @prefix@_selftest_bb(
+        @prefix@_selftest_join(trial->occupied, trial->noise));
+}
+
+static inline @prefix@_selftest_trial @prefix@_selftest_first(
+    const @prefix@_selftest_step *steps, unsigned square)
+{
+    @prefix@_selftest_trial trial;
+    trial.occupied = @prefix@_selftest_none();
+    trial.mask = @prefix@_selftest_walk(steps, square, trial.occupied, 1);
+    trial.noise = @prefix@_selftest_others(trial.mask);
+    trial.tried = 1;
+    @prefix@_selftest_occupy(&trial, steps, square);
+    return trial;
+}
+
+/* Goes on to the next of so many at most; 0 behind the last. */
+static inline int @prefix@_selftest_go_on(
+    @prefix@_selftest_trial *trial, const @prefix@_selftest_step *steps, unsigned square,
+    unsigned most)
+{
+    trial->occupied = @prefix@_selftest_next(trial->mask, trial->occupied);
+    @prefix@_selftest_occupy(trial, steps, square);
+    return trial->tried++ < most && (trial->occupied.word[0] | trial->occupied.word[1]) != 0;
+}
+
 /* Adds an element to a checksum: a bijection of both. */
 static inline uint64_t @prefix@_selftest_add(uint64_t sum, uint64_t element)
 {
@@ -213,31 +242,41 @@ static inline uint64_t @prefix@_selftest_add(uint64_t sum, uint64_t element)
     return sum ^ (sum >> 32);
 }
 
-@#widths@
-static inline uint64_t @prefix@_selftest_sum_@.@(@break@const uint@.@_t *first, unsigned long count)
+static inline uint64_t @prefix@_selftest_add_set(uint64_t sum, @prefix@_bb set)
 {
-    uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = @prefix@_selftest_add(sum, first[i]);
-    return sum;
-}
-
-@/widths@
 @#wide@
-static inline uint64_t @prefix@_selftest_sum_128(@break@const @prefix@_bb *first, unsigned long count)
+    return @prefix@_selftest_add(@prefix@_selftest_add(sum, set.lo), set.hi);
+@/wide@
+@^wide@
+    return @prefix@_selftest_add(sum, set);
+@/wide@
+}
+
+static inline uint64_t @prefix@_selftest_sum(
+    unsigned bits, const void *first, unsigned long count)
 {
     uint64_t sum = count;
-    for (unsigned long i = 0; i < count; i++)
-        sum = @prefix@_selftest_add(
-            @prefix@_selftest_add(sum, first[i].lo), first[i].hi);
+    for (unsigned long i = 0; i < count; i++) {
+        if (bits == 8)
+            sum = @prefix@_selftest_add(sum, ((const uint8_t *)first)[i]);
+        if (bits == 16)
+            sum = @prefix@_selftest_add(sum, ((const uint16_t *)first)[i]);
+        if (bits == 32)
+            sum = @prefix@_selftest_add(sum, ((const uint32_t *)first)[i]);
+        if (bits == 64)
+            sum = @prefix@_selftest_add(sum, ((const uint64_t *)first)[i]);
+@#wide@
+        if (bits == 128)
+            sum = @prefix@_selftest_add_set(sum, ((const @prefix@_bb *)first)[i]);
+@/wide@
+    }
     return sum;
 }
 
-@/wide@
 /* Compares one array; `fault` counts them. */
 #define @PREFIX@_SELFTEST_ARRAY(bits, first, count, checksum) \
     fault++; \
-    if (@prefix@_selftest_sum_##bits(first, count) != (checksum)) \
+    if (@prefix@_selftest_sum(bits, first, count) != (checksum)) \
         return fault;
 
 static inline int @prefix@_selftest_tables(void)
@@ -272,16 +311,6 @@ static inline uint64_t @prefix@_selftest_number_of_two(
     for (unsigned i = 0; i < first * second; i++)
         sum = @prefix@_selftest_add(sum, function(i / second, i % second));
     return sum;
-}
-
-static inline uint64_t @prefix@_selftest_add_set(uint64_t sum, @prefix@_bb set)
-{
-@#wide@
-    return @prefix@_selftest_add(@prefix@_selftest_add(sum, set.lo), set.hi);
-@/wide@
-@^wide@
-    return @prefix@_selftest_add(sum, set);
-@/wide@
 }
 
 static inline uint64_t @prefix@_selftest_set_of_one(
@@ -328,45 +357,43 @@ static inline int @prefix@_selftest_functions(void)
     return 0;
 }
 
-/* Of each piece the lookups are told; there may be several. */
+/* Of each piece the lookup is told@#has_both@, and of a rook and a bishop that of both@/has_both@. */
 @#sliding_pieces@
 @#is_plain@
 static inline int @prefix@_selftest_of_@piece@(
-    @prefix@_bb (*attacks)(@#colored@unsigned, @/colored@unsigned, @prefix@_bb))
+    @prefix@_bb (*attacks)(@#colored@unsigned, @/colored@unsigned, @prefix@_bb)@#is_both_rook@,
+    @prefix@_both (*both)(unsigned, @prefix@_bb)@/is_both_rook@@#is_both_bishop@,
+    @prefix@_both (*both)(unsigned, @prefix@_bb)@/is_both_bishop@)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
-@#moves@
-        {@dx@, @dy@, @range@},
-@/moves@
+        @#moves@{@dx@, @dy@, @range@},@#is_sixth@
+        @/is_sixth@@^is_sixth@ @/is_sixth@@/moves@{0, 0, 0},
     };
 @/players@
-    const @prefix@_selftest_set none = @prefix@_selftest_none();
     for (unsigned square = 0; square < @squares@; square++) {
 @#players@
-        const unsigned count_@player@ = sizeof steps_@player@ / sizeof *steps_@player@;
-        const @prefix@_selftest_set mask_@player@ =
-            @prefix@_selftest_walk(steps_@player@, count_@player@, square, none, 1);
-        const @prefix@_selftest_set noise_@player@ =
-            @prefix@_selftest_others(mask_@player@);
-        @prefix@_selftest_set occupied_@player@ = none;
-        unsigned tried_@player@ = 0;
+        @prefix@_selftest_trial trial_@player@ =
+            @prefix@_selftest_first(steps_@player@, square);
         do {
-            const @prefix@_selftest_set right = @prefix@_selftest_walk(
-                steps_@player@, count_@player@, square, occupied_@player@, 0);
-            const @prefix@_selftest_set noisy =
-                @prefix@_selftest_join(occupied_@player@, noise_@player@);
-            const @prefix@_bb bare = attacks(
-                @#colored@@player@, @/colored@square, @prefix@_selftest_bb(occupied_@player@));
-            const @prefix@_bb among = attacks(
-                @#colored@@player@, @/colored@square, @prefix@_selftest_bb(noisy));
-            if (!@prefix@_selftest_is(bare, right) ||
-                !@prefix@_selftest_is(among, right))
+            const @prefix@_selftest_trial *trial = &trial_@player@;
+            if (!@prefix@_selftest_is(
+                    attacks(@#colored@@player@, @/colored@square, trial->bare), trial->attacks) ||
+                !@prefix@_selftest_is(
+                    attacks(@#colored@@player@, @/colored@square, trial->among), trial->attacks))
                 return 100 + @index@;
-            occupied_@player@ = @prefix@_selftest_next(
-                mask_@player@, occupied_@player@);
-        } while (++tried_@player@ < @#is_slider@4096@/is_slider@@^is_slider@1024@/is_slider@ &&
-            (occupied_@player@.word[0] | occupied_@player@.word[1]) != 0);
+@#is_both_rook@
+            if (!@prefix@_selftest_is(both(square, trial->bare).rook, trial->attacks) ||
+                !@prefix@_selftest_is(both(square, trial->among).rook, trial->attacks))
+                return 100 + @index@;
+@/is_both_rook@
+@#is_both_bishop@
+            if (!@prefix@_selftest_is(both(square, trial->bare).bishop, trial->attacks) ||
+                !@prefix@_selftest_is(both(square, trial->among).bishop, trial->attacks))
+                return 100 + @index@;
+@/is_both_bishop@
+        } while (@prefix@_selftest_go_on(
+            &trial_@player@, steps_@player@, square, @#is_slider@4096@/is_slider@@^is_slider@1024@/is_slider@));
 @/players@
     }
     return 0;
@@ -377,18 +404,6 @@ static inline int @prefix@_selftest_of_@piece@(
 @#modules@
 @#is_method@
 #ifdef @PREFIX@_@MODULE@_H
-@#has_both@
-static inline @prefix@_bb @prefix@_selftest_@module@_rook(@break@unsigned square, @prefix@_bb occupied)
-{
-    return @prefix@_@module@_both_attacks(square, occupied).rook;
-}
-
-static inline @prefix@_bb @prefix@_selftest_@module@_bishop(@break@unsigned square, @prefix@_bb occupied)
-{
-    return @prefix@_@module@_both_attacks(square, occupied).bishop;
-}
-
-@/has_both@
 static inline int @prefix@_selftest_of_@module@(void)
 {
     int fault = 0;
@@ -396,18 +411,8 @@ static inline int @prefix@_selftest_of_@module@(void)
 @#is_plain@
     if (fault == 0)
         fault = @prefix@_selftest_of_@piece@(
-            @prefix@_@module@_@piece@_attacks);
+            @prefix@_@module@_@piece@_attacks@#is_both_rook@, @prefix@_@module@_both_attacks@/is_both_rook@@#is_both_bishop@, @prefix@_@module@_both_attacks@/is_both_bishop@);
 @/is_plain@
-@#is_both_rook@
-    if (fault == 0)
-        fault = @prefix@_selftest_of_@piece@(
-            @prefix@_selftest_@module@_rook);
-@/is_both_rook@
-@#is_both_bishop@
-    if (fault == 0)
-        fault = @prefix@_selftest_of_@piece@(
-            @prefix@_selftest_@module@_bishop);
-@/is_both_bishop@
 @/sliding_pieces@
     return fault;
 }
@@ -422,18 +427,15 @@ static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
-@#moves@
-        {@dx@, @dy@, @range@},
-@/moves@
+        @#moves@{@dx@, @dy@, @range@},@#is_sixth@
+        @/is_sixth@@^is_sixth@ @/is_sixth@@/moves@{0, 0, 0},
     };
 @/players@
     for (unsigned square = 0; square < @squares@; square++) {
 @#players@
-        const @prefix@_selftest_set attacks_@player@ = @prefix@_selftest_walk(
-            steps_@player@, sizeof steps_@player@ / sizeof *steps_@player@, square,
-            @prefix@_selftest_none(), 0);
         if (!@prefix@_selftest_is(
-                @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square), attacks_@player@))
+                @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square),
+                @prefix@_selftest_walk(steps_@player@, square, @prefix@_selftest_none(), 0)))
             return 200 + @index@;
 @/players@
     }
@@ -451,18 +453,19 @@ static inline int @prefix@_selftest_goes(
     @prefix@_selftest_step step, unsigned screens, unsigned from, unsigned to,
     @prefix@_selftest_set *passed, @prefix@_selftest_set *line)
 {
-    @prefix@_selftest_step both[2];
+    @prefix@_selftest_step both[3];
     unsigned at = from, n = 1;
-    both[0] = both[1] = step;
+    both[0] = both[1] = both[2] = step;
     both[0].range = both[1].range = 0;
     both[1].dx = (signed char)-step.dx;
     both[1].dy = (signed char)-step.dy;
+    both[2].dx = both[2].dy = 0;
     *passed = @prefix@_selftest_none();
     while (@prefix@_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
         @prefix@_selftest_put(passed, at);
         n++;
     }
-    *line = @prefix@_selftest_walk(both, 2, from, @prefix@_selftest_none(), 0);
+    *line = @prefix@_selftest_walk(both, from, @prefix@_selftest_none(), 0);
     @prefix@_selftest_put(line, from);
     return at == to && from != to && n > screens;
 }
@@ -470,9 +473,8 @@ static inline int @prefix@_selftest_goes(
 static inline int @prefix@_selftest_lines(void)
 {
     static const @prefix@_selftest_step steps[] = {
-@#slides@
-        {@dx@, @dy@, @range@},
-@/slides@
+        @#slides@{@dx@, @dy@, @range@},@#is_sixth@
+        @/is_sixth@@^is_sixth@ @/is_sixth@@/slides@{0, 0, 0},
     };
     static const unsigned screens[] = {@#slides@@screens@@^last@, @/last@@/slides@};
     for (unsigned pair = 0; pair < @squares@ * @squares@; pair++) {
@@ -483,10 +485,11 @@ static inline int @prefix@_selftest_lines(void)
             @prefix@_selftest_has(@prefix@_selftest_holes(), b))
             continue;
 @/has_holes@
-        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+        for (unsigned i = 0; i < 2 * (sizeof screens / sizeof *screens); i++) {
             @prefix@_selftest_set passed, through;
             if (!@prefix@_selftest_goes(
-                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a,
+                    &passed, &through))
                 continue;
             between = @prefix@_selftest_join(between, passed);
             line = @prefix@_selftest_join(line, through);

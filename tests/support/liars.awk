@@ -6,16 +6,17 @@
 #   awk -v prefix=chess -f liars.awk selftest.h OTHER.h...
 BEGIN { PREFIX = toupper(prefix) }
 
-# ---- the comment of selftest.h: numbers of modules, pieces and leapers
+# ---- selftest.h: numbers of modules, pieces and leapers
 
-FNR == 1 { part = "" }
 FILENAME ~ /selftest\.h$/ {
-    if (/^ \*   [0-9]/) part = $2
-    if (/^ \*                [0-9]+ [a-z]/) {
-        if (part == "1000") module[$3] = $2
-        else if (part == "100") slider[$3] = $2
-        else if (part == "200") leaper[$3] = $2
+    if (/^#ifdef .*_ARRAYS$/) {
+        name = tolower(substr($2, length(prefix) + 2))
+        sub(/_arrays$/, "", name)
     }
+    if (/^    fault = [0-9]+000;$/) module[name] = int($3 / 1000)
+    if (/^static inline int .*_selftest_of_/) piece = name_in($0)
+    if (/return 100 \+ [0-9]+;$/) slider[piece] = int($4)
+    if (/return 200 \+ [0-9]+;$/) leaper[piece] = int($4)
     if (match($0, prefix "_selftest_of_[a-z0-9_]+\\($")) is_walked[name_in($0)] = 1
     if (match($0, prefix "_selftest_of_[a-z0-9_]+\\(void\\)")) is_walked[name_in($0)] = 1
     if (index($0, prefix "_selftest_lines(void)")) is_walked["lines"] = 1
