@@ -96,10 +96,15 @@ static bool refuse_count(struct run *run, const struct key_list *list,
 
 /* The keys of [zobrist] that a game's list has; what else it has is told. */
 static bool fit_layout(struct run *run, struct audit *audit, const struct key_list *list,
-                       const struct layout *layout)
+                       struct layout *layout)
 {
     struct gf2 *live = arena_alloc(&run->arena, layout->live, sizeof *live);
-    if (!key_list_take(&run->arena, list, layout, live))
+    bool good = key_list_take(&run->arena, list, layout, live);
+    if (!good) {
+        *layout = layout_without_steps(layout);
+        good = key_list_take(&run->arena, list, layout, live);
+    }
+    if (!good)
         return refuse_count(run, list, layout);
     size_t zeros = 0, dead = layout->count - layout->live;
     for (size_t i = 0; i < layout->count && list->count >= layout->count; i++)

@@ -133,6 +133,8 @@ static const struct {
     {"squares", FEATURE_SQUARES, 0},
     {"key", FEATURE_KEY, 0},
     {"counts", FEATURE_COUNTS, 0},
+    {"each", FEATURE_EACH, FEATURE_EACH_MAX},
+    {"steps", FEATURE_STEPS, FEATURE_STEPS_MAX},
     {"shared", FEATURE_SHARED, 0},
 };
 
@@ -159,22 +161,22 @@ static bool is_word(const char *text)
 }
 
 /* Names of things, any of which may hold, or how many there are. */
-static bool read_things(struct arena *arena, char *text, struct feature *feature,
-                        struct fault *fault)
+static bool read_things(struct arena *arena, char *text, unsigned most,
+                        struct feature *feature, struct fault *fault)
 {
     if (*text < 'a' || *text > 'z')
-        return read_count(text, FEATURE_SUBSETS_MAX, feature, fault);
-    const char **things = arena_alloc(arena, FEATURE_SUBSETS_MAX, sizeof *things);
+        return read_count(text, most, feature, fault);
+    const char **things = arena_alloc(arena, most, sizeof *things);
     for (char *name; (name = ini_word(&text)) != NULL;) {
         if (!is_word(name))
             return fault_at(fault, feature->origin,
                             "'%s': a name in lower case is needed here, like king_side",
                             name);
-        if (feature->count == FEATURE_SUBSETS_MAX)
+        if (feature->count == most)
             return fault_at(fault, feature->origin,
-                            "'%s' is too much; 1 to %d things "
+                            "'%s' is too much; 1 to %u things "
                             "are possible",
-                            name, FEATURE_SUBSETS_MAX);
+                            name, most);
         for (unsigned i = 0; i < feature->count; i++)
             if (strcmp(things[i], name) == 0)
                 return fault_at(fault, feature->origin, "'%s' is named twice", name);
@@ -182,6 +184,35 @@ static bool read_things(struct arena *arena, char *text, struct feature *feature
     }
     feature->things = things;
     return true;
+}
+
+/* 11 from 14 by 8: how many steps of a number, where the first begins, how long each is. */
+static bool read_steps(char *text, unsigned most, struct feature *feature,
+                       struct fault *fault)
+{
+    const struct {
+        const char *word;
+        uint64_t most;
+        unsigned *number;
+    } parts[] = {{NULL, most, &feature->count},
+                 {"from", FEATURE_STEP_MAX, &feature->from},
+                 {"by", FEATURE_STEP_MAX, &feature->by}};
+    bool good = true;
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts && good; i++) {
+        const char *word = parts[i].word == NULL ? NULL : ini_word(&text);
+        const char *number = ini_word(&text);
+        uint64_t value = 0;
+        good = (parts[i].word == NULL ||
+                (word != NULL && strcmp(word, parts[i].word) == 0)) &&
+               number != NULL && number_parse(number, 1, parts[i].most, &value);
+        *parts[i].number = (unsigned)value;
+    }
+    return (good && ini_word(&text) == NULL) ||
+           fault_at(fault, feature->origin,
+                    "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; "
+                    "with which number they begin, and how many numbers each has, 1 to "
+                    "%d",
+                    most, FEATURE_STEP_MAX);
 }
 
 static bool read_squares(struct arena *arena, const struct feature_game *game,
@@ -207,7 +238,10 @@ static bool read_rest(struct arena *arena, const struct feature_game *game, char
     case FEATURE_SHARED:
         return read_rows(arena, game, text, feature, fault);
     case FEATURE_SUBSETS:
-        return read_things(arena, text, feature, fault);
+    case FEATURE_EACH:
+        return read_things(arena, text, most, feature, fault);
+    case FEATURE_STEPS:
+        return read_steps(text, most, feature, fault);
     case FEATURE_KEYS:
         return read_count(text, most, feature, fault);
     case FEATURE_SQUARES:
@@ -256,7 +290,7 @@ bool feature_parse(struct arena *arena, const struct feature_game *game,
     }
     return fault_at(fault, entry->origin,
                     "'%s' is no kind of feature%s; there are pieces, subsets, keys, "
-                    "squares, key and counts, and for further keys shared",
+                    "squares, key, counts, each and steps, and for further keys shared",
                     kind, near_tell(&near).text);
 }
 

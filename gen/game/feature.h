@@ -1,30 +1,7 @@
 /* Features: what a position's Zobrist key is made of, as [zobrist] in a game file says;
  * [zobrist.NAME] says the same of further keys, like that of the pawns alone.
  *
- *   piece      = pieces pawn knight king    a key for each of these pieces, of the first
- *                                           player's, then of the second's, on each square
- *   castling   = subsets king_side queen_side
- *                                           a key for each of these things, any of which may
- *                                           hold; the table has one entry for each subset.
- *                                           `subsets 2` is the same without their names
- *   en_passant = keys 8                     one of 8 keys, or none; `castling = keys 16` has
- *                                           a key of its own for each set of four rights
- *   en_passant = squares a3-h3 a6-h6        the same by squares; without squares, all
- *   side       = key                        one key, or none
- *   hand       = counts pawn:18 rook:2      a key for each number, from 1, of these pieces,
- *                                           of the first player's, then of the second's:
- *                                           in hand, or in all. None is no key.
- *
- * The rows of a table of pieces are in the order of their names, with - for a row without a
- * piece: `- pawn knight bishop rook queen king -` numbers white pawns 1 and black ones 9.
- * Names with a player are the rows of the whole table: `black.pawn white.pawn black.knight`.
- *
- * In [zobrist.NAME] a feature can be made of the keys of [zobrist] instead of its own:
- *
- *   piece      = shared pawn king           those of its feature of that name
- *   piece      = shared pawn:8 rook:10      for the number n of pieces the first n squares'
- *
- * What stands behind a colon and a space says when a key holds: `side = key: black moves`.
+ * The words of these lines are told in gen/games/README.md.
  */
 #ifndef GAME_FEATURE_H
 #define GAME_FEATURE_H
@@ -39,6 +16,9 @@ enum {
     FEATURE_ROWS_MAX = 128,
     FEATURE_KEYS_MAX = 256,
     FEATURE_SUBSETS_MAX = 8,
+    FEATURE_EACH_MAX = 32,
+    FEATURE_STEPS_MAX = 64,
+    FEATURE_STEP_MAX = 4096, /* where they begin, and how long each is */
     FEATURE_COUNTS_MAX = 128,
     FEATURE_SETS_MAX = 8, /* of further keys */
 };
@@ -50,6 +30,8 @@ enum feature_kind {
     FEATURE_SQUARES,
     FEATURE_KEY,
     FEATURE_COUNTS,
+    FEATURE_EACH,  /* any of some things, with no table of their subsets */
+    FEATURE_STEPS, /* of a number, and in no position's key */
     FEATURE_SHARED,
 };
 
@@ -67,8 +49,10 @@ struct feature {
     enum feature_kind kind;
     const struct feature_row *rows; /* of pieces */
     unsigned row_count;
-    unsigned count;            /* of things to choose from, or of keys; 1 for one key */
-    const char *const *things; /* the names of those of FEATURE_SUBSETS, or NULL */
+    unsigned count; /* of things to choose from, or of keys; 1 for one key */
+    unsigned from,
+        by; /* of FEATURE_STEPS: where the first begins, and how long each is */
+    const char *const *things; /* the names of those that may hold together, or NULL */
     struct bits squares;       /* of FEATURE_SQUARES */
 };
 

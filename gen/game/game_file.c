@@ -344,8 +344,13 @@ static bool read_set_keys(const struct reader *reader, const struct ini_entry *e
     }
     if (entry->key == NULL)
         return true;
-    return read_feature(reader, entry, set->features, &set->count) &&
-           check_shared(reader, &set->features[set->count - 1]);
+    if (!read_feature(reader, entry, set->features, &set->count))
+        return false;
+    const struct feature *feature = &set->features[set->count - 1];
+    if (feature->kind == FEATURE_STEPS)
+        return fault_at(reader->fault, entry->origin,
+                        "'steps' go to the keys of [zobrist], where a table is probed");
+    return check_shared(reader, feature);
 }
 
 /* Whether every [zobrist.NAME] has a feature. */

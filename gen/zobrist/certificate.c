@@ -21,7 +21,7 @@ unsigned promise_moves(unsigned features, bool has_side, unsigned distance)
 
 static bool is_any(const struct feature *feature)
 {
-    return feature->kind != FEATURE_PIECES;
+    return feature->kind != FEATURE_PIECES && feature->kind != FEATURE_STEPS;
 }
 
 static bool is_any_but_side(const struct feature *feature)

@@ -7,7 +7,8 @@ static const char *const kinds[] = {
     [FEATURE_PIECES] = "is_pieces",   [FEATURE_SUBSETS] = "is_subsets",
     [FEATURE_KEYS] = "is_keys",       [FEATURE_KEY] = "is_key",
     [FEATURE_SQUARES] = "is_squares", [FEATURE_COUNTS] = "is_counts",
-    [FEATURE_SHARED] = "is_shared",
+    [FEATURE_SHARED] = "is_shared",   [FEATURE_EACH] = "is_each",
+    [FEATURE_STEPS] = "is_steps",
 };
 
 /* How many entries have no key: empty rows, and squares out of reach. */
@@ -39,6 +40,10 @@ static void feature_facts_set(struct arena *arena, const struct game *game,
         value_set(arena, map, kinds[kind], value_flag(arena, kind == feature->kind));
     value_set(arena, map, "feature", value_text(arena, "%s", feature->name));
     value_set(arena, map, "items", value_count(arena, feature->count));
+    value_set(arena, map, "from", value_count(arena, feature->from));
+    value_set(arena, map, "by", value_count(arena, feature->by));
+    value_set(arena, map, "last",
+              value_count(arena, feature->count - (feature->count != 0)));
     value_set(arena, map, "rows", value_count(arena, feature->row_count));
     value_set(arena, map, "keys", value_count(arena, entries));
     value_set(arena, map, "unreached",
@@ -140,6 +145,9 @@ static void describe(struct arena *arena, const struct game *game, const char *s
     value_set(arena, map, "is_whole",
               value_flag(arena, *set != '\0' || choice->source->shape == SHAPE_WHOLE));
     value_set(arena, map, "meaning", value_text(arena, "%s", meaning));
+    value_set(
+        arena, map, "is_drawn",
+        value_flag(arena, choice->source->reads_file && feature->kind == FEATURE_STEPS));
     value_set(arena, map, "is_counted",
               value_flag(arena, is_shared && feature_most(feature) != 0));
     value_set(arena, map, "lines", list_lines(arena, game, feature));

@@ -11,13 +11,18 @@
  *     is_squares
  *     is_counts
  *     is_shared
+ *     is_each
+ *     is_steps
+ *     from, by               where its steps begin, and how long each is
+ *     last                   the number of the last thing or key
  *     items              how many things or keys it has to choose from
  *     rows               how many rows its table has, of pieces and counts
  *     keys               how many entries; at the top, of all features
  *     unreached          how many of these are 0, of squares out of reach
  *     most               the greatest number of counts
  *   main_features        as `features` (above), and each has
- *     symbol             of its table: FEATURE, or SET_FEATURE
+ *     symbol             of its table, or its function: FEATURE, or SET_FEATURE
+ *     is_drawn           whether the list of keys that the user gave has none of them
  *     is_whole           whether its table has all its keys; else a function makes them
  *     meaning            when it holds, or nothing
  *     is_counted         whether shared ones tell a number

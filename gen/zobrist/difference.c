@@ -82,7 +82,7 @@ static bool exclude_each_other(const struct entry *a, const struct entry *b)
     enum feature_kind kind = a->feature->kind;
     if (a->feature != b->feature)
         return false;
-    return kind == FEATURE_KEYS || kind == FEATURE_SQUARES ||
+    return kind == FEATURE_KEYS || kind == FEATURE_SQUARES || kind == FEATURE_STEPS ||
            (kind == FEATURE_COUNTS && a->row == b->row);
 }
 

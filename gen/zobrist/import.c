@@ -113,6 +113,16 @@ static bool add_up(const struct entry *wanted, const struct layout *main,
     return count == 0;
 }
 
+/* Of steps, which no list has but our own, a draw of the fixed generator: it is added to the key
+ * of a position where a table is probed, and agrees with nobody else's. */
+static struct gf2 draw_step(const struct key_task *task, const struct entry *entry)
+{
+    const struct stream stream = key_stream(task, entry->feature->name);
+    const struct gf2 key = {stream_draw(stream, 2 * entry->item),
+                            stream_draw(stream, 2 * entry->item + 1)};
+    return gf2_cut(key, task->choice->width);
+}
+
 static bool make_key(const struct entry *wanted, const struct layout *main,
                      const struct gf2 *keys, struct gf2 *out)
 {
@@ -121,17 +131,22 @@ static bool make_key(const struct entry *wanted, const struct layout *main,
            add_up(wanted, main, keys, count, is_part, out);
 }
 
-/* Makes the keys of `layout` from `keys`, those of the live entries of `main`: what has the
- * same name has the same key, and so has a piece on a square; a number of pieces has the sum
+/* Makes the keys of the task's layout from `keys`, those of the live entries of `main`: what has
+ * the same name has the same key, and so has a piece on a square; a number of pieces has the sum
  * of those on as many of the first squares where the piece can stand. NULL when all were
  * made; else the entry for which there is none. */
-static const struct entry *parts_make(const struct layout *layout,
+static const struct entry *parts_make(const struct key_task *task,
                                       const struct layout *main, const struct gf2 *keys,
                                       struct gf2 *out)
 {
-    for (size_t i = 0; i < layout->count; i++)
-        if (layout->entries[i].live && !make_key(&layout->entries[i], main, keys, out++))
-            return &layout->entries[i];
+    const struct layout *layout = task->layout;
+    for (size_t i = 0; i < layout->count; i++) {
+        const struct entry *entry = &layout->entries[i];
+        if (entry->feature->kind == FEATURE_STEPS)
+            *out++ = draw_step(task, entry);
+        else if (entry->live && !make_key(entry, main, keys, out++))
+            return entry;
+    }
     return NULL;
 }
 
@@ -150,7 +165,7 @@ static bool open_list(const struct key_task *task, unsigned width, struct key_li
 static bool make_parts(const struct key_task *task, const struct layout *main,
                        const struct gf2 *keys, struct key_set *set, struct fault *fault)
 {
-    const struct entry *missing = parts_make(task->layout, main, keys, set->keys);
+    const struct entry *missing = parts_make(task, main, keys, set->keys);
     if (missing == NULL)
         return true;
     return fault_at(
@@ -165,7 +180,8 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
 {
     struct arena *arena = task->arena;
     const struct game *game = task->layout->game;
-    struct layout main = layout_of(arena, game, 0);
+    const struct layout whole = layout_of(arena, game, 0);
+    const struct layout main = layout_without_steps(&whole);
     struct key_list list;
     if (!open_list(task, set->width, &list, fault))
         return false;
@@ -185,7 +201,8 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
 static bool make_polyglot(const struct key_task *task, struct key_set *set,
                           struct fault *fault)
 {
-    struct layout main = layout_of(task->arena, task->layout->game, 0);
+    const struct layout whole = layout_of(task->arena, task->layout->game, 0);
+    const struct layout main = layout_without_steps(&whole);
     struct key_list list;
     if (!open_list(task, set->width, &list, fault))
         return false;

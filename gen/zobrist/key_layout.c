@@ -53,15 +53,28 @@ bool layout_is_shared(const struct feature_set *set)
     return false;
 }
 
-/* Takes what has keys of its own. */
+/* Takes what has keys of its own: steps, or all else. */
 static void take_features(struct layout *layout, const struct feature *features,
-                          unsigned count, const char *owner,
+                          unsigned count, bool is_steps, const char *owner,
                           const struct bits (*reach)[PIECES_MAX])
 {
     for (unsigned i = 0; i < count; i++)
-        if (features[i].kind != FEATURE_SHARED)
+        if (features[i].kind != FEATURE_SHARED &&
+            (features[i].kind == FEATURE_STEPS) == is_steps)
             layout->features[layout->feature_count++] =
                 (struct layout_feature){&features[i], owner, reach};
+}
+
+static void take_main(struct layout *layout, const struct game *game)
+{
+    take_features(layout, game->features, game->feature_count, false, "", game->reach);
+    for (unsigned i = 0; i < game->set_count; i++) {
+        const struct feature_set *other = &game->sets[i];
+        if (layout_is_shared(other))
+            take_features(layout, other->features, other->count, false, other->name,
+                          other->reach);
+    }
+    take_features(layout, game->features, game->feature_count, true, "", game->reach);
 }
 
 struct layout layout_of(struct arena *arena, const struct game *game, unsigned set)
@@ -72,15 +85,9 @@ struct layout layout_of(struct arena *arena, const struct game *game, unsigned s
     if (set != 0) {
         const struct feature_set *own = &game->sets[set - 1];
         layout.name = own->name;
-        take_features(&layout, own->features, own->count, own->name, own->reach);
+        take_features(&layout, own->features, own->count, false, own->name, own->reach);
     } else {
-        take_features(&layout, game->features, game->feature_count, "", game->reach);
-        for (unsigned i = 0; i < game->set_count; i++) {
-            const struct feature_set *other = &game->sets[i];
-            if (layout_is_shared(other))
-                take_features(&layout, other->features, other->count, other->name,
-                              other->reach);
-        }
+        take_main(&layout, game);
     }
     size_t room = 0;
     for (unsigned i = 0; i < layout.feature_count; i++)
@@ -89,6 +96,18 @@ struct layout layout_of(struct arena *arena, const struct game *game, unsigned s
     for (unsigned i = 0; i < layout.feature_count; i++)
         add_feature(&layout, &layout.features[i]);
     return layout;
+}
+
+struct layout layout_without_steps(const struct layout *layout)
+{
+    struct layout rest = *layout;
+    while (rest.feature_count != 0 &&
+           rest.features[rest.feature_count - 1].feature->kind == FEATURE_STEPS) {
+        const unsigned count = rest.features[--rest.feature_count].feature->count;
+        rest.count -= count;
+        rest.live -= count;
+    }
+    return rest;
 }
 
 const char *layout_name(struct arena *arena, const struct layout *layout,
@@ -104,6 +123,9 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
     }
     if (feature->things != NULL)
         return arena_print(arena, "%s %s", feature->name, feature->things[entry->item]);
+    if (feature->kind == FEATURE_STEPS)
+        return arena_print(arena, "%s %u", feature->name,
+                           feature->from + feature->by * entry->item);
     if (!feature_has_pieces(feature))
         return arena_print(arena, "%s %u", feature->name, entry->item);
     const struct feature_row *row = layout_row(entry);

@@ -8,7 +8,8 @@
  *
  * A set of further keys that shares those of [zobrist] has no layout of its own. What it has
  * besides stands in the layout of [zobrist], behind all else, so that all its keys are made
- * together.
+ * together. Behind that stand steps, which are in no key of a position, and which no list of
+ * somebody else has.
  */
 #ifndef ZOBRIST_KEY_LAYOUT_H
 #define ZOBRIST_KEY_LAYOUT_H
@@ -40,6 +41,9 @@ struct layout {
 
 /* The layout of [zobrist], or of the game's feature set number `set` from 1. */
 struct layout layout_of(struct arena *arena, const struct game *game, unsigned set);
+
+/* The layout without the steps at its end. */
+struct layout layout_without_steps(const struct layout *layout);
 
 /* Whether a feature set has keys of [zobrist], and so no layout. */
 bool layout_is_shared(const struct feature_set *set);

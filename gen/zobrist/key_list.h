@@ -46,7 +46,8 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
                           const struct entry *entry);
 
 /* The keys of the live entries of one of the game's layouts, out of the list of a game, to
- * `out`. False when the list has too few keys for that, or too many. */
+ * `out`. Of [zobrist], a list has those of steps, or the layout is one without. False when the list
+ * has too few keys for that, or too many. */
 bool key_list_take(struct arena *arena, const struct key_list *list,
                    const struct layout *layout, struct gf2 *out);
 

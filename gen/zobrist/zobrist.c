@@ -146,7 +146,10 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
         const char *owner = layout->features[i].owner;
-        struct array prototype = {.name = feature->name,
+        const char *name = feature->kind == FEATURE_STEPS
+                               ? arena_print(tables->arena, "%s_steps", feature->name)
+                               : feature->name;
+        struct array prototype = {.name = name,
                                   .owner = *owner == '\0' ? NULL : owner,
                                   .bits = task->choice->word,
                                   .columns = COLUMNS};
@@ -157,7 +160,7 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
         }
         for (unsigned word = 0; word < words_of(task->choice); word++) {
             if (word == 1)
-                prototype.name = arena_print(tables->arena, "%s_high", feature->name);
+                prototype.name = arena_print(tables->arena, "%s_high", name);
             fill(task, set, feature, word, add_whole(task, feature, prototype, tables));
         }
     }
@@ -301,23 +304,21 @@ static bool is_checkable(const struct key_choice *choice, const struct key_set *
     return choice->source->shape == SHAPE_WHOLE && set->additive == 0;
 }
 
-static bool build_set(const struct game *game, const struct request *request,
-                      unsigned number, struct tables *tables, struct value *facts,
-                      struct value *witnesses, struct fault *fault)
+static bool build_set(const struct layout *layout, const struct request *request,
+                      unsigned number, struct tables *tables, struct key_set *set,
+                      struct value *facts, struct value *witnesses, struct fault *fault)
 {
-    struct layout layout = layout_of(tables->arena, game, number);
     struct key_choice choice = choice_for(choice_of(request), number);
-    struct key_task task = {tables->arena, &layout, &choice, request->seed};
-    struct key_set set;
+    struct key_task task = {tables->arena, layout, &choice, request->seed};
     unsigned first = tables->count;
-    if (!key_set_make(&task, &set, fault) || !check_keys(&task, &set, fault))
+    if (!key_set_make(&task, set, fault) || !check_keys(&task, set, fault))
         return false;
-    keys_to_arrays(&task, &set, tables);
-    if (!check_arrays(&task, &set, &tables->arrays[first], fault) ||
-        !certificate_set(&task, &set, request->parallel, facts, fault))
+    keys_to_arrays(&task, set, tables);
+    if (!check_arrays(&task, set, &tables->arrays[first], fault) ||
+        !certificate_set(&task, set, request->parallel, facts, fault))
         return false;
-    if (is_checkable(&choice, &set))
-        witness_set(&task, &set, tables, first,
+    if (is_checkable(&choice, set))
+        witness_set(&task, set, tables, first,
                     value_append_map(tables->arena, witnesses));
     return true;
 }
@@ -333,9 +334,57 @@ static void set_choice(struct arena *arena, const struct key_choice *choice,
     value_set(arena, facts, "has_high", value_flag(arena, two));
     value_set(arena, facts, "is_wide_witness", value_flag(arena, choice->width > 64));
     value_set(arena, facts, "word_bits", value_text(arena, "%u", choice->word));
+    value_set(arena, facts, "key_bits",
+              value_count(arena, choice->width <= choice->word ? choice->word : 64));
+    value_set(arena, facts, "is_joined", value_flag(arena, two && choice->word == 32));
+    value_set(arena, facts, "is_two", value_flag(arena, two && choice->word == 64));
     value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
     value_set(arena, facts, "is_windows", value_flag(arena, shape == SHAPE_WINDOWS));
     value_set(arena, facts, "is_whole", value_flag(arena, shape == SHAPE_WHOLE));
+}
+
+/* Whether a row of a shared feature has the key of the entry; of a number, those of as many
+ * squares. */
+static bool row_has(const struct feature_row *row, const struct entry *entry)
+{
+    const struct feature_row *own = layout_row(entry);
+    return row->piece != NULL && own->piece != NULL && row->player == own->player &&
+           strcmp(row->piece, own->piece) == 0 &&
+           (row->most == 0 || entry->item < row->most);
+}
+
+/* Whether a shared set has the entry of the main layout: as its own, or by sharing it. */
+static bool has_entry(const struct feature_set *set, const struct entry *entry)
+{
+    for (unsigned i = 0; i < set->count; i++) {
+        const struct feature *feature = &set->features[i];
+        if (feature == entry->feature)
+            return true;
+        if (feature->kind != FEATURE_SHARED || entry->feature->kind != FEATURE_PIECES ||
+            strcmp(feature->name, entry->feature->name) != 0)
+            continue;
+        for (unsigned row = 0; row < feature->row_count; row++)
+            if (row_has(&feature->rows[row], entry))
+                return true;
+    }
+    return false;
+}
+
+/* Of a set whose keys are among the main ones, how many these are, and their rank. */
+static void set_shared(struct arena *arena, const struct layout *layout,
+                       const struct key_set *keys, const struct feature_set *set,
+                       struct value *map)
+{
+    struct gf2 *own = arena_alloc(arena, keys->count, sizeof *own);
+    unsigned count = 0;
+    for (size_t i = 0, live = 0; i < layout->count; i++) {
+        const struct entry *entry = &layout->entries[i];
+        if (entry->live && has_entry(set, entry))
+            own[count++] = keys->keys[live];
+        live += entry->live;
+    }
+    value_set(arena, map, "set_keys", value_count(arena, count));
+    value_set(arena, map, "set_rank", value_count(arena, gf2_rank(own, count)));
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -348,13 +397,19 @@ static bool build(const struct game *game, const struct request *request,
     if (tables->facts == NULL)
         tables->facts = value_map(arena);
     set_choice(arena, &choice, tables->facts);
-    if (!build_set(game, request, 0, tables, main_set, witnesses, fault))
+    const struct layout layout = layout_of(arena, game, 0);
+    struct key_set keys, own;
+    if (!build_set(&layout, request, 0, tables, &keys, main_set, witnesses, fault))
         return false;
     value_set(arena, tables->facts, "certificate", main_set);
     for (unsigned i = 0; i < game->set_count; i++) {
         struct value *map = value_append_map(arena, sets);
         bool is_shared = layout_is_shared(&game->sets[i]);
-        if (!is_shared && !build_set(game, request, i + 1, tables, map, witnesses, fault))
+        const struct layout further = layout_of(arena, game, i + 1);
+        if (is_shared)
+            set_shared(arena, &layout, &keys, &game->sets[i], map);
+        else if (!build_set(&further, request, i + 1, tables, &own, map, witnesses,
+                            fault))
             return false;
         value_set(arena, map, "name", value_text(arena, "%s", game->sets[i].name));
         value_set(arena, map, "is_shared", value_flag(arena, is_shared));
@@ -446,19 +501,67 @@ static bool prove_key(struct proof *proof, const struct feature *feature,
     return lookup != NULL;
 }
 
+/* What the function of a number's steps gives: of each number up to one behind the last step. */
+static bool prove_steps(struct proof *proof, const struct feature *feature,
+                        const char *ending, const struct array *low,
+                        const struct array *high, struct fault *fault)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const char *name = arena_print(proof->arena, "zobrist_%s%s", feature->name, ending);
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
+    const unsigned last = feature->count - 1,
+                   end = feature->from + feature->by * feature->count;
+    for (unsigned number = 0; lookup != NULL && number <= end + 1; number++) {
+        const uint64_t numbers[] = {number == end + 1 ? 0xffffffff : number};
+        unsigned step = 0;
+        while (step < last && numbers[0] >= feature->from + feature->by * (step + 1))
+            step++;
+        uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
+        if (!lookup_fix(lookup, numbers, fault) || !lookup_run(lookup, none, fault))
+            return false;
+        if (lookup_result(lookup, 0, 0) != (number < feature->from ? 0 : key))
+            return fault_judged(
+                fault, "%s/zobrist: %s_%s(%u) is wrong; nothing was written",
+                proof->game->name, proof->prefix, name, (unsigned)numbers[0]);
+    }
+    return lookup != NULL;
+}
+
+/* The array of the main set that has such a name. */
+static const struct array *main_array(const struct proof *proof, const char *name)
+{
+    for (unsigned i = 0; i < proof->tables->count; i++) {
+        const struct array *array = &proof->tables->arrays[i];
+        if (array->owner == NULL && strcmp(array->name, name) == 0)
+            return array;
+    }
+    return NULL;
+}
+
+static bool prove_feature(struct proof *proof, const struct feature *feature,
+                          struct fault *fault)
+{
+    if (feature->kind == FEATURE_STEPS) {
+        const char *name = arena_print(proof->arena, "%s_steps", feature->name);
+        const struct array *low = main_array(proof, name);
+        const struct array *high =
+            main_array(proof, arena_print(proof->arena, "%s_high", name));
+        if (high == NULL || high->bits == 32)
+            return prove_steps(proof, feature, "", low, high, fault);
+        return prove_steps(proof, feature, "", low, NULL, fault) &&
+               prove_steps(proof, feature, "_high", high, NULL, fault);
+    }
+    const struct array *array = main_array(proof, feature->name);
+    const bool is_tiny = feature->kind == FEATURE_PIECES && array->planes == 0;
+    return !is_tiny || prove_key(proof, feature, array, fault);
+}
+
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
     for (unsigned i = 0; i < game->feature_count; i++)
-        for (unsigned j = 0; j < proof->tables->count; j++) {
-            const struct feature *feature = &game->features[i];
-            const struct array *array = &proof->tables->arrays[j];
-            const bool is_tiny = feature->kind == FEATURE_PIECES && array->planes == 0 &&
-                                 array->owner == NULL &&
-                                 strcmp(array->name, feature->name) == 0;
-            if (is_tiny && !prove_key(proof, feature, array, fault))
-                return false;
-        }
+        if (!prove_feature(proof, &game->features[i], fault))
+            return false;
     return true;
 }
 

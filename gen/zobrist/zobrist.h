@@ -4,13 +4,17 @@
  *
  *   is_plain                 one word a key, one key an entry, exclusive ors
  *   has_high, word_bits      whether a key has two words; their width
+ *   key_bits                 of what a function gives: 32 or 64, and when is_two, another
+ *   is_two                   function gives the high ones
+ *   is_joined                whether that is two words of a table
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes
  *   certificate              of the main set
  *   main_features            of the main set (describe.h), and an example of their use
  *   example
  *   sets                     the others, each with its certificate's names at once
- *     is_shared              their keys are among those of the main set
+ *     is_shared              their keys are among those of the main set: so many, of that
+ *     set_keys, set_rank     rank
  *     set_features           as `main_features`
  */
 #ifndef ZOBRIST_ZOBRIST_H

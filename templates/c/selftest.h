@@ -547,6 +547,17 @@ static inline int @prefix@_selftest_zobrist(void)
             keys, &count, @prefix@_zobrist_@feature@[i]);
     wanted += @items@;
 @/is_keys@
+@#is_each@
+    for (unsigned i = 0; i < @items@; i++)
+        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);
+    wanted += @items@;
+@/is_each@
+@#is_steps@
+    for (unsigned i = 0; i < @items@; i++)
+        is_bad |= @prefix@_selftest_key(
+            keys, &count, @prefix@_zobrist_@feature@_steps[i]);
+    wanted += @items@;
+@/is_steps@
 @#is_squares@
     for (unsigned i = 0; i < @keys@; i++)
         is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);

@@ -8,6 +8,33 @@
 #define @PREFIX@_ZOBRIST_PLAIN
 
 @/is_plain@
+@#features@
+@#is_steps@
+/* The key of the step that a number is in. */
+static inline uint@key_bits@_t @prefix@_zobrist_@feature@(unsigned number)
+{
+    if (number < @from@)
+        return 0;
+    const unsigned step = (number - @from@) / @by@;
+@#is_joined@
+    const uint64_t high = @prefix@_zobrist_@feature@_steps_high[step < @last@ ? step : @last@];
+@/is_joined@
+    return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step < @last@ ? step : @last@];
+}
+
+@#is_two@
+/* Its high word. */
+static inline uint64_t @prefix@_zobrist_@feature@_high(unsigned number)
+{
+    if (number < @from@)
+        return 0;
+    const unsigned step = (number - @from@) / @by@;
+    return @prefix@_zobrist_@feature@_steps_high[step < @last@ ? step : @last@];
+}
+
+@/is_two@
+@/is_steps@
+@/features@
 @#is_rotated@
 @#features@
 @#is_pieces@

@@ -102,7 +102,7 @@ static int triples_differ(void)
     return equal == 0;
 }
 
-/* Keys of their own, for pawns, minor pieces and counts of material. */
+/* Keys of their own, for pawns and counts of material. */
 static unsigned count_bad_sub_keys(void)
 {
     unsigned bad = 0;
@@ -110,9 +110,6 @@ static unsigned count_bad_sub_keys(void)
         for (unsigned square = 0; square < 64; square++)
             bad += (chess_zobrist_pawns_piece[piece][square] == 0) !=
                    (piece % 2 == 0 && (square < 8 || square >= 56));
-    for (unsigned piece = 0; piece < 6; piece++)
-        for (unsigned square = 0; square < 64; square++)
-            bad += chess_zobrist_minor_piece[piece][square] == 0;
     for (unsigned piece = 0; piece < 10; piece++) {
         const unsigned most = piece % 5 == 0 ? 8 : piece % 5 == 4 ? 9 : 10;
         for (unsigned number = 0; number < 11; number++)
@@ -120,6 +117,21 @@ static unsigned count_bad_sub_keys(void)
                    (number != 0 && number <= most);
     }
     return bad;
+}
+
+/* Of the fifty moves: by steps of eight, and the last one for all that is more. */
+static unsigned count_bad_fifty(void)
+{
+    unsigned bad = 0;
+    for (unsigned n = 0; n < 200; n++) {
+        const uint64_t key = chess_zobrist_fifty(n);
+        bad += (key == 0) != (n < 14);
+        bad += n > 14 &&
+               (key == chess_zobrist_fifty(n - 1)) != (n > 94 || (n - 14) % 8 != 0);
+        for (unsigned i = 0; i < KEYS; i++)
+            bad += key == keys[i];
+    }
+    return bad + (chess_zobrist_fifty(0xffffffff) != chess_zobrist_fifty(94));
 }
 
 int main(int argc, char **argv)
@@ -143,6 +155,8 @@ int main(int argc, char **argv)
     expect(wrong_sums == 0, "a set of castling rights has the sum of its rights' keys");
     expect(rank_of_keys() == 64, "the keys have rank 64");
     expect(chess_zobrist_castling[0] == 0, "no right has the key 0");
+    expect(count_bad_fifty() == 0,
+           "fifty moves have eleven keys, from 14 on, of their own");
     expect(pairs_differ(), "no subset of up to 4 keys is dependent");
     expect(count_bad_sub_keys() == 0, "sub-keys are there, and 0 for none of a piece");
     (void)argv;

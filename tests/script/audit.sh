@@ -353,14 +353,14 @@ run cmp ours.keys theirs.keys
 expect 'and makes the same tables' quiet 0
 bbgen audit --game chess --print >list
 expect 'with no option but the seed' \
-    [ "$(head -n 1 list)" = '# 1515 keys of 64 bits: bbgen audit --game chess --print --seed 1' ]
+    [ "$(head -n 1 list)" = '# 1142 keys of 64 bits: bbgen audit --game chess --print --seed 1' ]
 expect 'keys are named by their tables, and what they stand for' \
     grep -Eq '^piece\.black\.king\.h8 +[0-9a-f]{16}$' list
 expect 'rights, too' grep -q '^castling\.white_king_side ' list
 expect 'and further keys' grep -q '^pawns_piece\.white\.pawn\.a2 ' list
 expect 'where nothing stands there is no name' grep -Eq '^ +0000000000000000$' list
 run bbgen audit list --game chess --weight 1 --effort 0
-expect 'further keys are left out' has "$output" 'note        left out: 734 further keys; --from judges'
+expect 'further keys are left out' has "$output" 'note        left out: 350 further keys; --from judges'
 run bbgen audit list --from pawns_ --weight 3 --effort 0
 expect 'keys can be taken by how their names begin' has "$output" 'read        224 keys, lines'
 expect 'and are judged' quiet 0

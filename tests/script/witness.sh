@@ -67,13 +67,13 @@ for i in 1 2 3 4 5 6 7 8 9; do echo "more$i = pieces king queen" >>many.ini; don
 made many.ini 8 # 4,608 features
 made few.ini 5
 made few.ini 1 --key-bits 48 --key-nest high16+low
-made chess 20 --keys bch
-made chess 20 --seed 7 --key-nest low
-made chess 20 --seed 8 --key-nest high16+low
-made chess 30 --key-bits 128
-made chess 20 --key-word 32
-made chess 8 --key-bits 32
-made chess 16 --key-bits 48 --key-word 32
+made chess 18 --keys bch
+made chess 18 --seed 7 --key-nest low
+made chess 18 --seed 8 --key-nest high16+low
+made chess 24 --key-bits 128
+made chess 18 --key-word 32
+made chess 6 --key-bits 32
+made chess 12 --key-bits 48 --key-word 32
 printf '#define CHESS_TABLES\n#define CHESS_ZOBRIST_WITNESS\n#include "chess/zobrist.h"\n' >unit.c
 for standard in 'c -std=c99' 'c++ -std=c++11'; do
     # shellcheck disable=SC2086
@@ -97,7 +97,7 @@ tampers() {
 line() {
     awk -v name="$1" 'found && /^ *0x/ { print NR; exit } index($0, name "[") || index($0, name " =") { found = 1 }' "$tables"
 }
-for array in piece castling en_passant side pawns_piece minor_piece material_count; do
+for array in piece castling en_passant side fifty_steps pawns_piece material_count; do
     at=$(line "chess_zobrist_$array")
     case $array in
     castling) at=$((at + 1)) ;;
@@ -107,7 +107,7 @@ for array in piece castling en_passant side pawns_piece minor_piece material_cou
         tampers "a digit of a key in $array" "${at}s/0x\(.\{$digit\}\)\(.\)/0x\1@\2@/;${at}{s/@0@/1/;s/@[1-9a-f]@/0/}"
     done
 done
-for array in witness_rows pawns_witness_rows minor_witness_rows material_witness_rows; do
+for array in witness_rows pawns_witness_rows material_witness_rows; do
     at=$(line "chess_zobrist_$array")
     tampers "a digit of a row in $array" "${at}s/0x\(.\{15\}\)\(.\)/0x\1@\2@/;${at}{s/@0@/1/;s/@[1-9a-f]@/0/}"
 done
