@@ -183,6 +183,29 @@ static void tell_unasked(struct run *run, const struct plan *plan)
         }
 }
 
+/* What has no tables, as they would be large: a line for all modules of a folder that walk the
+ * same. */
+static void tell_walked(struct run *run, const struct plan *plan)
+{
+    bool *is_told = arena_alloc(&run->arena, plan->job_count + 1, sizeof *is_told);
+    for (size_t i = 0; i < plan->job_count; i++) {
+        const struct job *job = &plan->jobs[i];
+        if (job->walked == NULL || is_told[i])
+            continue;
+        printf("%s: ", folder_shown(&run->arena, job->folder));
+        for (size_t j = i; j < plan->job_count; j++) {
+            const struct job *other = &plan->jobs[j];
+            if (other->folder != job->folder || other->walked == NULL ||
+                strcmp(other->walked, job->walked) != 0)
+                continue;
+            printf("%s%s", j == i ? "" : ", ", other->module->name);
+            is_told[j] = true;
+        }
+        printf(": walked, as tables of a piece would take more than a megabyte: %s\n",
+               job->walked);
+    }
+}
+
 /* What cannot be told is not done. */
 static bool tell_written(struct run *run, const struct plan *plan,
                          const struct tally *tally)
@@ -195,6 +218,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
     for (size_t i = 0; i < plan->count; i++)
         if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
             tell_all_lacking(plan, &plan->folders[i]);
+    tell_walked(run, plan);
     tell_unasked(run, plan);
     if (tally->lookups != 0 || tally->count != 0)
         tell_tally(tally);

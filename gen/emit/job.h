@@ -91,6 +91,7 @@ struct job {
      * side. */
     struct file *files;
     size_t count;
+    const char *walked; /* what is walked for want of room for its tables; NULL: nothing */
     struct arena kept;
 
     /* While it is made. */

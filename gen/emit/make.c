@@ -493,14 +493,26 @@ static void note_fault(struct shift *shift, size_t i)
         ;
 }
 
+/* The sliders whose moves are walked, or NULL. */
+static const char *walked_names(struct arena *arena, const struct tables *tables)
+{
+    struct text text = {.arena = arena};
+    for (size_t i = 0; i < tables->path_count; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ", tables->paths[i].owner);
+    return tables->path_count == 0 ? NULL : text.bytes;
+}
+
 /* One module from one end to the other. */
 static bool make(struct job *job, struct shift *shift, struct tally *tally,
                  struct fault *fault)
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
-    return job_build(job, fault) && printed_set(job, fault) && job_render(job, fault) &&
-           job_prove(job, tally, fault) && give_away(job, shift, fault);
+    if (!job_build(job, fault) || !printed_set(job, fault) || !job_render(job, fault) ||
+        !job_prove(job, tally, fault))
+        return false;
+    job->walked = walked_names(&job->kept, job->tables);
+    return give_away(job, shift, fault);
 }
 
 /* What comes behind a fault does not matter any more; what comes before it may have one. A job

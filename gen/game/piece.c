@@ -290,6 +290,21 @@ static void cover_piece(struct arena *arena, const struct board *board,
     cover(side, sliders, *found);
 }
 
+/* Where a piece goes, without capturing, as a rook or a bishop, that is one to every method: adds
+ * what there is not yet of these. */
+static void find_quiet(struct arena *arena, const struct board *board,
+                       const struct piece *piece, bool slants,
+                       struct slider sliders[SLIDERS_MAX], unsigned *found)
+{
+    const struct moves rides = rides_of(&piece->sides[0].quiet, slants);
+    const char *name =
+        arena_print(arena, slants ? "%s_slanting" : "%s_straight", piece->name);
+    unsigned chosen[SLIDERS_MAX], count;
+    if (rides.count == 4 &&
+        piece_cover(&rides, sliders, *found, chosen, &count).count != 0)
+        add_slider(board, piece, name, &rides, sliders, found);
+}
+
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX], unsigned *bent_count)
@@ -304,6 +319,8 @@ unsigned piece_find_sliders(struct arena *arena, const struct board *board,
             if (slide_counts[i] == slides)
                 cover_piece(arena, board, &pieces[i / PLAYERS], i % PLAYERS, sliders,
                             &found);
+    for (unsigned i = 0; i < 2 * count; i++)
+        find_quiet(arena, board, &pieces[i / 2], i % 2 != 0, sliders, &found);
     for (unsigned i = 0; i < BENTS_MAX * count; i++)
         find_base(arena, board, &pieces[i / BENTS_MAX], i % BENTS_MAX == 0, sliders,
                   &found);

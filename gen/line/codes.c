@@ -374,12 +374,11 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
                       const struct code_blocks *blocks, size_t count, struct bits *sets)
 {
     struct arena *arena = tables->arena;
-    struct array *array = tables_add(tables,
-                                     (struct array){.name = way_name(arena, way),
-                                                    .bits = 8,
-                                                    .form = FORM_DECIMAL,
-                                                    .count = count},
-                                     blocks->count);
+    struct array *array = tables_add(
+        tables,
+        (struct array){
+            .name = way_name(arena, way), .bits = 8, .form = FORM_RAGGED, .count = count},
+        blocks->count);
     for (size_t i = 0; i < blocks->count && blocks->blocks[i].offset < count; i++) {
         const struct code_block *block = &blocks->blocks[i];
         const struct spot *spot = &block->spot;

@@ -27,20 +27,29 @@ void record_write(const struct board *board, const struct fold *fold, uint64_t w
 
 /* Groups that have blocks of attacks: listing them, and reading their tables. */
 
+static void add_walked(struct folded_slider *slider, struct group group)
+{
+    const struct moves moves = group_moves(group);
+    slider->walked.slider = group.slider;
+    for (unsigned i = 0; i < moves.count; i++)
+        moves_add(&slider->walked.moves, moves.move[i]);
+}
+
 void folded_add(struct folded *folded, const struct game *game, struct group group)
 {
     struct folded_slider *slider = &folded->sliders[group.slider - game->sliders];
+    const bool is_kept = folded->keeps_lines && group_line(group) != NULL;
+    if (!is_kept && group_is_walked(&game->board, group)) {
+        add_walked(slider, group);
+        return;
+    }
     slider->groups[slider->count++] = group;
     folded->blocks += board_squares(&game->board);
 }
 
-bool folded_serves(const struct folded *folded, const struct game *game)
+bool folded_has_any(const struct folded_slider *slider)
 {
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < folded->sliders[i].count; j++)
-            if (!group_has_index(&game->board, folded->sliders[i].groups[j]))
-                return false;
-    return true;
+    return slider->count + slider->walked.moves.count != 0;
 }
 
 void folded_add_facts(struct tables *tables, struct value *list,
@@ -54,8 +63,12 @@ void folded_add_facts(struct tables *tables, struct value *list,
                   value_count(arena, slider->joins[i]));
     value_set(arena, item, "is_whole", value_flag(arena, is_whole));
     value_set(arena, item, "slider",
-              value_text(arena, "%s", slider->groups[0].slider->name));
+              value_text(arena, "%s",
+                         slider->count != 0 ? slider->groups[0].slider->name
+                                            : slider->walked.slider->name));
+    value_set(arena, item, "has_groups", value_flag(arena, slider->count != 0));
     value_set(arena, item, "groups", groups);
+    walked_add_facts(arena, item, &slider->walked);
 }
 
 /* Blocks of attacks, and the records that find them. */
@@ -66,11 +79,13 @@ struct folded_block {
     unsigned square;
     struct fold fold;
     size_t size, offset;
+    const struct folded_block *like; /* whose block it is; NULL: it has its own */
 };
 
 struct blocks {
     struct folded_block *blocks;
     size_t count, length;
+    size_t per_square; /* as many groups as there are */
 };
 
 /* How many entries the group's blocks have with this join beyond one for each subset of
@@ -90,79 +105,97 @@ static size_t count_waste(const struct board *board, const struct bits *masks,
     return waste < most ? waste : most;
 }
 
-/* The join that wastes the least. */
-static unsigned choose_join(const struct board *board, struct group group)
+/* The join that wastes the least. False when none serves. */
+static bool choose_join(const struct board *board, struct group group, unsigned *chosen)
 {
     size_t least = SIZE_MAX;
-    unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1, chosen = 0;
+    unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1;
     struct bits masks[BOARD_SQUARES_MAX];
     for (unsigned square = 0; square < board_squares(board); square++)
         masks[square] = group_mask(board, group, square);
     for (unsigned join = 0; join < joins && least != 0; join++) {
         size_t waste = count_waste(board, masks, join, least);
-        chosen = waste < least ? join : chosen;
-        least = waste;
+        *chosen = waste < least ? join : *chosen;
+        least = waste < least ? waste : least;
     }
-    return chosen;
+    return least != SIZE_MAX;
 }
 
+/* What no fold serves is walked. */
 static void choose_joins(struct folded *folded, const struct game *game)
 {
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < folded->sliders[i].count; j++)
-            folded->sliders[i].joins[j] =
-                choose_join(&game->board, folded->sliders[i].groups[j]);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        struct folded_slider *slider = &folded->sliders[i];
+        const unsigned count = slider->count;
+        slider->count = 0;
+        for (unsigned j = 0; j < count; j++) {
+            const struct group group = slider->groups[j];
+            if (choose_join(&game->board, group, &slider->joins[slider->count])) {
+                slider->groups[slider->count++] = group;
+            } else {
+                add_walked(slider, group);
+                folded->blocks -= board_squares(&game->board);
+            }
+        }
+    }
 }
 
-static bool add_block(const struct board *board, const char *method, unsigned join,
-                      struct folded_block block, struct blocks *blocks,
-                      struct fault *fault)
+static void add_block(const struct board *board, unsigned join, struct folded_block block,
+                      struct blocks *blocks)
 {
     struct bits mask = group_mask(board, block.group, block.square);
-    if (!fold_find_least(mask, join, GROUP_BITS_MAX, &block.fold)) {
-        const struct slider *slider = block.group.slider;
-        char name[BOARD_NAME_MAX];
-        board_name(board, block.square, name);
-        return fault_at(fault, slider->origin,
-                        "%s cannot serve the %s: no %d bits tell apart what can stand in "
-                        "its way from %s",
-                        method, slider->name, GROUP_BITS_MAX, name);
-    }
+    fold_find_least(mask, join, GROUP_BITS_MAX, &block.fold);
     block.size = bits_empty(mask) ? 1 : (size_t)1 << block.fold.bits;
     blocks->blocks[blocks->count++] = block;
-    return true;
 }
 
 /* All groups, a square at a time, so that what one lookup reads lies together. */
-static bool list_blocks(const struct tables *tables, const struct folded *folded,
-                        const char *method, struct blocks *blocks, struct fault *fault)
+static void list_blocks(const struct tables *tables, const struct folded *folded,
+                        struct blocks *blocks)
 {
     const struct game *game = tables->game;
     *blocks = (struct blocks){
-        .blocks = arena_alloc(tables->arena, folded->blocks, sizeof *blocks->blocks)};
+        .blocks = arena_alloc(tables->arena, folded->blocks, sizeof *blocks->blocks),
+        .per_square = folded->blocks / board_squares(&game->board)};
     for (unsigned square = 0; square < board_squares(&game->board); square++)
         for (unsigned i = 0; i < game->slider_count; i++)
             for (unsigned j = 0; j < folded->sliders[i].count; j++) {
                 const struct folded_slider *slider = &folded->sliders[i];
                 struct folded_block block = {.group = slider->groups[j],
                                              .square = square};
-                if (!add_block(&game->board, method, slider->joins[j], block, blocks,
-                               fault))
-                    return false;
+                add_block(&game->board, slider->joins[j], block, blocks);
             }
-    return true;
+}
+
+/* Groups of the same moves share their blocks, whichever pieces they are of. */
+static void share_blocks(struct blocks *blocks)
+{
+    for (size_t i = 0; i < blocks->per_square; i++) {
+        const struct moves own = group_moves(blocks->blocks[i].group);
+        size_t first = 0;
+        for (bool is_same = false; !is_same; first += !is_same) {
+            const struct moves other = group_moves(blocks->blocks[first].group);
+            is_same = moves_equal(&own, &other);
+        }
+        for (size_t j = i; j < blocks->count && first != i; j += blocks->per_square)
+            blocks->blocks[j].like = &blocks->blocks[j - i + first];
+    }
 }
 
 static void place_blocks(const struct tables *tables, struct blocks *blocks)
 {
     size_t *sizes = arena_alloc(tables->arena, blocks->count, sizeof *sizes);
     size_t *offsets = arena_alloc(tables->arena, blocks->count, sizeof *offsets);
-    size_t bytes = tables_set_bits(&tables->game->board) / 8;
+    size_t bytes = tables_set_bits(&tables->game->board) / 8, count = 0;
+    share_blocks(blocks);
     for (size_t i = 0; i < blocks->count; i++)
-        sizes[i] = blocks->blocks[i].size;
-    blocks->length = tables_place(sizes, blocks->count, bytes, offsets);
-    for (size_t i = 0; i < blocks->count; i++)
-        blocks->blocks[i].offset = offsets[i];
+        if (blocks->blocks[i].like == NULL)
+            sizes[count++] = blocks->blocks[i].size;
+    blocks->length = tables_place(sizes, count, bytes, offsets);
+    for (size_t i = 0; i < blocks->count; i++) {
+        struct folded_block *block = &blocks->blocks[i];
+        block->offset = block->like == NULL ? *offsets++ : block->like->offset;
+    }
 }
 
 static void write_record(const struct board *board, const struct folded_block *block,
@@ -234,6 +267,8 @@ static void add_attacks(struct tables *tables, const struct blocks *blocks)
     size_t end = 0;
     for (size_t i = 0; i < blocks->count; i++) {
         const struct folded_block *block = &blocks->blocks[i];
+        if (block->like != NULL)
+            continue;
         if (end != block->offset)
             array_add_block(attacks, "unused", end, block->offset - end);
         array_add_block(attacks, label(tables->arena, board, block), block->offset,
@@ -243,17 +278,16 @@ static void add_attacks(struct tables *tables, const struct blocks *blocks)
     }
 }
 
-bool folded_add_tables(struct folded *folded, const struct request *request,
+/* Blocks, and the records that find them. */
+static bool add_blocks(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault)
 {
+    const struct board *board = &tables->game->board;
     struct blocks blocks;
     if (folded->blocks == 0)
         return true;
-    choose_joins(folded, tables->game);
-    if (!list_blocks(tables, folded, method, &blocks, fault))
-        return false;
+    list_blocks(tables, folded, &blocks);
     place_blocks(tables, &blocks);
-    const struct board *board = &tables->game->board;
     size_t bytes = blocks.length * (tables_set_bits(board) / 8) +
                    folded->blocks * record_words(board) * sizeof(uint64_t);
     if (!request_allows(request, tables->game, method, bytes, fault))
@@ -262,4 +296,21 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
     folded->attacks = tables->count;
     add_attacks(tables, &blocks);
     return true;
+}
+
+bool folded_add_tables(struct folded *folded, const struct request *request,
+                       const char *method, struct tables *tables, struct fault *fault)
+{
+    choose_joins(folded, tables->game);
+    bool good = add_blocks(folded, request, method, tables, fault), has_walks = false;
+    for (unsigned i = 0; i < tables->game->slider_count && good; i++) {
+        struct walked *walked = &folded->sliders[i].walked;
+        good = walked_add_table(walked, request, method, tables, fault);
+        has_walks = has_walks || walked->moves.count != 0;
+    }
+    value_set(tables->arena, tables->facts, "has_walks",
+              value_flag(tables->arena, has_walks));
+    value_set(tables->arena, tables->facts, "has_blocks",
+              value_flag(tables->arena, folded->blocks != 0));
+    return good;
 }

@@ -1,4 +1,5 @@
-/* Folded groups: a block of attacks for each group on each square, found by a fold.
+/* Folded groups: a block of attacks for each group on each square, found by a fold; and groups that
+ * are walked, as their blocks would be too large.
  *
  * The whole of `fold`; and what serves, in other methods, the groups that they cannot.
  */
@@ -6,6 +7,7 @@
 #define LINE_FOLDED_H
 
 #include "line/group.h"
+#include "line/walked.h"
 #include "search/fold.h"
 #include "table/module.h"
 
@@ -15,9 +17,11 @@ struct folded_slider {
     unsigned joins[LINES_MAX + 1];
     unsigned count;
     unsigned records;
+    struct walked walked;
 };
 
 struct folded {
+    bool keeps_lines; /* however large their blocks are */
     struct folded_slider sliders[SLIDERS_MAX];
     unsigned attacks; /* the number of the array of blocks */
     size_t blocks;
@@ -39,13 +43,19 @@ void record_write(const struct board *board, const struct fold *fold, uint64_t w
 /* Adds a group to those of its slider; to be called before folded_add_tables. */
 void folded_add(struct folded *folded, const struct game *game, struct group group);
 
-/* Whether each group's occupancies can have an index. */
-bool folded_serves(const struct folded *folded, const struct game *game);
+/* Whether the slider has any group here. */
+bool folded_has_any(const struct folded_slider *slider);
 
-/* Adds the arrays, if there is any group: for each slider that has one, NAME_lines, with
- * a record (above) for each group of a square, where = offset << 6 | shift; and one
- * of all blocks, `attacks`. False, with a fault that names `method`, when a group
- * cannot be folded, or the blocks would be too large. */
+/* Adds the arrays, if there is any group: for each slider that has one with blocks, NAME_lines, with
+ * a record (above) for each such group of a square, where = offset << 6 | shift; one of all blocks,
+ * `attacks`, in which the same groups share theirs; and NAME_walks (line/walked.h), where there are
+ * others. False, with a fault that names `method`, when they would be too large.
+ *
+ * Names in templates:
+ *
+ *   has_blocks       whether any group has blocks
+ *   has_walks        whether any is walked
+ */
 bool folded_add_tables(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault);
 
@@ -56,8 +66,10 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
  *   folded           the list, which the partial of that name writes
  *     slider         its name
  *     is_whole       whether these groups are all of it
+ *     has_groups     whether any has blocks
  *     groups         in the order of the record
  *       join         by how much the second word is shifted
+ *     walks          line/walked.h
  */
 void folded_add_facts(struct tables *tables, struct value *list,
                       const struct folded_slider *slider, bool is_whole);

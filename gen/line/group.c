@@ -46,13 +46,25 @@ bool group_has_index(const struct board *board, struct group group)
     return true;
 }
 
-bool group_all_have_index(const struct game *game)
+bool group_lines_have_index(const struct game *game)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
             if (!group_has_index(&game->board, (struct group){&game->sliders[i], j}))
                 return false;
     return true;
+}
+
+static unsigned set_bytes(const struct board *board)
+{
+    return board_squares(board) > 64 ? 16 : 8;
+}
+
+bool group_is_walked(const struct board *board, struct group group)
+{
+    const uint64_t most = GROUP_BYTES_MAX / group_count(group.slider);
+    return !group_has_index(board, group) ||
+           set_bytes(board) * group_slots(board, group) > most;
 }
 
 uint64_t group_slots(const struct board *board, struct group group)
@@ -67,8 +79,11 @@ static uint64_t slider_slots(const struct game *game, unsigned number)
 {
     const struct slider *slider = &game->sliders[number];
     uint64_t slots = 0;
-    for (unsigned i = 0; i < group_count(slider); i++)
-        slots += group_slots(&game->board, (struct group){slider, i});
+    for (unsigned i = 0; i < group_count(slider); i++) {
+        const struct group group = {slider, i};
+        if (group_line(group) != NULL || !group_is_walked(&game->board, group))
+            slots += group_slots(&game->board, group);
+    }
     return slots;
 }
 
@@ -77,7 +92,7 @@ uint64_t group_all_bytes(const struct game *game)
     uint64_t slots = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
         slots += slider_slots(game, i);
-    return slots * (board_squares(&game->board) > 64 ? 16 : 8);
+    return slots * set_bytes(&game->board);
 }
 
 uint64_t group_all_boards(const struct game *game)
@@ -99,8 +114,11 @@ bool group_leaps_suit_tables(const struct game *game)
     uint64_t slots = 0;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
-        for (unsigned j = slider->lines.count; j < group_count(slider); j++)
-            slots += group_slots(&game->board, (struct group){slider, j});
+        for (unsigned j = slider->lines.count; j < group_count(slider); j++) {
+            const struct group group = {slider, j};
+            if (!group_is_walked(&game->board, group))
+                slots += group_slots(&game->board, group);
+        }
     }
     return slots <= GROUP_SLOTS_SUITABLE;
 }

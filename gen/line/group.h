@@ -37,18 +37,27 @@ enum { GROUP_BITS_MAX = 16 }; /* of a group's index */
 /* Whether what a group depends on fits an index, on every square. */
 bool group_has_index(const struct board *board, struct group group);
 
-/* The same of every group of the game. */
-bool group_all_have_index(const struct game *game);
+/* The same of every line of the game. */
+bool group_lines_have_index(const struct game *game);
+
+enum {
+    GROUP_BYTES_MAX = 1 << 20
+}; /* of blocks of attacks of a slider, besides shared ones */
+
+/* Whether blocks of attacks of the group would be too large, so that it is walked: where each group
+ * of its slider has so much, they take no more than GROUP_BYTES_MAX. */
+bool group_is_walked(const struct board *board, struct group group);
 
 /* How many bytes an entry for each way to occupy what each group of the game depends on takes, on
- * all squares: the least that blocks of attacks can take. */
+ * all squares: the least that blocks of attacks can take. Of what is no line, if it is not walked. */
 uint64_t group_all_bytes(const struct game *game);
 
 /* How many ways there are to occupy what the group depends on, on all squares. */
 uint64_t group_slots(const struct board *board, struct group group);
 
 /* How many ways there are to occupy what each group of every piece of both players depends on, on
- * all squares, though pieces share sliders: the boards that a proof tries. */
+ * all squares, though pieces share sliders: the boards that a proof tries. Of what is no line, if it
+ * is not walked. */
 uint64_t group_all_boards(const struct game *game);
 
 enum { GROUP_SLOTS_SUITABLE = 1 << 18 }; /* of 8 or 16 bytes; shogi has 18,000 */

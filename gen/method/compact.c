@@ -21,8 +21,8 @@
  *
  * Lines confined to a zone depend on where they lie, lame leaps run along no line, and a
  * second line that goes both ways in parallel to the first has more squares in common with
- * it: all these have whole attacks, as in line/folded.h. So have limited ranges where those
- * are smaller.
+ * it: all these have whole attacks, or are walked, as in line/folded.h. So have limited ranges where
+ * those are smaller.
  *
  * Cost a line and way: three or four words of a record, a multiplication, a byte, and the
  * segment it leads to.
@@ -47,6 +47,7 @@
 #include "line/codes.h"
 #include "line/folded.h"
 #include "line/group.h"
+#include "line/subtraction.h"
 #include "table/module.h"
 
 /* ---- sliders taken apart: ways along lines, whose codes are shared, and groups that have whole
@@ -168,45 +169,21 @@ static void plan_of(const struct game *game, struct compact *compact)
 
 /* ---- tables */
 
+/* Whether any line is one that `hyperbola` has, however long it is. */
+static bool has_subtraction(const struct game *game)
+{
+    bool has_any = false;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
+            has_any = has_any || subtraction_serves(game->sliders[i].lines.line[j]);
+    return has_any;
+}
+
+/* Where no method has tables for what is long, all that is so is walked here. */
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0 && group_all_have_index(game);
-}
-
-/* Adds the ways of a line that are not there yet; returns how many there are. */
-static unsigned add_ways(struct line line, struct way ways[CODES_WAYS_MAX],
-                         unsigned count)
-{
-    struct way own[WAYS_A_LINE];
-    const unsigned own_count = way_of_line(line, own);
-    for (unsigned i = 0; i < own_count && count < CODES_WAYS_MAX; i++) {
-        unsigned j = 0;
-        while (j < count && !way_equal(own[i], ways[j]))
-            j++;
-        ways[j] = own[i];
-        count += j == count;
-    }
-    return count;
-}
-
-/* Whether little is left to tables of whole attacks: leaps, lines in zones, and those for which
- * there is no room. */
-static bool is_usual(const struct game *game)
-{
-    struct way ways[CODES_WAYS_MAX];
-    uint64_t slots = 0;
-    unsigned count = 0;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
-            const struct group group = {&game->sliders[i], j};
-            const struct line *line = group_line(group);
-            const bool has_room = count + WAYS_A_LINE <= CODES_WAYS_MAX;
-            if (has_room && line->zone == NULL)
-                count = add_ways(*line, ways, count);
-            else
-                slots += group_slots(&game->board, group);
-        }
-    return slots <= GROUP_SLOTS_SUITABLE && group_leaps_suit_tables(game);
+    return game->slider_count != 0 &&
+           (group_lines_have_index(game) || !has_subtraction(game));
 }
 
 /* The names of the track's ways that go around, or of those that do not. */
@@ -253,7 +230,7 @@ static void tell_slider(const struct compact *compact, struct tables *tables,
     const struct compact_slider *slider = &compact->sliders[number];
     const struct folded_slider *others = &compact->folded.sliders[number];
     bool has_tracks = slider->count != 0;
-    if (others->count != 0)
+    if (folded_has_any(others))
         folded_add_facts(tables, folded, others, !has_tracks);
     if (!has_tracks)
         return;
@@ -261,7 +238,7 @@ static void tell_slider(const struct compact *compact, struct tables *tables,
     value_set(arena, item, "slider", value_text(arena, "%s", name));
     value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
     value_set(arena, item, "keeps_own", value_flag(arena, slider->keeps_own));
-    value_set(arena, item, "has_others", value_flag(arena, others->count != 0));
+    value_set(arena, item, "has_others", value_flag(arena, folded_has_any(others)));
 }
 
 static void tell(const struct compact *compact, struct tables *tables)
@@ -274,7 +251,7 @@ static void tell(const struct compact *compact, struct tables *tables)
     value_set(tables->arena, tables->facts, "has_codes",
               value_flag(tables->arena, compact->codes.way_count != 0));
     value_set(tables->arena, tables->facts, "has_folded",
-              value_flag(tables->arena, compact->folded.blocks != 0));
+              value_flag(tables->arena, folded->list.count != 0));
 }
 
 static size_t bytes(const struct tables *tables)
@@ -308,7 +285,6 @@ const struct module module_compact = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
-    .is_usual = is_usual,
     .build = build,
     .is_read = true,
 };

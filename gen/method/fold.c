@@ -15,6 +15,7 @@ enum { USUAL_BYTES_MAX = 4 << 20 };
 static struct folded *list_groups(struct arena *arena, const struct game *game)
 {
     struct folded *folded = arena_alloc(arena, 1, sizeof *folded);
+    folded->keeps_lines = true;
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
             folded_add(folded, game, (struct group){&game->sliders[i], j});
@@ -23,7 +24,7 @@ static struct folded *list_groups(struct arena *arena, const struct game *game)
 
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0 && group_all_have_index(game);
+    return game->slider_count != 0 && group_lines_have_index(game);
 }
 
 /* Large tables wait to be asked for: `compact` has small ones. */

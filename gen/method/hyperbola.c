@@ -305,6 +305,12 @@ static bool serves(const struct game *game)
     return straight_serves(game) || hyperbola_serves_lines(game);
 }
 
+/* Where lines are too long for all others, it is the one. */
+static bool is_usual(const struct game *game)
+{
+    return group_leaps_suit_tables(game) || !group_lines_have_index(game);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -325,7 +331,7 @@ const struct module module_hyperbola = {
     .has_pieces = true,
     .serves = serves,
     .is_for = "games with sliders that go along lines, by plain moves or hops",
-    .is_usual = group_leaps_suit_tables,
+    .is_usual = is_usual,
     .suits_vectors = hyperbola_suits_vectors,
     .build = build,
     .is_read = true,

@@ -259,7 +259,7 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
     for (unsigned i = 0; i < game->slider_count; i++) {
         const char *name = game->sliders[i].name;
         bool has_lines = plan->sliders[i].count != 0;
-        bool has_rest = plan->folded.sliders[i].count != 0;
+        bool has_rest = folded_has_any(&plan->folded.sliders[i]);
         if (has_rest)
             folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_lines);
         if (!has_lines)
@@ -467,7 +467,7 @@ bool hyperbola_serves_lines(const struct game *game)
 {
     struct arena arena = {0};
     const struct hyperbola_plan *plan = plan_of(&arena, game);
-    bool serves = plan->mask_count != 0 && folded_serves(&plan->folded, game);
+    bool serves = plan->mask_count != 0;
     arena_free(&arena);
     return serves;
 }

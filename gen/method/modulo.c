@@ -77,7 +77,7 @@ static bool serves(const struct game *game)
     struct modulo_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
     bool is_served = game->slider_count != 0 &&
                      modulo_plan_of(&arena, game, plan, NULL) &&
-                     folded_serves(&plan->folded, game);
+                     group_lines_have_index(game);
     arena_free(&arena);
     return is_served;
 }
@@ -227,7 +227,7 @@ static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
     struct value *list = value_list(arena), *folded = value_list(arena);
     for (unsigned i = 0; i < plan->game->slider_count; i++) {
         const char *name = plan->game->sliders[i].name;
-        bool has_rest = plan->folded.sliders[i].count != 0;
+        bool has_rest = folded_has_any(&plan->folded.sliders[i]);
         bool has_tracks = plan->sliders[i].count != 0;
         if (has_rest)
             folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_tracks);
@@ -241,7 +241,7 @@ static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
     value_set(arena, tables->facts, "line_sliders", list);
     value_set(arena, tables->facts, "folded", folded);
     value_set(arena, tables->facts, "has_folded",
-              value_flag(arena, plan->folded.blocks != 0));
+              value_flag(arena, folded->list.count != 0));
 }
 
 /* The plan as templates see it. */

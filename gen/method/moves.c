@@ -253,27 +253,6 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
     return plan;
 }
 
-/* ---- which games have it */
-
-enum { USUAL_BYTES_MAX = 32 << 20 };
-
-static bool serves(const struct game *game)
-{
-    struct arena arena = {0};
-    bool good = has_any(game) && group_all_have_index(plan_of(&arena, game)->own);
-    arena_free(&arena);
-    return good;
-}
-
-/* Where tables are not too large. */
-static bool is_usual(const struct game *game)
-{
-    struct arena arena = {0};
-    bool good = group_all_bytes(plan_of(&arena, game)->own) <= USUAL_BYTES_MAX;
-    arena_free(&arena);
-    return good;
-}
-
 /* Whether the function has a table of leaps that none before it has. */
 static bool has_table(const struct moving *moving)
 {
@@ -547,10 +526,9 @@ const struct module module_moves = {
     .number = 27,
     .says = "where pieces go without capturing, and from where they attack",
     .needs = {"types", "attacks", "leapers"},
-    .serves = serves,
+    .serves = has_any,
     .is_for = "games with pieces that go or are attacked otherwise than they attack, or "
-              "that are lame, on lines that are not too long",
-    .is_usual = is_usual,
+              "that are lame",
     .claim = claim,
     .build = build,
     .prove = prove,

@@ -204,6 +204,41 @@ static bool prove_both(struct proof *proof, bool *is_proved, struct fault *fault
     return prove_all(proof, &of, is_proved, fault);
 }
 
+/* One path, from every square. */
+static bool prove_path(struct proof *proof, struct lookup *lookup,
+                       const struct path_moves *paths, unsigned path, struct fault *fault)
+{
+    struct moves alone;
+    alone.count = 1;
+    alone.move[0] = paths->moves->move[path];
+    const struct attack_claim claim = {.piece = paths->owner, .moves = &alone};
+    for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
+        const uint64_t numbers[] = {path, square};
+        if (!boards_prove(proof, lookup, &claim, numbers, square, fault))
+            return false;
+    }
+    return true;
+}
+
+bool pieces_prove_paths(struct proof *proof, struct fault *fault)
+{
+    const struct tables *tables = proof->tables;
+    for (size_t i = 0; i < tables->path_count; i++) {
+        const struct path_moves *paths = &tables->paths[i];
+        struct lookup *lookup = proof_find(
+            proof, paths->function,
+            (struct proof_shape){2, proof_words(proof), proof_words(proof)}, fault);
+        if (lookup == NULL)
+            return false;
+        if (usage_has_code(proof->usage, paths->function, &lookup->code))
+            continue;
+        for (unsigned path = 0; path < paths->moves->count; path++)
+            if (!prove_path(proof, lookup, paths, path, fault))
+                return false;
+    }
+    return true;
+}
+
 bool pieces_prove(struct proof *proof, struct proved *proved, struct fault *fault)
 {
     const struct game *game = proof->game;

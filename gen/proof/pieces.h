@@ -23,6 +23,9 @@ bool pieces_prove_moves(struct proof *proof, const struct claim *claim,
                         const struct moves moves[PLAYERS], bool is_quiet,
                         struct fault *fault);
 
+/* Proves the functions whose paths are moves: each path alone. */
+bool pieces_prove_paths(struct proof *proof, struct fault *fault);
+
 /* The function that has all attacks of the piece of that name; NULL, with a fault or
  * without. */
 struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault *fault);

@@ -17,6 +17,7 @@ static bool prove_way(struct header *header, const struct way *way, struct prove
     const struct module *module = header->subject->module;
     struct proof proof;
     if (!header_open(header, way, &proof, fault) || !claims_prove(&proof, fault) ||
+        !pieces_prove_paths(&proof, fault) ||
         (module->has_pieces && !pieces_prove(&proof, proved, fault)) ||
         (module->prove != NULL && !module->prove(&proof, fault)))
         return false;

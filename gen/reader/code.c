@@ -178,6 +178,24 @@ static int repeated(const struct code *code, const struct instruction *of)
                : CODE_NONE;
 }
 
+enum { HEADS = 1 << 12 };
+
+/* The list where the instruction is, if it is there. */
+static int *head_of(struct code *code, const struct instruction *of)
+{
+    const uint64_t parts[] = {of->operation,   (uint64_t)of->a,     (uint64_t)of->b,
+                              (uint64_t)of->c, (uint64_t)of->guard, of->value};
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++)
+        sum = (sum ^ parts[i]) * 0x9e3779b97f4a7c15;
+    if (code->heads == NULL) {
+        code->heads = arena_alloc(code->arena, HEADS, sizeof *code->heads);
+        for (unsigned i = 0; i < HEADS; i++)
+            code->heads[i] = CODE_NONE;
+    }
+    return &code->heads[sum >> 52];
+}
+
 int code_add(struct code *code, struct instruction instruction)
 {
     bool is_load = instruction.operation == CODE_LOAD;
@@ -190,14 +208,19 @@ int code_add(struct code *code, struct instruction instruction)
         instruction.varies = varies(code, instruction.a) || varies(code, instruction.b) ||
                              varies(code, instruction.guard) ||
                              (!is_load && varies(code, instruction.c));
-    for (unsigned i = code->count; i-- != 0;)
+    int *head = head_of(code, &instruction);
+    for (int i = *head; i != CODE_NONE; i = code->next[i])
         if (is_same(&code->instructions[i], &instruction))
-            return (int)i;
+            return i;
     if (code->count == CODE_MAX)
         return CODE_MAX - 1;
     code->instructions = arena_grow(code->arena, code->instructions, code->count,
                                     &code->room, sizeof *code->instructions);
     code->instructions[code->count] = instruction;
+    code->next = arena_grow(code->arena, code->next, code->count, &code->next_room,
+                            sizeof *code->next);
+    code->next[code->count] = *head;
+    *head = (int)code->count;
     return (int)code->count++;
 }
 

@@ -44,7 +44,7 @@ enum operation {
     CODE_CHECK,   /* a, which must be at most `value` */
 };
 
-enum { CODE_NONE = -1, CODE_MAX = 4096, CODE_ARRAYS_MAX = 1024 };
+enum { CODE_NONE = -1, CODE_MAX = 1 << 16, CODE_ARRAYS_MAX = 1024 };
 
 struct instruction {
     enum operation operation;
@@ -93,6 +93,8 @@ struct code {
     unsigned fixed_inputs, inputs; /* those that fix come first */
     const struct type *result;
     int outputs[TYPE_WORDS_MAX];
+    int *heads, *next; /* while they are added: lists of those that may be equal */
+    size_t next_room;
     struct code_name *names; /* of registers */
     struct code_call *calls;
     unsigned call_count;

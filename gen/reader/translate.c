@@ -10,7 +10,7 @@
 /* ---- locals, choices, loops and returns */
 
 /* Rounds of a loop; and of those how many can hang on what a function is given. */
-enum { ROUNDS_MAX = 128, CHOICES_MAX = 8 };
+enum { ROUNDS_MAX = 512, CHOICES_MAX = 8 };
 
 /* The statements behind a block, and those behind what that stands in. */
 struct rest {
@@ -628,6 +628,7 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
     if (good)
         memcpy(out->outputs, result.registers, sizeof out->outputs);
     out->arena = NULL;
+    out->heads = out->next = NULL;
     arena_free(&own);
     return good;
 }

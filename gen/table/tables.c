@@ -65,6 +65,13 @@ struct array *tables_add_records(struct tables *tables, const struct board *boar
     return tables_add(tables, prototype, 0);
 }
 
+void tables_add_paths(struct tables *tables, struct path_moves paths)
+{
+    tables->paths = arena_grow(tables->arena, tables->paths, tables->path_count,
+                               &tables->path_room, sizeof *tables->paths);
+    tables->paths[tables->path_count++] = paths;
+}
+
 unsigned tables_set_bits(const struct board *board)
 {
     return board_squares(board) > 64 ? 128 : 64;

@@ -42,6 +42,13 @@ struct array {
 
 struct claim;
 
+/* A function of a path's number, a square, and the occupied ones; paths are these moves. */
+struct path_moves {
+    const char *function; /* behind the prefix */
+    const char *owner;
+    const struct moves *moves;
+};
+
 struct tables {
     struct arena *arena;
     const struct game *game; /* whose tables they are */
@@ -49,6 +56,9 @@ struct tables {
     struct value *facts;     /* a map of what else the module tells its templates */
     struct claim *claims;    /* what its functions give (table/claims.h) */
     size_t claim_count;
+    struct path_moves
+        *paths; /* functions that are proved for each of their moves alone */
+    size_t path_count, path_room;
     struct array arrays[TABLES_ARRAYS_MAX];
     bool is_full; /* there were to be more arrays: nothing of these is of use */
     unsigned count;
@@ -71,6 +81,8 @@ struct array *tables_add_squares(struct tables *tables, const struct board *boar
 /* Adds an array with a record of `size` numbers of 64 bits for each square. */
 struct array *tables_add_records(struct tables *tables, const struct board *board,
                                  const char *name, unsigned size);
+
+void tables_add_paths(struct tables *tables, struct path_moves paths);
 
 void array_add_block(struct array *array, const char *label, size_t first, size_t count);
 

@@ -16,7 +16,7 @@
 #include "../support/random_bits.h"
 #include "walk.h"
 
-enum { PLACES = 256, PIECES = 64, STEPS = 1024, ZONES = 16, BOARDS = 12, LINE = 4096 };
+enum { PLACES = 2048, PIECES = 64, STEPS = 1024, ZONES = 16, BOARDS = 12, LINE = 4096 };
 
 enum kind { PLAIN, LAME, HOP, GRASSHOP, JUMP, SKI, BENT, CROOKED, CIRCULAR };
 

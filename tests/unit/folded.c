@@ -28,10 +28,11 @@ static void check_joins(void **state)
     struct game *game = arena_alloc(&arena, 1, sizeof *game);
     struct tables *tables = arena_alloc(&arena, 1, sizeof *tables);
     struct folded *folded = arena_alloc(&arena, 1, sizeof *folded);
+    folded->keeps_lines = true;
     struct fault fault = {0};
     assert_true(game_parse(&arena, "game", "game.ini", row->file, strlen(row->file), game,
                            &fault));
-    *tables = (struct tables){.arena = &arena, .game = game};
+    *tables = (struct tables){.arena = &arena, .game = game, .facts = value_map(&arena)};
     for (unsigned i = 0; i < group_count(&game->sliders[0]); i++)
         folded_add(folded, game, (struct group){&game->sliders[0], i});
     assert_true(folded_add_tables(folded, &request, "fold", tables, &fault));

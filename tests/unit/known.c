@@ -7,10 +7,11 @@
 
 enum {
     PROGRAMS = 2000,
-    BATCHES = 6, /* of boards for each program */
-    STEPS = 24,  /* instructions besides those that keep others from trapping */
-    SIZE = 32,   /* of arrays */
-    SETS = 2,    /* words of the board */
+    BATCHES = 6,        /* of boards for each program */
+    STEPS = 24,         /* instructions besides those that keep others from trapping */
+    SIZE = 32,          /* of arrays */
+    PROGRAM_MAX = 4096, /* instructions in all */
+    SETS = 2,           /* words of the board */
 };
 
 /* A program, with what it reads. */
@@ -18,12 +19,13 @@ struct program {
     uint64_t random;
     uint64_t words[3][2 * SIZE];
     struct code_array arrays[3];
-    struct instruction instructions[CODE_MAX];
-    bool is_guarded[CODE_MAX]; /* what is known of it holds where its guard is 1 */
-    int operands[CODE_MAX];    /* registers that are no constants */
+    struct instruction instructions[PROGRAM_MAX];
+    bool is_guarded[PROGRAM_MAX]; /* what is known of it holds where its guard is 1 */
+    int operands[PROGRAM_MAX];    /* registers that are no constants */
     unsigned operand_count;
     struct type result;
     struct lookup lookup;
+    struct arena arena; /* of what adds instructions */
     struct bits squares[TYPE_WORDS_MAX][64];
 };
 
@@ -242,6 +244,7 @@ static void place_squares(struct program *program)
 static void make(struct program *program, uint64_t seed)
 {
     struct code *code = &program->lookup.code;
+    arena_free(&program->arena);
     program->random = seed;
     program->operand_count = 0;
     memset(program->is_guarded, 0, sizeof program->is_guarded);
@@ -250,8 +253,9 @@ static void make(struct program *program, uint64_t seed)
     program->result = (struct type){.kind = TYPE_RECORD, .words = TYPE_WORDS_MAX};
     *code = (struct code){.name = "program",
                           .file = "f",
+                          .arena = &program->arena,
                           .instructions = program->instructions,
-                          .room = CODE_MAX,
+                          .room = PROGRAM_MAX,
                           .arrays = program->arrays,
                           .fixed_inputs = 1,
                           .inputs = 1 + SETS,
@@ -359,7 +363,7 @@ static void what_is_known_is_so(void **state)
         make(program, seed * 0x9e3779b97f4a7c15);
         program->lookup.machine = machine_new(&arena, &program->lookup.code);
         program->lookup.known =
-            arena_alloc(&arena, CODE_MAX + 1, sizeof *program->lookup.known);
+            arena_alloc(&arena, PROGRAM_MAX + 1, sizeof *program->lookup.known);
         const uint64_t numbers[1] = {draw(program, 64)};
         if (!lookup_fix(&program->lookup, numbers, &fault))
             fail_msg("%s", fault.message);
@@ -376,6 +380,7 @@ static void what_is_known_is_so(void **state)
     assert_true(score.values > 100 * PROGRAMS / 10);
     assert_true(score.independent > score.values);
     assert_true(score.few > score.values / 50);
+    arena_free(&program->arena);
     free(program);
 }
 

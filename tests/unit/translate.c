@@ -470,8 +470,8 @@ struct refusal {
 
 static const struct refusal refusals[] = {
     {"a loop of too many rounds",
-     F_TEXT("for (unsigned i = 0; i < 200; i++) w += 1; return w;"),
-     "a loop of more than 128 rounds"},
+     F_TEXT("for (unsigned i = 0; i < 600; i++) w += 1; return w;"),
+     "a loop of more than 512 rounds"},
     {"a loop that returns",
      F_TEXT("for (unsigned i = 0; i < 2; i++) return w; return n;"),
      "a loop must not return"},

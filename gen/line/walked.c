@@ -1,0 +1,192 @@
+/* Lists of steps. */
+#include "line/walked.h"
+
+#include "board/mask.h"
+#include "table/tables.h"
+
+enum {
+    STEPS_LAND = 1 << 7,
+    STEPS_STOP = 1 << 8,
+    STEPS_OPEN = 1 << 9,
+    STEPS_WAIT = 1 << 10,
+    STEPS_ONCE = 1 << 11,
+    STEPS_LAST = 1 << 12,
+    STEPS_MAX = 2 * BOARD_SQUARES_MAX * BOARD_SQUARES_MAX,
+};
+
+/* The steps of one path from one square. */
+struct steps {
+    uint16_t step[STEPS_MAX];
+    unsigned count;
+};
+
+static void add_step(struct steps *steps, unsigned square, unsigned is)
+{
+    steps->step[steps->count++] = (uint16_t)(square | is);
+}
+
+/* Along a line, past a piece: up to the second one, or just the square behind it. */
+static void add_hops(const struct board *board, const struct move *move, unsigned square,
+                     struct steps *steps)
+{
+    const unsigned once = kind_of(move->kind)->lands_once ? STEPS_ONCE : 0;
+    struct bits passed;
+    for (unsigned i = 1; move_step(board, move, &square, &passed) &&
+                         (i <= move->range || move->range == 0);
+         i++)
+        add_step(steps, square,
+                 STEPS_LAND | STEPS_STOP | once | (i == 1 ? STEPS_WAIT : 0));
+}
+
+/* The squares that decide, nearest first where that is known: what was attacked last comes first. */
+static void add_passed(struct steps *steps, struct bits passed, unsigned last,
+                       unsigned begin)
+{
+    if (last != BOARD_NO_SQUARE && bits_has(passed, last)) {
+        add_step(steps, last, STEPS_STOP | begin);
+        passed = bits_minus(passed, bits_of(last));
+        begin = 0;
+    }
+    for (; !bits_empty(passed); passed = bits_rest(passed)) {
+        add_step(steps, bits_first(passed), STEPS_STOP | begin);
+        begin = 0;
+    }
+}
+
+/* Squares that are attacked when nothing stands on those that decide: each list goes on as long as
+ * what a square needs has all that was passed. Where a screen must be passed, it is the first. */
+static void add_chain(struct steps *steps, const struct bits needs[BOARD_SQUARES_MAX],
+                      struct bits *left, bool has_screen)
+{
+    struct bits passed = bits_none();
+    unsigned last = BOARD_NO_SQUARE;
+    unsigned begin = has_screen ? STEPS_WAIT | STEPS_LAST : STEPS_OPEN;
+    for (unsigned many = 0; many < BOARD_SQUARES_MAX; many++)
+        for (struct bits more = *left; !bits_empty(more); more = bits_rest(more)) {
+            const unsigned to = bits_first(more);
+            if (bits_count(needs[to]) != many ||
+                !bits_empty(bits_minus(passed, needs[to])))
+                continue;
+            const struct bits new = bits_minus(needs[to], passed);
+            add_passed(steps, new, last, begin);
+            begin = bits_empty(new) ? begin : 0;
+            add_step(steps, to, STEPS_LAND | begin);
+            begin = 0;
+            passed = needs[to];
+            last = to;
+            *left = bits_minus(*left, bits_of(to));
+        }
+}
+
+/* A step that attacks a square, and one that a piece there closes the path, are one. */
+static void join_steps(struct steps *steps)
+{
+    const unsigned count = steps->count;
+    steps->count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const unsigned step = steps->step[i];
+        const bool is_joined = i + 1 < count && (step & STEPS_LAND) != 0 &&
+                               steps->step[i + 1] == ((step & 127) | STEPS_STOP);
+        steps->step[steps->count++] = (uint16_t)(step | (is_joined ? STEPS_STOP : 0));
+        i += is_joined;
+    }
+}
+
+/* Finds the steps of a move from a square. */
+static void find_path(const struct board *board, const struct move *move, unsigned square,
+                      struct steps *steps)
+{
+    const struct moves alone = {{*move}, 1};
+    const bool has_screen = kind_of(move->kind)->screens != 0;
+    struct bits needs[BOARD_SQUARES_MAX];
+    steps->count = 0;
+    if (bits_has(board->holes, square))
+        return;
+    if (has_screen && !move->reversed) {
+        add_hops(board, move, square, steps);
+        return;
+    }
+    struct bits left = mask_needs(board, &alone, square, needs);
+    while (!bits_empty(left))
+        add_chain(steps, needs, &left, has_screen);
+    join_steps(steps);
+}
+
+/* The most that any path has from any square; one at least. */
+static unsigned most_steps(const struct board *board, const struct moves *moves,
+                           struct steps *steps)
+{
+    unsigned most = 1;
+    for (unsigned i = 0; i < moves->count; i++)
+        for (unsigned square = 0; square < board_squares(board); square++) {
+            find_path(board, &moves->move[i], square, steps);
+            most = steps->count > most ? steps->count : most;
+        }
+    return most;
+}
+
+static void add_walks(struct tables *tables, const struct walked *walked,
+                      struct steps *steps)
+{
+    const struct board *board = &tables->game->board;
+    const unsigned squares = board_squares(board), paths = walked->moves.count;
+    struct array *walks =
+        tables_add(tables,
+                   (struct array){.name = "walks",
+                                  .owner = walked->slider->name,
+                                  .bits = 16,
+                                  .form = FORM_DECIMAL,
+                                  .planes = squares,
+                                  .labels = tables_squares(tables->arena, board),
+                                  .count = (size_t)squares * paths * walked->steps},
+                   0);
+    for (unsigned square = 0; square < squares; square++)
+        for (unsigned i = 0; i < paths; i++) {
+            uint64_t *own = walks->words + ((size_t)square * paths + i) * walked->steps;
+            find_path(board, &walked->moves.move[i], square, steps);
+            for (unsigned j = 0; j < steps->count; j++)
+                own[j] = steps->step[j];
+        }
+}
+
+bool walked_add_table(struct walked *walked, const struct request *request,
+                      const char *method, struct tables *tables, struct fault *fault)
+{
+    const struct board *board = &tables->game->board;
+    if (walked->moves.count == 0)
+        return true;
+    struct steps *steps = arena_alloc(tables->arena, 1, sizeof *steps);
+    walked->steps = most_steps(board, &walked->moves, steps);
+    const uint64_t bytes = sizeof *steps->step * (uint64_t)board_squares(board) *
+                           walked->moves.count * walked->steps;
+    if (!request_allows(request, tables->game, method, bytes, fault))
+        return false;
+    add_walks(tables, walked, steps);
+    tables_add_paths(
+        tables, (struct path_moves){.function = arena_print(tables->arena, "%s_%s_path",
+                                                            method, walked->slider->name),
+                                    .owner = walked->slider->name,
+                                    .moves = &walked->moves});
+    return true;
+}
+
+static bool has_screens(const struct moves *moves)
+{
+    bool has_any = false;
+    for (unsigned i = 0; i < moves->count; i++)
+        has_any = has_any || kind_of(moves->move[i].kind)->screens != 0;
+    return has_any;
+}
+
+void walked_add_facts(struct arena *arena, struct value *map, const struct walked *walked)
+{
+    struct value *list = value_list(arena);
+    if (walked->moves.count != 0) {
+        struct value *walks = value_append_map(arena, list);
+        value_set(arena, walks, "paths", value_count(arena, walked->moves.count));
+        value_set(arena, walks, "steps", value_count(arena, walked->steps));
+        value_set(arena, walks, "has_screens",
+                  value_flag(arena, has_screens(&walked->moves)));
+    }
+    value_set(arena, map, "walks", list);
+}
