@@ -118,20 +118,19 @@ static struct item item_at(const struct item *item, size_t i)
 }
 
 /* What an item of a list of numbers says of itself. */
-static bool find_own(const struct item *item, const char *name, struct item *out)
+static bool find_own(const struct item *item, enum token_own own, struct item *out)
 {
     static const struct value flags[] = {{.kind = VALUE_FLAG, .flag = false},
                                          {.kind = VALUE_FLAG, .flag = true}};
-    bool is_last = strcmp(name, "last") == 0;
-    if (item->depth == 0)
+    if (item->depth == 0 || own == OWN_NOTHING)
         return false;
-    if (is_last || strcmp(name, "first") == 0) {
-        *out = item_of(&flags[is_last ? item->is_last : item->is_first]);
+    if (own != OWN_PLAIN) {
+        *out = item_of(&flags[own == OWN_LAST ? item->is_last : item->is_first]);
         return true;
     }
     *out = *item;
     out->is_plain = true;
-    return strcmp(name, "plain") == 0 && item_is_number(item);
+    return item_is_number(item);
 }
 
 /* The innermost value of that name, NULL when there is none. */
@@ -139,7 +138,8 @@ static const struct value *find(const struct scope *scope, const char *name,
                                 size_t length)
 {
     for (; scope != NULL; scope = scope->outer) {
-        const struct value *value = value_member(scope->item.value, name, length);
+        const struct value *value =
+            scope->item.depth != 0 ? NULL : value_member(scope->item.value, name, length);
         if (value != NULL)
             return value;
     }
@@ -204,16 +204,17 @@ static bool is_form(const struct value *value, const char *step)
 /* What a name stands for: dotted, or "." alone. A name that is not known is a fault, which
  * lists those that are. Of a list of numbers each item knows whether it is the first or the
  * last, and what it is plainly. Of a text, .camel and .Camel are its words in one. */
-static bool scope_find(const struct scope *scope, const char *name, struct origin origin,
-                       struct item *out, struct fault *fault)
+static bool scope_find(const struct scope *scope, const struct token *token,
+                       struct origin origin, struct item *out, struct fault *fault)
 {
+    const char *name = token->bytes;
     if (name[0] == '.') {
         *out = scope->item;
         return true;
     }
-    if (find_own(&scope->item, name, out))
+    if (find_own(&scope->item, token->own, out))
         return true;
-    size_t length = strcspn(name, ".");
+    size_t length = token->step;
     const struct value *value = find(scope, name, length);
     if (value == NULL)
         return fault_unknown(scope, name, origin, fault);
@@ -248,8 +249,8 @@ struct renderer {
     bool escape;
     struct text *out;
     struct fault *fault;
-    uint64_t turns;       /* so far */
-    uint64_t told, bytes; /* turns and bytes that the meter knows of */
+    uint64_t turns;                    /* of which nobody has been told */
+    uint64_t turns_until, bytes_until; /* somebody is told */
 };
 
 /* Where the rendering is: in which template, how many partials deep, with which names. */
@@ -268,8 +269,7 @@ static struct origin origin(const struct place *place, const struct token *token
 static bool resolve(const struct renderer *renderer, const struct place *place,
                     const struct token *token, struct item *out)
 {
-    return scope_find(place->scope, token->bytes, origin(place, token), out,
-                      renderer->fault);
+    return scope_find(place->scope, token, origin(place, token), out, renderer->fault);
 }
 
 static const char *escape_of(char byte)
@@ -327,27 +327,32 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     return true;
 }
 
+/* Tells the meter of the turns, and of what has been written; where there is none, it is too much.
+ */
+static bool tell(struct renderer *renderer, const struct place *place,
+                 const struct token *token)
+{
+    struct meter *meter = renderer->source == NULL ? NULL : renderer->source->meter;
+    const uint64_t length = renderer->out->length, turns = renderer->turns;
+    if (meter == NULL)
+        return fault_at(renderer->fault, origin(place, token),
+                        "the template writes more than %d bytes, or goes through more "
+                        "than %d items; leave a section out",
+                        WRITTEN_MAX, TURNS_MAX);
+    renderer->turns = 0;
+    renderer->bytes_until = length + TOLD_BYTES;
+    return meter_bytes(meter, meter->written + length, renderer->fault) &&
+           meter_work(meter, TURN_STEPS * turns, "a template", renderer->fault);
+}
+
 /* Whether there is room for one more turn, and for what has been written. A meter is told now and
  * then, so that nothing can be written for long before it refuses. */
 static bool take_turn(struct renderer *renderer, const struct place *place,
                       const struct token *token)
 {
-    struct meter *meter = renderer->source == NULL ? NULL : renderer->source->meter;
-    const size_t length = renderer->out->length;
-    renderer->turns++;
-    if (meter == NULL && (length > WRITTEN_MAX || renderer->turns > TURNS_MAX))
-        return fault_at(renderer->fault, origin(place, token),
-                        "the template writes more than %d bytes, or goes through more "
-                        "than %d items; leave a section out",
-                        WRITTEN_MAX, TURNS_MAX);
-    if (meter == NULL || (renderer->turns - renderer->told < TOLD_EVERY &&
-                          length - renderer->bytes < TOLD_BYTES))
-        return true;
-    const uint64_t steps = TURN_STEPS * (renderer->turns - renderer->told);
-    renderer->told = renderer->turns;
-    renderer->bytes = length;
-    return meter_bytes(meter, meter->written + length, renderer->fault) &&
-           meter_work(meter, steps, "a template", renderer->fault);
+    return (++renderer->turns < renderer->turns_until &&
+            renderer->out->length < renderer->bytes_until) ||
+           tell(renderer, place, token);
 }
 
 static bool fill(struct renderer *renderer, const struct place *place, size_t from,
@@ -463,8 +468,13 @@ bool render(const struct template *template, const struct value *map,
             const struct partials *partials, bool escape, struct text *out,
             struct fault *fault)
 {
-    struct renderer renderer = {
-        .source = partials, .escape = escape, .out = out, .fault = fault};
+    const bool is_metered = partials != NULL && partials->meter != NULL;
+    struct renderer renderer = {.source = partials,
+                                .escape = escape,
+                                .out = out,
+                                .fault = fault,
+                                .turns_until = is_metered ? TOLD_EVERY : TURNS_MAX,
+                                .bytes_until = is_metered ? TOLD_BYTES : WRITTEN_MAX};
     struct scope scope = {item_of(map), NULL};
     struct place place = {template, 0, &scope};
     text_puts(out, ""); /* an empty result has bytes, too */

@@ -157,34 +157,37 @@ static struct bits between_to(const struct asked *asked)
     return bits_with(between(asked), asked->at[1]);
 }
 
-/* Whether it is on the line, and behind `from`, seen as the second square is from the first. */
-static bool is_behind(const struct asked *asked, unsigned from, unsigned square)
+/* Those of the line that are behind `from`, seen as the second square is from the first. */
+static struct bits behind(const struct asked *asked, unsigned from)
 {
     const struct board *board = &asked->game->board;
     const unsigned a = asked->at[0], b = asked->at[1];
-    if (!bits_has(line(asked), square)) /* as most are not */
-        return false;
     const int dx = (int)board_file(board, b) - (int)board_file(board, a);
     const int dy = (int)board_rank(board, b) - (int)board_rank(board, a);
-    const int x = (int)board_file(board, square) - (int)board_file(board, from);
-    const int y = (int)board_rank(board, square) - (int)board_rank(board, from);
-    return x * dx + y * dy > 0;
+    struct bits set = bits_none();
+    for (struct bits left = line(asked); !bits_empty(left); left = bits_rest(left)) {
+        const unsigned square = bits_first(left);
+        const int x = (int)board_file(board, square) - (int)board_file(board, from);
+        const int y = (int)board_rank(board, square) - (int)board_rank(board, from);
+        if (x * dx + y * dy > 0)
+            set = bits_with(set, square);
+    }
+    return set;
 }
 
-static bool is_beyond(const struct asked *asked, unsigned square)
+static struct bits beyond(const struct asked *asked)
 {
-    return is_behind(asked, asked->at[1], square);
+    return behind(asked, asked->at[1]);
 }
 
-static bool is_on_ray(const struct asked *asked, unsigned square)
+static struct bits ray(const struct asked *asked)
 {
-    return is_behind(asked, asked->at[0], square);
+    return behind(asked, asked->at[0]);
 }
 
-static bool is_passed(const struct asked *asked, unsigned square)
+static struct bits pass(const struct asked *asked)
 {
-    return is_beyond(asked, square) ||
-           (square == asked->at[1] && bits_has(line(asked), square));
+    return bits_or(beyond(asked), bits_and(line(asked), bits_of(asked->at[1])));
 }
 
 /* What a lame piece passes. */
@@ -220,16 +223,16 @@ static void claim(struct tables *tables)
         {.function = "beyond",
          .takes = {a, b},
          .says = "the squares of the line through a and b that are behind b, seen from a",
-         .has = is_beyond},
+         .set = beyond},
         {.function = "ray",
          .takes = {a, b},
          .says = "the squares from a through b to the edge, without a",
-         .has = is_on_ray},
+         .set = ray},
         {.function = "pass",
          .takes = {a, b},
          .says = "b, and the squares of the line that are behind it, seen from a: what a "
                  "slider on a that is stopped before b does not attack",
-         .has = is_passed},
+         .set = pass},
     };
     const struct claim lame = {.function = "*_between",
                                .takes = {a, b},

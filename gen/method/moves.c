@@ -458,35 +458,46 @@ static void claim_moving(struct tables *tables, const struct moving *moving)
     claims_add(tables, &function, 1, moving->piece->name, moving);
 }
 
-/* The squares from where a lame move passes one. */
+/* By player, then by square: the squares from where a lame move passes it. */
+static const struct bits *find_released(struct arena *arena, const struct board *board,
+                                        const struct moves lame[PLAYERS])
+{
+    const unsigned squares = board_squares(board);
+    struct bits *from = arena_alloc(arena, PLAYERS * squares, sizeof *from);
+    for (unsigned player = 0; player < PLAYERS; player++)
+        for (unsigned square = 0; square < squares; square++)
+            for (unsigned i = 0; i < lame[player].count; i++) {
+                struct moves alone = {.count = 0};
+                moves_add(&alone, lame[player].move[i]);
+                for (struct bits left = mask_relevant(board, &alone, square);
+                     !bits_empty(left); left = bits_rest(left)) {
+                    struct bits *passed = &from[player * squares + bits_first(left)];
+                    *passed = bits_with(*passed, square);
+                }
+            }
+    return from;
+}
+
 static struct bits released(const struct asked *asked)
 {
-    const struct board *board = &asked->game->board;
-    const struct moves lame = lame_moves(asked->about, asked->at[0]);
-    struct bits from = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++)
-        for (unsigned i = 0; i < lame.count; i++) {
-            struct moves alone = {.count = 0};
-            moves_add(&alone, lame.move[i]);
-            if (bits_has(mask_relevant(board, &alone, square), asked->at[1]))
-                from = bits_with(from, square);
-        }
-    return from;
+    const struct bits *from = asked->about;
+    return from[asked->at[0] * board_squares(&asked->game->board) + asked->at[1]];
 }
 
 static void claim_lame(struct tables *tables, const struct piece *piece)
 {
-    const struct moves of_first = lame_moves(piece, 0), of_second = lame_moves(piece, 1);
+    const struct moves lame[PLAYERS] = {lame_moves(piece, 0), lame_moves(piece, 1)};
     const struct claim row = {
         .function = "*_released",
-        .takes = {takes_color_of(!moves_equal(&of_first, &of_second)),
+        .takes = {takes_color_of(!moves_equal(&lame[0], &lame[1])),
                   takes_square("square")},
         .says =
             "the squares from where the * has a way that is free only when the square "
             "is empty",
         .table = "released",
         .set = released};
-    claims_add(tables, &row, 1, piece->name, piece);
+    claims_add(tables, &row, 1, piece->name,
+               find_released(tables->arena, &tables->game->board, lame));
 }
 
 static void claim(struct tables *tables)

@@ -123,15 +123,10 @@ const struct type *intrinsic_result(const char *name, size_t length)
     return row == NULL ? NULL : row->result;
 }
 
-bool intrinsic_is_known(const char *name, size_t length)
+bool intrinsic_is_known(const struct lexeme *name)
 {
-    bool is_named = false;
-    for (const char *at = named; *at != '\0'; at += strspn(at, " ")) {
-        const size_t next = strcspn(at, " ");
-        is_named = is_named || (next == length && memcmp(at, name, length) == 0);
-        at += next;
-    }
-    return is_named || find(name, length) != NULL;
+    return name->length != 0 && name->bytes[0] == '_' && /* as most names do not begin */
+           (find(name->bytes, name->length) != NULL || lexeme_is_any(name, named));
 }
 
 /* ---- calls */

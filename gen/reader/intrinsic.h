@@ -2,6 +2,7 @@
 #ifndef READER_INTRINSIC_H
 #define READER_INTRINSIC_H
 
+#include "reader/lexeme.h"
 #include "reader/tree.h"
 
 /* What the one of that name gives; NULL where no meaning is known. */
@@ -9,6 +10,6 @@ const struct type *intrinsic_result(const char *name, size_t length);
 
 /* Whether it has a meaning, or is known by name: it does nothing beside what it is told, and
  * functions that call it are not read. */
-bool intrinsic_is_known(const char *name, size_t length);
+bool intrinsic_is_known(const struct lexeme *name);
 
 #endif

@@ -131,10 +131,19 @@ bool lexeme_is(const struct lexeme *lexeme, const char *word)
     return is_word(lexeme, word, strlen(word));
 }
 
+/* Of a list with blanks between its words, how long the first one is. */
+static size_t first_word(const char *words)
+{
+    size_t length = 0;
+    while (words[length] != '\0' && words[length] != ' ')
+        length++;
+    return length;
+}
+
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
 {
     for (size_t length; *words != '\0'; words += length + (words[length] == ' ')) {
-        length = strcspn(words, " ");
+        length = first_word(words);
         if (is_word(lexeme, words, length))
             return true;
     }
@@ -144,7 +153,7 @@ bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
 {
     for (size_t length; *words != '\0'; words += length + (words[length] == ' '), at++) {
-        length = strcspn(words, " ");
+        length = first_word(words);
         const bool is_any = length == 4 && memcmp(words, "NAME", length) == 0;
         if (is_any ? at->kind != LEXEME_NAME : !is_word(at, words, length))
             return NULL;

@@ -17,6 +17,7 @@
 #include "reader/phases.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ struct reading {
     const char *file, *source;
     size_t length, at;
     unsigned line;
+    bool is_plain[UCHAR_MAX + 1]; /* bytes that have no part in any of this */
     struct fault *fault;
 };
 
@@ -103,15 +105,14 @@ static bool check_byte(struct reading *reading)
     return c != '\\' || check_backslash(reading);
 }
 
-/* Steps over what has no part in any of this: most of a long table. */
+/* Most of a long table. */
 static void skip_plain(struct reading *reading)
 {
-    const char *at = reading->source + reading->at;
-    const char *end = reading->source + reading->length;
-    while (at < end && (isalnum((unsigned char)*at) || *at == ' ' || *at == ',' ||
-                        *at == '{' || *at == '}'))
+    const unsigned char *source = (const unsigned char *)reading->source;
+    size_t at = reading->at;
+    while (at < reading->length && reading->is_plain[source[at]])
         at++;
-    reading->at = (size_t)(at - reading->source);
+    reading->at = at;
 }
 
 /* From behind its first two bytes to behind its last. */
@@ -192,7 +193,10 @@ static bool skip_code(struct reading *reading)
 bool phases_check(const char *file, const char *source, size_t length,
                   struct fault *fault)
 {
-    struct reading reading = {file, source, length, 0, 1, fault};
+    struct reading reading = {
+        .file = file, .source = source, .length = length, .line = 1, .fault = fault};
+    for (unsigned c = 1; c <= UCHAR_MAX; c++)
+        reading.is_plain[c] = c < 0x80 && (isalnum((int)c) || strchr(" ,{}", (int)c));
     for (skip_plain(&reading); reading.at < length; skip_plain(&reading)) {
         const char c = byte(&reading, 0);
         bool good;

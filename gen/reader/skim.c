@@ -57,7 +57,7 @@ static bool may_call(const struct calls *calls, const struct lexeme *name)
 {
     while (is_joined(calls, name))
         name -= 2;
-    return intrinsic_is_known(name->bytes, name->length) || is_pointer(calls, name) ||
+    return intrinsic_is_known(name) || is_pointer(calls, name) ||
            calls->skim->may_call(calls->skim->context, name);
 }
 
@@ -99,7 +99,7 @@ static bool open_bracket(struct calls *calls, const struct lexeme *at)
 /* What may stand in no function. */
 static bool check_word(const struct calls *calls, const struct lexeme *at)
 {
-    const bool is_meant = is_type(at) || intrinsic_is_known(at->bytes, at->length);
+    const bool is_meant = is_type(at) || intrinsic_is_known(at);
     if (lexeme_is(at, "[") && at + 1 < calls->end && lexeme_is(at + 1, "["))
         return refuse(calls->skim, at,
                       "two brackets in a row are an attribute: leave it out");
@@ -195,7 +195,7 @@ static bool is_known(const struct scope *scope, const struct lexeme *name)
     for (unsigned i = 0; i < scope->count; i++)
         if (lexeme_equal(scope->names[i], name))
             return true;
-    return is_type(name) || intrinsic_is_known(name->bytes, name->length) ||
+    return is_type(name) || intrinsic_is_known(name) ||
            lexeme_is_any(name, "static inline struct if else for while do switch case "
                                "default break continue return sizeof bool operator") ||
            lexeme_is(name - 1, ".") || lexeme_is(name - 1, "->") ||

@@ -197,8 +197,7 @@ static const char *reason(const struct lexeme *at, const struct lexeme *end)
             return "a loop";
         if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
             !lexeme_is(at, "__asm__") && intrinsic_result(at->bytes, at->length) == NULL)
-            return intrinsic_is_known(at->bytes, at->length) ? "a vector"
-                                                             : "an intrinsic";
+            return intrinsic_is_known(at) ? "a vector" : "an intrinsic";
     }
     return NULL;
 }
