@@ -114,7 +114,8 @@ static void tell_lacking_pieces(const struct game *game, uint64_t made)
     }
 }
 
-static void tell_all_lacking(const struct plan *plan, const struct folder *folder)
+static void tell_all_lacking(struct arena *arena, const struct plan *plan,
+                             const struct folder *folder)
 {
     const struct game *game = NULL;
     uint64_t made = plan->untold;
@@ -125,10 +126,17 @@ static void tell_all_lacking(const struct plan *plan, const struct folder *folde
         }
     for (unsigned i = 0; i < folder->count; i++)
         if (folder->orders[i].named == 0 && game != NULL && game->slider_count != 0) {
-            tell_lacking(folder, game, made, true,
-                         "which are large here, or for other languages; --only makes "
-                         "them");
-            tell_lacking(folder, game, made, false, "which cannot serve this game");
+            if ((folder->served & ~made) != 0) {
+                made |= folder->served;
+                printf("%s: with the method that attacks takes; --only all makes the "
+                       "others, too\n",
+                       folder_shown(arena, folder));
+            } else {
+                tell_lacking(folder, game, made, true,
+                             "which are large here, or for other languages; --only makes "
+                             "them");
+                tell_lacking(folder, game, made, false, "which cannot serve this game");
+            }
             tell_lacking_pieces(game, made);
             return;
         }
@@ -217,7 +225,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
     }
     for (size_t i = 0; i < plan->count; i++)
         if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
-            tell_all_lacking(plan, &plan->folders[i]);
+            tell_all_lacking(&run->arena, plan, &plan->folders[i]);
     tell_walked(run, plan);
     tell_unasked(run, plan);
     if (tally->lookups != 0 || tally->count != 0)

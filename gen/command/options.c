@@ -124,18 +124,20 @@ static bool read_word(const struct option_spec *spec, struct options *options,
 
 static bool add_module(struct options *options, const char *name, struct fault *fault)
 {
-    const bool is_default = strcmp(name, MODULES_DEFAULT_NAME) == 0;
+    const uint64_t several = strcmp(name, MODULES_DEFAULT_NAME) == 0 ? MODULES_DEFAULT
+                             : strcmp(name, MODULES_ALL_NAME) == 0   ? MODULES_ALL
+                                                                     : 0;
     const struct module *module = module_named(name);
     const struct module_left *left = module_left_named(name);
     if (left != NULL)
         return fault_at(fault, (struct origin){0},
                         "--only: the module %s is no more; %s takes its place", name,
                         left->instead);
-    if (module == NULL && !is_default) {
+    if (module == NULL && several == 0) {
         NONE_SUCH("only", "module", name, modules);
         return false;
     }
-    options->only |= is_default ? MODULES_DEFAULT : modules_bit(module);
+    options->only |= several != 0 ? several : modules_bit(module);
     return true;
 }
 
@@ -222,7 +224,7 @@ static const struct option_spec specs[] = {
      TEXT(chart, NULL)},
     {'J', false, "json", NULL, "as JSON", FLAG(json)},
     {'m', false, "only", "MODULE,...",
-     "these modules, with those they need, or default; may be repeated",
+     "these modules, with those they need, or default, or all; may be repeated",
      OTHER(read_modules, NULL)},
     {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h",
      OTHER(read_modules, NULL)},

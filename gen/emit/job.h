@@ -54,7 +54,8 @@ struct folder {
      * only the record knows. */
     const char *word;
     const struct game *game;
-    uint64_t usual; /* modules that nobody need name, for its game and language */
+    uint64_t served; /* modules that have something to say of its game, in its language */
+    uint64_t usual;  /* those of them that nobody need name */
     uint64_t needs[MODULES_MAX]; /* of each, what its header includes */
 
     bool recalls; /* its record says what is made, not the options of the run */

@@ -52,7 +52,6 @@ static const char *by_lines(const struct game *game)
 struct defaults {
     bool is_straight, is_joint; /* hyperbola is; pext or magic is */
     const char *taken;          /* where they are not both; "" for none */
-    const char *in_halves;      /* where words have 32 bits */
     const char *by_vectors; /* where there is AVX-512, if that is another; "" for none */
 };
 
@@ -72,12 +71,11 @@ static struct defaults defaults_of(const struct game *game)
         straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
     const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
     const char *lines = by_lines(game);
-    return (struct defaults){
-        .is_straight = is_straight,
-        .is_joint = is_joint,
-        .taken = is_straight ? "hyperbola" : lines,
-        .in_halves = module_named("magic32")->serves(game) ? "magic32" : lines,
-        .by_vectors = is_straight || is_joint ? "" : by_vectors(game, lines)};
+    return (struct defaults){.is_straight = is_straight,
+                             .is_joint = is_joint,
+                             .taken = is_straight ? "hyperbola" : lines,
+                             .by_vectors =
+                                 is_straight || is_joint ? "" : by_vectors(game, lines)};
 }
 
 const struct module *attacks_taken(const struct game *game)
@@ -89,10 +87,9 @@ static void takes(const struct game *game, const char *names[MODULE_TAKES_MAX])
 {
     const struct defaults defaults = defaults_of(game);
     names[0] = defaults.taken;
-    names[1] = defaults.in_halves;
-    names[2] = defaults.by_vectors;
-    names[3] = defaults.is_joint ? "magic" : "";
-    names[4] = defaults.is_joint ? "pext" : "";
+    names[1] = defaults.by_vectors;
+    names[2] = defaults.is_joint ? "magic" : "";
+    names[3] = defaults.is_joint ? "pext" : "";
 }
 
 /* Tells the methods that look sliders up for this game: they all have the same names. */
@@ -121,8 +118,6 @@ static bool build_attacks(const struct game *game, const struct request *request
               value_flag(arena, *defaults.by_vectors != '\0'));
     value_set(arena, facts, "taken_by_vectors",
               value_text(arena, "%s", defaults.by_vectors));
-    value_set(arena, facts, "taken_in_halves",
-              value_text(arena, "%s", defaults.in_halves));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
     value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;
@@ -282,10 +277,12 @@ uint64_t modules_bit(const struct module *module)
 
 uint64_t modules_resolved(uint64_t set, uint64_t usual)
 {
+    const bool has_all = (set & MODULES_ALL) != 0;
     const bool has_default = (set & MODULES_DEFAULT) != 0;
-    set &= ~MODULES_DEFAULT;
-    for (unsigned i = 0; modules[i] != NULL && has_default; i++)
-        if (modules_has(usual, i) && !modules[i]->has_pieces)
+    set &= ~(MODULES_ALL | MODULES_DEFAULT);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(usual, i) &&
+            (has_all || (has_default && !modules[i]->has_pieces)))
             set |= modules_bit(modules[i]);
     return set;
 }

@@ -10,7 +10,6 @@
  *   taken                which one, but for pext and magic
  *   has_vectors          whether another one is, where there is AVX-512
  *   taken_by_vectors     its name
- *   taken_in_halves      which one is where words have 32 bits
  *   has_compact          whether that is one of the choices
  *   has_hyperbola        the same
  */
@@ -20,7 +19,7 @@
 #include "base/text.h"
 #include "table/module.h"
 
-enum { MODULES_MAX = 63 };
+enum { MODULES_MAX = 62 };
 
 /* All of the list; ends with NULL. */
 extern const struct module *const modules[];
@@ -91,7 +90,11 @@ uint64_t modules_bit(const struct module *module);
 #define MODULES_DEFAULT_NAME "default"
 static const uint64_t MODULES_DEFAULT = (uint64_t)1 << MODULES_MAX;
 
-/* The set with these in place of that; `usual` are the game's. */
+/* And what is called all for all of these usual ones. */
+#define MODULES_ALL_NAME "all"
+static const uint64_t MODULES_ALL = (uint64_t)1 << (MODULES_MAX + 1);
+
+/* The set with modules in place of these names; `usual` are the game's. */
 uint64_t modules_resolved(uint64_t set, uint64_t usual);
 
 static inline bool modules_has(uint64_t set, unsigned i)

@@ -60,7 +60,7 @@ static uint64_t told(const struct folder *folder, const struct order *order)
         if (order->language == order->proved ||
             language_has(order->language, modules[i]->name))
             set |= modules_bit(modules[i]);
-    return set & folder->usual;
+    return set & folder->served;
 }
 
 uint64_t folder_resolved(const struct folder *folder, const struct order *order,
@@ -73,14 +73,17 @@ void folder_set_game(struct folder *folder, const struct game *game)
 {
     const struct words *words = &folder->orders[0].language->words;
     folder->game = game;
-    folder->usual = 0;
+    folder->served = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_is_usual(modules[i], game) ||
             (words_lists(words, "also", modules[i]->name) &&
              modules_serves(modules[i], game)))
-            folder->usual |= modules_bit(modules[i]);
+            folder->served |= modules_bit(modules[i]);
     for (unsigned i = 0; modules[i] != NULL; i++)
         folder->needs[i] = modules_needs(modules[i], game);
+    folder->usual = words_lists(words, "usual", MODULES_DEFAULT_NAME)
+                        ? modules_resolved(MODULES_DEFAULT, folder->served)
+                        : folder->served;
     for (unsigned i = 0; i < folder->count; i++)
         folder->orders[i].named =
             folder_resolved(folder, &folder->orders[i], folder->orders[i].named);
@@ -93,7 +96,7 @@ uint64_t folder_choose(const struct folder *folder, uint64_t named)
     for (unsigned i = MODULES_MAX; i-- != 0;)
         if (modules_has(set, i))
             set |= folder->needs[i];
-    return set & (named | folder->usual);
+    return set & (named | folder->served);
 }
 
 /* Whether options that only change tables can change those of this module. */

@@ -1,2 +1,2 @@
 {{>banner}}
-export * from "./{{taken_in_halves}}.js";
+export * from "./{{taken}}.js";

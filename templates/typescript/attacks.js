@@ -1,4 +1,4 @@
 {{>banner}}
 
 {{words}}
-export * from "./{{taken_in_halves}}.js";
+export * from "./{{taken}}.js";

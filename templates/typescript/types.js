@@ -67,7 +67,7 @@ export class Squares {
 }
 
 /** Where lookups put their results. */
-export const out = new Squares();
+export const out = /*#__PURE__*/ new Squares();
 
 // What lookups are made of: halves of words of 64 bits.
 

@@ -4,7 +4,7 @@
 needs C++ g++ clang++
 
 for game in chess xiangqi shogi; do
-    run bbgen emit $game --lang cpp -o vendor
+    run bbgen emit $game --only all --lang cpp -o vendor
     expect "$game is emitted" quiet 0
 done
 run bbgen emit chess --lang cpp --only magic32 -o vendor
@@ -57,7 +57,7 @@ class Squares {
 constexpr std::uint64_t word(Squares set) { return static_cast<std::uint64_t>(set); }
 constexpr Squares set(std::uint64_t word) { return Squares(word); }
 END
-run bbgen emit chess --lang cpp --bitboard Squares -o own
+run bbgen emit chess --only all --lang cpp --bitboard Squares -o own
 bbgen emit chess --lang cpp --bitboard Squares --only magic32 -o own 2>/dev/null >&2
 expect 'another type of bitboards is taken' quiet 0
 rm user.hpp
@@ -82,13 +82,13 @@ tested() {
     expect "$1: the selftest builds without a warning" quiet 0
     run ./selftest
 }
-bbgen emit minishogi --lang cpp --bitboard Squares -o own >/dev/null 2>&1
-bbgen emit xiangqi --lang cpp -o own >/dev/null 2>&1
+bbgen emit minishogi --only all --lang cpp --bitboard Squares -o own >/dev/null 2>&1
+bbgen emit xiangqi --only all --lang cpp -o own >/dev/null 2>&1
 for game in minishogi xiangqi; do
     tested $game
     expect "$game: the selftest finds no fault" [ "$output" = passed ]
 done
-bbgen emit minishogi --lang cpp --bitboard Squares --only pext32 -o own >/dev/null 2>&1
+bbgen emit minishogi --only all --lang cpp --bitboard Squares --only pext32 -o own >/dev/null 2>&1
 flags=$bmi2 bmi2=
 tested minishogi
 expect 'without BMI2 it leaves the headers out that need it' [ "$output" = passed ]

@@ -78,7 +78,7 @@ by() {
 for board in 'chess 8 8' 'shogi 9 9' 'xiangqi 9 10'; do
     # shellcheck disable=SC2086
     {
-        run bbgen emit ${board%% *} --lang cpp -o vendor
+        run bbgen emit ${board%% *} --only all --lang cpp -o vendor
         expect "${board%% *} is emitted" quiet 0
         tried $board ''
         by $board avx2

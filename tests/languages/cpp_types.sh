@@ -57,7 +57,7 @@ END
 typed() {
     folder=$1 game=$2
     shift 2
-    run bbgen emit "$game" --lang cpp -o "$folder" "$@"
+    run bbgen emit "$game" --only all --lang cpp -o "$folder" "$@"
     expect "$game has the type of $folder" quiet 0
     run bbgen check "$folder/$game"
     expect "$game is checked by what it records of $folder" quiet 0

@@ -12,7 +12,7 @@ cd engine || exit 2
 printf 'module engine\n\ngo 1.18\n' >go.mod
 cp "$source"/tests/languages/go/*.go .
 # shellcheck disable=SC2086
-run bbgen emit $games --lang go -o internal
+run bbgen emit $games --only all --lang go -o internal
 expect 'the games are emitted' quiet 0
 run bbgen emit chess --lang go --only magic32 -o internal
 expect 'and a module that is not usual, beside the others' quiet 0

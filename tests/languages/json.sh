@@ -4,7 +4,7 @@
 needs JSON python3
 
 for game in chess xiangqi; do
-    run bbgen emit $game --lang json -o vendor
+    run bbgen emit $game --only all --lang json -o vendor
     expect "$game is emitted" quiet 0
 done
 awk '/^```python/ { inside = 1; next } /^```/ { inside = 0 } inside' \
@@ -79,10 +79,10 @@ run python3 try.py
 expect 'the tables find what a walk finds' [ "$output" = passed ]
 (cd vendor/chess && xxhsum -c --strict --quiet MANIFEST) >/dev/null 2>&1
 expect 'the manifest lists the bytes' [ $? = 0 ]
-run bbgen check chess --lang json -o vendor
+run bbgen check vendor/chess
 expect 'check finds it current' quiet 0
 printf '\001' | dd of=vendor/chess/magic.bin bs=1 seek=700000 conv=notrunc 2>/dev/null
-run bbgen check chess --lang json -o vendor
+run bbgen check vendor/chess
 expect 'check goes red on one changed byte' [ "$status" = 1 ]
 run bbgen emit chess --lang json -o vendor
 printf '\177' | dd of=vendor/chess/magic.bin bs=1 seek=8 conv=notrunc 2>/dev/null

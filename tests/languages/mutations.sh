@@ -27,7 +27,7 @@ expect 'mutate.c builds' [ "$status" = 0 ] || finish
 emits() {
     described=$3
     [ ! -e "$3.ini" ] || described=$3.ini
-    patiently home/bin/bbgen emit "$described" --lang "$1" -o "$2" >.told 2>&1
+    patiently home/bin/bbgen emit "$described" --only all --lang "$1" -o "$2" >.told 2>&1
 }
 
 # tests_LANGUAGE FOLDER GAME: the package's own test.

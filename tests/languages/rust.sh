@@ -6,7 +6,7 @@ CARGO_TARGET_DIR=$tmp/target
 export CARGO_TARGET_DIR
 
 for game in chess xiangqi shogi; do
-    run bbgen emit $game --lang rust -o vendor
+    run bbgen emit $game --only all --lang rust -o vendor
     expect "$game is emitted" quiet 0
 done
 run bbgen emit chess --lang rust --only magic32 -o vendor
@@ -157,7 +157,7 @@ tested() {
     run env RUSTFLAGS="$2" cargo test --offline --quiet --features "$(features_in "$1")" \
         --manifest-path "vendor/$1/Cargo.toml"
 }
-bbgen emit minishogi --lang rust -o vendor >/dev/null 2>&1
+bbgen emit minishogi --only all --lang rust -o vendor >/dev/null 2>&1
 for game in minishogi xiangqi; do
     tested $game "-Dwarnings $flags"
     expect "$game: the tests of the crate pass" has "$output" ' passed; 0 failed'

@@ -6,7 +6,7 @@
 # written LANGUAGE: the games in a folder of that name.
 written() {
     for game in chess shogi xiangqi; do
-        run bbgen emit $game --lang "$1" -o "$1"
+        run bbgen emit $game --only all --lang "$1" -o "$1"
         expect "$game is emitted in $1" quiet 0
     done
 }

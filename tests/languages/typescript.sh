@@ -3,7 +3,7 @@
 . tests/languages/tools.sh
 needs TypeScript node
 
-run bbgen emit chess minishogi capablanca shogi xiangqi --lang typescript -o vendor
+run bbgen emit chess minishogi capablanca shogi xiangqi --only all --lang typescript -o vendor
 expect 'the games are emitted' quiet 0
 cp "$source"/tests/languages/typescript/*.js .
 echo '{ "type": "module" }' >package.json
@@ -125,6 +125,23 @@ run bbgen emit --again vendor/minishogi
 run bbgen check vendor/minishogi vendor/shogi
 expect 'emit --again mends it' quiet 0
 
+# What bundlers leave out: of a module that looks one thing up, the tables of others.
+if command -v esbuild >/dev/null; then
+    # bundled MOST MODULE FUNCTION ARGUMENTS: minified, of so many bytes at most.
+    bundled() {
+        printf 'import { %s } from "../vendor/chess/%s.js";\nimport { out } from "../vendor/chess/types.js";
+export const look = (a, b, c) => { %s(%s); return out.toBigInt(); };\n' "$3" "$2" "$3" "$4" >src/one.js
+        bytes=$(esbuild src/one.js --bundle --minify --format=esm --log-level=error | wc -c)
+        expect "$2.$3 is $bytes bytes, of $1" [ "$bytes" -gt 1000 ] && [ "$bytes" -le "$1" ]
+    }
+    bundled 12000 attacks rookAttacks 'a, b, c'
+    bundled 12000 attacks bishopAttacks 'a, b, c'
+    bundled 12000 lines between 'a, b'
+    bundled 12000 leapers knightAttacks a
+else
+    skip 'what bundlers leave out' 'no esbuild here'
+fi
+
 # A release: a package that npm takes.
 if command -v npm >/dev/null; then
     run make -s -C "$source" dist BUILD="$(dirname "$BBGEN")" DIST="$tmp/dist" GAMES=minishogi \
@@ -133,8 +150,8 @@ if command -v npm >/dev/null; then
     mkdir user && cd user && echo '{ "type": "module" }' >package.json
     run npm install --offline --no-audit --no-fund "$tmp"/dist/minishogi-tables-*.tgz
     expect 'npm installs the package' [ "$status" = 0 ]
-    run node --input-type=module -e 'import { magic32, types } from "minishogi-tables";
-magic32.rookAttacks(0, 0, 0); console.log(types.out.lo.toString(16), types.out.hi);'
+    run node --input-type=module -e 'import { attacks, types } from "minishogi-tables";
+attacks.rookAttacks(0, 0, 0); console.log(types.out.lo.toString(16), types.out.hi);'
     expect 'it is used' [ "$output" = '10843e 0' ]
     run npm pack --offline --silent ./node_modules/minishogi-tables
     expect 'npm packs it' [ "$status" = 0 ]
