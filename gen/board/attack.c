@@ -6,10 +6,9 @@ static bool step(const struct board *board, const struct move *move, struct bits
                  unsigned *square)
 {
     struct bits passed;
-    if (!move_step(board, move, square, &passed))
-        return false;
-    struct bits men = bits_and(passed, occupied);
-    return kind_of(move->kind)->needs_hurdles ? bits_equal(men, passed) : bits_empty(men);
+    const unsigned from = *square;
+    return move_step(board, move, square, &passed) &&
+           move_is_open(board, move, from, passed, occupied);
 }
 
 static struct bits walk(const struct board *board, const struct move *first,
@@ -24,7 +23,7 @@ static struct bits walk(const struct board *board, const struct move *first,
         move_turn(&move, steps);
         if (steps <= kind->skips)
             continue;
-        if (screens == 0)
+        if (screens == 0 && steps >= move.least)
             attacks = bits_with(attacks, square);
         if (steps == move.range || (screens == 0 && (!is_free || kind->lands_once)))
             break;

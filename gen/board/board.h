@@ -42,7 +42,7 @@ struct board {
     bool rotated;              /* the second player sees files turned around, too */
     struct bits holes;
     const struct board_cells *cells; /* NULL: every place has a number */
-    const struct board *named; /* where its squares have their names; NULL: here */
+    const struct board *named;       /* where its squares have their names; NULL: here */
 };
 
 static inline unsigned board_squares(const struct board *board)

@@ -91,7 +91,7 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
     lines->count = lines->rest.count = 0;
     for (unsigned i = 0; i < slides->count; i++) {
         struct move move = slides->move[i];
-        if (!kind_has_lines(move.kind)) {
+        if (!move_has_lines(&move)) {
             moves_add(&lines->rest, move);
             continue;
         }

@@ -3,8 +3,8 @@
  * On a line, squares come in the order of their numbers: its step (dx, dy) goes to
  * higher ones. A line of a slider that goes one way only is a half: it has the squares on
  * that side alone. Both ways are of one kind: where a rook and a cannon share a rank,
- * those are two lines. Lame leaps and what turns run along no line; they are the rest, in parts
- * that depend on few squares each, where they can.
+ * those are two lines. Lame leaps, what turns, and what passes over squares that are too near run
+ * along no line; they are the rest, in parts that depend on few squares each, where they can.
  */
 #ifndef BOARD_LINE_H
 #define BOARD_LINE_H

@@ -27,7 +27,7 @@ static struct bits walk(const struct board *board, const struct move *first,
         if (steps <= kind->skips)
             continue;
         *way = bits_or(*way, passed);
-        if (steps > kind->screens)
+        if (steps > kind->screens && steps >= move.least)
             reached = bits_with(reached, from);
         if (steps == move.range || (to != NULL && from == *to))
             break;
@@ -128,7 +128,7 @@ static void note_ways(const struct board *board, const struct move *first, unsig
         if (steps <= kind->skips)
             continue;
         way = bits_or(way, passed);
-        if (steps > kind->screens && !bits_has(seen, from)) {
+        if (steps > kind->screens && steps >= move.least && !bits_has(seen, from)) {
             if (bits_has(before, from))
                 *again = bits_with(*again, from);
             *reach = bits_with(*reach, from);

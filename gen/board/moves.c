@@ -20,7 +20,8 @@ static const struct kind kinds[MOVE_KINDS] = {
                    .is_lame = true,
                    .needs_hurdles = true},
     [MOVE_SKI] = {.name = "ski_", .words = "past the first square", .skips = 1},
-    [MOVE_BENT] = {.name = "bent_", .words = "then aside", .turns = {1, 0, 0}},
+    [MOVE_WAYS] = {.name = "ways_", .words = "by any open way", .has_ways = true},
+    [MOVE_BENT] = {.name = "bent_", .words = "bent", .bends = true},
     [MOVE_CROOKED] = {.name = "crooked_",
                       .words = "zigzag",
                       .is_mutual = true,
@@ -38,38 +39,74 @@ const struct kind *kind_of(enum move_kind kind)
 
 bool kind_turns(enum move_kind kind)
 {
-    return kinds[kind].turns[0] != 0;
+    return kinds[kind].bends || kinds[kind].turns[0] != 0;
 }
 
 bool kind_has_lines(enum move_kind kind)
 {
-    return !kinds[kind].is_lame && !kind_turns(kind);
+    return !kinds[kind].is_lame && !kinds[kind].has_ways && !kind_turns(kind);
 }
 
 bool move_equal(struct move a, struct move b)
 {
     return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
-           a.reversed == b.reversed && a.zone == b.zone && a.hand == b.hand;
+           a.reversed == b.reversed && a.zone == b.zone && a.hand == b.hand &&
+           a.least == b.least && a.then_x == b.then_x && a.then_y == b.then_y &&
+           (a.passages == NULL ||
+            passages_match(a.passages, a.turning, b.passages, b.turning, false));
+}
+
+bool move_is_plain(const struct move *move)
+{
+    return move->kind == MOVE_PLAIN && move->zone == NULL && move->least == 0;
+}
+
+bool move_has_lines(const struct move *move)
+{
+    return kind_has_lines(move->kind) && move->least == 0;
+}
+
+bool move_is_free(const struct move *move)
+{
+    const struct kind *kind = kind_of(move->kind);
+    return kind->screens == 0 && !kind->needs_hurdles &&
+           (!kind->has_ways || !passages_need_men(move->passages));
 }
 
 bool move_is_slide(struct move move)
 {
     const struct kind *kind = kind_of(move.kind);
-    return move.range != 1 || kind->is_lame || kind->screens != 0;
+    return move.range != 1 || kind->is_lame || kind->has_ways || kind->screens != 0;
 }
 
 /* Whether its steps pass the same squares on their way back. */
 static bool passes_same(const struct move *move)
 {
+    if (kinds[move->kind].has_ways)
+        return passages_match(move->passages, move->turning, move->passages,
+                              move->turning, true);
     return kinds[move->kind].is_lame &&
            (move->dx == 0 || move->dy == 0 || abs(move->dx) == abs(move->dy));
 }
 
+struct move move_turned(struct move move, struct turning turning)
+{
+    turning_step(turning, &move.dx, &move.dy);
+    int then_x = move.then_x, then_y = move.then_y;
+    turning_step(turning, &then_x, &then_y);
+    move.then_x = (signed char)then_x;
+    move.then_y = (signed char)then_y;
+    move.hand = turning_is_mirrored(turning) ? -move.hand : move.hand;
+    move.turning = turning_of(move.turning, turning);
+    return move;
+}
+
 struct move move_reversed(struct move move)
 {
-    move.dx = -move.dx;
-    move.dy = -move.dy;
-    move.reversed ^= !kinds[move.kind].is_own_reverse && !passes_same(&move);
+    const struct turning around = {.flips_files = true, .flips_ranks = true};
+    const bool is_same = passes_same(&move);
+    move = move_turned(move, around);
+    move.reversed ^= !kinds[move.kind].is_own_reverse && !is_same;
     return move;
 }
 
@@ -85,22 +122,25 @@ static int part(int of, bool is_larger, struct move step)
     return sign(of) * (is_larger ? (x > y ? x : y) : (x > y ? y : x));
 }
 
-/* An eighth to the right: what a straight step becomes is diagonal, and the other way about;
- * an oblique one becomes the next of its eight. */
-static void turn_right(struct move *move)
+void move_turn_right(struct move *move, unsigned eighths)
 {
-    const struct move step = *move;
-    int x = step.dx + step.dy, y = step.dy - step.dx;
-    move->dx = part(x, abs(x) >= abs(y), step);
-    move->dy = part(y, abs(y) >= abs(x), step);
+    for (; eighths != 0; eighths--) {
+        const struct move step = *move;
+        int x = step.dx + step.dy, y = step.dy - step.dx;
+        move->dx = part(x, abs(x) >= abs(y), step);
+        move->dy = part(y, abs(y) >= abs(x), step);
+    }
 }
 
 void move_turn(struct move *move, unsigned steps)
 {
     const signed char *turns = kinds[move->kind].turns;
+    if (kinds[move->kind].bends && steps == 1) {
+        move->dx = move->then_x;
+        move->dy = move->then_y;
+    }
     int eighths = move->hand * (steps == 1 ? turns[0] : turns[1 + steps % 2]);
-    for (unsigned i = (unsigned)eighths % 8; i != 0; i--)
-        turn_right(move);
+    move_turn_right(move, (unsigned)eighths % 8);
 }
 
 struct origins move_origins(const struct board *board, const struct move *move,
@@ -159,11 +199,24 @@ static bool is_in_zone(const struct move *move, unsigned square)
 bool move_step(const struct board *board, const struct move *move, unsigned *square,
                struct bits *passed)
 {
+    const struct kind *kind = kind_of(move->kind);
     *passed = bits_none();
     return is_in_zone(move, *square) &&
-           (!kinds[move->kind].is_lame || pass(board, move, *square, passed)) &&
+           (!kind->is_lame || pass(board, move, *square, passed)) &&
+           (!kind->has_ways ||
+            passages_squares(board, move->passages, move->turning, *square, passed)) &&
            board_step(board, *square, move->dx, move->dy, square) &&
            is_in_zone(move, *square);
+}
+
+bool move_is_open(const struct board *board, const struct move *move, unsigned from,
+                  struct bits passed, struct bits occupied)
+{
+    const struct kind *kind = kind_of(move->kind);
+    const struct bits men = bits_and(passed, occupied);
+    if (kind->has_ways)
+        return passages_are_open(board, move->passages, move->turning, from, occupied);
+    return kind->needs_hurdles ? bits_equal(men, passed) : bits_empty(men);
 }
 
 /* Sets of moves. */
@@ -209,12 +262,10 @@ struct moves moves_turned(const struct board *board, const struct moves *moves)
 {
     struct moves turned = *moves;
     for (unsigned i = 0; i < turned.count; i++) {
+        const struct turning around = {.flips_files = board->rotated,
+                                       .flips_ranks = true};
         struct move *move = &turned.move[i];
-        move->dy = -move->dy;
-        if (board->rotated)
-            move->dx = -move->dx;
-        else
-            move->hand = -move->hand;
+        *move = move_turned(*move, around);
         if (move->zone != NULL)
             move->zone = move->zone->turned;
     }
@@ -239,10 +290,8 @@ bool moves_equal(const struct moves *a, const struct moves *b)
 bool moves_are_symmetric(const struct moves *moves)
 {
     for (unsigned i = 0; i < moves->count; i++) {
-        struct move mirrored = moves->move[i];
-        mirrored.dx = -mirrored.dx;
-        mirrored.hand = -mirrored.hand;
-        if (!moves_have(moves, mirrored))
+        const struct turning mirror = {.flips_files = true};
+        if (!moves_have(moves, move_turned(moves->move[i], mirror)))
             return false;
     }
     return true;

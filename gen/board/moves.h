@@ -12,16 +12,18 @@
  *   grasshop     only the square right behind the first occupied one
  *   jump         as lame, but what is passed must be occupied
  *   ski          as plain, but the first square is passed over, whatever stands there
+ *   ways         a leap by any of several ways (board/passage.h), one of which must be open
  *
- * These go straight on. Others turn on their way, by eighths of a circle and to one hand; up
- * to and with the first occupied square as well:
+ * These go straight on. Others turn on their way, up to and with the first occupied square as
+ * well; the last two by eighths of a circle and to one hand:
  *
- *   bent         one step, then straight on an eighth aside: the griffon goes one square
+ *   bent         one step, then others that may be of another kind: the griffon goes one square
  *                along a diagonal and then as a rook, away from where it came
  *   crooked      a quarter to one hand and back in turn: the zigzag of the crooked bishop
  *   circular     an eighth each time: the rose, whose steps are the knight's
  *
- * The range counts all steps, those before a screen or that are passed over, too.
+ * The range counts all steps, those before a screen or that are passed over, too. So does the least
+ * range: a piece that goes two squares at least attacks none that is nearer.
  *
  * A lame piece does not jump. It takes steps of one square: straight along the longer
  * direction for as long as that is longer, then diagonally. Xiangqi's horse (nN) passes
@@ -35,6 +37,7 @@
 
 #include "base/fault.h"
 #include "board/board.h"
+#include "board/passage.h"
 
 enum { MOVE_RANGE_ANY = 0 }; /* as far as the board goes */
 
@@ -45,6 +48,7 @@ enum move_kind {
     MOVE_GRASSHOP,
     MOVE_JUMP,
     MOVE_SKI,
+    MOVE_WAYS,
     MOVE_BENT,
     MOVE_CROOKED,
     MOVE_CIRCULAR,
@@ -54,13 +58,15 @@ enum move_kind {
 /* What others ask of a kind. A new one is a row in moves.c; if no row can tell what it does,
  * board/attack.c and board/mask.c walk another way. */
 struct kind {
-    const char *name;    /* in names of the output; empty for plain moves */
-    const char *words;   /* for a reader; empty for plain moves */
-    unsigned screens;    /* the occupied squares that it passes; the next one stops it */
-    unsigned skips;      /* the first squares, which it passes over */
-    bool lands_once;     /* it attacks only the square right behind its last screen */
-    bool is_lame;        /* its steps pass squares: it runs along no line */
-    bool needs_hurdles;  /* those must be occupied, not empty */
+    const char *name;   /* in names of the output; empty for plain moves */
+    const char *words;  /* for a reader; empty for plain moves */
+    unsigned screens;   /* the occupied squares that it passes; the next one stops it */
+    unsigned skips;     /* the first squares, which it passes over */
+    bool lands_once;    /* it attacks only the square right behind its last screen */
+    bool is_lame;       /* its steps pass squares: it runs along no line */
+    bool needs_hurdles; /* those must be occupied, not empty */
+    bool has_ways; /* it passes squares by one way or another: it runs along no line */
+    bool bends;    /* its first step is another than those that follow */
     bool is_own_reverse; /* who can be attacked can attack back in the same way */
     bool is_mutual; /* so they can by all moves of the kind, to all sides, together */
     /* Eighths of a circle that it turns before its second step, then before every other one
@@ -92,17 +98,37 @@ struct move {
     unsigned range; /* how often the step may be repeated */
     enum move_kind kind;
     bool reversed;
-    const struct zone *zone; /* where each step starts and ends; NULL: anywhere */
-    int hand;                /* 1 right, -1 left; 0 when it goes straight on */
+    const struct zone *zone;         /* where each step starts and ends; NULL: anywhere */
+    int hand;                        /* 1 right, -1 left; 0 when it turns to none */
+    unsigned least;                  /* how many steps it takes at least; 0: any number */
+    signed char then_x, then_y;      /* of what bends: its steps behind the first */
+    const struct passages *passages; /* of what has ways: these, before they are turned */
+    struct turning turning;
 };
 
 bool move_equal(struct move a, struct move b);
+
+/* Whether it is a plain step or ride, in no zone: its step and range say all about it. */
+bool move_is_plain(const struct move *move);
+
+/* Whether it goes along a line, to all squares on its way. */
+bool move_has_lines(const struct move *move);
+
+/* Whether it needs no square to be occupied: more pieces can but stop it. */
+bool move_is_free(const struct move *move);
 
 /* Whether other pieces can stand in the way of a move. */
 bool move_is_slide(struct move move);
 
 /* The move that leads back where this one leads. */
 struct move move_reversed(struct move move);
+
+/* The same move on a board that is turned. */
+struct move move_turned(struct move move, struct turning turning);
+
+/* Turns the move to the right by eighths of a circle: a straight step becomes diagonal, and the
+ * other way about, an oblique one the next of its eight. */
+void move_turn_right(struct move *move, unsigned eighths);
 
 /* Turns the move as it does behind so many of its steps. */
 void move_turn(struct move *move, unsigned steps);
@@ -121,10 +147,14 @@ struct origins move_origins(const struct board *board, const struct move *move,
 /* The next of them; false when there is none left. */
 bool move_next_origin(struct origins *origins, unsigned *from);
 
-/* Takes one step, and tells what it passes, which must be empty, or else occupied, and is none
- * of all moves that are not lame. False when the board or the zone lacks a square. */
+/* Takes one step, and tells what it passes, by whatever way. False when the board or the zone
+ * lacks a square. */
 bool move_step(const struct board *board, const struct move *move, unsigned *square,
                struct bits *passed);
+
+/* Whether a step from a square, which passes those, can be taken among the occupied ones. */
+bool move_is_open(const struct board *board, const struct move *move, unsigned from,
+                  struct bits passed, struct bits occupied);
 
 enum { MOVES_MAX = 64 };
 

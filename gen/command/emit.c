@@ -301,7 +301,7 @@ static void note_language(struct arena *arena, struct paths *paths,
 static void note_folder(struct arena *arena, struct paths *paths,
                         const struct folder *folder)
 {
-    note(arena, paths, folder->game->pieces[0].origin.file);
+    note(arena, paths, folder->game->file);
     for (unsigned i = 0; i < folder->count; i++) {
         const struct order *order = &folder->orders[i];
         if (order->request.finds->path != NULL)

@@ -676,7 +676,7 @@ bool targets_plan(struct run *run, struct plan *plan)
                         "record here asks for what the command line allows");
     struct text what = {.arena = &run->arena};
     for (size_t i = 0; i < plan->count; i++)
-        add_what(&what, plan->folders[i].game->pieces[0].origin.file);
+        add_what(&what, plan->folders[i].game->file);
     run_limit_memory(&run->options, what.bytes);
     for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
         run_tell_notes(plan->folders[i].game);

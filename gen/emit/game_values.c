@@ -103,7 +103,7 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
             struct move move = game->sliders[i].moves.move[j];
-            if (!kind_has_lines(move.kind))
+            if (!move_has_lines(&move))
                 continue;
             is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
                        moves_add(&slides, move);
@@ -163,7 +163,7 @@ static bool is_plain(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
     for (unsigned i = 0; i < moves->count; i++)
-        if (moves->move[i].kind != MOVE_PLAIN || moves->move[i].zone != NULL)
+        if (!move_is_plain(&moves->move[i]))
             return false;
     return moves->count != 0;
 }

@@ -19,13 +19,13 @@ bool job_build(struct job *job, struct fault *fault)
     job->tables->facts = value_map(job->arena);
     bool has_nothing = module->serves != NULL && !module->serves(game);
     if (has_nothing && module->is_for != NULL)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+        return fault_at(fault, (struct origin){game->file, 0},
                         "%s cannot serve %s: it is for %s", module->name, game->name,
                         module->is_for);
     if (!module_build(module, &job->request, job->tables, fault))
         return false;
     if (job->tables->is_full)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+        return fault_at(fault, (struct origin){game->file, 0},
                         "%s would have more than %d tables for %s; name others with "
                         "--only, or let fewer pieces move differently",
                         module->name, TABLES_ARRAYS_MAX, game->name);
@@ -364,7 +364,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module == &module_attacks) { /* all its choices say the same */
         module = attacks_taken(of->game);
         if (module == NULL)
-            return fault_at(fault, (struct origin){of->game->pieces[0].origin.file, 0},
+            return fault_at(fault, (struct origin){of->game->file, 0},
                             "%s needs attacks.h, and this game has none: tables of every "
                             "method would be large",
                             of->module->name);

@@ -194,7 +194,7 @@ static bool check_prefix(const struct naming *naming, const struct game *game,
         return fault_at(naming->fault, (struct origin){0},
                         "--prefix '%s': a keyword of %s; another is needed",
                         naming->prefix, keeper);
-    return fault_at(naming->fault, (struct origin){game->pieces[0].origin.file, 0},
+    return fault_at(naming->fault, (struct origin){game->file, 0},
                     "'%s' is a keyword of %s, and would start every name; --prefix gives "
                     "another start",
                     naming->prefix, keeper);

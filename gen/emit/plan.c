@@ -53,7 +53,7 @@ static void add_job(struct plan *plan, const struct job *like, const struct orde
     job->language = order->language;
     job->module = module;
     job->meter.part = place;
-    job->meter.file = job->game->pieces[0].origin.file;
+    job->meter.file = job->game->file;
     job->meter.module = module->name;
     walks_join(job->folder->walks);
 }

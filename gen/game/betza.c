@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "board/board.h"
 #include "board/moves.h"
+#include "game/legs.h"
 
 /* Directions before an atom of Betza's: which of the steps of a leap they allow.
  *
@@ -189,7 +190,7 @@ static bool directions_changed(const char *letters)
 /* What stands behind the letter: a leap of a by b squares, a <= b, and its range. */
 struct betza_leap {
     int a, b;
-    unsigned range;
+    unsigned range, least;
     bool has_directions;
 };
 
@@ -229,6 +230,15 @@ static const char *notes_lame(const struct betza_leap *leap)
     return leap->b > 2
                ? "a lame leap passes all squares of its way, straight ones first; "
                  "XBoard reads one, and Fairy-Stockfish has no such move"
+               : NULL;
+}
+
+static const char *refuses_ways(const struct betza_leap *leap)
+{
+    if (leap->range != 1)
+        return "a leap by any of several ways is one leap; leave the range out";
+    return leap->a == 0 || leap->a == leap->b
+               ? "there is but one way straight on; one n is enough, and none for a step"
                : NULL;
 }
 
@@ -277,9 +287,12 @@ static const char *refuses_circular(const struct betza_leap *leap)
     return leap->a == 1 && leap->b == 2 ? NULL : "q is for qN, the rose";
 }
 
+enum { ANY_WAY = 'N' }; /* the manner of nn, said once */
+
 static const struct betza_manner manners[] = {
     {'\0', MOVE_PLAIN, MOVE_PLAIN, nothing, nothing},
     {'n', MOVE_LAME, MOVE_LAME, refuses_lame, notes_lame},
+    {ANY_WAY, MOVE_WAYS, MOVE_WAYS, refuses_ways, nothing},
     {'p', MOVE_HOP, MOVE_HOP, refuses_hop, nothing},
     {'g', MOVE_GRASSHOP, MOVE_GRASSHOP, refuses_grasshop, nothing},
     {'j', MOVE_JUMP, MOVE_SKI, refuses_jump, nothing},
@@ -327,10 +340,8 @@ static const struct {
     {"UXYI@", "long leaps are (a,b), in numbers, and drops need no table"},
     {"dukx", "the notation of what becomes of others is no attack of squares; a lion's "
              "squares are KNAD"},
-    {"ay", "moves of several legs are none here, but for t[FR] and t[WB]; what a lion "
-           "reaches is KNAD"},
-    {"t", "bent riders are t[FR] and t[WB]"},
-    {"[-", "moves of several legs are none here, but for t[FR] and t[WB]"},
+    {"y", "what goes on in another way is t[FR], a step and then a ride"},
+    {"[-", "brackets are those of t[FR], and a dash is that of B2-, two steps or more"},
     {"o", "a board whose edges meet is not to be had"},
 };
 
@@ -346,8 +357,14 @@ struct prefix {
 struct atom {
     char letter;
     int a, b;
-    unsigned range;
+    unsigned range, least;
     enum move_kind kind;
+};
+
+/* What an upper-case letter stands for, or (a,b), with what stands behind. */
+struct stem {
+    struct atom atoms[2];
+    unsigned count;
 };
 
 struct parser {
@@ -382,23 +399,44 @@ static bool add(struct parser *parser, const struct prefix *prefix, struct move 
            refuse(parser, "too many moves");
 }
 
-/* Adds a leap in the allowed ones of its directions; what turns, to both hands. */
-static bool add_leap(struct parser *parser, const struct atom *atom,
-                     const struct prefix *prefix)
+/* The steps of a leap: each once, or, where others follow from one, as often as asked. */
+static struct move leap_step(const struct atom *atom, unsigned i)
 {
     const int a = atom->a, b = atom->b;
     const int steps[8][2] = {{a, b},   {b, a},   {b, -a}, {a, -b},
                              {-a, -b}, {-b, -a}, {-b, a}, {-a, b}};
+    return (struct move){.dx = steps[i][0], .dy = steps[i][1]};
+}
+
+static bool add_legs(struct parser *parser, const struct prefix *prefix,
+                     const struct legs *legs, const char *fault)
+{
+    bool good = fault == NULL || refuse(parser, fault);
+    for (unsigned i = 0; i < legs->count && good; i++)
+        good = add(parser, prefix, legs_move(legs->targets[i]));
+    return good;
+}
+
+/* Adds a leap in the allowed ones of its directions; what turns, to both hands. */
+static bool add_leap(struct parser *parser, const struct atom *atom,
+                     const struct prefix *prefix)
+{
     const bool turns = kind_turns(atom->kind);
     for (unsigned i = 0; i < 8; i++)
         for (int hand = turns ? 1 : 0; hand >= (turns ? -1 : 0); hand -= 2) {
-            struct move move = {.dx = steps[i][0],
-                                .dy = steps[i][1],
-                                .range = atom->range,
-                                .kind = atom->kind,
-                                .hand = hand};
-            if (directions_allow(prefix->directions, move.dx, move.dy) &&
-                !add(parser, prefix, move))
+            struct move move = leap_step(atom, i);
+            struct legs legs = {.count = 0};
+            move.range = atom->range;
+            move.least = atom->least;
+            move.kind = atom->kind;
+            move.hand = hand;
+            if (!directions_allow(prefix->directions, move.dx, move.dy))
+                continue;
+            const char *fault = kind_of(atom->kind)->has_ways
+                                    ? legs_add_lame(parser->place->arena, &legs, move)
+                                    : NULL;
+            if (kind_of(atom->kind)->has_ways ? !add_legs(parser, prefix, &legs, fault)
+                                              : !add(parser, prefix, move))
                 return false;
         }
     return true;
@@ -411,9 +449,10 @@ static bool read_number(struct parser *parser, unsigned *range)
     char number[4] = "";
     uint64_t value;
     if (*parser->at == '0' && digits > 1)
-        return refuse(parser,
-                      "a range starts with no 0 (W2, not W02); of exactly so many "
-                      "steps there is none, and any range is W0 or WW");
+        return refuse(
+            parser,
+            "a range starts with no 0: W2 is up to two steps, W2-2 two, W2- two or "
+            "more, and any range is W0 or WW");
     if (digits < sizeof number)
         memcpy(number, parser->at, digits);
     if (!number_parse(number, 0, BOARD_SQUARES_MAX, &value))
@@ -423,15 +462,33 @@ static bool read_number(struct parser *parser, unsigned *range)
     return true;
 }
 
-/* The range behind an atom: a number, the letter again, or what the letter implies. */
-static bool read_range(struct parser *parser, char letter, unsigned *range)
+/* Numbers behind an atom: up to so many steps, or, with a dash, so many or more, up to others. */
+static bool read_numbers(struct parser *parser, struct atom *atom)
 {
-    if (*parser->at == letter && *range == 1) {
+    if (!read_number(parser, &atom->range))
+        return false;
+    if (*parser->at != '-')
+        return true;
+    atom->least = atom->range;
+    atom->range = MOVE_RANGE_ANY;
+    parser->at++;
+    if (isdigit((unsigned char)*parser->at) && !read_number(parser, &atom->range))
+        return false;
+    return (atom->least != MOVE_RANGE_ANY &&
+            (atom->range == MOVE_RANGE_ANY || atom->least <= atom->range)) ||
+           refuse(parser,
+                  "the least range stands first, from 1: W2-4 is two to four steps");
+}
+
+/* The range behind an atom: numbers, the letter again, or what the letter implies. */
+static bool read_range(struct parser *parser, struct atom *atom)
+{
+    if (*parser->at == atom->letter && atom->range == 1) {
         parser->at++;
-        *range = MOVE_RANGE_ANY;
+        atom->range = MOVE_RANGE_ANY;
         return true;
     }
-    return !isdigit((unsigned char)*parser->at) || read_number(parser, range);
+    return !isdigit((unsigned char)*parser->at) || read_numbers(parser, atom);
 }
 
 /* What is worth a note in the directions of an oblique leap. */
@@ -463,7 +520,7 @@ static bool take_leap(struct parser *parser, struct atom atom,
 {
     const struct betza_manner *manner = betza_manner(prefix->manner);
     const char *why = directions_refused(prefix->directions, atom.a, atom.b);
-    struct betza_leap leap = {atom.a, atom.b, atom.range, prefix->count != 0};
+    struct betza_leap leap = {atom.a, atom.b, atom.range, atom.least, prefix->count != 0};
     if (why == NULL)
         why = manner->refuses(&leap);
     if (why != NULL)
@@ -472,25 +529,11 @@ static bool take_leap(struct parser *parser, struct atom atom,
     if (manner->notes(&leap) != NULL)
         note(parser, manner->notes(&leap));
     atom.kind = atom.b == 1 ? manner->of_steps : manner->kind;
+    if (atom.least <= 1 + kind_of(atom.kind)->skips + kind_of(atom.kind)->screens)
+        atom.least = 0; /* it goes as far anyway */
     if (atom.kind == MOVE_CIRCULAR && (atom.range < 2 || atom.range > CIRCLE))
         atom.range = CIRCLE; /* the eighth step would end where the piece stands */
     return add_leap(parser, &atom, prefix);
-}
-
-/* The leaps that letters stand for. */
-static bool take_letters(struct parser *parser, const char *letters, unsigned range,
-                         const struct prefix *prefix)
-{
-    for (; *letters != '\0'; letters++) {
-        size_t i = 0;
-        while (leaps[i].letter != *letters)
-            i++;
-        const struct atom atom = {
-            .letter = *letters, .a = leaps[i].a, .b = leaps[i].b, .range = range};
-        if (!take_leap(parser, atom, prefix))
-            return false;
-    }
-    return true;
 }
 
 /* A letter before an atom that says how, not where. False when it is said twice or against
@@ -498,6 +541,10 @@ static bool take_letters(struct parser *parser, const char *letters, unsigned ra
 static bool read_manner(struct parser *parser, struct prefix *prefix)
 {
     const char letter = *parser->at;
+    if (letter == 'n' && prefix->manner == 'n') {
+        prefix->manner = ANY_WAY;
+        return true;
+    }
     if (prefix->said[(unsigned char)letter] && letter != 'i')
         return refuse(parser, letter == 'j' ? "one j passes over one square; two are not "
                                               "to be had"
@@ -556,11 +603,11 @@ static bool refuse_letter(const struct parser *parser)
             return refuse(parser, refused[i].hint);
     return refuse(parser,
                   "unknown; pieces are W F D N A H C Z G L J R B Q K and (1,4), "
-                  "directions before them f b l r v s h, manners n p g j z q m c ~");
+                  "directions before them f b l r v s h, manners n p g j z q m c a t ~");
 }
 
 /* (a,b) */
-static bool read_pair(struct parser *parser, const struct prefix *prefix)
+static bool read_pair(struct parser *parser, struct stem *stem)
 {
     uint64_t numbers[2];
     const char *at = parser->at + 1;
@@ -576,31 +623,239 @@ static bool read_pair(struct parser *parser, const struct prefix *prefix)
     if (numbers[0] + numbers[1] == 0)
         return refuse(parser, "a leap of (0,0) goes nowhere");
     bool is_sorted = numbers[0] <= numbers[1];
-    struct atom atom = {.letter = '(',
-                        .a = (int)numbers[!is_sorted],
-                        .b = (int)numbers[is_sorted],
-                        .range = 1};
+    stem->count = 1;
+    stem->atoms[0] = (struct atom){.letter = '(',
+                                   .a = (int)numbers[!is_sorted],
+                                   .b = (int)numbers[is_sorted],
+                                   .range = 1};
     parser->at = at;
-    if (isdigit((unsigned char)*at) && !read_number(parser, &atom.range))
-        return false;
-    return take_leap(parser, atom, prefix);
+    return !isdigit((unsigned char)*at) || read_numbers(parser, &stem->atoms[0]);
 }
 
-/* t[FR] or t[WB] */
+static bool read_letter(struct parser *parser, struct stem *stem)
+{
+    char letters[2] = {*parser->at, '\0'};
+    const char *atoms = letters;
+    struct atom all = {.letter = *parser->at, .range = 1};
+    if (all.letter == '\0')
+        return refuse_letter(parser);
+    for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++)
+        if (all.letter == compounds[i].letter) {
+            atoms = compounds[i].atoms;
+            all.range = compounds[i].range;
+        }
+    for (stem->count = 0; atoms[stem->count] != '\0'; stem->count++) {
+        size_t i = 0;
+        while (i < sizeof leaps / sizeof *leaps && leaps[i].letter != atoms[stem->count])
+            i++;
+        if (i == sizeof leaps / sizeof *leaps)
+            return refuse_letter(parser);
+        stem->atoms[stem->count] =
+            (struct atom){.letter = atoms[stem->count], .a = leaps[i].a, .b = leaps[i].b};
+    }
+    if (is_one_of(all.letter, "LJ"))
+        note(parser,
+             "L is (1,3) and J is (2,3), which XBoard swaps; C and Z are the same, "
+             "and clear");
+    parser->at++;
+    if (!read_range(parser, &all))
+        return false;
+    for (unsigned i = 0; i < stem->count; i++) {
+        stem->atoms[i].range = all.range;
+        stem->atoms[i].least = all.least;
+    }
+    return true;
+}
+
+/* A letter, or (a,b), and what stands behind it. */
+static bool read_stem(struct parser *parser, struct stem *stem)
+{
+    return *parser->at == '(' ? read_pair(parser, stem) : read_letter(parser, stem);
+}
+
+/* Adds a step of the first, and then those of the second that go on in the nearest direction. */
+static bool add_bend(struct parser *parser, const struct prefix *prefix,
+                     const struct atom *first, const struct atom *second)
+{
+    for (unsigned i = 0; i < 8; i++) {
+        struct move move = leap_step(first, i);
+        int nearest = 0;
+        for (unsigned j = 0; j < 8; j++) {
+            const struct move then = leap_step(second, j);
+            const int dot = move.dx * then.dx + move.dy * then.dy;
+            nearest = dot > nearest ? dot : nearest;
+        }
+        move.kind = MOVE_BENT;
+        move.range = second->range == MOVE_RANGE_ANY ? MOVE_RANGE_ANY : 1 + second->range;
+        move.least = second->least == 0 ? 0 : 1 + second->least;
+        for (unsigned j = 0; j < 8; j++) {
+            const struct move then = leap_step(second, j);
+            move.then_x = (signed char)then.dx;
+            move.then_y = (signed char)then.dy;
+            if (move.dx * then.dx + move.dy * then.dy == nearest &&
+                directions_allow(prefix->directions, move.dx, move.dy) &&
+                !add(parser, prefix, move))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* t[FR] and others: a step, then a ride. */
 static bool read_bent(struct parser *parser, const struct prefix *prefix)
 {
-    bool is_griffon = strncmp(parser->at, "t[FR]", 5) == 0;
-    if (!is_griffon && strncmp(parser->at, "t[WB]", 5) != 0)
-        return refuse_letter(parser);
-    if (prefix->count != 0 || prefix->manner != '\0')
-        return refuse(parser, "t[FR] and t[WB] take neither directions nor n p g j z q");
-    const struct atom atom = {.letter = 't',
-                              .a = is_griffon,
-                              .b = 1,
-                              .range = MOVE_RANGE_ANY,
-                              .kind = MOVE_BENT};
-    parser->at += 5;
-    return add_leap(parser, &atom, prefix);
+    struct stem first, second;
+    if (prefix->manner != '\0')
+        return refuse(parser, "t[FR] and the like take no n p g j z q");
+    if (parser->at[1] != '[')
+        return refuse(parser, "behind t stand a step and what follows it, as in t[FR]");
+    parser->at += 2;
+    if (!read_stem(parser, &first) || !read_stem(parser, &second))
+        return false;
+    if (*parser->at != ']')
+        return refuse(parser, "t[ ] has two pieces, like t[FR], and nothing before them");
+    for (unsigned i = 0; i < first.count; i++)
+        for (unsigned j = 0; j < second.count; j++) {
+            const char *why = directions_refused(prefix->directions, first.atoms[i].a,
+                                                 first.atoms[i].b);
+            if (first.atoms[i].range != 1 || first.atoms[i].least != 0)
+                why = "the first piece in t[ ] takes one step, like F in t[FR]";
+            if (second.atoms[j].range == BOARD_SQUARES_MAX)
+                why = "a range behind a step is 127 at most; leave it out for any";
+            if (why != NULL)
+                return refuse(parser, why);
+            if (!add_bend(parser, prefix, &first.atoms[i], &second.atoms[j]))
+                return false;
+        }
+    parser->at++;
+    return true;
+}
+
+/* ---- legs */
+
+/* By how many eighths to the right the directions of a further leg turn, a bit each; 0 where they
+ * are not clear. They are told from the leg before. */
+static unsigned turns_of(const char *letters)
+{
+    unsigned turns = 0;
+    for (; *letters != '\0'; letters++) {
+        const unsigned ahead = *letters == 'b' ? 4 : 0, aside = *letters == 'b' ? 3 : 1;
+        const char next = is_one_of(*letters, "fb") ? letters[1] : '\0';
+        if (next == *letters || is_one_of(next, "slr"))
+            letters++;
+        if (is_one_of(next, "slr"))
+            turns |=
+                (next != 'l' ? 1u << aside : 0) | (next != 'r' ? 1u << (8 - aside) : 0);
+        else if (is_one_of(*letters, "fb"))
+            turns |= 1u << ahead;
+        else if (*letters == 'v')
+            turns |= 1u << 0 | 1u << 4;
+        else if (*letters == 'h' || is_one_of(letters[1], "fb"))
+            return 0;
+        else
+            turns |= (*letters != 'l' ? 1u << 2 : 0) | (*letters != 'r' ? 1u << 6 : 0);
+    }
+    return turns;
+}
+
+/* What a leg that is not the last finds where it ends. */
+static bool read_stop(struct parser *parser, const struct prefix *prefix, struct leg *leg)
+{
+    const bool hops = prefix->manner == 'p';
+    if (prefix->said['c'])
+        return refuse(
+            parser,
+            "a leg that captures and goes on is a sequence of captures, which no set "
+            "of squares tells; say what is reached, as a lion's KNAD, and leave the "
+            "rest to the engine");
+    if (prefix->said['i'] || prefix->said['e'] || (prefix->manner != '\0' && !hops))
+        return refuse(parser,
+                      "a leg before a is m, to an empty square, which it is without "
+                      "letters; p, to an occupied one; or mp, to any");
+    leg->may_be_empty = !hops || prefix->said['m'];
+    leg->may_be_occupied = hops;
+    return true;
+}
+
+/* The letters of a further leg, which become those of the whole but for where it goes. */
+static bool read_leg(struct parser *parser, struct prefix *whole, char directions[],
+                     struct leg *leg)
+{
+    struct prefix prefix = {.count = 0};
+    parser->at++;
+    if (!read_prefix(parser, &prefix))
+        return false;
+    memcpy(directions, prefix.directions, sizeof prefix.directions);
+    leg->turns = turns_of(directions);
+    if (prefix.count != 0 && leg->turns == 0)
+        return refuse(parser,
+                      "directions behind a are told from the step before: f, b, l, r, v, "
+                      "s, and between these fl, fr, fs, bl, br and bs");
+    if (prefix.said['~'])
+        return refuse(parser, "~ stands before the first leg");
+    prefix.said['~'] = whole->said['~'];
+    memcpy(prefix.directions, whole->directions, sizeof prefix.directions);
+    prefix.count = whole->count;
+    *whole = prefix;
+    return true;
+}
+
+/* Adds the legs of an atom. */
+static bool take_legs(struct parser *parser, const struct prefix *prefix,
+                      const struct atom *atom, const struct leg leg[], unsigned count,
+                      struct legs *legs)
+{
+    const char *why = directions_refused(prefix->directions, atom->a, atom->b);
+    for (unsigned i = 0; i < 8 && why == NULL; i++) {
+        const struct move first = leap_step(atom, i);
+        if (directions_allow(prefix->directions, first.dx, first.dy))
+            why = legs_add(parser->place->arena, legs, first, leg, count);
+    }
+    return why == NULL || refuse(parser, why);
+}
+
+/* Legs behind the first, up to the atom of them all: afsW. */
+static bool read_legs(struct parser *parser, struct prefix *prefix)
+{
+    enum { AHEAD = 1, ASIDE = 1 << 2 | 1 << 6, ALL = 0xff & ~(1 << 4) };
+    struct leg leg[LEGS_MAX] = {{.turns = 0}};
+    char directions[LEGS_MAX][DIRECTIONS_MAX + 1] = {""};
+    struct stem stem;
+    struct legs legs = {.count = 0};
+    unsigned count = 1;
+    for (; *parser->at == 'a'; count++)
+        if (count == LEGS_MAX)
+            return refuse(parser, "of more than three legs none is to be had");
+        else if (!read_stop(parser, prefix, &leg[count - 1]) ||
+                 !read_leg(parser, prefix, directions[count], &leg[count]))
+            return false;
+    if (prefix->manner != '\0')
+        return refuse(parser, "the last leg is a step, with no n p g j z q");
+    if (!read_stem(parser, &stem))
+        return false;
+    if (stem.atoms[0].range != 1 || stem.atoms[0].least != 0 || *parser->at == '[')
+        return refuse(parser,
+                      "legs are single steps, like those of K or N; what goes on from "
+                      "a step as far as it likes is t[FR]");
+    for (unsigned i = 0; i < stem.count; i++) {
+        const bool is_round = stem.count == 2 || (stem.atoms[i].a != 0 &&
+                                                  stem.atoms[i].a != stem.atoms[i].b);
+        for (unsigned j = 1; j < count; j++) {
+            if (directions[j][0] == '\0')
+                leg[j].turns = is_round ? ALL : AHEAD | ASIDE;
+            if (is_round && stem.count == 1 && strpbrk(directions[j], "lr") != NULL)
+                return refuse(parser,
+                              "l and r behind a are not clear of oblique leaps; s and fs "
+                              "are both sides");
+        }
+        if (stem.count == 2 && prefix->count != 0)
+            return refuse(parser,
+                          "directions of the first leg stand before W or F, not K; write "
+                          "both apart");
+        if (!take_legs(parser, prefix, &stem.atoms[i], leg, count, &legs))
+            return false;
+    }
+    return add_legs(parser, prefix, &legs, NULL);
 }
 
 /* K and Q take one direction, for both of what they are. */
@@ -619,42 +874,22 @@ static bool check_compound(struct parser *parser, const struct prefix *prefix,
     return true;
 }
 
-static bool read_letter(struct parser *parser, const struct prefix *prefix)
-{
-    char letter[2] = {*parser->at, '\0'};
-    const char *letters = NULL;
-    unsigned range = 1;
-    for (size_t i = 0; i < sizeof leaps / sizeof *leaps; i++)
-        if (letter[0] == leaps[i].letter)
-            letters = letter;
-    for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++)
-        if (letter[0] == compounds[i].letter) {
-            letters = compounds[i].atoms;
-            range = compounds[i].range;
-        }
-    if (letters == NULL)
-        return refuse_letter(parser);
-    if (!check_compound(parser, prefix, letter[0]))
-        return false;
-    if (is_one_of(letter[0], "LJ"))
-        note(parser,
-             "L is (1,3) and J is (2,3), which XBoard swaps; C and Z are the same, "
-             "and clear");
-    parser->at++;
-    return read_range(parser, letter[0], &range) &&
-           take_letters(parser, letters, range, prefix);
-}
-
 static bool read_atom(struct parser *parser)
 {
     struct prefix prefix = {.count = 0};
+    struct stem stem;
     if (!read_prefix(parser, &prefix))
         return false;
-    if (*parser->at == '(')
-        return read_pair(parser, &prefix);
+    if (*parser->at == 'a')
+        return read_legs(parser, &prefix);
     if (*parser->at == 't')
         return read_bent(parser, &prefix);
-    return read_letter(parser, &prefix);
+    if (!check_compound(parser, &prefix, *parser->at) || !read_stem(parser, &stem))
+        return false;
+    for (unsigned i = 0; i < stem.count; i++)
+        if (!take_leap(parser, stem.atoms[i], &prefix))
+            return false;
+    return true;
 }
 
 bool betza_parse(const char *notation, const struct betza_place *place, struct gait *gait,

@@ -49,8 +49,8 @@ static bool goes(const struct moves *moves, bool straight)
     for (unsigned i = 0; i < moves->count; i++) {
         struct move move = moves->move[i];
         int dx = move.dx * move.dx, dy = move.dy * move.dy;
-        if (move.range != MOVE_RANGE_ANY || move.kind != MOVE_PLAIN ||
-            move.zone != NULL || dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
+        if (move.range != MOVE_RANGE_ANY || !move_is_plain(&move) ||
+            dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
             return false;
     }
     return moves->count == 4;
@@ -122,15 +122,11 @@ const struct game *game_by_numbers(const struct game *game)
 
 static void turn_moves(const struct board *board, struct moves *moves)
 {
-    bool is_mirrored = (board->by_files != board->from_right) != board->from_top;
-    for (unsigned i = 0; i < moves->count; i++) {
-        struct move *move = &moves->move[i];
-        const int x = board->from_right ? -move->dx : move->dx;
-        const int y = board->from_top ? -move->dy : move->dy;
-        move->dx = board->by_files ? y : x;
-        move->dy = board->by_files ? x : y;
-        move->hand = is_mirrored ? -move->hand : move->hand;
-    }
+    const struct turning turning = {.flips_files = board->from_right,
+                                    .flips_ranks = board->from_top,
+                                    .swaps = board->by_files};
+    for (unsigned i = 0; i < moves->count; i++)
+        moves->move[i] = move_turned(moves->move[i], turning);
 }
 
 static struct board plain_board(struct arena *arena, const struct board *board)

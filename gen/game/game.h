@@ -112,6 +112,7 @@ struct code_of {
 
 struct game {
     const char *name;
+    const char *file; /* in messages */
     bool is_borrowed; /* the name is the prefix, for want of one */
     uint64_t digest;  /* of the file, and those that it is like: game/like.h */
     const char *likes[LIKES_MAX]; /* as the files say it, the nearest first */

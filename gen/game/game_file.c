@@ -624,6 +624,7 @@ bool game_read(struct arena *arena, const char *name, const struct game_source *
     if (!like_read(arena, source, finder, &lineage, fault))
         return false;
     *game = (struct game){.name = name,
+                          .file = source->file,
                           .digest = lineage.digest,
                           .like_count = lineage.count,
                           .players = {"first", "second"},

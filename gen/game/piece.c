@@ -124,8 +124,13 @@ static struct moves bends_of(const struct moves *moves, bool slants)
     struct moves bends = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++) {
         const struct move move = moves->move[i];
+        const bool goes_aside =
+            abs(move.dx + move.then_x) + abs(move.dy + move.then_y) == 3 &&
+            abs(move.dx) <= 1 && abs(move.dy) <= 1 && abs(move.then_x) <= 1 &&
+            abs(move.then_y) <= 1;
         if (move.kind == MOVE_BENT && move.range == MOVE_RANGE_ANY && move.zone == NULL &&
-            !move.reversed && (move.dx != 0 && move.dy != 0) == slants)
+            !move.reversed && move.least == 0 && goes_aside &&
+            (move.dx != 0 && move.dy != 0) == slants)
             moves_add(&bends, move);
     }
     bends.count = bends.count == 2 * BENT_STEPS ? bends.count : 0;
@@ -194,7 +199,7 @@ static struct moves straightened(const struct moves *bends)
         struct move move = bends->move[i];
         move_turn(&move, 1);
         move.kind = MOVE_PLAIN;
-        move.hand = 0;
+        move.then_x = move.then_y = 0;
         moves_add(&rides, move);
     }
     return rides;
@@ -239,8 +244,7 @@ static struct moves rides_of(const struct moves *moves, bool slants)
     struct moves rides = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++) {
         const struct move move = moves->move[i];
-        if (move.kind == MOVE_PLAIN && move.range == MOVE_RANGE_ANY &&
-            move.zone == NULL &&
+        if (move_is_plain(&move) && move.range == MOVE_RANGE_ANY &&
             move.dx * move.dx + move.dy * move.dy == (slants ? 2 : 1))
             moves_add(&rides, move);
     }
@@ -340,12 +344,19 @@ static const char *purpose_of(const struct side *side, struct move move)
 static bool are_alike(const struct side *side, struct move a, struct move b)
 {
     return purpose_of(side, a) == purpose_of(side, b) && a.range == b.range &&
-           a.kind == b.kind && a.reversed == b.reversed && a.zone == b.zone;
+           a.least == b.least && a.kind == b.kind && a.reversed == b.reversed &&
+           a.zone == b.zone;
 }
 
-static void tell_range(struct text *text, unsigned range)
+static void tell_range(struct text *text, unsigned least, unsigned range)
 {
-    if (range == MOVE_RANGE_ANY)
+    if (least != 0 && range == MOVE_RANGE_ANY)
+        text_printf(text, ", %u steps or more", least);
+    else if (least != 0 && least == range)
+        text_printf(text, ", %u steps", least);
+    else if (least != 0)
+        text_printf(text, ", %u to %u steps", least, range);
+    else if (range == MOVE_RANGE_ANY)
         text_puts(text, ", any number of steps");
     else if (range == 1)
         text_puts(text, ", one step");
@@ -356,7 +367,7 @@ static void tell_range(struct text *text, unsigned range)
 static void tell_way(struct text *text, const struct side *side, struct move move)
 {
     text_printf(text, "  %s", purpose_of(side, move));
-    tell_range(text, move.range);
+    tell_range(text, move.least, move.range);
     if (move.kind != MOVE_PLAIN)
         text_printf(text, ", %s", kind_of(move.kind)->words);
     if (move.zone != NULL)
@@ -367,13 +378,23 @@ static void tell_way(struct text *text, const struct side *side, struct move mov
 }
 
 /* As the player sees it. */
-static void tell_step(struct text *text, struct move move, unsigned player)
+static void tell_step(struct text *text, int dx, int dy, unsigned player)
 {
-    int ahead = player == 0 ? move.dy : -move.dy;
+    int ahead = player == 0 ? dy : -dy;
     if (ahead != 0)
         text_printf(text, " %d %s", abs(ahead), ahead > 0 ? "ahead" : "back");
-    if (move.dx != 0)
-        text_printf(text, " %d %s", abs(move.dx), move.dx > 0 ? "right" : "left");
+    if (dx != 0)
+        text_printf(text, " %d %s", abs(dx), dx > 0 ? "right" : "left");
+}
+
+static void tell_move(struct text *text, struct move move, unsigned player)
+{
+    tell_step(text, move.dx, move.dy, player);
+    if (kind_of(move.kind)->bends) {
+        text_puts(text, " (then");
+        tell_step(text, move.then_x, move.then_y, player);
+        text_puts(text, ")");
+    }
     if (move.hand != 0)
         text_printf(text, " (turning %s)", move.hand > 0 ? "right" : "left");
 }
@@ -387,7 +408,7 @@ static void tell_line(struct text *text, const struct side *side,
         if (!are_alike(side, moves->move[first], moves->move[i]))
             continue;
         text_puts(text, i == first ? "" : ",");
-        tell_step(text, moves->move[i], player);
+        tell_move(text, moves->move[i], player);
     }
     text_puts(text, "\n");
 }

@@ -34,10 +34,9 @@ struct reach {
 static void add_move(const struct reach *reach, const struct moves *alone,
                      unsigned square)
 {
-    const struct kind *kind = kind_of(alone->move[0].kind);
     const struct bits on = mask_relevant(reach->board, alone, square);
     const struct bits most = mask_reach(reach->board, alone, square);
-    const bool is_free = kind->screens == 0 && !kind->needs_hurdles;
+    const bool is_free = move_is_free(&alone->move[0]);
     const bool is_tried = is_free || bits_count(on) <= TRIED_MAX;
     for (unsigned king = 0; king < reach->squares; king++) {
         struct bits *set = &reach->sets[square * reach->squares + king];

@@ -79,7 +79,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     (void)request;
     if (!serves(game))
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+        return fault_at(fault, (struct origin){game->file, 0},
                         "classical needs a board of at most 64 squares that is numbered "
                         "from a1 along its ranks, and pieces that ride, as far as the "
                         "board goes, in at most %d directions in all",

@@ -62,6 +62,7 @@ static struct bits line_through(const struct board *board, struct move move,
     struct moves both = {.count = 0};
     move.kind = MOVE_PLAIN;
     move.range = MOVE_RANGE_ANY;
+    move.least = 0;
     move.reversed = false;
     moves_add(&both, move);
     moves_add(&both, move_reversed(move));

@@ -245,7 +245,7 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
         plan->count += find_attackers(&game->pieces[i], &plan->movings[plan->count]);
     plan->own->name = game->name;
     plan->own->board = game->board;
-    plan->own->pieces = game->pieces; /* for messages */
+    plan->own->file = game->file;
     plan->own->sliders =
         arena_alloc(arena, PLAYERS * plan->count + 1, sizeof(struct slider));
     for (unsigned i = 0; i < plan->count; i++)

@@ -1,21 +1,14 @@
 /* Attacks on the empty board: of each piece that slides a table by square, and by color where
  * the players differ; of one that leaps as well, its leaps are there, too. */
-#include "board/mask.h"
+#include "board/attack.h"
 #include "table/claims.h"
 #include "table/module.h"
 
-/* What its moves attack that need no square to be occupied. */
 static struct bits attacks(const struct asked *asked)
 {
     const struct piece *piece = asked->about;
-    const struct moves *moves = &piece->sides[asked->at[0]].moves;
-    struct moves unscreened = {.count = 0};
-    for (unsigned i = 0; i < moves->count; i++) {
-        const struct kind *kind = kind_of(moves->move[i].kind);
-        if (kind->screens == 0 && !kind->needs_hurdles)
-            moves_add(&unscreened, moves->move[i]);
-    }
-    return mask_reach(&asked->game->board, &unscreened, asked->at[1]);
+    return attack_reference(&asked->game->board, &piece->sides[asked->at[0]].moves,
+                            asked->at[1], bits_none());
 }
 
 /* What hops attacks nothing on the empty board; what hops and slides, some of its squares. */

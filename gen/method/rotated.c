@@ -234,7 +234,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     (void)request;
     if (!serves(game))
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+        return fault_at(fault, (struct origin){game->file, 0},
                         "rotated needs a board of at most 64 squares, with lines of 3 to "
                         "%d, and pieces that ride straight along ranks, files and "
                         "diagonals only",

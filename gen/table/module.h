@@ -46,7 +46,7 @@ static inline bool request_allows(const struct request *request, const struct ga
                                   const char *module, uint64_t bytes, struct fault *fault)
 {
     if (request->max_bytes != 0 && MODULE_TEXT_BYTES * bytes > request->max_bytes)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+        return fault_at(fault, (struct origin){game->file, 0},
                         "%s would take %llu bytes or more, more than the %llu of "
                         "--max-bytes; allow more, or name others with --only",
                         module, (unsigned long long)(MODULE_TEXT_BYTES * bytes),

@@ -129,7 +129,7 @@ static bool sees_lines(const struct game *game)
             for (unsigned k = 0; k < moves->count; k++) {
                 const struct move move = moves->move[k];
                 if (move_is_slide(move) &&
-                    (move.kind != MOVE_PLAIN || move.dx * move.dx > 1 ||
+                    (!move_is_plain(&move) || move.dx * move.dx > 1 ||
                      move.dy * move.dy > 1))
                     return false;
             }

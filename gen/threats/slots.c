@@ -36,7 +36,7 @@ static bool add_move(struct attacking *attacking, const struct move *move)
         const uint64_t ray = (uint64_t)0xfe << (slot & ~7u);
         attacking->all |= slides ? ray : (uint64_t)1 << slot;
         attacking->slides |= slides ? ray : 0;
-        return move->kind == MOVE_PLAIN && move->zone == NULL &&
+        return move_is_plain(move) &&
                (!slides || (slot % SLOTS_OF_RAY == 1 && move->range == MOVE_RANGE_ANY));
     }
     return false;

@@ -16,13 +16,32 @@
 #include "../support/random_bits.h"
 #include "walk.h"
 
-enum { PLACES = 2048, PIECES = 64, STEPS = 1024, ZONES = 16, BOARDS = 12, LINE = 4096 };
+enum {
+    PLACES = 2048,
+    PIECES = 64,
+    STEPS = 1024,
+    ZONES = 16,
+    BOARDS = 12,
+    LINE = 4096,
+    STOPS = 16
+};
 
-enum kind { PLAIN, LAME, HOP, GRASSHOP, JUMP, SKI, BENT, CROOKED, CIRCULAR };
+enum kind { PLAIN, LAME, HOP, GRASSHOP, JUMP, SKI, PATH, BENT, CROOKED, CIRCULAR };
+
+/* What the square of a stop must be. */
+enum { EMPTY, OCCUPIED, ANYTHING };
+
+struct stop {
+    signed char dx, dy, must_be;
+};
 
 /* One direction of an atom, as its player sees it. */
 struct way {
-    int dx, dy, range, hand;
+    int dx, dy, least, range, hand;
+    int then_x, then_y; /* of what bends: all steps but the first */
+    struct stop
+        stops[STOPS]; /* of a path: where it is on its way, from where it begins */
+    int stop_count;
     enum kind kind;
     int is_back, captures, goes;
     const unsigned char *zone; /* by places, or NULL */
@@ -189,7 +208,8 @@ static int is_let(const char *letters, int dx, int dy)
 
 struct word {
     char letters[16];
-    int manner, is_back, captures, goes;
+    int manner, is_any_way, is_back, captures, goes;
+    int has_m, has_p;
     const unsigned char *zone;
 };
 
@@ -219,16 +239,57 @@ static enum kind kind_of(int manner, int is_step)
         return CROOKED;
     case 'q':
         return CIRCULAR;
-    case 't':
-        return BENT;
     default:
         return PLAIN;
     }
 }
 
-/* All the ways of a leap by a and b; the range 0 is any. */
+/* How many steps; the range 0 is any. */
+struct range {
+    int least, most;
+};
+
+static void add_path(struct piece *piece, const struct word *word, struct way way, int dx,
+                     int dy)
+{
+    way.kind = PATH;
+    way.dx = dx;
+    way.dy = dy;
+    add_way(piece, word, way);
+}
+
+static void add_stop(struct way *way, int dx, int dy, int must_be)
+{
+    way->stops[way->stop_count++] =
+        (struct stop){(signed char)dx, (signed char)dy, (signed char)must_be};
+}
+
+/* Paths of single squares to a place, straight on or along the diagonal ahead in any order. */
+static void add_lame_paths(struct piece *piece, const struct word *word, struct way way,
+                           int x, int y, int dx, int dy)
+{
+    const int left_x = abs(dx - x), left_y = abs(dy - y);
+    if (left_x == 0 && left_y == 0) {
+        way.stop_count--; /* where it ends */
+        add_path(piece, word, way, dx, dy);
+        return;
+    }
+    for (int is_slant = 0; is_slant < 2; is_slant++) {
+        const int goes_x = is_slant || left_x > left_y,
+                  goes_y = is_slant || left_y > left_x;
+        struct way next = way;
+        if ((is_slant && (left_x == 0 || left_y == 0)) || (!goes_x && !goes_y))
+            continue;
+        const int to_x = x + goes_x * ((dx > x) - (dx < x)),
+                  to_y = y + goes_y * ((dy > y) - (dy < y));
+        add_stop(&next, to_x, to_y, EMPTY);
+        add_lame_paths(piece, word, next, to_x, to_y, dx, dy);
+    }
+}
+
+/* All the ways of a leap by a and b. */
 static void add_leap(struct piece *piece, const struct word *word, int a, int b,
-                     int range)
+                     struct range range)
 {
     const enum kind kind = kind_of(word->manner, a + b == 1 || (a == 1 && b == 1));
     for (int dx = -15; dx <= 15; dx++)
@@ -237,10 +298,18 @@ static void add_leap(struct piece *piece, const struct word *word, int a, int b,
                 (abs(dx) == a && abs(dy) == b) || (abs(dx) == b && abs(dy) == a);
             if (!is_it || !is_let(word->letters, dx, dy))
                 continue;
-            struct way way = {.dx = dx, .dy = dy, .range = range, .kind = kind};
-            if (kind == CIRCULAR && (range < 2 || range > 7))
+            struct way way = {.dx = dx,
+                              .dy = dy,
+                              .least = range.least,
+                              .range = range.most,
+                              .kind = kind};
+            if (word->is_any_way) {
+                add_lame_paths(piece, word, (struct way){.range = 1}, 0, 0, dx, dy);
+                continue;
+            }
+            if (kind == CIRCULAR && (range.most < 2 || range.most > 7))
                 way.range = 7;
-            for (way.hand = kind >= BENT ? -1 : 1; way.hand <= 1; way.hand += 2)
+            for (way.hand = kind >= CROOKED ? -1 : 1; way.hand <= 1; way.hand += 2)
                 add_way(piece, word, way);
         }
 }
@@ -256,12 +325,17 @@ static const char *leap_of(char letter)
     return NULL;
 }
 
-static int read_range(const char **at, int range)
+static struct range read_range(const char **at, struct range range)
 {
     char *end;
     if (**at < '0' || **at > '9')
         return range;
-    range = (int)strtol(*at, &end, 10);
+    range = (struct range){0, (int)strtol(*at, &end, 10)};
+    if (*end == '-') {
+        range.least = range.most;
+        range.most = end[1] < '0' || end[1] > '9' ? end++,
+        0                                         : (int)strtol(end + 1, &end, 10);
+    }
     *at = end;
     return range;
 }
@@ -277,47 +351,159 @@ static const char *read_prefix(const char *at, struct word *word)
         if (is_one_of(*at, "fblrvsh"))
             word->letters[count++] = *at;
         else if (is_one_of(*at, "npgjzq"))
-            word->manner = *at;
+            word->is_any_way = word->manner == 'n', word->manner = *at;
         has_m |= *at == 'm';
         has_c |= *at == 'c';
         has_e |= *at == 'e';
         has_i |= *at == 'i';
         word->is_back |= *at == '~';
     }
+    word->has_m = has_m;
+    word->has_p = word->manner == 'p';
     word->captures = has_c || !(has_m || has_e);
     word->goes = (has_m || !(has_c || has_e)) && !has_i;
     return at;
 }
 
+/* An atom: one leap or two, and how far they go. */
+struct atom {
+    int a[2], b[2], count;
+    struct range range;
+};
+
+static struct atom read_atom(const char **at)
+{
+    struct atom atom = {.count = 1, .range = {0, 1}};
+    int length;
+    if (sscanf(*at, "(%d,%d)%n", &atom.a[0], &atom.b[0], &length) == 2) {
+        *at += length;
+    } else {
+        const char letter = *(*at)++;
+        const char *leap = leap_of(is_one_of(letter, "RQK") ? 'W'
+                                   : letter == 'B'          ? 'F'
+                                                            : letter);
+        if (leap == NULL)
+            give_up("a letter is not understood", *at - 1);
+        atom.a[0] = leap[0] - '0', atom.b[0] = leap[1] - '0';
+        atom.a[1] = atom.b[1] = 1;
+        atom.count = is_one_of(letter, "QK") ? 2 : 1;
+        atom.range.most = is_one_of(letter, "RBQ") ? 0 : 1;
+        if (atom.range.most == 1 && **at == letter)
+            atom.range.most = 0, ++*at;
+    }
+    atom.range = read_range(at, atom.range);
+    return atom;
+}
+
+static int is_leap(int dx, int dy, int a, int b)
+{
+    return (abs(dx) == a && abs(dy) == b) || (abs(dx) == b && abs(dy) == a);
+}
+
+static void turn(int *dx, int *dy, int eighths);
+
+/* A step, then others that go on in the nearest direction. */
+static void add_bends(struct piece *piece, const struct word *word, int a, int b, int c,
+                      int d, struct range range)
+{
+    for (int dx = -15; dx <= 15; dx++)
+        for (int dy = -15; dy <= 15; dy++) {
+            int nearest = -1000;
+            for (int x = -15; x <= 15; x++)
+                for (int y = -15; y <= 15; y++)
+                    if (is_leap(x, y, c, d) && x * dx + y * dy > nearest)
+                        nearest = x * dx + y * dy;
+            for (int x = -15; x <= 15; x++)
+                for (int y = -15; y <= 15; y++)
+                    if (is_leap(dx, dy, a, b) && is_let(word->letters, dx, dy) &&
+                        is_leap(x, y, c, d) && x * dx + y * dy == nearest)
+                        add_way(
+                            piece, word,
+                            (struct way){.dx = dx,
+                                         .dy = dy,
+                                         .then_x = x,
+                                         .then_y = y,
+                                         .kind = BENT,
+                                         .least = range.least == 0 ? 0 : 1 + range.least,
+                                         .range = range.most == 0 ? 0 : 1 + range.most});
+        }
+}
+
+/* Whether letters of a leg that is not the first let it turn by so many eighths to the right. */
+static int may_turn(const char *letters, int eighths, int is_round)
+{
+    static const struct {
+        const char *letters;
+        int eighths[2];
+    } turns[] = {{"fs", {1, 7}}, {"fr", {1, 1}}, {"fl", {7, 7}}, {"bs", {3, 5}},
+                 {"br", {3, 3}}, {"bl", {5, 5}}, {"ff", {0, 0}}, {"bb", {4, 4}},
+                 {"f", {0, 0}},  {"b", {4, 4}},  {"l", {6, 6}},  {"r", {2, 2}},
+                 {"s", {2, 6}},  {"v", {0, 4}}};
+    if (*letters == '\0')
+        return eighths != 4 && (is_round || eighths % 2 == 0);
+    while (*letters != '\0') {
+        unsigned i = 0;
+        while (strncmp(letters, turns[i].letters, strlen(turns[i].letters)) != 0)
+            i++;
+        if (turns[i].eighths[0] == eighths || turns[i].eighths[1] == eighths)
+            return 1;
+        letters += strlen(turns[i].letters);
+    }
+    return 0;
+}
+
+/* Goes on from a stop by each leg that is left. */
+static void add_legs(struct piece *piece, const struct word words[], int leg, int legs,
+                     struct way way, int x, int y, int dx, int dy, int is_round)
+{
+    x += dx;
+    y += dy;
+    if (leg == legs - 1) {
+        add_path(piece, &words[leg], way, x, y);
+        return;
+    }
+    add_stop(&way, x, y,
+             !words[leg].has_p  ? EMPTY
+             : words[leg].has_m ? ANYTHING
+                                : OCCUPIED);
+    for (int eighths = 0; eighths < 8; eighths++) {
+        int next_x = dx, next_y = dy;
+        turn(&next_x, &next_y, eighths == 0 ? 0 : eighths + 8);
+        if (may_turn(words[leg + 1].letters, eighths, is_round))
+            add_legs(piece, words, leg + 1, legs, way, x, y, next_x, next_y, is_round);
+    }
+}
+
 static void read_word(struct piece *piece, const char *at, const unsigned char *zone)
 {
-    struct word word = {.zone = zone};
+    struct word words[3] = {{.zone = zone}, {.zone = zone}, {.zone = zone}};
     while (*(at += strspn(at, " ")) != '\0') {
-        at = read_prefix(at, &word);
+        int legs = 1;
+        at = read_prefix(at, &words[0]);
+        for (; *at == 'a'; legs++)
+            at = read_prefix(at + 1, &words[legs]);
+        words[legs - 1].is_back = words[0].is_back;
         if (*at == 't') {
-            word.manner = 't';
-            add_leap(piece, &word, at[2] == 'F', 1, 0);
-            at += 5;
-        } else if (*at == '(') {
-            int a, b, length;
-            if (sscanf(at, "(%d,%d)%n", &a, &b, &length) != 2)
-                give_up("a leap is not understood", at);
-            at += length;
-            add_leap(piece, &word, a, b, read_range(&at, 1));
-        } else {
-            const char letter = *at++;
-            const char *straight = leap_of(is_one_of(letter, "RQK") ? 'W' : letter);
-            const char *slant = leap_of('F');
-            int range = is_one_of(letter, "RBQ") ? 0 : 1;
-            if (range == 1 && *at == letter)
-                range = 0, at++;
-            range = read_range(&at, range);
-            if (straight == NULL && letter != 'B')
-                give_up("a letter is not understood", at - 1);
-            if (straight != NULL)
-                add_leap(piece, &word, straight[0] - '0', straight[1] - '0', range);
-            if (is_one_of(letter, "BQK"))
-                add_leap(piece, &word, slant[0] - '0', slant[1] - '0', range);
+            at += 2;
+            const struct atom first = read_atom(&at), second = read_atom(&at);
+            at++;
+            for (int i = 0; i < first.count; i++)
+                for (int j = 0; j < second.count; j++)
+                    add_bends(piece, &words[0], first.a[i], first.b[i], second.a[j],
+                              second.b[j], second.range);
+            continue;
+        }
+        const struct atom atom = read_atom(&at);
+        for (int i = 0; i < atom.count; i++) {
+            const int a = atom.a[i], b = atom.b[i];
+            const int is_round = atom.count == 2 || (a != b && a != 0 && b != 0);
+            if (legs == 1)
+                add_leap(piece, &words[0], a, b, atom.range);
+            for (int dx = -15; dx <= 15 && legs != 1; dx++)
+                for (int dy = -15; dy <= 15; dy++)
+                    if (is_leap(dx, dy, a, b) && is_let(words[0].letters, dx, dy))
+                        add_legs(piece, words, 0, legs, (struct way){.range = 1}, 0, 0,
+                                 dx, dy, is_round);
         }
     }
 }
@@ -447,6 +633,24 @@ static void turn(int *dx, int *dy, int eighths)
     }
 }
 
+/* Whether what stands on the stops of a path lets it pass: its own square counts as empty, and
+ * where it ends may be none of them, unless anything may be there. */
+static int can_walk_path(const struct board *board, const struct way *way, int file,
+                         int rank)
+{
+    for (int i = 0; i < way->stop_count; i++) {
+        const struct stop *stop = &way->stops[i];
+        const int is_own = stop->dx == 0 && stop->dy == 0;
+        const int square = square_at(board->color, file + stop->dx, rank + stop->dy);
+        if (stop->must_be == ANYTHING)
+            continue;
+        if (square < 0 || (stop->dx == way->dx && stop->dy == way->dy) ||
+            (!is_own && has(board->occupied, square)) != (stop->must_be == OCCUPIED))
+            return 0;
+    }
+    return way->dx != 0 || way->dy != 0;
+}
+
 /* What is seen one way from a place, which the player sees as that. */
 static void walk_way(struct board *board, const struct way *way, int file, int rank)
 {
@@ -457,12 +661,14 @@ static void walk_way(struct board *board, const struct way *way, int file, int r
         if ((way->kind == LAME || way->kind == JUMP) &&
             !can_pass(board, file, rank, dx, dy, way->kind == JUMP))
             return;
+        if (way->kind == PATH && !can_walk_path(board, way, file, rank))
+            return;
         file += dx;
         rank += dy;
         const int square = square_at(board->color, file, rank);
         if (square < 0 || (way->zone != NULL && !way->zone[place(file, rank)]))
             return;
-        if (screens == 0 && !(way->kind == SKI && step == 1))
+        if (screens == 0 && !(way->kind == SKI && step == 1) && step >= way->least)
             put(&board->seen, square);
         if (way->kind == GRASSHOP && screens == 0)
             return;
@@ -474,7 +680,7 @@ static void walk_way(struct board *board, const struct way *way, int file, int r
         if (way->kind == CROOKED)
             turn(&dx, &dy, 8 + 2 * way->hand * (step % 2 != 0 ? 1 : -1));
         if (way->kind == BENT && step == 1)
-            turn(&dx, &dy, 8 + way->hand);
+            dx = way->then_x, dy = way->then_y;
     }
 }
 

@@ -3,8 +3,8 @@
  * What a notation stands for is drawn around the piece, o, rank by rank from the top: 1
  * is a leap, another digit how often that step may be repeated, and * as often as you
  * like; n is a lame leap, N a reversed one, p a hop, and g and G are grasshoppers'; j is a jump
- * over a piece or past a square, and what turns is a pair of hands: b bent, z crooked, q
- * circular. Drawn are the moves that capture. */
+ * over a piece or past a square, w one of several ways, and what turns is a pair of moves: b bent,
+ * z crooked, q circular. Drawn are the moves that capture. */
 #include "support.h"
 
 #include "gait.h"
@@ -117,6 +117,16 @@ static const struct example examples[] = {
     {"q goes in a circle", "qN", ".q.q. q...q ..o.. q...q .q.q."},
     {"a griffon starts like a ferz", "t[FR]", "b.b .o. b.b"},
     {"the other one like a wazir", "t[WB]", ".b. bob .b."},
+    {"any step may come first", "t[NB]", ".b.b. b...b ..o.. b...b .b.b."},
+    {"with directions", "ft[WB3]", ".b. .o. ..."},
+    {"a leap by any way", "nnN", ".w.w. w...w ..o.. w...w .w.w."},
+    {"with directions, too", "ffnnN", ".w.w. ..... ..o.. ..... ....."},
+    {"a leg turns aside", "afsW", ".w.w. w...w ..o.. w...w .w.w."},
+    {"two steps of a king lead to squares at any distance", "aK",
+     "wwwww wwwww wwoww wwwww wwwww"},
+    {"a leg may pass anything", "mpafN",
+     "..1...1.. ......... 1.......1 ......... ....o.... ......... 1.......1 ......... "
+     "..1...1.."},
     {"blanks may stand between atoms", "W F", "111 1o1 111"},
     {"~ turns directions around", "~fW", "... .o. .1."},
     {"~ of a slide is the opposite one", "~fR", "... .o. .*."},
@@ -133,7 +143,8 @@ struct refusal {
 };
 
 #define KQ "write W and F, or R and B, apart"
-#define LEGS "bent riders are t[FR] and t[WB]"
+#define LEGS "behind t stand a step and what follows it, as in t[FR]"
+#define SEQUENCE "a sequence of captures"
 
 /* What is refused in some dialect, with what the message says instead. */
 static const struct refusal refusals[] = {
@@ -149,13 +160,22 @@ static const struct refusal refusals[] = {
     {"a range of four digits is refused", "R1000", "at letter 2: a range is a number"},
     {"a range that would wrap around is refused", "R4294967298", "a range is a number"},
     {"two ranges are refused", "WW3", "at letter 3: unknown"},
-    {"exact ranges are refused", "W02", "at letter 2: a range starts with no 0 (W2"},
+    {"exact ranges have no 0", "W02", "at letter 2: a range starts with no 0: W2"},
+    {"a least range is 1 at least", "W0-", "the least range stands first, from 1"},
+    {"it stands first", "W3-2", "the least range stands first"},
+    {"a dash has a number before it", "R-2", "a dash is that of B2-"},
     {"a leap has two numbers", "(1,4", "a leap is two numbers from 0 to 15, like (1,4)"},
     {"a leap goes 15 squares at most", "(1,16)", "a leap is two numbers from 0 to 15"},
     {"a leap goes somewhere", "(0,0)", "goes nowhere"},
 
     {"a manner alone is no piece", "n", "at letter 2: directions without"},
-    {"manners are said once", "nnN", "at letter 2: said twice"},
+    {"manners are said once", "ppR", "at letter 2: said twice"},
+    {"n is said twice at most", "nnnN", "at letter 3: said twice"},
+    {"there is one way straight on", "nnD", "one n is enough"},
+    {"and along a diagonal", "nnG", "one n is enough"},
+    {"a step has none", "nnW", "none for a step"},
+    {"ways are of one leap", "nnNN", "leave the range out"},
+    {"ways pass 16 squares at most", "nn(4,8)", "depends on more than 16 others"},
     {"a piece does not hop two ways", "pgR", "at letter 2: n, p, g, j, z and q exclude"},
     {"a lame piece does not hop", "gnN", "at letter 2: n, p, g, j, z and q exclude"},
     {"one step does not hop", "pW", "one step cannot hop"},
@@ -216,14 +236,29 @@ static const struct refusal refusals[] = {
     {"what hops over its own is none", "uR", "no attack of squares"},
     {"nor is what kills kings", "kR", "no attack of squares"},
     {"nor x", "xR", "no attack of squares"},
-    {"then is of two riders only", "FtR", LEGS},
-    {"no others turn", "t[NB]", LEGS},
-    {"a griffon goes to all sides", "ft[FR]", "take neither directions"},
-    {"again is no letter", "caK", "what a lion reaches is KNAD"},
-    {"nor is aa", "aaN", "what a lion reaches is KNAD"},
-    {"nor is y", "FyafsF", "but for t[FR] and t[WB]"},
-    {"brackets are of t alone", "[F?R]", "but for t[FR] and t[WB]"},
-    {"a dash is none", "W-F", "but for t[FR] and t[WB]"},
+    {"then has its brackets before it", "FtR", LEGS},
+    {"a bend has two pieces", "t[F]", "unknown; pieces are"},
+    {"and no third", "t[FRB]", "t[ ] has two pieces"},
+    {"it begins with one step", "t[RB]", "takes one step, like F in t[FR]"},
+    {"of two squares at most", "t[F2R]", "takes one step"},
+    {"it does not hop", "pt[FR]", "take no n p g j z q"},
+    {"inside stand no directions", "t[fFR]", "unknown; pieces are"},
+    {"a leg does not capture and go on", "caK", SEQUENCE},
+    {"nor does a second", "acabK", SEQUENCE},
+    {"legs are steps", "asR", "legs are single steps"},
+    {"and no rides", "afNN", "legs are single steps"},
+    {"four are too many", "aaaK", "of more than three legs none"},
+    {"a leg to an occupied square is p", "gafK", "p, to an occupied one"},
+    {"the last leg has no manner", "apK", "the last leg is a step"},
+    {"directions of legs are clear", "asfW", "directions behind a are told"},
+    {"halves are of no leg", "afhW", "directions behind a are told"},
+    {"sides of a knight's legs are both", "alN", "l and r behind a are not clear"},
+    {"a king's first leg goes to all sides", "fafK", "stand before W or F, not K"},
+    {"no leg ends where the piece stands", "abW", "no move is left"},
+    {"three leaps of a knight are too many squares", "aaN", "at letter 4: "},
+    {"y is no letter", "FyafsF", "what goes on in another way is t[FR]"},
+    {"brackets are of t alone", "[F?R]", "brackets are those of t[FR]"},
+    {"a dash is of ranges alone", "W-F", "a dash is that of B2-"},
     {"a cylinder is a board", "oR", "a board whose edges meet"},
 };
 
@@ -242,7 +277,7 @@ static void draw(const struct moves *moves, int size, char *picture)
         assert_in_range(move.dx + size / 2, 0, size - 1);
         assert_in_range(move.dy + size / 2, 0, size - 1);
         char *cell = &picture[(size / 2 - move.dy) * (size + 1) + size / 2 + move.dx];
-        if (move.hand != -1)
+        if (!kind_turns(move.kind))
             assert_int_equal(*cell, '.');
         *cell = kind_turns(move.kind)
                     ? "?bzq"[(move.kind == MOVE_BENT) + 2 * (move.kind == MOVE_CROOKED) +
@@ -251,6 +286,7 @@ static void draw(const struct moves *moves, int size, char *picture)
                 : move.kind == MOVE_PLAIN
                     ? (char)(move.range == 0 ? '*' : '0' + (int)move.range)
                 : move.kind == MOVE_LAME ? (move.reversed ? 'N' : 'n')
+                : move.kind == MOVE_WAYS ? 'w'
                 : move.kind == MOVE_HOP  ? 'p'
                                          : (move.reversed ? 'G' : 'g');
         assert_false(move.reversed && move.kind != MOVE_LAME &&
@@ -262,7 +298,7 @@ static void check_example(void **state)
 {
     const struct example *row = *state;
     const struct moves moves = gait_of(row->notation).attacks;
-    char picture[64];
+    char picture[128];
     draw(&moves, (int)strcspn(row->picture, " "), picture);
     assert_string_equal(picture, row->picture);
 }
@@ -293,6 +329,24 @@ static void lame_leaps_and_hops_have_ranges(void **state)
                 {"pW2", 2}, {"W12", 12}, {"qN", 7},  {"qN3", 3}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct moves moves = gait_of(rows[i].notation).attacks;
+        assert_int_equal(moves.move[0].range, rows[i].range);
+    }
+}
+
+/* What comes nearer than the least range is not there; a manner may have one of its own. */
+static void ranges_may_have_a_least(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *notation;
+        unsigned least, range;
+    } rows[] = {{"B2-", 2, 0},    {"R2-4", 2, 4},    {"W3-3", 3, 3},  {"W1-", 0, 0},
+                {"NN", 0, 0},     {"N2-", 2, 0},     {"pR2-", 0, 0},  {"pR3-", 3, 0},
+                {"jR2-", 0, 0},   {"t[FR3-]", 4, 0}, {"t[FR]", 0, 0}, {"t[FR1-2]", 2, 3},
+                {"(1,4)2-", 2, 0}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const struct moves moves = gait_of(rows[i].notation).attacks;
+        assert_int_equal(moves.move[0].least, rows[i].least);
         assert_int_equal(moves.move[0].range, rows[i].range);
     }
 }
@@ -389,6 +443,7 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(lame_leaps_and_hops_have_ranges),
+    cmocka_unit_test(ranges_may_have_a_least),
     cmocka_unit_test(one_direction_can_have_two_ranges),
     cmocka_unit_test(moves_65_to_72_are_too_many),
     cmocka_unit_test(quiet_moves_are_apart_from_captures),

@@ -135,10 +135,23 @@ static void a_kind_is_its_own_reverse_as_its_row_says(void **state)
 {
     (void)state;
     const struct board row = SIZED(6, 1), horse = SIZED(3, 2), square = SIZED(3, 3);
+    const struct passages passages = {.dx = 2,
+                                      .dy = 1,
+                                      .square_count = 1,
+                                      .count = 1,
+                                      .squares = {{1, 0}},
+                                      .passage = {{.empty = 1}}};
     for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
-        const int hand = kind_turns(kind);
-        const struct move slide = {.dx = 1, .kind = kind, .hand = hand};
-        const struct move leap = {.dx = 2, .dy = 1, .kind = kind, .hand = hand};
+        const struct move slide = {.dx = 1,
+                                   .range = kind_of(kind)->has_ways,
+                                   .kind = kind,
+                                   .hand = kind_turns(kind),
+                                   .then_x = 1,
+                                   .then_y = -1,
+                                   .passages = &passages};
+        struct move leap = slide;
+        leap.dx = 2;
+        leap.dy = 1;
         bool back = attacks_back(&row, slide) && attacks_back(&horse, leap) &&
                     attacks_back(&square, slide);
         assert_int_equal(back, kind_of(kind)->is_own_reverse);

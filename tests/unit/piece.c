@@ -33,7 +33,8 @@ static const struct example examples[] = {
     {"parts of a piece have names of their own", "g23 mgl",
      "a_slides=23 a_straight=swen b_slanting=SWEN (a_griffon of 1) (b_manticore of 2) | "
      "03 34"},
-    {"what leaps besides is no bent rider itself", "gl", "a_straight=swen (a_slides of 0) | 1"},
+    {"what leaps besides is no bent rider itself", "gl",
+     "a_straight=swen (a_slides of 0) | 1"},
     {"a griffon of few steps has tables", "h", "a=???????? | 0"},
     {"two queens share their halves", "neswNESW lneswNESW",
      "a_straight=nesw a_slanting=NESW | 10 10"},
@@ -87,8 +88,11 @@ static void add_bent(char letter, struct moves *moves)
             move.dx = x < 0 ? y : 0;
             move.dy = x < 0 ? 0 : y;
         }
+        const int hand = side % 2 * 2 - 1;
+        const int aside_x = move.dx + hand * move.dy, aside_y = move.dy - hand * move.dx;
         move.kind = MOVE_BENT;
-        move.hand = side % 2 * 2 - 1;
+        move.then_x = (signed char)((aside_x > 0) - (aside_x < 0));
+        move.then_y = (signed char)((aside_y > 0) - (aside_y < 0));
         moves->move[moves->count++] = move;
     }
 }

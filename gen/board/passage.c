@@ -1,0 +1,173 @@
+/* Leaps by any of several ways. */
+#include "board/passage.h"
+
+/* ---- turnings */
+
+void turning_step(struct turning turning, int *dx, int *dy)
+{
+    const int x = turning.swaps ? *dy : *dx, y = turning.swaps ? *dx : *dy;
+    *dx = turning.flips_files ? -x : x;
+    *dy = turning.flips_ranks ? -y : y;
+}
+
+bool turning_is_mirrored(struct turning turning)
+{
+    return (turning.swaps != turning.flips_files) != turning.flips_ranks;
+}
+
+struct turning turning_of(struct turning turning, struct turning by)
+{
+    return (struct turning){
+        .flips_files =
+            by.flips_files != (by.swaps ? turning.flips_ranks : turning.flips_files),
+        .flips_ranks =
+            by.flips_ranks != (by.swaps ? turning.flips_files : turning.flips_ranks),
+        .swaps = by.swaps != turning.swaps,
+    };
+}
+
+/* ---- lists of ways */
+
+static bool needs_all_of(struct passage way, struct passage other)
+{
+    return (other.empty & ~way.empty) == 0 && (other.occupied & ~way.occupied) == 0;
+}
+
+bool passages_add(struct passages *passages, struct passage way)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < passages->count; i++)
+        if (needs_all_of(way, passages->passage[i]))
+            return true;
+    for (unsigned i = 0; i < passages->count; i++)
+        if (!needs_all_of(passages->passage[i], way))
+            passages->passage[kept++] = passages->passage[i];
+    passages->count = kept;
+    if (passages->count == PASSAGES_MAX)
+        return false;
+    passages->passage[passages->count++] = way;
+    return true;
+}
+
+unsigned passages_place(struct passages *passages, int dx, int dy)
+{
+    unsigned place = 0;
+    while (place < passages->square_count &&
+           (passages->squares[place].dx != dx || passages->squares[place].dy != dy))
+        place++;
+    if (place == passages->square_count && place != PASSAGE_SQUARES_MAX) {
+        passages->squares[place].dx = (signed char)dx;
+        passages->squares[place].dy = (signed char)dy;
+        passages->square_count++;
+    }
+    return place;
+}
+
+bool passages_need_men(const struct passages *passages)
+{
+    bool need = false;
+    for (unsigned i = 0; i < passages->count; i++)
+        need = need || passages->passage[i].occupied != 0;
+    return need;
+}
+
+/* ---- whether lists are the same */
+
+static void turned_square(const struct passages *passages, struct turning turning,
+                          unsigned place, bool from_end, int *dx, int *dy)
+{
+    *dx = from_end ? passages->dx - passages->squares[place].dx
+                   : passages->squares[place].dx;
+    *dy = from_end ? passages->dy - passages->squares[place].dy
+                   : passages->squares[place].dy;
+    turning_step(turning, dx, dy);
+}
+
+static unsigned renamed(unsigned set, const unsigned to[PASSAGE_SQUARES_MAX])
+{
+    unsigned renamed = 0;
+    for (unsigned i = 0; i < PASSAGE_SQUARES_MAX; i++)
+        renamed |= (set >> i & 1) << to[i];
+    return renamed;
+}
+
+static bool has_way(const struct passages *passages, struct passage way)
+{
+    bool found = false;
+    for (unsigned i = 0; i < passages->count; i++)
+        found = found || (passages->passage[i].empty == way.empty &&
+                          passages->passage[i].occupied == way.occupied);
+    return found;
+}
+
+bool passages_match(const struct passages *a, struct turning turned_a,
+                    const struct passages *b, struct turning turned_b, bool from_end)
+{
+    unsigned to[PASSAGE_SQUARES_MAX] = {0};
+    if (a->square_count != b->square_count || a->count != b->count)
+        return false;
+    for (unsigned i = 0; i < a->square_count; i++) {
+        int ax, ay, bx, by;
+        turned_square(a, turned_a, i, from_end, &ax, &ay);
+        for (to[i] = 0; to[i] < b->square_count; to[i]++) {
+            turned_square(b, turned_b, to[i], false, &bx, &by);
+            if (ax == bx && ay == by)
+                break;
+        }
+        if (to[i] == b->square_count)
+            return false;
+    }
+    for (unsigned i = 0; i < a->count; i++)
+        if (!has_way(b, (struct passage){renamed(a->passage[i].empty, to),
+                                         renamed(a->passage[i].occupied, to)}))
+            return false;
+    return true;
+}
+
+/* ---- on a board */
+
+/* The squares of the list, and which of them the board has. */
+static unsigned find_squares(const struct board *board, const struct passages *passages,
+                             struct turning turning, unsigned from,
+                             unsigned squares[PASSAGE_SQUARES_MAX])
+{
+    unsigned there = 0;
+    for (unsigned i = 0; i < passages->square_count; i++) {
+        int dx, dy;
+        turned_square(passages, turning, i, false, &dx, &dy);
+        there |= (unsigned)board_step(board, from, dx, dy, &squares[i]) << i;
+    }
+    return there;
+}
+
+bool passages_squares(const struct board *board, const struct passages *passages,
+                      struct turning turning, unsigned from, struct bits *passed)
+{
+    unsigned squares[PASSAGE_SQUARES_MAX], used = 0;
+    const unsigned there = find_squares(board, passages, turning, from, squares);
+    bool found = false;
+    for (unsigned i = 0; i < passages->count; i++) {
+        const unsigned all = passages->passage[i].empty | passages->passage[i].occupied;
+        found = found || (all & ~there) == 0;
+        used |= (all & ~there) == 0 ? all : 0;
+    }
+    for (unsigned i = 0; i < passages->square_count; i++)
+        if ((used >> i & 1) != 0)
+            *passed = bits_with(*passed, squares[i]);
+    return found;
+}
+
+bool passages_are_open(const struct board *board, const struct passages *passages,
+                       struct turning turning, unsigned from, struct bits occupied)
+{
+    unsigned squares[PASSAGE_SQUARES_MAX], men = 0;
+    const unsigned there = find_squares(board, passages, turning, from, squares);
+    for (unsigned i = 0; i < passages->square_count; i++)
+        if ((there >> i & 1) != 0)
+            men |= (unsigned)bits_has(occupied, squares[i]) << i;
+    for (unsigned i = 0; i < passages->count; i++)
+        if ((passages->passage[i].empty & ~(there & ~men)) == 0 &&
+            (passages->passage[i].occupied & ~men) == 0)
+            return true;
+    return false;
+}

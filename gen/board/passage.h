@@ -1,0 +1,66 @@
+/* Leaps by any of several ways: a falcon's, which is stopped only when each of its ways to a square
+ * is; or those of a piece that takes a few steps one after the other, whatever their directions.
+ *
+ * A way passes some of at most 16 squares, each of which must be empty, or else occupied. The
+ * leap can be made when one way is open.
+ */
+#ifndef BOARD_PASSAGE_H
+#define BOARD_PASSAGE_H
+
+#include <stdbool.h>
+
+#include "board/bits.h"
+#include "board/board.h"
+
+/* How a board is laid: files turned around, ranks turned around, and before that files made ranks,
+ * and ranks files. */
+struct turning {
+    bool flips_files, flips_ranks, swaps;
+};
+
+void turning_step(struct turning turning, int *dx, int *dy);
+
+/* Whether right becomes left. */
+bool turning_is_mirrored(struct turning turning);
+
+/* What one turning becomes by another. */
+struct turning turning_of(struct turning turning, struct turning by);
+
+enum { PASSAGE_SQUARES_MAX = 16, PASSAGES_MAX = 64 };
+
+/* Sets of squares by their places in a list. */
+struct passage {
+    unsigned empty, occupied;
+};
+
+struct passages {
+    signed char dx, dy; /* where they lead; squares are told likewise, from 0, 0 */
+    unsigned square_count, count;
+    struct {
+        signed char dx, dy;
+    } squares[PASSAGE_SQUARES_MAX];
+    struct passage passage[PASSAGES_MAX]; /* none needs all that another one needs */
+};
+
+/* Adds a way, and drops what needs more. False where there is no room. */
+bool passages_add(struct passages *passages, struct passage way);
+
+/* The place of a square, which may be a new one; PASSAGE_SQUARES_MAX where there is no room. */
+unsigned passages_place(struct passages *passages, int dx, int dy);
+
+/* Whether both are the same squares by the same ways; with `from_end`, those of the first as seen
+ * from where it leads, looking back. */
+bool passages_match(const struct passages *a, struct turning turned_a,
+                    const struct passages *b, struct turning turned_b, bool from_end);
+
+/* Whether any way needs a square to be occupied. */
+bool passages_need_men(const struct passages *passages);
+
+/* The squares that ways from a square pass. False when the board has none of the ways. */
+bool passages_squares(const struct board *board, const struct passages *passages,
+                      struct turning turning, unsigned from, struct bits *passed);
+
+bool passages_are_open(const struct board *board, const struct passages *passages,
+                       struct turning turning, unsigned from, struct bits occupied);
+
+#endif
