@@ -498,16 +498,42 @@ static unsigned named(const struct board *board, const char *text)
                : board_squares(board);
 }
 
-static bool prove_text(struct proof *proof, struct lookup *lookup, const char *text,
-                       struct fault *fault)
+/* Texts of one length, which are read side by side. */
+struct texts {
+    struct proof *proof;
+    struct lookup *lookup;
+    char texts[LANES][BOARD_NAME_MAX];
+    unsigned count;
+};
+
+static bool prove_those(struct texts *those, struct fault *fault)
 {
-    uint64_t letters[BOARD_NAME_MAX] = {0};
-    for (size_t i = 0; text[i] != '\0'; i++)
-        letters[i] = (unsigned char)text[i];
-    proof_read(proof, letters);
-    return lookup_fix(lookup, NULL, fault) &&
-           (lookup_result(lookup, 0, 0) == named(&proof->game->board, text) ||
-            refuse(proof, "square_named", text, fault));
+    uint64_t letters[LANES * BOARD_NAME_MAX], which[1][LANES];
+    const size_t size = strlen(those->texts[0]) + 1;
+    for (unsigned i = 0; i < LANES; i++)
+        which[0][i] = i % those->count;
+    for (size_t i = 0; i < those->count * size; i++)
+        letters[i] = (unsigned char)those->texts[i / size][i % size];
+    proof_read(those->proof, letters, those->count, size);
+    if (!lookup_run(those->lookup, (const uint64_t(*)[LANES])which, fault))
+        return false;
+    for (unsigned i = 0; i < those->count; i++)
+        if (lookup_result(those->lookup, 0, i) !=
+            named(&those->proof->game->board, those->texts[i]))
+            return refuse(those->proof, "square_named", those->texts[i], fault);
+    those->count = 0;
+    return true;
+}
+
+/* With others, once there are no more of its length. */
+static bool prove_text(struct texts *those, const char *text, struct fault *fault)
+{
+    const bool is_full = those->count == LANES ||
+                         (those->count != 0 && strlen(text) != strlen(those->texts[0]));
+    if (is_full && !prove_those(those, fault))
+        return false;
+    strcpy(those->texts[those->count++], text);
+    return true;
 }
 
 /* Whether text names its square, and what is no name none: all places; any first letter; and of the
@@ -519,18 +545,22 @@ static bool prove_named(struct proof *proof, struct fault *fault)
     const unsigned last = 'a' + proof->game->board.files - 1;
     const unsigned files[] = {'a', last, last + 1};
     struct lookup *lookup =
-        proof_find(proof, "square_named", (struct proof_shape){0, 0, 1}, fault);
+        proof_find(proof, "square_named", (struct proof_shape){0, 1, 1}, fault);
+    struct texts those = {.proof = proof, .lookup = lookup};
     if (lookup == NULL || usage_has_code(proof->usage, "square_named", &lookup->code))
         return lookup != NULL;
+    if (!proof_takes(proof, lookup, "char *", fault) ||
+        !lookup_fix(lookup, NULL, fault))
+        return false;
     for (unsigned i = 0; i < 128; i++)
-        if (!prove_text(proof, lookup, (const char[]){(char)i, '0', '\0'}, fault) ||
-            !prove_text(proof, lookup, (const char[]){(char)i, '1', '\0'}, fault))
+        if (!prove_text(&those, (const char[]){(char)i, '0', '\0'}, fault) ||
+            !prove_text(&those, (const char[]){(char)i, '1', '\0'}, fault))
             return false;
     for (unsigned i = 0; i < proof->game->board.files * proof->game->board.ranks; i++) {
         char name[BOARD_NAME_MAX];
         board_place_name(i % proof->game->board.files, i / proof->game->board.files,
                          name);
-        if (!prove_text(proof, lookup, name, fault))
+        if (!prove_text(&those, name, fault))
             return false;
     }
     for (size_t i = 0; i < 3 * sizeof second * sizeof third * sizeof fourth; i++) {
@@ -538,10 +568,10 @@ static bool prove_named(struct proof *proof, struct fault *fault)
         const char text[] = {(char)files[i % 3], second[i / 3 % sizeof second],
                              third[more % sizeof third], fourth[more / sizeof third],
                              '\0'};
-        if (!prove_text(proof, lookup, text, fault))
+        if (!prove_text(&those, text, fault))
             return false;
     }
-    return true;
+    return prove_those(&those, fault);
 }
 
 static bool prove(struct proof *proof, struct fault *fault)

@@ -58,12 +58,11 @@ bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *t
                         types);
 }
 
-void proof_read(struct proof *proof, const uint64_t *text)
+void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size)
 {
-    proof->text->words = text;
-    proof->text->size = 1;
-    while (text[proof->text->size - 1] != 0)
-        proof->text->size++;
+    proof->text->words = texts;
+    proof->text->planes = count;
+    proof->text->size = size;
 }
 
 unsigned proof_words(const struct proof *proof)

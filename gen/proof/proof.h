@@ -78,9 +78,10 @@ struct lookup *proof_find(struct proof *proof, const char *name, struct proof_sh
 bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *types,
                  struct fault *fault);
 
-/* From now on functions that read text read this, and nothing behind the zero that ends it. It
- * stays the caller's: the words of it have to live as long. */
-void proof_read(struct proof *proof, const uint64_t *text);
+/* From now on functions that read text are given the number of one of these, each of `size`
+ * letters with the zero that ends it, and read nothing behind that. They stay the caller's: their
+ * words have to live as long. */
+void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size);
 
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);

@@ -542,16 +542,26 @@ static bool is_fixed(const struct type *type)
     return type->kind == TYPE_NUMBER || type->kind == TYPE_INT;
 }
 
-/* Text that is read is an array, the one of characters. */
-static void add_text(const struct translator *translator, const struct type *type,
-                     struct operand *argument)
+static int add_input(struct translator *translator, const struct function *function)
+{
+    struct code *code = translator->code;
+    struct instruction input = {CODE_INPUT, CODE_NONE, CODE_NONE,      CODE_NONE,
+                                CODE_NONE,  0,         function->line, false};
+    input.value = code->inputs++;
+    return code_add(code, input);
+}
+
+/* Text that is read is a plane of an array, the one of characters; which one is given. */
+static void add_text(struct translator *translator, const struct function *function,
+                     const struct type *type, struct operand *argument)
 {
     unsigned at = 0;
     while (at < translator->array_count && translator->arrays[at].type != &type_char)
         at++;
     *argument =
         (struct operand){.type = type,
-                         .registers = {CODE_NONE, code_constant(translator->code, 0)},
+                         .registers = {add_input(translator, function),
+                                       code_constant(translator->code, 0)},
                          .array = at == translator->array_count ? CODE_NONE : (int)at};
 }
 
@@ -564,21 +574,18 @@ static const struct type *type_given(const struct type *type)
 static void add_inputs(struct translator *translator, const struct function *function,
                        bool fixed, struct operand *arguments)
 {
-    struct code *code = translator->code;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = type_given(function->parameters[i].type);
-        if (type->kind == TYPE_ROW)
-            add_text(translator, type, &arguments[i]);
-        if (type->kind == TYPE_ROW || is_fixed(type) != fixed)
+        if (is_fixed(type) != fixed)
             continue;
+        if (type->kind == TYPE_ROW) {
+            add_text(translator, function, type, &arguments[i]);
+            continue;
+        }
         arguments[i].type = function->parameters[i].type;
         arguments[i].array = CODE_NONE;
-        for (unsigned j = 0; j < type->words; j++) {
-            struct instruction input = {CODE_INPUT, CODE_NONE, CODE_NONE,      CODE_NONE,
-                                        CODE_NONE,  0,         function->line, false};
-            input.value = code->inputs++;
-            arguments[i].registers[j] = code_add(code, input);
-        }
+        for (unsigned j = 0; j < type->words; j++)
+            arguments[i].registers[j] = add_input(translator, function);
     }
 }
 
