@@ -2,6 +2,9 @@
 #
 # CC, CXX, CFLAGS and LDFLAGS are yours; what the build needs is added to them.
 
+# Another make does not understand what follows; it is told why.
+GNU != case '$(MAKE_VERSION)' in [3-9].*) ;; *) echo 'This needs GNU make: call gmake' >&2 ;; esac
+
 CFLAGS  ?= -O2 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 LDFLAGS ?=
 prefix  ?= /usr/local
@@ -36,7 +39,7 @@ XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
 XXHASH_LIBS   ?= $$(pkg-config --libs libxxhash)
 
 # No folder's name gets into the tool.
-NAMELESS = -ffile-prefix-map='$(CURDIR)'=.
+NAMELESS = -ffile-prefix-map='$(subst ','\'',$(CURDIR))'=.
 
 NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
     $(NAMELESS) $(XXHASH_CFLAGS)
@@ -117,12 +120,11 @@ help:
 	@echo 'make dist        tarballs and single headers, in $(DIST)'
 	@echo 'make clean       remove what was built'
 
-# Installs the packages of $(1) that are missing.
+# Installs the packages of $(1) that are missing; where it is not Debian, says which, and fails.
 define install_packages
 	@missing=; \
 	if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then \
-	    echo 'This needs, by the names of Debian: $(1)'; \
-	    echo 'Install what is missing with the tool of your system.'; exit 0; \
+	    exec sh tests/support/needs.sh $(1); \
 	fi; \
 	for package in $(1); do \
 	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | \
@@ -289,6 +291,10 @@ asan:
 
 SHARE = $(DESTDIR)$(prefix)/share
 
+# What the READMEs are, and the files that they have links to, by their places here.
+READMES   = LICENSE README.md $(wildcard gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md)
+DOCUMENTS = $(shell sh tests/support/linked.sh $(READMES))
+
 install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
 	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
@@ -296,7 +302,9 @@ install: $(BUILD)/bbgen
 	install -m 644 gen/games/*.ini gen/games/magics.txt $(SHARE)/bbgen/games
 	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
 	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
-	install -m 644 LICENSE README.md $(SHARE)/doc/bbgen
+	for file in $(DOCUMENTS); do \
+	    install -D -m 644 $$file $(SHARE)/doc/bbgen/$$file || exit 1; \
+	done
 	install -m 644 templates/*.html $(SHARE)/bbgen/templates
 	for language in templates/*/; do \
 	    install -d $(SHARE)/bbgen/$$language && \
@@ -314,7 +322,7 @@ DIST = $(BUILD)/dist
 SPEAK = $(filter-out text,$(notdir $(patsubst %/,%,$(wildcard templates/*/))))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
-PACKAGE_VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' templates/rust/Cargo.toml)
+PACKAGE_VERSION ?= 0.1.0
 
 # $(call package,LANGUAGE,FOLDER,ENDING): the emitted folders as FOLDER, with their licence and
 # without what check needs, into GAME-tables-VERSION.ENDING.
@@ -331,7 +339,9 @@ dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
 	@set -e; for language in $(SPEAK); do \
 	    files=$(DIST)/files/$$language; \
-	    $(BUILD)/bbgen emit $(GAMES) --lang $$language -o $$files; \
+	    set --; ! grep -q '^package' templates/$$language/language.ini || \
+	        set -- --package-version $(PACKAGE_VERSION); \
+	    $(BUILD)/bbgen emit $(GAMES) --lang $$language "$$@" -o $$files; \
 	    for game in $(GAMES); do \
 	        $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
 	    done; \

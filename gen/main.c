@@ -35,10 +35,8 @@ static const struct command commands[] = {
 
 static bool run_command(struct run *run, const char *argv0)
 {
-    if (run->options.help) {
-        help_print(run, commands, argv0);
-        return true;
-    }
+    if (run->options.help)
+        return help_print(run, commands, argv0);
     if (run->options.version) {
         printf("bbgen " VERSION "\n");
         return true;

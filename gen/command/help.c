@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near.h"
+#include "base/text.h"
+
 static void print_names(const char *title, const char *example)
 {
     printf("\n%s, as in\n  %s\n", title, example);
@@ -47,11 +50,74 @@ static void print_choices(struct run *run, const char *argv0)
     print_languages(run, argv0);
 }
 
-void help_print(struct run *run, const struct command *commands, const char *argv0)
+/* Documents, as they lie in the source tree, and installed. */
+static const struct topic {
+    const char *name, *file, *says;
+} topics[] = {
+    {"start", "README.md", "from the first example to all the rest"},
+    {"games", "gen/games/README.md", "how a game is described: any board, any piece"},
+    {"engines", "gen/games/ENGINES.md", "what engines take, and what they have no more"},
+    {"methods", "gen/method/README.md", "all headers, and which one to choose"},
+    {"keys", "gen/zobrist/README.md", "Zobrist keys, and audit"},
+    {"threats", "gen/threats/README.md", "inputs of networks"},
+    {"symmetry", "gen/symmetry/README.md", "flips, rotations, permutations of your own"},
+    {"magics", "gen/search/README.md", "search, and magics of others"},
+    {"languages", "templates/README.md", "what each is given, and how to write another"},
+    {"spelling", "gen/printer/spelling.h", "[spelling] of a language.ini"},
+    {"trust", "gen/command/README.md", "what check believes, and of whom"},
+    {"proof", "gen/reader/README.md", "what is read and proved, and what is not"},
+    {"bench", "tests/bench/README.md", "what was measured"},
+    {"tests", "tests/README.md", "what the tests are"},
+    {"house", "gen/README.md", "how the program is built"},
+};
+
+enum { TOPICS = sizeof topics / sizeof *topics };
+
+static bool print_document(struct run *run, const char *file)
+{
+    struct file_bytes bytes;
+    if (!file_read(&run->arena,
+                   arena_print(&run->arena, "%s/%s", run->home.documents, file), &bytes,
+                   &run->fault))
+        return false;
+    fwrite(bytes.bytes, 1, bytes.length, stdout);
+    return true;
+}
+
+static bool print_topic(struct run *run, const struct command *commands,
+                        const char *argv0)
+{
+    const char *name = run->options.topic;
+    struct near near = {.word = name};
+    struct text known = {.arena = &run->arena};
+    if (!home_find(&run->arena, argv0, &run->home, &run->fault))
+        return false;
+    for (unsigned i = 0; i < TOPICS; i++) {
+        if (strcmp(topics[i].name, name) == 0)
+            return print_document(run, topics[i].file);
+        near_ask(&near, topics[i].name);
+        text_printf(&known, " %s", topics[i].name);
+    }
+    for (; commands->name != NULL; commands++)
+        near_ask(&near, commands->name);
+    return fault_at(&run->fault, (struct origin){0},
+                    "no such command or topic: '%s'%s; topics are%s; see bbgen help",
+                    name, near_tell(&near).text, known.bytes);
+}
+
+bool help_print(struct run *run, const struct command *commands, const char *argv0)
 {
     const struct command *command = run->options.command;
+    if (run->options.topic != NULL)
+        return print_topic(run, commands, argv0);
     options_help(stdout, commands, command);
+    if (command == NULL) {
+        print_names("topics", "bbgen help games");
+        for (unsigned i = 0; i < TOPICS; i++)
+            print_name(topics[i].name, topics[i].says);
+    }
     if (command == NULL || strchr(command->options, 'l') != NULL)
         print_choices(run, argv0);
     options_help_end(stdout);
+    return true;
 }

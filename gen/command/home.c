@@ -25,10 +25,12 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
     home->program = arena_print(arena, "%s/%s", own, slash == NULL ? argv0 : slash + 1);
     home->templates = arena_print(arena, "%s/../templates", own);
     home->games = arena_print(arena, "%s/../gen/games", own);
+    home->documents = arena_print(arena, "%s/..", own);
     if (file_is_folder(home->templates) && file_is_folder(home->games))
         return true;
     home->templates = arena_print(arena, "%s/../share/bbgen/templates", own);
     home->games = arena_print(arena, "%s/../share/bbgen/games", own);
+    home->documents = arena_print(arena, "%s/../share/doc/bbgen", own);
     if (file_is_folder(home->templates) && file_is_folder(home->games))
         return true;
     return fault_at(fault, (struct origin){own, 0},

@@ -1,7 +1,7 @@
-/* Where the program's own data lies: templates and games.
+/* Where the program's own data lies: templates, games and documents.
  *
- * Beside the executable's folder, in ../templates and ../gen/games, when it runs in its
- * source tree; in ../share/bbgen when it is installed.
+ * Beside the executable's folder, in ../templates, ../gen/games and what is beside these, when it
+ * runs in its source tree; in ../share/bbgen and ../share/doc/bbgen when it is installed.
  */
 #ifndef COMMAND_HOME_H
 #define COMMAND_HOME_H
@@ -16,6 +16,7 @@ struct home {
     const char *program;   /* its own path */
     const char *templates; /* a folder for each language */
     const char *games; /* a file NAME.ini for each game, and magics.txt for all of them */
+    const char *documents; /* README.md, and others as the source tree has them */
 };
 
 bool home_find(struct arena *arena, const char *argv0, struct home *home,

@@ -356,7 +356,8 @@ void options_help(FILE *out, const struct command *commands,
         for (; commands->name != NULL; commands++)
             print_usage(out, commands);
         fputs("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a "
-              "command,\nbbgen --version, or -V, the version.\n",
+              "command,\nbbgen help TOPIC of what is below, bbgen --version, or -V, the "
+              "version.\n",
               out);
     }
 }
@@ -492,12 +493,22 @@ static bool has_none_left(const char *command, int argc, char **argv, struct fau
     return true;
 }
 
-static const struct command *find_command(const struct command *commands,
-                                          const char *name, struct fault *fault)
+/* NULL: there is none. */
+static const struct command *command_named(const struct command *commands,
+                                           const char *name)
 {
     for (; commands->name != NULL; commands++)
         if (strcmp(commands->name, name) == 0)
             return commands;
+    return NULL;
+}
+
+static const struct command *find_command(const struct command *commands,
+                                          const char *name, struct fault *fault)
+{
+    const struct command *found = command_named(commands, name);
+    if (found != NULL)
+        return found;
     fault_at(fault, (struct origin){0},
              *name == '\0' ? "a command is missing%s; see bbgen --help"
                            : "no such command: '%s'; see bbgen --help",
@@ -529,14 +540,19 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0;
     if (is_help && argc > 3)
         return fault_at(fault, (struct origin){0},
-                        "'%s' is too much; usage: bbgen help [COMMAND]", argv[3]);
+                        "'%s' is too much; usage: bbgen help [COMMAND|TOPIC]", argv[3]);
     if (options->version || (options->help && !(is_help && argc == 3)))
         return true;
     if (!has_none_left(name, argc, argv, fault))
         return false;
-    options->command = find_command(commands, is_help ? argv[2] : name, fault);
-    if (options->command == NULL || is_help)
-        return options->command != NULL;
+    if (is_help) {
+        options->command = command_named(commands, argv[2]);
+        options->topic = options->command == NULL ? argv[2] : NULL;
+        return true;
+    }
+    options->command = find_command(commands, name, fault);
+    if (options->command == NULL)
+        return false;
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;

@@ -28,6 +28,7 @@ struct command {
 struct options {
     const struct command *command; /* NULL when only help or the version was wanted */
     bool help, version;
+    const char *topic;             /* of help; NULL when it is about a command, or all */
     char given[OPTIONS_GIVEN_MAX]; /* the letters of those on the command line */
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
@@ -45,7 +46,7 @@ struct options {
     const char *templates; /* a folder of the user's; NULL when not given */
     struct own_type own;   /* of a bitboard */
     struct package package;
-    const char *prefix;    /* NULL for the game's own */
+    const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;
     const char *finds; /* a file of the user's magics; NULL when not given */

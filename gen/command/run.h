@@ -29,7 +29,7 @@ bool command_search(struct run *run);
 
 /* Prints the help of the run's command, or of the whole program. A program that does not find
  * its data leaves out what lies there. */
-void help_print(struct run *run, const struct command *commands, const char *argv0);
+bool help_print(struct run *run, const struct command *commands, const char *argv0);
 
 /* Bounds what the run takes of memory, as far as the command line does not ask for more bytes of
  * files than is usual; `what` says in messages what needs more. */

@@ -100,6 +100,21 @@ for file in bin/bbgen share/man/man1/bbgen.1 share/doc/bbgen/LICENSE \
     share/bbgen/templates/c/magic.h; do
     expect "$file is there" [ -f "root/usr/$file" ]
 done
+(cd root/usr/share/doc/bbgen && find . -name '*.md' | while read -r readme; do
+    grep -oE '\]\([^)#]+' "$readme" | sed 's/^](//' | grep -v '^http' | while read -r link; do
+        [ -e "$(dirname "$readme")/$link" ] || echo "$readme: $link"
+    done
+done) >dead
+run cat dead
+expect 'every link in what is installed leads somewhere' [ -z "$output" ]
+expect 'there are many' [ "$(find root/usr/share/doc/bbgen -name '*.md' | wc -l)" -gt 10 ]
+mkdir empty
+for topic in $(bbgen help | sed -n '/^topics/,/^$/s/^  \([a-z]*\)  .*/\1/p'); do
+    run sh -c "cd empty && ../root/usr/bin/bbgen help $topic"
+    expect "help $topic is there, installed as well" [ "$status" = 0 ]
+    expect "and is the same: $topic" [ "$output" = "$(bbgen help $topic)" ]
+done
+expect 'the last is of the house' has "$output" '# '
 run root/usr/bin/bbgen emit tiny.ini -o installed
 expect 'what is installed works' quiet 0
 for name in $(bbgen --help | sed -n 's/^  bbgen \([a-z]*\) .*/\1/p'); do
@@ -128,6 +143,42 @@ run complete check che
 expect 'games are completed' has "$output" chess
 run make -s -C "$source" uninstall DESTDIR="$tmp/root" prefix=/usr
 expect 'nothing is left of it' [ -z "$(find root -type f)" ]
+
+# ---- setting up elsewhere, and other circumstances of building
+
+# With no tool of Debian, and those of another system, which has no xxHash.
+mkdir elsewhere
+for tool in sh grep tr sed sort cc; do
+    ln -s "$(command -v $tool)" elsewhere/$tool
+done
+printf '#!/bin/sh\n' >elsewhere/gcc
+printf '#!/bin/sh\nexit 1\n' >elsewhere/pkg-config
+chmod +x elsewhere/gcc elsewhere/pkg-config
+needs() {
+    run env PATH="$tmp/elsewhere" sh "$source/tests/support/needs.sh" gcc libc6-dev pkg-config libxxhash-dev
+}
+needs
+expect 'what is missing is named where no tool is known' has "$message" 'names of Debian: libxxhash-dev'
+expect 'and it fails' [ "$status" = 1 ]
+cp elsewhere/gcc elsewhere/dnf
+needs
+expect 'Fedora is told what to install' has "$message" 'To install it: sudo dnf install xxhash-devel'
+mv elsewhere/dnf elsewhere/pacman
+needs
+expect 'Arch, too' has "$message" 'sudo pacman -S xxhash'
+mv elsewhere/pacman elsewhere/brew
+rm elsewhere/pkg-config
+needs
+expect 'and macOS, of two' has "$message" 'brew install pkg-config xxhash'
+cp elsewhere/gcc elsewhere/pkg-config
+needs
+expect 'nothing is asked for where nothing is missing' [ "$status $output" = '0 Nothing is missing.' ]
+run sed -n "s/^GNU != \(.*\)/\1/p" "$source/Makefile"
+run sh -c "$(echo "$output" | sed 's/$(MAKE_VERSION)/20220726/')"
+expect 'another make than that of GNU is told so' has "$message" 'This needs GNU make'
+mkdir "it's" && ln -s "$source/Makefile" "$source/gen" "$source/tests" "$source/templates" "it's"
+run make -s -C "it's" BUILD=there there/gen/base/near.o
+expect 'a path with an apostrophe builds' [ "$status" = 0 ]
 
 # ---- CMake
 
