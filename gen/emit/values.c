@@ -162,6 +162,16 @@ static unsigned columns_of(const struct array *array, struct look look, bool *is
     return columns != 0 ? columns : room_for(PAGE - indent, look);
 }
 
+/* Whether elements are nothing but zeros. */
+static bool is_zero(const struct array *array, size_t first, size_t count)
+{
+    const size_t words = array->bits == 128 ? 2 : 1;
+    uint64_t any = 0;
+    for (size_t i = words * first; i < words * (first + count); i++)
+        any |= array->words[i];
+    return any == 0;
+}
+
 /* A group is a plane, or all of an array without planes. */
 static const struct value *groups(struct arena *arena, const struct array *array,
                                   const struct wrap *set)
@@ -185,6 +195,8 @@ static const struct value *groups(struct arena *arena, const struct array *array
         value_set(arena, group, "group", value_text(arena, "%s", label));
         value_set(arena, group, "blocks", blocks);
         value_set(arena, group, "is_inline", value_flag(arena, is_inline));
+        value_set(arena, group, "is_zero",
+                  value_flag(arena, !is_inline && is_zero(array, plane * size, size)));
     }
     return list;
 }

@@ -172,6 +172,7 @@
  *     groups                 of a nested array the inner arrays, else there is one
  *       group                its label, or nothing
  *       is_inline            whether it is short, and begins in its first line
+ *       is_zero              whether it is not, and all its elements are 0
  *       blocks               runs of elements with a label each
  *         label              e.g. the name of a square
  *         short              whether one line is all, and the label behind it

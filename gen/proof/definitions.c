@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "reader/lexeme.h"
-#include "table/claims.h"
 #include "reader/phases.h"
+#include "table/claims.h"
 #include "table/tables.h"
 
 enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
@@ -107,6 +107,19 @@ static struct shape shape_of(const struct array *array)
     return shape;
 }
 
+/* Whether an inner array is all zeros: then its first one is enough, and C makes the others. */
+static bool is_zero(const struct shape *shape, unsigned level, const uint64_t *words,
+                    size_t *count)
+{
+    uint64_t any = 0;
+    *count = 1;
+    for (unsigned i = level; i < shape->levels; i++)
+        *count *= shape->counts[i];
+    for (size_t i = 0; i < *count; i++)
+        any |= words[i];
+    return any == 0 && level != 0 && level + 1 == shape->dimensions;
+}
+
 static bool read_values(struct reading *reading, const char *name,
                         const struct shape *shape, unsigned level, const uint64_t **words)
 {
@@ -119,13 +132,21 @@ static bool read_values(struct reading *reading, const char *name,
         return value == *(*words)++ ||
                refuse(reading, name, "has another number here than was built");
     }
+    size_t count;
+    const uint64_t *first = *words;
+    const bool may_end = is_zero(shape, level, first, &count);
     if (!accept(reading, '{'))
         return refuse(reading, name, "has no { here");
-    for (size_t i = 0; i < shape->counts[level]; i++)
-        if (!read_values(reading, name, shape, level + 1, words) ||
-            (!accept(reading, ',') && i + 1 != shape->counts[level]))
-            return reading->fault->status != 0 ? false
-                                               : refuse(reading, name, "has no , here");
+    for (size_t i = 0; i < shape->counts[level]; i++) {
+        if (!read_values(reading, name, shape, level + 1, words))
+            return false;
+        if (i == 0 && may_end && accept(reading, '}')) {
+            *words = first + count;
+            return true;
+        }
+        if (!accept(reading, ',') && i + 1 != shape->counts[level])
+            return refuse(reading, name, "has no , here");
+    }
     return accept(reading, '}') || refuse(reading, name, "has too many numbers here");
 }
 

@@ -3,9 +3,10 @@
 
 #include "proof/definitions.h"
 
-/* Bytes; two rows of words; sets in two words; and one array for each of two forms. */
+/* Bytes; two rows of words; sets in two words; a row of zeros before another; and one array for
+ * each of two forms. */
 static uint64_t bytes[] = {0, 9, 255}, rows[] = {1, 2, 3, UINT64_MAX},
-                sets[] = {1, 2, 0xff, 0}, first[] = {65535, 7},
+                sets[] = {1, 2, 0xff, 0}, zeros[] = {0, 0, 0, 7}, first[] = {65535, 7},
                 second[] = {4294967295, 0, 8};
 
 #define OF(array) .count = COUNT(array), .words = (array)
@@ -14,9 +15,10 @@ static const struct tables tables = {
     .arrays = {{.name = "bytes", .bits = 8, OF(bytes)},
                {.name = "rows", .owner = "rook", .bits = 64, .planes = 2, OF(rows)},
                {.name = "sets", .bits = 128, .count = 2, .words = sets},
+               {.name = "zeros", .bits = 64, .planes = 2, OF(zeros)},
                {.name = "of", .bits = 16, .variant = 1, OF(first)},
                {.name = "of", .bits = 32, .variant = 2, OF(second)}},
-    .count = 5,
+    .count = 6,
 };
 
 static const char text[] = "/* Tables. */\n"
@@ -37,7 +39,8 @@ static const char text[] = "/* Tables. */\n"
                            "    { 0x01, 0x02 }, /* a1 */\n"
                            "    { 0x03, 0xffffffffffffffff }, /* b1 */\n"
                            "};\n"
-                           "const g_bb g_m_sets[2] = {{1, 2}, {0xff, 0x0}};\n"
+                           "const g_bb g_m_sets[2] = {{1, 2}, {0xff, 0x0}}; "
+                           "const uint64_t g_m_zeros[2][2] = {{0}, {0, 7}};\n"
                            "#if G_M_FORM == 1\n"
                            "const uint16_t g_m_of[2] = { 65535, 7 };\n"
                            "#endif\n"
@@ -145,6 +148,10 @@ static const struct change changes[] = {
      "f:16: g_m_rook_rows has no { here"},
     {"a set without braces", "{1, 2}", "1, 2", "f:19: g_m_sets has no { here"},
     {"half a set", "{1, 2}", "{1}", "f:19: g_m_sets has no , here"},
+    {"all zeros of a row", "{0},", "{0, 0},", NULL},
+    {"not all zeros of a row", "{0, 7}", "{0}", "f:19: g_m_zeros has no , here"},
+    {"a row of zeros without any", "{0},", "{},", "f:19: g_m_zeros" FEW},
+    {"a row of zeros by another number", "{0},", "{1},", "f:19: g_m_zeros" NUMBER},
     {"a comma that is missing", "0, 9", "0 9", "f:12: g_m_bytes has no , here"},
     {"a comma at the end that is missing", "255,", "255", NULL},
     {"a name where a number is due", "9, 255", "nine, 255", "f:12: g_m_bytes" FEW},
@@ -182,8 +189,8 @@ static const struct change changes[] = {
      "f:11: uint8_t" UNKNOWN},
     {"one that is known here only", "const uint8_t", "static const uint8_t",
      "f:11: static" UNKNOWN},
-    {"a definition without an end", "{0xff, 0x0}};", "{0xff, 0x0}}",
-     "f:20: g_m_sets has no ; at its end"},
+    {"a definition without an end", "{0, 7}};", "{0, 7}}",
+     "f:20: g_m_zeros has no ; at its end"},
     {"forms that are swapped", "FORM == 1", "FORM == 2", "f:21: g_m_of" TYPE},
     {"a form that there is not", "FORM == 1", "FORM == 3", "f:21: g_m_of" NONE},
     {"a form that an array is not of", "const g_bb", "#if G_M_FORM == 1\nconst g_bb",
