@@ -206,6 +206,7 @@ bool job_render(struct job *job, struct fault *fault)
             return false;
         if (text.length == 0 && job->module == &module_game)
             continue; /* what is told makes no such file */
+        language_break(job->language, &text);
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;

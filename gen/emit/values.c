@@ -11,12 +11,7 @@
 #include "emit/modules.h"
 #include "table/claims.h"
 
-enum {
-    FORMAT = 1, /* changes when the bytes do */
-
-    /* Letters of a prefix with which the usual signatures fit into a line. */
-    PREFIX_SHORT = 8,
-};
+enum { FORMAT = 1 }; /* changes when the bytes do */
 
 /* ---- arrays and claims */
 
@@ -429,8 +424,6 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
 {
     struct value *map = value_map(arena);
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
-    value_set(arena, map, "break",
-              value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
     value_set_name(arena, map, "module", "MODULE", module->name);
     value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
     value_set(arena, map, "uses_leaps",

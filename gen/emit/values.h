@@ -8,8 +8,6 @@
  *
  *   game, prefix, module     what these are called
  *   PREFIX, MODULE           the same in capitals
- *   break                    where a signature is broken when the prefix is long: a new line
- *                            and four spaces then, else nothing
  *   bitboard                 the user's type of a set of squares, or nothing
  *   bitboard_include         the file that has it, or nothing
  *   bitboard_lo, bitboard_hi  functions that give its words, or nothing where casts do

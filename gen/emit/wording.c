@@ -32,6 +32,7 @@
  *                                  and what they give so far
  *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
  *   set      = "{" ", " "},"       for rows of tables: what stands around the words of a set in two
+ *   broken   = "    "             for lines of code that are too long: how far in they go on (margin.c)
  */
 #include <ctype.h>
 #include <string.h>

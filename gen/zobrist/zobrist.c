@@ -41,7 +41,10 @@ static const char *const *plane_labels(struct arena *arena, const struct game *g
     return labels;
 }
 
-enum { COLUMNS = 4 }; /* keys in a line, which is labelled */
+enum {
+    COLUMNS = 4,    /* keys in a line, which is labelled */
+    NAMES_LONG = 10 /* ranks of which squares have names of three letters */
+};
 
 static struct array *add_numbered(struct tables *tables, struct array prototype)
 {
@@ -88,6 +91,8 @@ static struct array *add_whole(const struct key_task *task, const struct feature
         prototype.planes = feature->row_count;
         prototype.labels = plane_labels(tables->arena, game, feature);
     }
+    if (prototype.planes != 0 && game->board.ranks >= NAMES_LONG)
+        prototype.columns = COLUMNS - 1;
     if (feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES)
         return tables_add_squares(tables, &game->board, prototype);
     prototype.scalar = feature->kind == FEATURE_KEY;

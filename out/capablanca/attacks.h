@@ -80,5 +80,5 @@
 #elif CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 4
 #include "compact.h"
 #else
-#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
+#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of those above"
 #endif

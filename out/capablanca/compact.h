@@ -77,8 +77,7 @@ static inline uint64_t capablanca_compact_at(
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
 }
 
-static inline capablanca_bb capablanca_compact_segment(
-    const uint64_t *of, unsigned number)
+static inline capablanca_bb capablanca_compact_segment(const uint64_t *of, unsigned number)
 {
     return capablanca_compact_segments[(of[3] >> 32) + number];
 }
@@ -160,26 +159,22 @@ static inline capablanca_both capablanca_compact_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
-static inline capablanca_bb capablanca_bishop_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_bishop_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_rook_attacks(square, occupied);
 }
 
-static inline capablanca_both capablanca_both_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_both_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_queen_attacks(square, occupied);
 }

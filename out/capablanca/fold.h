@@ -134,26 +134,22 @@ static inline capablanca_both capablanca_fold_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
-static inline capablanca_bb capablanca_bishop_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_bishop_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_rook_attacks(square, occupied);
 }
 
-static inline capablanca_both capablanca_both_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_both_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_queen_attacks(square, occupied);
 }

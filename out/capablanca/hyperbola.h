@@ -138,8 +138,7 @@ static inline uint64_t capablanca_hyperbola_turn(capablanca_bb line, unsigned sq
 }
 
 /* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
-static inline capablanca_bb capablanca_hyperbola_turn_back(
-    uint64_t word, unsigned square)
+static inline capablanca_bb capablanca_hyperbola_turn_back(uint64_t word, unsigned square)
 {
     const unsigned distance = square ^ 32;
     word = word << (distance & 63) | word >> ((0 - distance) & 63);
@@ -173,8 +172,7 @@ static inline uint64_t capablanca_hyperbola_around(uint64_t word)
     return capablanca_hyperbola_above(word) | capablanca_hyperbola_below(word);
 }
 
-static inline capablanca_bb capablanca_hyperbola_subtract(
-    capablanca_bb a, capablanca_bb b)
+static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
 }
@@ -187,10 +185,9 @@ static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set
         CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
-/* What is attacked on both sides, among squares that are not on the line. `line` is what is
- * occupied of it. */
-static inline capablanca_bb capablanca_hyperbola_sparse(
-    capablanca_bb line, unsigned square)
+/* What is attacked on both sides, among squares that are not on the line. `line` is what
+ * of it is occupied. */
+static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsigned square)
 {
     const capablanca_bb slider = capablanca_of(square);
     const capablanca_bb up = capablanca_hyperbola_subtract(line, slider);
@@ -231,8 +228,8 @@ static inline __m256i capablanca_hyperbola_turned(__m256i pairs)
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 }
 
-/* What is attacked along two lines, of which these are the rays: lo, then hi, of those up, and of
- * those down with their bytes reversed. The borrow goes on into hi where lo has none. */
+/* What is attacked along two lines, of which these are the rays: lo, then hi, of those up, and
+ * of those down with their bytes reversed. The borrow goes on into hi where lo has none. */
 static inline capablanca_bb capablanca_hyperbola_reversed(
     const uint64_t *rays, capablanca_bb occupied)
 {
@@ -264,10 +261,10 @@ static inline capablanca_bb capablanca_hyperbola_reversed(
 /* What is attacked along two lines of a square's record, from one on, a word each; of each the
  * squares that its words of lo and hi have.
  *
- * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none. Down,
- * all bits are taken from the last one on, which lies in lo only where hi has none. Both meet in
- * the slider's. All of three is 0x80, the first two without the third 0x40; exclusive or of two
- * within the third 0x28. */
+ * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
+ * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
+ * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
+ * or of two within the third 0x28. */
 static inline __m128i capablanca_hyperbola_two_lo(
     const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
 {
@@ -316,10 +313,10 @@ static inline __m128i capablanca_hyperbola_two(
 /* What is attacked along four lines of a square's record, from one on, a word each; of each the
  * squares that its words of lo and hi have.
  *
- * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none. Down,
- * all bits are taken from the last one on, which lies in lo only where hi has none. Both meet in
- * the slider's. All of three is 0x80, the first two without the third 0x40; exclusive or of two
- * within the third 0x28. */
+ * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
+ * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
+ * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
+ * or of two within the third 0x28. */
 static inline __m256i capablanca_hyperbola_four_lo(
     const uint64_t *of, unsigned first, __m256i lo, __m256i hi)
 {
@@ -476,26 +473,22 @@ static inline capablanca_both capablanca_hyperbola_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
-static inline capablanca_bb capablanca_bishop_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_bishop_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_rook_attacks(square, occupied);
 }
 
-static inline capablanca_both capablanca_both_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_both_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_queen_attacks(square, occupied);
 }

@@ -56,8 +56,7 @@ extern const capablanca_bb capablanca_leapers_king_attacks[80];
     one(set, capablanca_chancellor_leaps, 80, 0xecfdc1a4c63cea5c) \
     one(set, capablanca_king_attacks, 80, 0x622321d25798853b)
 
-static inline capablanca_bb capablanca_pawn_attacks(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_attacks(unsigned color, unsigned square)
 {
     return capablanca_leapers_pawn_attacks[color][square];
 }

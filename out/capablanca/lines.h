@@ -69,8 +69,7 @@ extern const capablanca_bb capablanca_lines_between[53];
     two(set, capablanca_pass, 80, 80, 0xac97e2dbe4d24986)
 
 /* Moves a set up by the number of a square, around the pair of words. */
-static inline capablanca_bb capablanca_lines_from(
-    unsigned square, capablanca_bb way)
+static inline capablanca_bb capablanca_lines_from(unsigned square, capablanca_bb way)
 {
     const unsigned by = square & 63;
     const uint64_t lo = square < 64 ? way.lo : way.hi;

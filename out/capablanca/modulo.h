@@ -233,8 +233,7 @@ static inline capablanca_bb capablanca_modulo_down(capablanca_bb set, unsigned b
 
 /* Of a line that starts at `first`, its squares k apart: the squares from one place to
  * another, and all that are numbered between them. */
-static inline capablanca_bb capablanca_modulo_span(
-    unsigned first, unsigned k, unsigned places)
+static inline capablanca_bb capablanca_modulo_span(unsigned first, unsigned k, unsigned places)
 {
     return capablanca_xor(
         capablanca_modulo_below[first + k * (places & 255)],
@@ -242,8 +241,7 @@ static inline capablanca_bb capablanca_modulo_span(
 }
 
 /* k = 11 */
-static inline capablanca_bb capablanca_modulo_diagonal(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_diagonal_mask[square];
     const unsigned first = capablanca_modulo_diagonal_first[square];
@@ -320,8 +318,7 @@ static inline capablanca_bb capablanca_modulo_antidiagonal(
 }
 
 /* k = 1 */
-static inline capablanca_bb capablanca_modulo_rank(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_rank_mask[square];
     const unsigned first = capablanca_modulo_rank_first[square];
@@ -338,8 +335,7 @@ static inline capablanca_bb capablanca_modulo_rank(
 }
 
 /* k = 10 */
-static inline capablanca_bb capablanca_modulo_file(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_file_mask[square];
     const unsigned first = capablanca_modulo_file_first[square];
@@ -441,26 +437,22 @@ static inline capablanca_both capablanca_modulo_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
-static inline capablanca_bb capablanca_bishop_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_bishop_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_rook_attacks(square, occupied);
 }
 
-static inline capablanca_both capablanca_both_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_both_attacks(square, occupied);
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
-    unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_queen_attacks(square, occupied);
 }

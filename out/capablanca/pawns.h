@@ -73,26 +73,22 @@ extern const capablanca_bb capablanca_pawns_pawn_pushes_or_attacks[2][80];
     two(set, capablanca_pawn_passed, 2, 80, 0xfbbe02bd217eb661) \
     two(set, capablanca_pawn_pushes_or_attacks, 2, 80, 0x189e9954a55624a1)
 
-static inline capablanca_bb capablanca_pawn_front(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_front(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_front[color][square];
 }
 
-static inline capablanca_bb capablanca_pawn_attack_span(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_attack_span(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_attack_span[color][square];
 }
 
-static inline capablanca_bb capablanca_pawn_backward(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_backward(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_backward[color][square];
 }
 
-static inline capablanca_bb capablanca_pawn_connected(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_connected(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_connected[color][square];
 }
@@ -102,14 +98,12 @@ static inline capablanca_bb capablanca_pawn_isolated(unsigned square)
     return capablanca_pawns_pawn_isolated[square];
 }
 
-static inline capablanca_bb capablanca_pawn_pushes_or_attacks(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_pushes_or_attacks(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_pushes_or_attacks[color][square];
 }
 
-static inline capablanca_bb capablanca_pawn_passed(
-    unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_passed(unsigned color, unsigned square)
 {
     return capablanca_or(
         capablanca_pawn_front(color, square),
@@ -196,8 +190,7 @@ static inline capablanca_bb capablanca_pawns_pawn_attacks_of_1(capablanca_bb set
     return attacks;
 }
 
-static inline capablanca_bb capablanca_pawn_attacks_of(
-    unsigned color, capablanca_bb set)
+static inline capablanca_bb capablanca_pawn_attacks_of(unsigned color, capablanca_bb set)
 {
     if (color == 0)
         return capablanca_pawns_pawn_attacks_of_0(set);

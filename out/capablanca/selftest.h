@@ -63,8 +63,7 @@ static inline capablanca_selftest_set capablanca_selftest_none(void)
     return set;
 }
 
-static inline void capablanca_selftest_put(
-    capablanca_selftest_set *set, unsigned square)
+static inline void capablanca_selftest_put(capablanca_selftest_set *set, unsigned square)
 {
     set->word[square / 64] |= (uint64_t)1 << square % 64;
 }
@@ -89,15 +88,13 @@ static inline capablanca_bb capablanca_selftest_bb(capablanca_selftest_set set)
     return capablanca_make(set.word[0], set.word[1]);
 }
 
-static inline int capablanca_selftest_is(
-    capablanca_bb bb, capablanca_selftest_set set)
+static inline int capablanca_selftest_is(capablanca_bb bb, capablanca_selftest_set set)
 {
     return bb.lo == set.word[0] && bb.hi == set.word[1];
 }
 
 /* All squares but those of a set. */
-static inline capablanca_selftest_set capablanca_selftest_others(
-    capablanca_selftest_set set)
+static inline capablanca_selftest_set capablanca_selftest_others(capablanca_selftest_set set)
 {
     capablanca_selftest_set others = capablanca_selftest_none();
     for (unsigned square = 0; square < 80; square++)
@@ -368,43 +365,35 @@ static inline int capablanca_selftest_functions(void)
     int fault = 0;
 #ifdef CAPABLANCA_LEAPERS_FUNCTIONS
     fault = 15500;
-    CAPABLANCA_LEAPERS_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_LEAPERS_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_MOVES_FUNCTIONS
     fault = 27500;
-    CAPABLANCA_MOVES_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_MOVES_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_LINES_FUNCTIONS
     fault = 16500;
-    CAPABLANCA_LINES_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_LINES_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_CHECKS_FUNCTIONS
     fault = 43500;
-    CAPABLANCA_CHECKS_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_CHECKS_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_PSEUDO_FUNCTIONS
     fault = 22500;
-    CAPABLANCA_PSEUDO_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_PSEUDO_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_SQUARES_FUNCTIONS
     fault = 23500;
-    CAPABLANCA_SQUARES_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_SQUARES_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_PAWNS_FUNCTIONS
     fault = 24500;
-    CAPABLANCA_PAWNS_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_PAWNS_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
 #ifdef CAPABLANCA_CASTLING_FUNCTIONS
     fault = 25500;
-    CAPABLANCA_CASTLING_FUNCTIONS(
-    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+    CAPABLANCA_CASTLING_FUNCTIONS(CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;

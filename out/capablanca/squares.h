@@ -102,14 +102,12 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     one(set, capablanca_color_mask, 80, 0xe639554dea8ef9a0) \
     one(number, capablanca_is_light, 80, 0xe6714a91b198c5be)
 
-static inline unsigned capablanca_distance(
-    unsigned a, unsigned b)
+static inline unsigned capablanca_distance(unsigned a, unsigned b)
 {
     return capablanca_squares_distance[a][b];
 }
 
-static inline capablanca_bb capablanca_ring(
-    unsigned square, unsigned n)
+static inline capablanca_bb capablanca_ring(unsigned square, unsigned n)
 {
     return capablanca_squares_ring[square][n];
 }

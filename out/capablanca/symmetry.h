@@ -56,8 +56,7 @@ extern "C" {
 #endif
 
 /* A pair of words, shifted by 1 to 127. */
-static inline capablanca_bb capablanca_shift_down(
-    capablanca_bb bb, unsigned distance)
+static inline capablanca_bb capablanca_shift_down(capablanca_bb bb, unsigned distance)
 {
     if (distance < 64) {
         bb.lo = bb.lo >> distance | bb.hi << (64 - distance);
@@ -69,8 +68,7 @@ static inline capablanca_bb capablanca_shift_down(
     return bb;
 }
 
-static inline capablanca_bb capablanca_shift_up(
-    capablanca_bb bb, unsigned distance)
+static inline capablanca_bb capablanca_shift_up(capablanca_bb bb, unsigned distance)
 {
     if (distance < 64) {
         bb.hi = bb.hi << distance | bb.lo >> (64 - distance);
@@ -119,8 +117,7 @@ static inline unsigned capablanca_flip_vertical_square(unsigned square)
     return (7 - square / 10) * 10 + square % 10;
 }
 
-static inline capablanca_bb capablanca_mirror_horizontal_portable(
-    capablanca_bb bb)
+static inline capablanca_bb capablanca_mirror_horizontal_portable(capablanca_bb bb)
 {
     bb = capablanca_delta_swap(bb, 0xf07c1f07c1f07c1f, 0x00000000000007c1, 5);
     bb = capablanca_delta_swap(bb, 0x318c6318c6318c63, 0x00000000000018c6, 3);

@@ -85,8 +85,7 @@ static inline capablanca_bb capablanca_xor(capablanca_bb a, capablanca_bb b)
 }
 
 /* What is in a and not in b. */
-static inline capablanca_bb capablanca_minus(
-    capablanca_bb a, capablanca_bb b)
+static inline capablanca_bb capablanca_minus(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }
@@ -163,8 +162,8 @@ static inline capablanca_u128 capablanca_to_u128(capablanca_bb set)
 }
 #endif
 
-/* Operators for C++, for whoever defines CAPABLANCA_OPERATORS. All keep to the squares of the
- * board but <<, which may go beyond; it and >> are by less than 128. */
+/* Operators for C++, for whoever defines CAPABLANCA_OPERATORS. All keep to the
+ * squares of the board but <<, which may go beyond; it and >> are by less than 128. */
 #if defined(__cplusplus) && defined(CAPABLANCA_OPERATORS)
 static inline capablanca_bb operator|(capablanca_bb a, capablanca_bb b)
 {

@@ -390,11 +390,11 @@ const uint64_t capablanca_zobrist_side =
 
 /* What checks the promise of zobrist.h, for whoever defines CAPABLANCA_ZOBRIST_WITNESS.
  *
- * CAPABLANCA_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high) tell where
- * keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a word 0 is no
- * key. Then set(name, number of keys, their bits, degree and polynomial of the field, number
- * of powers, powers, rows) is about all of these. Rows say which bits of a key add up to each
- * bit of a power of its x, from the lowest up; the power 0 is 1.
+ * CAPABLANCA_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
+ * tell where keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a
+ * word 0 is no key. Then set(name, number of keys, their bits, degree and polynomial of the
+ * field, number of powers, powers, rows) is about all of these. Rows say which bits of a key
+ * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
  */
 #ifdef CAPABLANCA_ZOBRIST_WITNESS
 #ifndef CAPABLANCA_ZOBRIST_SETS
@@ -403,7 +403,8 @@ const uint64_t capablanca_zobrist_side =
     sums(16, capablanca_zobrist_castling[i], 0) \
     keys(10, capablanca_zobrist_en_passant[i], 0) \
     keys(1, capablanca_zobrist_side, 0) \
-    set("zobrist", 1295, 64, 11, 0x805, 6, capablanca_zobrist_witness_powers, capablanca_zobrist_witness_rows)
+    set("zobrist", 1295, 64, 11, 0x805, 6, capablanca_zobrist_witness_powers, \
+        capablanca_zobrist_witness_rows)
 static const unsigned char capablanca_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 0};
 static const uint64_t capablanca_zobrist_witness_rows[] = {
     /* x^1 */

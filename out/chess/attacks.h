@@ -106,5 +106,5 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"
 #endif

@@ -229,7 +229,8 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
  * By leading zeros: up, the borrow ends at the first occupied square; down, all bits are taken
  * from the last one on; both meet in the slider's. Exclusive or of three is 0x96, that of two
  * within a third 0x28. */
-static inline __m256i chess_hyperbola_four(const uint64_t *of, unsigned first, chess_bb occupied)
+static inline __m256i chess_hyperbola_four(
+    const uint64_t *of, unsigned first, chess_bb occupied)
 {
     const __m256i mask = _mm256_loadu_si256((const __m256i *)(const void *)(of + first));
     const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((int64_t)occupied), mask);

@@ -63,7 +63,7 @@
 #endif
 #if CHESS_RAYS_FORM == 2
 #if !(defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && defined(__AVX512BITALG__))
-#error "rays.h, form 2, needs AVX-512: compile with -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or define CHESS_RAYS_FORM as 1"
+#error "rays.h, form 2, needs AVX-512: -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or form 1"
 #endif
 #include <immintrin.h>
 #endif

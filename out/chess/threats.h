@@ -24,7 +24,8 @@
  * white knight, 3 black knight, 4 white bishop, 5 black bishop, 6 white rook, 7 black rook, 8
  * white queen, 9 black queen.
  *
- *   XXH128 305d2470400514937305131a46d198cb of lines <m|o><piece> <from> <m|o><piece> <to> <number>
+ *   XXH128 305d2470400514937305131a46d198cb
+ *   of lines <m|o><piece> <from> <m|o><piece> <to> <number>
  *
  *   chess_threat(attacker, from, victim, to)
  *       the number of a feature, of codes and squares as a view sees them; 50626 where it has
@@ -71,7 +72,7 @@
 #endif
 #if CHESS_THREATS_FORM == 2
 #if !(defined(__AVX512VL__) && defined(__AVX512VBMI2__) && defined(__AVX512VPOPCNTDQ__))
-#error "threats.h, form 2, needs AVX-512: compile with -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or define CHESS_THREATS_FORM as 1"
+#error "threats.h, form 2, needs AVX-512: -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or form 1"
 #endif
 #include <immintrin.h>
 #endif
@@ -197,8 +198,8 @@ static inline int chess_threat_feature(
 /* One of four numbers of 16 bits. */
 #define CHESS_THREATS_PART(word, i) ((word) >> 16 * (i) & 0xffff)
 
-/* The numbers of 8 changes whose codes and squares are as a view sees them; less than 0 where they
- * have none. Tables are read one by one, which takes no longer than gathering. */
+/* The numbers of 8 changes whose codes and squares are as a view sees them; less than 0 where
+ * they have none. Tables are read one by one, which takes no longer than gathering. */
 static inline __m256i chess_threats_numbers(__m256i words)
 {
     const __m256i square_bits = _mm256_set1_epi32(63);

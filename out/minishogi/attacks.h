@@ -95,5 +95,5 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
 #include "classical.h"
 #else
-#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, modulo, fold, compact, classical"
+#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of those above"
 #endif

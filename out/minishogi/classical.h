@@ -129,32 +129,27 @@ static inline minishogi_both minishogi_classical_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_horse_attacks(square, occupied);
 }

@@ -76,8 +76,7 @@ static inline uint64_t minishogi_compact_at(
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
 }
 
-static inline minishogi_bb minishogi_compact_segment(
-    const uint64_t *of, unsigned number)
+static inline minishogi_bb minishogi_compact_segment(const uint64_t *of, unsigned number)
 {
     return minishogi_compact_segments[(of[2] >> 32) + number];
 }
@@ -140,32 +139,27 @@ static inline minishogi_both minishogi_compact_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_horse_attacks(square, occupied);
 }

@@ -61,15 +61,13 @@ extern const uint64_t minishogi_fold_attacks[416];
     array(64, minishogi_fold_bishop_lines[0], 150, 0xc442efc415d11b67) \
     array(64, minishogi_fold_attacks, 416, 0x64f35fa8fca20853)
 
-static inline minishogi_bb minishogi_fold_read(
-    const uint64_t *of, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_read(const uint64_t *of, minishogi_bb occupied)
 {
     const uint64_t x = occupied & of[0];
     return minishogi_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
-static inline minishogi_bb minishogi_fold_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_rook_lines[square];
     minishogi_bb attacks = minishogi_fold_read(of, occupied);
@@ -78,8 +76,7 @@ static inline minishogi_bb minishogi_fold_rook_attacks(
     return attacks;
 }
 
-static inline minishogi_bb minishogi_fold_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_bishop_lines[square];
     minishogi_bb attacks = minishogi_fold_read(of, occupied);
@@ -88,23 +85,20 @@ static inline minishogi_bb minishogi_fold_bishop_attacks(
     return attacks;
 }
 
-static inline minishogi_bb minishogi_fold_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_rook_attacks(square, occupied) |
            minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_fold_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
 }
 
 /* Rook and bishop from one call. */
-static inline minishogi_both minishogi_fold_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_fold_both_attacks(unsigned square, minishogi_bb occupied)
 {
     minishogi_both both;
     both.rook = minishogi_fold_rook_attacks(square, occupied);
@@ -116,32 +110,27 @@ static inline minishogi_both minishogi_fold_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_horse_attacks(square, occupied);
 }

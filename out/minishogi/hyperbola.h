@@ -110,8 +110,7 @@ static inline uint64_t minishogi_hyperbola_below(uint64_t line, unsigned square)
 #endif
 }
 
-static inline uint64_t minishogi_hyperbola_around(
-    uint64_t line, unsigned square)
+static inline uint64_t minishogi_hyperbola_around(uint64_t line, unsigned square)
 {
     return minishogi_hyperbola_above(line, square) |
            minishogi_hyperbola_below(line, square);
@@ -251,32 +250,27 @@ static inline minishogi_both minishogi_hyperbola_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_horse_attacks(square, occupied);
 }

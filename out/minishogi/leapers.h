@@ -71,20 +71,17 @@ static inline minishogi_bb minishogi_horse_leaps(unsigned square)
     return minishogi_leapers_horse_leaps[square];
 }
 
-static inline minishogi_bb minishogi_gold_attacks(
-    unsigned color, unsigned square)
+static inline minishogi_bb minishogi_gold_attacks(unsigned color, unsigned square)
 {
     return minishogi_leapers_gold_attacks[color][square];
 }
 
-static inline minishogi_bb minishogi_silver_attacks(
-    unsigned color, unsigned square)
+static inline minishogi_bb minishogi_silver_attacks(unsigned color, unsigned square)
 {
     return minishogi_leapers_silver_attacks[color][square];
 }
 
-static inline minishogi_bb minishogi_pawn_attacks(
-    unsigned color, unsigned square)
+static inline minishogi_bb minishogi_pawn_attacks(unsigned color, unsigned square)
 {
     return minishogi_leapers_pawn_attacks[color][square];
 }

@@ -69,8 +69,7 @@ extern const uint64_t minishogi_lines_between[25];
     two(set, minishogi_pass, 25, 25, 0x6a7a4a0eb1ff2b81)
 
 /* Moves a set up by the number of a square, around the word. */
-static inline minishogi_bb minishogi_lines_from(
-    unsigned square, minishogi_bb way)
+static inline minishogi_bb minishogi_lines_from(unsigned square, minishogi_bb way)
 {
     return way << square | way >> ((0u - square) & 63);
 }

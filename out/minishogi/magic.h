@@ -95,8 +95,7 @@ extern const uint64_t minishogi_magic_attacks[920];
     array(32, minishogi_magic_bishop_offset, 25, 0x851f393a4ddff046) \
     array(64, minishogi_magic_attacks, 920, 0x01bae633190c1103)
 
-static inline minishogi_bb minishogi_magic_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_magic_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t relevant = occupied & minishogi_magic_rook_mask[square];
     const uint64_t index = (relevant * minishogi_magic_rook_magic[square]) >>
@@ -120,8 +119,7 @@ static inline minishogi_bb minishogi_magic_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_magic_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_magic_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
@@ -141,32 +139,27 @@ static inline minishogi_both minishogi_magic_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_horse_attacks(square, occupied);
 }

@@ -218,8 +218,7 @@ static inline uint64_t minishogi_modulo_reach(unsigned places, unsigned k)
 #endif
 
 /* k = 1 */
-static inline minishogi_bb minishogi_modulo_rank(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_rank(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_rank_mask[square];
     const unsigned first = minishogi_modulo_rank_first[square];
@@ -231,8 +230,7 @@ static inline minishogi_bb minishogi_modulo_rank(
 }
 
 /* k = 5 */
-static inline minishogi_bb minishogi_modulo_file(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_file(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_file_mask[square];
     const unsigned first = minishogi_modulo_file_first[square];
@@ -258,8 +256,7 @@ static inline minishogi_bb minishogi_modulo_file(
 }
 
 /* k = 6 */
-static inline minishogi_bb minishogi_modulo_diagonal(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_diagonal(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_diagonal_mask[square];
     const unsigned first = minishogi_modulo_diagonal_first[square];
@@ -285,8 +282,7 @@ static inline minishogi_bb minishogi_modulo_diagonal(
 }
 
 /* k = 4 */
-static inline minishogi_bb minishogi_modulo_antidiagonal(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_antidiagonal_mask[square];
     const unsigned first = minishogi_modulo_antidiagonal_first[square];
@@ -311,8 +307,7 @@ static inline minishogi_bb minishogi_modulo_antidiagonal(
     return (attacks << first) & line;
 }
 
-static inline minishogi_bb minishogi_modulo_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_rank(square, occupied) |
            minishogi_modulo_file(square, occupied);
@@ -353,32 +348,27 @@ static inline minishogi_both minishogi_modulo_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_horse_attacks(square, occupied);
 }

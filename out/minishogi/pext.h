@@ -65,39 +65,34 @@ extern const uint64_t minishogi_pext_attacks[920];
     array(64, minishogi_pext_square[0], 100, 0xfae381150060a9f5) \
     array(64, minishogi_pext_attacks, 920, 0xc308daed3939af0f)
 
-static inline minishogi_bb minishogi_pext_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_pext_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square];
     const uint64_t *const block = minishogi_pext_attacks + of[1];
     return block[_pext_u64(occupied, of[0])];
 }
 
-static inline minishogi_bb minishogi_pext_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_pext_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square] + 2 * 1;
     const uint64_t *const block = minishogi_pext_attacks + of[1];
     return block[_pext_u64(occupied, of[0])];
 }
 
-static inline minishogi_bb minishogi_pext_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_pext_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_rook_attacks(square, occupied) |
            minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_pext_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_pext_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
 }
 
 /* Rook and bishop from one call. */
-static inline minishogi_both minishogi_pext_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_pext_both_attacks(unsigned square, minishogi_bb occupied)
 {
     minishogi_both both;
     both.rook = minishogi_pext_rook_attacks(square, occupied);
@@ -109,32 +104,27 @@ static inline minishogi_both minishogi_pext_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_horse_attacks(square, occupied);
 }

@@ -66,8 +66,7 @@ extern const uint16_t minishogi_pext16_attacks[996];
     array(64, minishogi_pext16_square[0], 200, 0x228b23cb95d3ad46) \
     array(16, minishogi_pext16_attacks, 996, 0x052bd6a710d0409d)
 
-static inline minishogi_bb minishogi_pext16_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_pext16_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square];
     const uint16_t *const block = minishogi_pext16_attacks + of[2];
@@ -110,32 +109,27 @@ static inline minishogi_both minishogi_pext16_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-static inline minishogi_bb minishogi_rook_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_rook_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_bishop_attacks(square, occupied);
 }
 
-static inline minishogi_both minishogi_both_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_both_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_dragon_attacks(square, occupied);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(
-    unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_horse_attacks(square, occupied);
 }

@@ -96,8 +96,7 @@ static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned s
 }
 
 /* The square becomes what it was not. */
-static inline void minishogi_rotated_toggle(
-    minishogi_rotated *boards, unsigned square)
+static inline void minishogi_rotated_toggle(minishogi_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
     boards->rotated_90 ^= (uint64_t)1 << minishogi_rotated_place[1][square];

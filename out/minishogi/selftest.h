@@ -63,8 +63,7 @@ static inline minishogi_selftest_set minishogi_selftest_none(void)
     return set;
 }
 
-static inline void minishogi_selftest_put(
-    minishogi_selftest_set *set, unsigned square)
+static inline void minishogi_selftest_put(minishogi_selftest_set *set, unsigned square)
 {
     set->word[square / 64] |= (uint64_t)1 << square % 64;
 }
@@ -89,15 +88,13 @@ static inline minishogi_bb minishogi_selftest_bb(minishogi_selftest_set set)
     return set.word[0];
 }
 
-static inline int minishogi_selftest_is(
-    minishogi_bb bb, minishogi_selftest_set set)
+static inline int minishogi_selftest_is(minishogi_bb bb, minishogi_selftest_set set)
 {
     return bb == set.word[0];
 }
 
 /* All squares but those of a set. */
-static inline minishogi_selftest_set minishogi_selftest_others(
-    minishogi_selftest_set set)
+static inline minishogi_selftest_set minishogi_selftest_others(minishogi_selftest_set set)
 {
     minishogi_selftest_set others = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++)
@@ -382,43 +379,35 @@ static inline int minishogi_selftest_functions(void)
     int fault = 0;
 #ifdef MINISHOGI_LEAPERS_FUNCTIONS
     fault = 15500;
-    MINISHOGI_LEAPERS_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_LEAPERS_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_MOVES_FUNCTIONS
     fault = 27500;
-    MINISHOGI_MOVES_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_MOVES_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_LINES_FUNCTIONS
     fault = 16500;
-    MINISHOGI_LINES_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_LINES_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_CHECKS_FUNCTIONS
     fault = 43500;
-    MINISHOGI_CHECKS_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_CHECKS_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_PSEUDO_FUNCTIONS
     fault = 22500;
-    MINISHOGI_PSEUDO_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_PSEUDO_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_SQUARES_FUNCTIONS
     fault = 23500;
-    MINISHOGI_SQUARES_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_SQUARES_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_PAWNS_FUNCTIONS
     fault = 24500;
-    MINISHOGI_PAWNS_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_PAWNS_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
 #ifdef MINISHOGI_ZONES_FUNCTIONS
     fault = 17500;
-    MINISHOGI_ZONES_FUNCTIONS(
-    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+    MINISHOGI_ZONES_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;

@@ -41,8 +41,7 @@ extern "C" {
 
 #ifdef __AVX2__
 
-static inline __m256i minishogi_sliders_words(
-    uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+static inline __m256i minishogi_sliders_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 {
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
@@ -81,8 +80,7 @@ static inline minishogi_bb minishogi_slider_union(
 #else
 
 /* Flooded towards higher squares, or lower ones. */
-static inline minishogi_bb minishogi_sliders_rank(
-    minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_rank(minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000001ef7bde;
     uint64_t down = set, down_pass = free & 0x0000000000f7bdef;
@@ -95,8 +93,7 @@ static inline minishogi_bb minishogi_sliders_rank(
     return (up << 1 & 0x0000000001ef7bde) | (down >> 1 & 0x0000000000f7bdef);
 }
 
-static inline minishogi_bb minishogi_sliders_file(
-    minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_file(minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000001ffffe0;
     uint64_t down = set, down_pass = free & 0x00000000000fffff;
@@ -109,8 +106,7 @@ static inline minishogi_bb minishogi_sliders_file(
     return (up << 5 & 0x0000000001ffffe0) | (down >> 5 & 0x00000000000fffff);
 }
 
-static inline minishogi_bb minishogi_sliders_diagonal(
-    minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_diagonal(minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000001ef7bc0;
     uint64_t down = set, down_pass = free & 0x000000000007bdef;
@@ -123,8 +119,7 @@ static inline minishogi_bb minishogi_sliders_diagonal(
     return (up << 6 & 0x0000000001ef7bc0) | (down >> 6 & 0x000000000007bdef);
 }
 
-static inline minishogi_bb minishogi_sliders_antidiagonal(
-    minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_antidiagonal(minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000000f7bde0;
     uint64_t down = set, down_pass = free & 0x00000000000f7bde;

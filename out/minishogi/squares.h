@@ -102,14 +102,12 @@ extern const uint64_t minishogi_squares_color_masks[2];
     one(set, minishogi_color_mask, 25, 0xaa3e654c6d82d2e9) \
     one(number, minishogi_is_light, 25, 0x6f47d80fd70a9fde)
 
-static inline unsigned minishogi_distance(
-    unsigned a, unsigned b)
+static inline unsigned minishogi_distance(unsigned a, unsigned b)
 {
     return minishogi_squares_distance[a][b];
 }
 
-static inline minishogi_bb minishogi_ring(
-    unsigned square, unsigned n)
+static inline minishogi_bb minishogi_ring(unsigned square, unsigned n)
 {
     return minishogi_squares_ring[square][n];
 }

@@ -78,8 +78,7 @@ static inline minishogi_bb minishogi_delta_swap(
 
 /* The same where the two kinds of bits are all there are: 5 operations, 3 of them in a
  * chain. */
-static inline minishogi_bb minishogi_exchange(
-    minishogi_bb bb, uint64_t mask, unsigned distance)
+static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, unsigned distance)
 {
     return ((bb >> distance) & mask) | ((bb & mask) << distance);
 }
@@ -107,8 +106,7 @@ static inline unsigned minishogi_flip_vertical_square(unsigned square)
     return (4 - square / 5) * 5 + square % 5;
 }
 
-static inline minishogi_bb minishogi_mirror_horizontal_portable(
-    minishogi_bb bb)
+static inline minishogi_bb minishogi_mirror_horizontal_portable(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000318c63, 3);
     bb = minishogi_delta_swap(bb, 0x000000000094a529, 1);

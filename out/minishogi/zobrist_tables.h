@@ -201,11 +201,11 @@ const uint64_t minishogi_zobrist_side =
 
 /* What checks the promise of zobrist.h, for whoever defines MINISHOGI_ZOBRIST_WITNESS.
  *
- * MINISHOGI_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high) tell where
- * keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a word 0 is no
- * key. Then set(name, number of keys, their bits, degree and polynomial of the field, number
- * of powers, powers, rows) is about all of these. Rows say which bits of a key add up to each
- * bit of a power of its x, from the lowest up; the power 0 is 1.
+ * MINISHOGI_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
+ * tell where keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a
+ * word 0 is no key. Then set(name, number of keys, their bits, degree and polynomial of the
+ * field, number of powers, powers, rows) is about all of these. Rows say which bits of a key
+ * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
  */
 #ifdef MINISHOGI_ZOBRIST_WITNESS
 #ifndef MINISHOGI_ZOBRIST_SETS
@@ -213,7 +213,8 @@ const uint64_t minishogi_zobrist_side =
     keys(400, minishogi_zobrist_piece[i / 25][i % 25], 0) \
     keys(30, minishogi_zobrist_hand[i / 3][i % 3], 0) \
     keys(1, minishogi_zobrist_side, 0) \
-    set("zobrist", 421, 64, 9, 0x211, 8, minishogi_zobrist_witness_powers, minishogi_zobrist_witness_rows)
+    set("zobrist", 421, 64, 9, 0x211, 8, minishogi_zobrist_witness_powers, \
+        minishogi_zobrist_witness_rows)
 static const unsigned char minishogi_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 11, 13, 0};
 static const uint64_t minishogi_zobrist_witness_rows[] = {
     /* x^1 */

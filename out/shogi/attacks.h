@@ -82,5 +82,5 @@
 #elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 4
 #include "compact.h"
 #else
-#error "attacks.h: SHOGI_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
+#error "attacks.h: SHOGI_ATTACKS_METHOD is none of those above"
 #endif

@@ -185,8 +185,8 @@ static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
         SHOGI_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
-/* What is attacked on both sides, among squares that are not on the line. `line` is what is
- * occupied of it. */
+/* What is attacked on both sides, among squares that are not on the line. `line` is what
+ * of it is occupied. */
 static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
@@ -311,8 +311,8 @@ static inline __m256i shogi_hyperbola_turned(__m256i pairs)
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 }
 
-/* What is attacked along two lines, of which these are the rays: lo, then hi, of those up, and of
- * those down with their bytes reversed. The borrow goes on into hi where lo has none. */
+/* What is attacked along two lines, of which these are the rays: lo, then hi, of those up, and
+ * of those down with their bytes reversed. The borrow goes on into hi where lo has none. */
 static inline shogi_bb shogi_hyperbola_reversed(const uint64_t *rays, shogi_bb occupied)
 {
     const __m256i ray_lo = _mm256_loadu_si256((const __m256i *)(const void *)rays);
@@ -343,10 +343,10 @@ static inline shogi_bb shogi_hyperbola_reversed(const uint64_t *rays, shogi_bb o
 /* What is attacked along two lines of a square's record, from one on, a word each; of each the
  * squares that its words of lo and hi have.
  *
- * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none. Down,
- * all bits are taken from the last one on, which lies in lo only where hi has none. Both meet in
- * the slider's. All of three is 0x80, the first two without the third 0x40; exclusive or of two
- * within the third 0x28. */
+ * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
+ * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
+ * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
+ * or of two within the third 0x28. */
 static inline __m128i shogi_hyperbola_two_lo(
     const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
 {
@@ -394,10 +394,10 @@ static inline __m128i shogi_hyperbola_two(const uint64_t *of, unsigned first, sh
 /* What is attacked along four lines of a square's record, from one on, a word each; of each the
  * squares that its words of lo and hi have.
  *
- * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none. Down,
- * all bits are taken from the last one on, which lies in lo only where hi has none. Both meet in
- * the slider's. All of three is 0x80, the first two without the third 0x40; exclusive or of two
- * within the third 0x28. */
+ * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
+ * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
+ * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
+ * or of two within the third 0x28. */
 static inline __m256i shogi_hyperbola_four_lo(
     const uint64_t *of, unsigned first, __m256i lo, __m256i hi)
 {
@@ -432,7 +432,8 @@ static inline __m256i shogi_hyperbola_four_hi(
 }
 
 /* The same, a pair of words for each two lines. */
-static inline __m256i shogi_hyperbola_four(const uint64_t *of, unsigned first, shogi_bb occupied)
+static inline __m256i shogi_hyperbola_four(
+    const uint64_t *of, unsigned first, shogi_bb occupied)
 {
     const __m256i lo = _mm256_set1_epi64x((int64_t)occupied.lo);
     const __m256i hi = _mm256_set1_epi64x((int64_t)occupied.hi);

@@ -162,8 +162,8 @@ static inline shogi_u128 shogi_to_u128(shogi_bb set)
 }
 #endif
 
-/* Operators for C++, for whoever defines SHOGI_OPERATORS. All keep to the squares of the
- * board but <<, which may go beyond; it and >> are by less than 128. */
+/* Operators for C++, for whoever defines SHOGI_OPERATORS. All keep to the
+ * squares of the board but <<, which may go beyond; it and >> are by less than 128. */
 #if defined(__cplusplus) && defined(SHOGI_OPERATORS)
 static inline shogi_bb operator|(shogi_bb a, shogi_bb b)
 {

@@ -769,11 +769,11 @@ const uint64_t shogi_zobrist_side =
 
 /* What checks the promise of zobrist.h, for whoever defines SHOGI_ZOBRIST_WITNESS.
  *
- * SHOGI_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high) tell where
- * keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a word 0 is no
- * key. Then set(name, number of keys, their bits, degree and polynomial of the field, number
- * of powers, powers, rows) is about all of these. Rows say which bits of a key add up to each
- * bit of a power of its x, from the lowest up; the power 0 is 1.
+ * SHOGI_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
+ * tell where keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a
+ * word 0 is no key. Then set(name, number of keys, their bits, degree and polynomial of the
+ * field, number of powers, powers, rows) is about all of these. Rows say which bits of a key
+ * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
  */
 #ifdef SHOGI_ZOBRIST_WITNESS
 #ifndef SHOGI_ZOBRIST_SETS
@@ -781,7 +781,8 @@ const uint64_t shogi_zobrist_side =
     keys(2268, shogi_zobrist_piece[i / 81][i % 81], 0) \
     keys(266, shogi_zobrist_hand[i / 19][i % 19], 0) \
     keys(1, shogi_zobrist_side, 0) \
-    set("zobrist", 2345, 64, 12, 0x1053, 6, shogi_zobrist_witness_powers, shogi_zobrist_witness_rows)
+    set("zobrist", 2345, 64, 12, 0x1053, 6, shogi_zobrist_witness_powers, \
+        shogi_zobrist_witness_rows)
 static const unsigned char shogi_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 0};
 static const uint64_t shogi_zobrist_witness_rows[] = {
     /* x^1 */

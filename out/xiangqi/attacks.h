@@ -83,5 +83,5 @@
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 4
 #include "compact.h"
 #else
-#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
+#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of those above"
 #endif

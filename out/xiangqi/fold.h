@@ -99,14 +99,16 @@ static inline xiangqi_bb xiangqi_fold_cannon_attacks(unsigned square, xiangqi_bb
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_elephant_first_lines[square];
     xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_elephant_second_lines[square];
     xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);

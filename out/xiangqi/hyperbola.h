@@ -191,8 +191,8 @@ static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
         XIANGQI_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
-/* What is attacked on both sides, among squares that are not on the line. `line` is what is
- * occupied of it. */
+/* What is attacked on both sides, among squares that are not on the line. `line` is what
+ * of it is occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned square)
 {
     const xiangqi_bb slider = xiangqi_of(square);
@@ -254,14 +254,16 @@ static inline xiangqi_bb xiangqi_hyperbola_read(
     return xiangqi_hyperbola_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_elephant_first_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_elephant_second_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
@@ -275,7 +277,8 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_attacks(unsigned square, xiangq
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_horse_to_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
@@ -287,10 +290,10 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(unsigned square, xia
 /* What is attacked along two lines of a square's record, from one on, a word each; of each the
  * squares that its words of lo and hi have.
  *
- * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none. Down,
- * all bits are taken from the last one on, which lies in lo only where hi has none. Both meet in
- * the slider's. All of three is 0x80, the first two without the third 0x40; exclusive or of two
- * within the third 0x28. */
+ * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
+ * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
+ * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
+ * or of two within the third 0x28. */
 static inline __m128i xiangqi_hyperbola_two_lo(
     const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
 {
@@ -325,7 +328,8 @@ static inline __m128i xiangqi_hyperbola_two_hi(
 }
 
 /* The same, a pair of words for each two lines. */
-static inline __m128i xiangqi_hyperbola_two(const uint64_t *of, unsigned first, xiangqi_bb occupied)
+static inline __m128i xiangqi_hyperbola_two(
+    const uint64_t *of, unsigned first, xiangqi_bb occupied)
 {
     const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
     const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
@@ -336,7 +340,8 @@ static inline __m128i xiangqi_hyperbola_two(const uint64_t *of, unsigned first, 
 }
 
 /* Behind the first occupied square of each line. */
-static inline __m128i xiangqi_hyperbola_two_hops(const uint64_t *of, unsigned first, xiangqi_bb occupied)
+static inline __m128i xiangqi_hyperbola_two_hops(
+    const uint64_t *of, unsigned first, xiangqi_bb occupied)
 {
     const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
     const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);

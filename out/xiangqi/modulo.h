@@ -433,14 +433,16 @@ static inline xiangqi_bb xiangqi_modulo_read(
     return xiangqi_modulo_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline xiangqi_bb xiangqi_modulo_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_elephant_first_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_elephant_first_lines[square];
     xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(
+    unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_elephant_second_lines[square];
     xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);

@@ -157,8 +157,8 @@ static inline xiangqi_u128 xiangqi_to_u128(xiangqi_bb set)
 }
 #endif
 
-/* Operators for C++, for whoever defines XIANGQI_OPERATORS. All keep to the squares of the
- * board but <<, which may go beyond; it and >> are by less than 128. */
+/* Operators for C++, for whoever defines XIANGQI_OPERATORS. All keep to the
+ * squares of the board but <<, which may go beyond; it and >> are by less than 128. */
 #if defined(__cplusplus) && defined(XIANGQI_OPERATORS)
 static inline xiangqi_bb operator|(xiangqi_bb a, xiangqi_bb b)
 {

@@ -42,5 +42,5 @@
 #include "@choice@.h"
 @/choices@
 #else
-#error "attacks.h: @PREFIX@_ATTACKS_METHOD is none of @#choices@@choice@@^last@, @/last@@/choices@"
+#error "attacks.h: @PREFIX@_ATTACKS_METHOD is none of those above"
 #endif

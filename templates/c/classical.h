@@ -41,7 +41,7 @@ static inline @prefix@_bb @prefix@_classical_down(
 
 @/goes_down@
 @#ray_sliders@
-static inline @prefix@_bb @prefix@_classical_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_classical_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
     return @#rays@@^first@ |
            @/first@@prefix@_classical_@way@(@prefix@_classical_ray[@ray@], square, occupied)@/rays@;

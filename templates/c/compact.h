@@ -18,19 +18,19 @@ static inline uint64_t @prefix@_compact_at(
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
 }
 
-static inline @prefix@_bb @prefix@_compact_segment(@break@const uint64_t *of, unsigned number)
+static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned number)
 {
     return @prefix@_compact_segments[(of[3] >> 32) + number];
 }
 @/wide@
 @^wide@
-static inline uint64_t @prefix@_compact_at(@break@const uint64_t *of, @prefix@_bb occupied, unsigned shift)
+static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied, unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
 }
 
-static inline @prefix@_bb @prefix@_compact_segment(@break@const uint64_t *of, unsigned number)
+static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned number)
 {
     return @prefix@_compact_segments[(of[2] >> 32) + number];
 }
@@ -40,7 +40,7 @@ static inline @prefix@_bb @prefix@_compact_segment(@break@const uint64_t *of, un
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_compact_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@others@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_compact_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@others@/is_whole@(unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -48,7 +48,7 @@ static inline @prefix@_bb @prefix@_compact_@slider@_@#is_whole@attacks@/is_whole
 @/folded@
 @/has_folded@
 @#compact_sliders@
-static inline @prefix@_bb @prefix@_compact_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @#tracks@
     const uint64_t *const @line@ = @prefix@_compact_lines[square]@#offset@ + @.@@/offset@;

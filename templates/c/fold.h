@@ -7,7 +7,7 @@
 
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_fold_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_fold_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }

@@ -13,14 +13,14 @@
 @>straight@
 @#hybrid_sliders@
 @#straight@
-static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
     return @#lines@@^first@ |
            @/first@@prefix@_hybrid16_along_@line@(square, occupied)@/lines@;
 }
 @/straight@
 @^straight@
-static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_hybrid16_square[square]@#offset@ + @.@@/offset@;
     const uint16_t *const block = @prefix@_hybrid16_attacks + of[2];

@@ -7,7 +7,7 @@
 @>declarations@
 
 @#uses_rank@
-static inline @prefix@_bb @prefix@_kindergarten_rank(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_bb occupied)
 {
     const unsigned shift = square & 56;
     return @prefix@_kindergarten_fill[square & 7][occupied >> (shift + 1) & 63] &
@@ -16,7 +16,7 @@ static inline @prefix@_bb @prefix@_kindergarten_rank(@break@unsigned square, @pr
 
 @/uses_rank@
 @#uses_file@
-static inline @prefix@_bb @prefix@_kindergarten_file(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_file(unsigned square, @prefix@_bb occupied)
 {
     const unsigned shift = square & 7;
     const uint64_t inner = occupied >> shift & 0x0001010101010100;
@@ -35,7 +35,7 @@ static inline @prefix@_bb @prefix@_kindergarten_folded(
 
 @/uses_diagonals@
 @#uses_diagonal@
-static inline @prefix@_bb @prefix@_kindergarten_diagonal(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_diagonal(unsigned square, @prefix@_bb occupied)
 {
     return @prefix@_kindergarten_folded(
         @prefix@_kindergarten_diagonals[square][0], square, occupied);
@@ -43,7 +43,7 @@ static inline @prefix@_bb @prefix@_kindergarten_diagonal(@break@unsigned square,
 
 @/uses_diagonal@
 @#uses_antidiagonal@
-static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(unsigned square, @prefix@_bb occupied)
 {
     return @prefix@_kindergarten_folded(
         @prefix@_kindergarten_diagonals[square][1], square, occupied);
@@ -51,7 +51,7 @@ static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(@break@unsigned squ
 
 @/uses_antidiagonal@
 @#sliders@
-static inline @prefix@_bb @prefix@_kindergarten_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
     return @#lines@@^first@ |
            @/first@@prefix@_kindergarten_@line@(square, occupied)@/lines@;

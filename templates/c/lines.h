@@ -5,7 +5,7 @@
 
 @#wide@
 /* Moves a set up by the number of a square, around the pair of words. */
-static inline @prefix@_bb @prefix@_lines_from(@break@unsigned square, @prefix@_bb way)
+static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 {
     const unsigned by = square & 63;
     const uint64_t lo = square < 64 ? way.lo : way.hi;
@@ -17,7 +17,7 @@ static inline @prefix@_bb @prefix@_lines_from(@break@unsigned square, @prefix@_b
 @/wide@
 @^wide@
 /* Moves a set up by the number of a square, around the word. */
-static inline @prefix@_bb @prefix@_lines_from(@break@unsigned square, @prefix@_bb way)
+static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 {
     return way << square | way >> ((0u - square) & 63);
 }

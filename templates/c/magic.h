@@ -7,7 +7,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_magic_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_magic_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     const @prefix@_bb relevant = @prefix@_and(occupied, @prefix@_magic_@slider@_mask[square]);

@@ -7,7 +7,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_magic32_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_magic32_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
     const uint64_t relevant = occupied & @prefix@_magic32_@slider@_mask[square];
     const uint64_t magic = @prefix@_magic32_@slider@_magic[square];

@@ -26,7 +26,7 @@
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_modulo_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@rest@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_modulo_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@rest@/is_whole@(unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -34,7 +34,7 @@ static inline @prefix@_bb @prefix@_modulo_@slider@_@#is_whole@attacks@/is_whole@
 @/folded@
 @/has_folded@
 @#line_sliders@
-static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     @prefix@_bb attacks = @prefix@_make(0, 0);

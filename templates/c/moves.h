@@ -21,7 +21,7 @@ extern "C" {
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_moves_@slider@(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_moves_@slider@(unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -31,7 +31,7 @@ static inline @prefix@_bb @prefix@_moves_@slider@(@break@unsigned square, @prefi
 @#reverses@
 /* From where a piece attacks that steps as the @bent@, then goes as the @base@: a step behind each
  * empty square that the @base@ would attack, away from it. */
-static inline @prefix@_bb @prefix@_moves_@bent@_reverse(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_moves_@bent@_reverse(unsigned square, @prefix@_bb occupied)
 {
     @prefix@_bb squares = @prefix@_@bent@_first_steps(square);
 @#wide@
@@ -70,7 +70,7 @@ static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet
     unsigned color, unsigned square, @prefix@_bb occupied)
 @/colored@
 @^colored@
-static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(unsigned square, @prefix@_bb occupied)
 @/colored@
 {
 @#has_leaps@

@@ -5,7 +5,7 @@
 
 @>reads@
 @#pawn_pieces@
-static inline @prefix@_bb @prefix@_@piece@_passed(@break@unsigned color, unsigned square)
+static inline @prefix@_bb @prefix@_@piece@_passed(unsigned color, unsigned square)
 {
 @#wide@
     return @prefix@_or(
@@ -53,7 +53,7 @@ static inline @prefix@_bb @prefix@_pawns_@piece@_attacks_of_@player@(@prefix@_bb
 }
 
 @/sides@
-static inline @prefix@_bb @prefix@_@piece@_attacks_of(@break@unsigned color, @prefix@_bb set)
+static inline @prefix@_bb @prefix@_@piece@_attacks_of(unsigned color, @prefix@_bb set)
 {
     if (color == 0)
         return @prefix@_pawns_@piece@_attacks_of_0(set);

@@ -11,7 +11,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_pext_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_pext_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     const uint64_t *const of = @prefix@_pext_square[square]@^first@ + 4 * @number@@/first@;

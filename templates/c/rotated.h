@@ -28,7 +28,7 @@ static inline void @prefix@_rotated_clear(@prefix@_rotated *boards, unsigned squ
 }
 
 /* The square becomes what it was not. */
-static inline void @prefix@_rotated_toggle(@break@@prefix@_rotated *boards, unsigned square)
+static inline void @prefix@_rotated_toggle(@prefix@_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
     boards->rotated_90 ^= (uint64_t)1 << @prefix@_rotated_place[1][square];

@@ -52,7 +52,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_none(void)
     return set;
 }
 
-static inline void @prefix@_selftest_put(@break@@prefix@_selftest_set *set, unsigned square)
+static inline void @prefix@_selftest_put(@prefix@_selftest_set *set, unsigned square)
 {
     set->word[square / 64] |= (uint64_t)1 << square % 64;
 }
@@ -82,7 +82,7 @@ static inline @prefix@_bb @prefix@_selftest_bb(@prefix@_selftest_set set)
 @/wide@
 }
 
-static inline int @prefix@_selftest_is(@break@@prefix@_bb bb, @prefix@_selftest_set set)
+static inline int @prefix@_selftest_is(@prefix@_bb bb, @prefix@_selftest_set set)
 {
 @#wide@
     return bb.lo == set.word[0] && bb.hi == set.word[1];
@@ -93,7 +93,7 @@ static inline int @prefix@_selftest_is(@break@@prefix@_bb bb, @prefix@_selftest_
 }
 
 /* All squares but those of a set. */
-static inline @prefix@_selftest_set @prefix@_selftest_others(@break@@prefix@_selftest_set set)
+static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_set set)
 {
     @prefix@_selftest_set others = @prefix@_selftest_none();
     for (unsigned square = 0; square < @squares@; square++)
@@ -349,7 +349,7 @@ static inline int @prefix@_selftest_functions(void)
 @#has_rows@
 #ifdef @PREFIX@_@MODULE@_FUNCTIONS
     fault = @number@500;
-    @PREFIX@_@MODULE@_FUNCTIONS(@break@@PREFIX@_SELFTEST_ONE, @PREFIX@_SELFTEST_TWO)
+    @PREFIX@_@MODULE@_FUNCTIONS(@PREFIX@_SELFTEST_ONE, @PREFIX@_SELFTEST_TWO)
 #endif
 @/has_rows@
 @/modules@

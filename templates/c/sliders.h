@@ -15,7 +15,7 @@ extern "C" {
 
 #ifdef __AVX2__
 
-static inline __m256i @prefix@_sliders_words(@break@uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+static inline __m256i @prefix@_sliders_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 {
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
@@ -59,7 +59,7 @@ static inline @prefix@_bb @prefix@_slider_union(
 
 /* Flooded towards higher squares, or lower ones. */
 @#ways@
-static inline @prefix@_bb @prefix@_sliders_@way@(@break@@prefix@_bb set, @prefix@_bb free)
+static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb free)
 {
     uint64_t up = set, up_pass = free & 0x@up@;
     uint64_t down = set, down_pass = free & 0x@down@;

@@ -70,7 +70,7 @@ static inline unsigned @prefix@_flip_vertical_square(unsigned square)
 @/flip_vertical@
 
 @#mirror_horizontal@
-static inline @prefix@_bb @prefix@_mirror_horizontal_portable(@break@@prefix@_bb bb)
+static inline @prefix@_bb @prefix@_mirror_horizontal_portable(@prefix@_bb bb)
 {
 @>swaps@
     return bb;
@@ -147,7 +147,7 @@ static inline unsigned @prefix@_rotate_180_square(unsigned square)
 /* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both: one loop of swaps of
  * neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which flip. The mask of a
  * distance is all ones over 2^distance + 1. */
-static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@break@@prefix@_bb bb, int flip, int mirror)
+static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
 {
     for (unsigned distance = mirror ? 1 : 8; distance < (flip ? 64u : 8u); distance *= 2)
         bb = @prefix@_exchange(bb, UINT64_MAX / (((uint64_t)1 << distance) + 1), distance);
@@ -156,7 +156,7 @@ static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@break@@prefix@_bb bb,
 @/chessboard@
 @^chessboard@
 /* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
-static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@break@@prefix@_bb bb, int flip, int mirror)
+static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
 {
     if (flip)
         bb = @prefix@_flip_vertical(bb);

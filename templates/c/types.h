@@ -38,7 +38,7 @@ static inline @prefix@_bb @prefix@_xor(@prefix@_bb a, @prefix@_bb b)
 }
 
 /* What is in a and not in b. */
-static inline @prefix@_bb @prefix@_minus(@break@@prefix@_bb a, @prefix@_bb b)
+static inline @prefix@_bb @prefix@_minus(@prefix@_bb a, @prefix@_bb b)
 {
     return @prefix@_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }

@@ -9,23 +9,13 @@
 //
 // It is 0 when all is well; or else it names the first fault:
 //
-//     1000 m + i   table number i (from 1) of module m is not what was generated:
-@#modules@
-@#has_arrays@
-//                  @number@ @module@
-@/has_arrays@
-@/modules@
+//     1000 m + i   table number i (from 1) of module m is not what was generated: each_table
+//                  tells of them in turn; and m stands where these are compared, below
 //     1000 m + 500 + i
-//                  function number i (from 1) of module m, of those that its each_function tells
-//                  of, gives something else than it should; 0: it tells of none
-//     100 + i      the attacks of sliding piece i are wrong:
-@#sliding_pieces@
-//                  @index@ @piece@
-@/sliding_pieces@
-//     200 + i      the attacks of leaper i are wrong:
-@#leapers@
-//                  @index@ @piece@
-@/leapers@
+//                  function number i (from 1) of module m, of those that its each_function
+//                  tells of, gives something else than it should
+//     100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+//     200 + i      those of a piece that leaps are wrong
 //     300          turned words, numbers of bits, or bits by a mask are wrong
 //     400          a move of cuckoo.hpp is not found by its key, or one without a key is
 //     500          a square has another name than it should, or another square has its name
@@ -33,22 +23,23 @@
 //     600          operators of sets, or what stands for them, are wrong
 @/wide@
 //
-// By itself it is a program, which tests all headers in its folder; but those for BMI2 only where
-// the compiler has that (-march=native, perhaps).@#bitboard@@^bitboard_include@ Your type of bitboards comes by -include.@/bitboard_include@@/bitboard@
+// By itself it is a program, which tests all headers in its folder; but those for BMI2 only
+// where the compiler has that (-march=native, perhaps).@#bitboard@@^bitboard_include@ Your type of bitboards comes by -include.@/bitboard_include@@/bitboard@
 //
-//     c++ -std=c++17 -D@PREFIX@_SELFTEST_MAIN -x c++ selftest.hpp -o selftest && ./selftest
+//     c++ -std=c++17 -D@PREFIX@_SELFTEST_MAIN -x c++ selftest.hpp && ./a.out
 //
-// The tables are compared by checksums, and so are functions, for all numbers that they take, each
-// with some sets: what they should give was told by the rules of the game, or by functions of C,
-// which were proved.
+// The tables are compared by checksums, and so are functions, for all numbers that they take,
+// each with some sets: what they should give was told by the rules of the game, or by functions
+// of C, which were proved.
 //
 // The attacks are compared with a walk over the board, for up to 4,096 occupancies a square; of
-// pieces that are made of others, up to 1,024. Pieces that hop, that are lame or bound to a zone
-// are left to the checksums.
+// pieces that are made of others, up to 1,024. Pieces that hop, that are lame or bound to a
+// zone are left to the checksums.
 
 #include "types.hpp"
 #include <cstring>
 #include <initializer_list>
+#include <tuple>
 #include <type_traits>
 
 #ifdef @PREFIX@_SELFTEST_MAIN
@@ -137,8 +128,8 @@ constexpr bool move(unsigned &square, step by) noexcept
 
 // What the steps attack. With `inner`, without the last square of each way.
 template <unsigned count>
-constexpr set walk(const step (&steps)[count], unsigned square, set occupied,
-                       bool inner) noexcept
+constexpr set walk(
+    const step (&steps)[count], unsigned square, set occupied, bool inner) noexcept
 {
     set attacks{};
     for (const step &by : steps) {
@@ -289,22 +280,55 @@ struct draws {
         return static_cast<bitboard>(word());
 @/wide@
     }
+};
 
-    template <typename Record> constexpr Record words_of() noexcept
+// What a function is given in one run: of numbers the last changes first.
+struct turn {
+    draws &drawn;
+    unsigned run, over;
+
+    template <typename> constexpr unsigned take(given::number of) noexcept
     {
-        return {word(), word(), word(), word()};
+        over /= of.count;
+        return of.least + run / over % of.count;
+    }
+    template <typename> @constexpr@ bitboard take(given::set) noexcept { return drawn.set(); }
+    template <typename> constexpr std::uint64_t take(given::word) noexcept { return drawn.word(); }
+    template <typename Record> constexpr Record take(given::record) noexcept
+    {
+        return {drawn.word(), drawn.word(), drawn.word(), drawn.word()};
     }
 };
 
-// The checksum of all that a function gives: for so many numbers, each with so many sets.
-template <typename Call>
-constexpr std::uint64_t sum_up(Call call, unsigned runs, unsigned sets) noexcept
+constexpr unsigned runs_of(given::number of) noexcept
 {
-    draws given{0};
+    return of.count;
+}
+
+template <typename Given> constexpr unsigned runs_of(Given) noexcept
+{
+    return 1;
+}
+
+// The checksum of all that a function gives, or makes of the record that it is given: for all
+// numbers, with 32 sets each if it takes any.
+template <typename Result, typename... Takes, typename... Given>
+std::uint64_t sum_up(Result (*function)(Takes...), Given... given)
+{
+    const unsigned runs = (1 * ... * runs_of(given));
+    const unsigned sets = (std::is_same_v<Given, given::number> && ...) ? 1 : 32;
     std::uint64_t sum = std::uint64_t{runs} * sets;
-    for (unsigned run = 0; run < runs; run++)
-        for (unsigned i = 0; i < sets; i++)
-            sum = add_given(sum, call(run, given));
+    draws drawn{0};
+    for (unsigned i = 0; i < runs * sets; i++) {
+        turn now{drawn, i / sets, runs};
+        std::tuple<std::decay_t<Takes>...> taken{now.take<std::decay_t<Takes>>(given)...};
+        if constexpr (std::is_void_v<Result>) {
+            std::apply(function, taken);
+            sum = add_given(sum, std::get<0>(taken));
+        } else {
+            sum = add_given(sum, std::apply(function, taken));
+        }
+    }
     return sum;
 }
 
@@ -347,9 +371,9 @@ inline int compare_tables()
 inline int compare_functions()
 {
     int fault = 0;
-    const auto tell = [&fault](auto call, unsigned runs, unsigned sets, std::uint64_t checksum) {
+    const auto tell = [&fault](std::uint64_t checksum, auto function, auto... given) {
         fault++;
-        return sum_up(call, runs, sets) == checksum;
+        return sum_up(function, given...) == checksum;
     };
     (void)tell;
 @#modules@

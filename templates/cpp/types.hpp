@@ -2,8 +2,8 @@
 
 {{words}}
 //
-// C++17; nothing is to be defined in any unit, and every lookup can stand in a static_assert. All are
-// `static`: units that are compiled for other processors keep their own.
+// C++17; nothing is to be defined in any unit, and every lookup can stand in a static_assert.
+// All are `static`: units that are compiled for other processors keep their own.
 
 #include <cstdint>
 #if defined(_MSC_VER) && (defined(__BMI2__) || (defined(__AVX2__) && !defined(__clang__)))
@@ -230,8 +230,21 @@ static {{constexpr}} rook_bishop no_squares() noexcept
 }
 {{/has_both}}
 
-// What compilers have builtins for, or processors instructions; and the same without them, by which
-// constants are computed.
+// What selftest.hpp gives to functions: each of so many numbers, from the least on; sets;
+// words; and words that go together.
+namespace given {
+
+struct number {
+    unsigned count, least = 0;
+};
+struct set {};
+struct word {};
+struct record {};
+
+} // namespace given
+
+// What compilers have builtins for, or processors instructions; and the same without them, by
+// which constants are computed.
 namespace bits {
 
 static constexpr std::uint64_t plain_swap(std::uint64_t word) noexcept

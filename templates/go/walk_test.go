@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A walk over the board, one step at a time, and checksums: the tests in the other files compare
-// with these.
+// A walk over the board, one step at a time, and checksums: the tests in the other files
+// compare with these.
 
 // A squareSet has square n in bit n, whatever the board.
 type squareSet [2]uint64
@@ -101,8 +101,8 @@ func walk(steps []step, square uint, occupied squareSet, inner bool) (attacks sq
 	return attacks
 }
 
-// compare holds a lookup against the walk: up to so many occupied squares of each square's mask,
-// by themselves and among all others.
+// compare holds a lookup against the walk: up to so many occupied squares of each square's
+// mask, by themselves and among all others.
 func compare(t *testing.T, name string, steps []step, most int, lookup func(square uint, occupied Bitboard) Bitboard) {
 	t.Helper()
 	for square := uint(0); square < @squares@; square++ {

@@ -1,6 +1,7 @@
 {{>banner}}
 
-//! Lookups are `const fn` with the feature `const_1_83`: since Rust 1.83 these may read statics.
+//! Lookups are `const fn` with the feature `const_1_83`: since Rust 1.83 these may read
+//! statics.
 
 /// A function, `const` where the compiler is new enough; those that are marked so.
 #[cfg(feature = "const_1_83")]

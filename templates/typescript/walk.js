@@ -2,8 +2,8 @@
 @>banner@
 
 /**
- * A walk over the board, one step at a time, and checksums: the tests in the other files compare
- * with these. A set of squares is a BigInt here, with square n in bit n.
+ * A walk over the board, one step at a time, and checksums: the tests in the other files
+ * compare with these. A set of squares is a BigInt here, with square n in bit n.
  */
 import assert from "node:assert/strict";
 import { out } from "./types.js";
@@ -159,8 +159,8 @@ export class Draws {
 }
 
 /**
- * Calls a function for so many numbers, each with so many sets, and holds the checksum of all that
- * it gives against what was proved: a number, or what it leaves in `out`, a set or a word.
+ * Calls a function for so many numbers, each with so many sets, and holds the checksum of all
+ * that it gives against what was proved: a number, or what it leaves in `out`, a set or a word.
  */
 export function compareFunction(name, runs, sets, expected, givesSet, call) {
   const given = new Draws();

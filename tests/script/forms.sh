@@ -84,13 +84,13 @@ lists='-mavx512vl -mavx512vbmi2 -mavx512vpopcntdq'
     chosen chess/rays.h CHESS_RAYS_FORM 1 -mavx512vbmi -mavx512vbmi2
     chosen chess/rays.h CHESS_RAYS_FORM 2 $slots
     chosen chess/rays.h CHESS_RAYS_FORM 1 -DCHESS_RAYS_FORM=1 $slots
-    forbids chess/rays.h 'rays.h, form 2, needs AVX-512: compile with -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or define CHESS_RAYS_FORM as 1' \
+    forbids chess/rays.h 'rays.h, form 2, needs AVX-512: -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or form 1' \
         -DCHESS_RAYS_FORM=2 -mavx512vbmi
     forbids chess/rays.h 'must be 1 or 2' -DCHESS_RAYS_FORM=3 $slots
     chosen chess/threats.h CHESS_THREATS_FORM 1 -mavx512vl -mavx512vbmi2
     chosen chess/threats.h CHESS_THREATS_FORM 2 $lists
     chosen chess/threats.h CHESS_THREATS_FORM 1 -DCHESS_THREATS_FORM=1 $lists
-    forbids chess/threats.h 'threats.h, form 2, needs AVX-512: compile with -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or define CHESS_THREATS_FORM as 1' \
+    forbids chess/threats.h 'threats.h, form 2, needs AVX-512: -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or form 1' \
         -DCHESS_THREATS_FORM=2 -mavx512vl
     forbids chess/threats.h 'must be 1 or 2' -DCHESS_THREATS_FORM=0 $lists
 }

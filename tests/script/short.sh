@@ -24,11 +24,29 @@ done
 
 run bbgen emit chess --amalgamate default -o all
 expect 'the small set is one header' [ "$status" = 0 ]
-at_most 8110 470000 all/chess/chess.h
+at_most 8040 466000 all/chess/chess.h
 run cat all/chess/chess.h
 expect 'it asks for no header that it has not' hasnt "$output" '#ifdef CHESS_MAGIC_'
 expect 'it tells compilers once what to be silent of' \
     [ "$(grep -c 'pragma GCC diagnostic p' all/chess/chess.h)" = 2 ]
+
+# In C++ these are headers of their own.
+run bbgen emit engine.ini --prefix sf --lang cpp --only hyperbola,leapers,pseudo,lines,cuckoo -o cpp
+expect 'an engine gets headers of C++' [ "$status" = 0 ]
+cat cpp/sf/*.hpp >engine.hpp
+at_most 2400 165000 engine.hpp
+expect 'no line of these is longer than 96 columns' [ ! -s long ]
+
+# No line has more than 96 columns, in any language, but for the command that it is made by.
+for language in c cpp go rust typescript; do
+    run bbgen emit shogi --prefix lengthy_prefix --lang $language --only default \
+        -o wide/$language
+    expect "$language is written" [ "$status" = 0 ]
+done
+find wide "$source"/out/*/*.h -type f ! -name EMIT ! -name MANIFEST -exec awk '
+    length > 96 && !/bbgen emit/ && !/^#error/ { print FILENAME ": " FNR ": " $0 }' {} + >long
+run cat long
+expect 'no line is longer than 96 columns' [ -z "$output" ]
 
 # Rows are full: no second number of plain rows would have room in the line above.
 ragged() {

@@ -1,0 +1,141 @@
+/* Lines of code that are too long, which are broken where a reader would: where as few brackets as
+ * may be are open, behind one that opens if all that follows has room, else behind the last comma or
+ * operator. Names that users choose make lines long that templates cannot know. Comments and words
+ * in quotes stay whole, and so does what has no such place. */
+#include <stdint.h>
+#include <string.h>
+
+#include "emit/language.h"
+
+enum { MARGIN = 96 };
+
+static bool is_one_of(char letter, const char *letters)
+{
+    return letter != '\0' && strchr(letters, letter) != NULL;
+}
+
+/* Where the code of a line ends: in front of a comment, or of the backslash by which it goes on. */
+static size_t code_length(const char *line, size_t length)
+{
+    char quote = '\0';
+    for (size_t i = 0; i < length; i++) {
+        if (quote != '\0') {
+            i += line[i] == '\\';
+            quote = line[i] == quote ? '\0' : quote;
+        } else if (is_one_of(line[i], "\"'`")) {
+            quote = line[i];
+        } else if (line[i] == '/' && i + 1 < length && is_one_of(line[i + 1], "/*")) {
+            return i;
+        }
+    }
+    return length != 0 && line[length - 1] == '\\' ? length - 1 : length;
+}
+
+static bool is_comment(const char *line)
+{
+    return (line[0] == '*' && is_one_of(line[1], " /")) ||
+           (line[0] == '/' && is_one_of(line[1], "*/"));
+}
+
+/* Whether a line may be broken behind that letter. */
+static bool is_place(const char *line, size_t length, size_t at)
+{
+    static const char *const operators[] = {" || ", " && ", " | ",  " ^ ", " + ",
+                                            " - ",  " << ", " >> ", " = "};
+    if (is_one_of(line[at], "({"))
+        return at + 1 < length && !is_one_of(line[at + 1], ")]}");
+    if (line[at] != ' ' || at + 1 >= length)
+        return false;
+    bool is = at != 0 && is_one_of(line[at - 1], ",;") && at + 2 < length;
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
+        const size_t width = strlen(operators[i]);
+        is = is ||
+             (at + 1 >= width && memcmp(line + at + 1 - width, operators[i], width) == 0);
+    }
+    return is;
+}
+
+/* How long the first part is, of as many letters as there is room for, where so many have room in
+ * the next line; 0 where it cannot be. */
+static size_t break_at(const char *line, size_t length, size_t room, size_t next)
+{
+    size_t best = 0;
+    unsigned depth = 0, least = UINT32_MAX;
+    bool takes_all = false;
+    char quote = '\0';
+    const size_t indent = strspn(line, " \t");
+    for (size_t i = indent; i < length && i < room; i++) {
+        if (quote != '\0') {
+            i += line[i] == '\\';
+            quote = line[i] == quote ? '\0' : quote;
+            continue;
+        }
+        if (is_one_of(line[i], "\"'`"))
+            quote = line[i];
+        const bool opens = is_one_of(line[i], "([{");
+        depth += opens;
+        depth -= depth != 0 && is_one_of(line[i], ")]}");
+        const bool fits = opens && length - i - 1 <= next;
+        if (i == indent || depth > least || !is_place(line, length, i) ||
+            (depth == least && takes_all && !fits))
+            continue;
+        least = depth;
+        takes_all = fits;
+        best = i + 1;
+    }
+    return best;
+}
+
+/* A line in as many as it needs. Of a macro each but the last ends with a backslash. */
+static void add_line(struct text *out, const char *indent, const char *line,
+                     size_t length, bool is_macro)
+{
+    const size_t blanks = strspn(line, " \t"), further = blanks + strlen(indent);
+    const char *whole = line;
+    const bool is_directive = line[blanks] == '#';
+    const char *end = is_macro || is_directive ? " \\\n" : "\n";
+    const size_t most = MARGIN - (strlen(end) - 1);
+    const bool is_told = is_comment(line + blanks) ||
+                         (is_directive && strncmp(line + blanks, "#define", 7) != 0 &&
+                          strncmp(line + blanks, "#if", 3) != 0);
+    for (size_t before = 0; !is_told && before + length > MARGIN; before = further) {
+        const size_t part =
+            break_at(line, code_length(line, length), most - before + 1, most - further);
+        if (part == 0)
+            break;
+        text_add(out, line, part - (line[part - 1] == ' '));
+        text_puts(out, end);
+        text_add(out, whole, blanks);
+        text_puts(out, indent);
+        line += part;
+        length -= part;
+    }
+    text_add(out, line, length);
+    text_puts(out, "\n");
+}
+
+static bool has_long_line(const struct text *text)
+{
+    bool is_long = false;
+    for (const char *line = text->bytes, *end; (end = strchr(line, '\n')) != NULL;
+         line = end + 1)
+        is_long = is_long || end - line > MARGIN;
+    return is_long;
+}
+
+void language_break(const struct language *language, struct text *text)
+{
+    const struct wrap broken = words_wrap(text->arena, &language->words, "broken");
+    struct text out = {.arena = text->arena};
+    if (broken.parts[0] == NULL || text->length == 0 || !has_long_line(text))
+        return;
+    const char *line = text->bytes;
+    bool is_macro = false;
+    for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        const bool goes_on = end != line && end[-1] == '\\';
+        add_line(&out, broken.parts[0], line, (size_t)(end - line), is_macro || goes_on);
+        is_macro = goes_on;
+    }
+    text_puts(&out, line);
+    *text = out;
+}
