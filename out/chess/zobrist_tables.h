@@ -390,11 +390,11 @@ const uint64_t chess_zobrist_material_count[10][11] = {
 
 /* What checks the promise of zobrist.h, for whoever defines CHESS_ZOBRIST_WITNESS.
  *
- * CHESS_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high) tell where
- * keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a word 0 is no
- * key. Then set(name, number of keys, their bits, degree and polynomial of the field, number
- * of powers, powers, rows) is about all of these. Rows say which bits of a key add up to each
- * bit of a power of its x, from the lowest up; the power 0 is 1.
+ * CHESS_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
+ * tell where keys stand, as words for i from 0 to n - 1, or, of sums, for i = 1, 2, 4, ...; a
+ * word 0 is no key. Then set(name, number of keys, their bits, degree and polynomial of the
+ * field, number of powers, powers, rows) is about all of these. Rows say which bits of a key
+ * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
  */
 #ifdef CHESS_ZOBRIST_WITNESS
 #ifndef CHESS_ZOBRIST_SETS
@@ -404,11 +404,14 @@ const uint64_t chess_zobrist_material_count[10][11] = {
     keys(8, chess_zobrist_en_passant[i], 0) \
     keys(1, chess_zobrist_side, 0) \
     keys(11, chess_zobrist_fifty_steps[i], 0) \
-    set("zobrist", 792, 64, 10, 0x409, 7, chess_zobrist_witness_powers, chess_zobrist_witness_rows) \
+    set("zobrist", 792, 64, 10, 0x409, 7, chess_zobrist_witness_powers, \
+        chess_zobrist_witness_rows) \
     keys(256, chess_zobrist_pawns_piece[i / 64][i % 64], 0) \
-    set("zobrist.pawns", 224, 64, 8, 0x11d, 8, chess_zobrist_pawns_witness_powers, chess_zobrist_pawns_witness_rows) \
+    set("zobrist.pawns", 224, 64, 8, 0x11d, 8, chess_zobrist_pawns_witness_powers, \
+        chess_zobrist_pawns_witness_rows) \
     keys(110, chess_zobrist_material_count[i / 11][i % 11], 0) \
-    set("zobrist.material", 94, 64, 7, 0x89, 10, chess_zobrist_material_witness_powers, chess_zobrist_material_witness_rows)
+    set("zobrist.material", 94, 64, 7, 0x89, 10, chess_zobrist_material_witness_powers, \
+        chess_zobrist_material_witness_rows)
 static const unsigned char chess_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 11, 0};
 static const uint64_t chess_zobrist_witness_rows[] = {
     /* x^1 */
@@ -467,7 +470,8 @@ static const uint64_t chess_zobrist_pawns_witness_rows[] = {
     0x8c6085fba6874eab, 0x7c81484bdcd7d9fa, 0x3c8c31a38fc5bb88, 0xbf89b4f790b098fa,
     0xc56f8f3e50963309, 0x0e942141052a5fdd, 0x7c81f8406519ad7a, 0x4f85e54a9bb5d3ad,
 };
-static const unsigned char chess_zobrist_material_witness_powers[] = {1, 3, 5, 7, 9, 11, 13, 15, 19, 0};
+static const unsigned char chess_zobrist_material_witness_powers[] =
+    {1, 3, 5, 7, 9, 11, 13, 15, 19, 0};
 static const uint64_t chess_zobrist_material_witness_rows[] = {
     /* x^1 */
     0x000000000000dc98, 0x000000000000d280, 0x0000000000005675, 0x0000000000009722,
