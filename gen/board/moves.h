@@ -156,7 +156,7 @@ bool move_step(const struct board *board, const struct move *move, unsigned *squ
 bool move_is_open(const struct board *board, const struct move *move, unsigned from,
                   struct bits passed, struct bits occupied);
 
-enum { MOVES_MAX = 64 };
+enum { MOVES_MAX = 128 };
 
 /* Each move at most once. */
 struct moves {

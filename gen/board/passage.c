@@ -63,12 +63,14 @@ unsigned passages_place(struct passages *passages, int dx, int dy)
     return place;
 }
 
-bool passages_need_men(const struct passages *passages)
+unsigned passages_men(const struct passages *passages)
 {
-    bool need = false;
-    for (unsigned i = 0; i < passages->count; i++)
-        need = need || passages->passage[i].occupied != 0;
-    return need;
+    unsigned most = 0;
+    for (unsigned i = 0; i < passages->count; i++) {
+        const unsigned men = bits_count((struct bits){passages->passage[i].occupied, 0});
+        most = men > most ? men : most;
+    }
+    return most;
 }
 
 /* ---- whether lists are the same */
@@ -126,48 +128,55 @@ bool passages_match(const struct passages *a, struct turning turned_a,
 
 /* ---- on a board */
 
-/* The squares of the list, and which of them the board has. */
-static unsigned find_squares(const struct board *board, const struct passages *passages,
-                             struct turning turning, unsigned from,
-                             unsigned squares[PASSAGE_SQUARES_MAX])
+/* The squares of a set from a square; those that are there. False when one is not. */
+static bool find_squares(const struct board *board, const struct passages *passages,
+                         struct turning turning, unsigned from, unsigned set,
+                         struct bits *found)
 {
-    unsigned there = 0;
-    for (unsigned i = 0; i < passages->square_count; i++) {
+    *found = bits_none();
+    for (unsigned i = 0; set >> i != 0; i++) {
         int dx, dy;
+        unsigned square;
+        if ((set >> i & 1) == 0)
+            continue;
         turned_square(passages, turning, i, false, &dx, &dy);
-        there |= (unsigned)board_step(board, from, dx, dy, &squares[i]) << i;
+        if (!board_step(board, from, dx, dy, &square))
+            return false;
+        *found = bits_with(*found, square);
     }
-    return there;
+    return true;
+}
+
+bool passages_find(const struct board *board, const struct passages *passages,
+                   struct turning turning, unsigned from, unsigned way,
+                   struct bits *empty, struct bits *occupied)
+{
+    const struct passage *passage = &passages->passage[way];
+    return find_squares(board, passages, turning, from, passage->empty, empty) &&
+           find_squares(board, passages, turning, from, passage->occupied, occupied);
 }
 
 bool passages_squares(const struct board *board, const struct passages *passages,
                       struct turning turning, unsigned from, struct bits *passed)
 {
-    unsigned squares[PASSAGE_SQUARES_MAX], used = 0;
-    const unsigned there = find_squares(board, passages, turning, from, squares);
+    struct bits empty, men;
     bool found = false;
-    for (unsigned i = 0; i < passages->count; i++) {
-        const unsigned all = passages->passage[i].empty | passages->passage[i].occupied;
-        found = found || (all & ~there) == 0;
-        used |= (all & ~there) == 0 ? all : 0;
-    }
-    for (unsigned i = 0; i < passages->square_count; i++)
-        if ((used >> i & 1) != 0)
-            *passed = bits_with(*passed, squares[i]);
+    for (unsigned i = 0; i < passages->count; i++)
+        if (passages_find(board, passages, turning, from, i, &empty, &men)) {
+            *passed = bits_or(*passed, bits_or(empty, men));
+            found = true;
+        }
     return found;
 }
 
 bool passages_are_open(const struct board *board, const struct passages *passages,
                        struct turning turning, unsigned from, struct bits occupied)
 {
-    unsigned squares[PASSAGE_SQUARES_MAX], men = 0;
-    const unsigned there = find_squares(board, passages, turning, from, squares);
-    for (unsigned i = 0; i < passages->square_count; i++)
-        if ((there >> i & 1) != 0)
-            men |= (unsigned)bits_has(occupied, squares[i]) << i;
+    struct bits empty, men;
     for (unsigned i = 0; i < passages->count; i++)
-        if ((passages->passage[i].empty & ~(there & ~men)) == 0 &&
-            (passages->passage[i].occupied & ~men) == 0)
+        if (passages_find(board, passages, turning, from, i, &empty, &men) &&
+            bits_empty(bits_and(empty, occupied)) &&
+            bits_empty(bits_minus(men, occupied)))
             return true;
     return false;
 }

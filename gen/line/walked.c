@@ -92,6 +92,29 @@ static void join_steps(struct steps *steps)
     }
 }
 
+/* Each way of a leap by itself: open, up to a piece, or, where it needs one, from that on. */
+static void add_ways(const struct board *board, const struct move *move, unsigned square,
+                     struct steps *steps)
+{
+    const struct moves alone = {{*move}, 1};
+    const struct bits reach = mask_reach(board, &alone, square);
+    const struct move forward = move->reversed ? move_reversed(*move) : *move;
+    struct bits empty, men;
+    if (bits_empty(reach))
+        return;
+    const unsigned to = bits_first(reach), from = move->reversed ? to : square;
+    for (unsigned i = 0; i < forward.passages->count; i++) {
+        if (!passages_find(board, forward.passages, forward.turning, from, i, &empty,
+                           &men))
+            continue;
+        if (!bits_empty(men))
+            add_step(steps, bits_first(men),
+                     STEPS_STOP | STEPS_WAIT | STEPS_ONCE | STEPS_LAST);
+        add_passed(steps, empty, BOARD_NO_SQUARE, bits_empty(men) ? STEPS_OPEN : 0);
+        add_step(steps, to, STEPS_LAND);
+    }
+}
+
 /* Finds the steps of a move from a square. */
 static void find_path(const struct board *board, const struct move *move, unsigned square,
                       struct steps *steps)
@@ -102,6 +125,10 @@ static void find_path(const struct board *board, const struct move *move, unsign
     steps->count = 0;
     if (bits_has(board->holes, square))
         return;
+    if (kind_of(move->kind)->has_ways) {
+        add_ways(board, move, square, steps);
+        return;
+    }
     if (has_screen && !move->reversed) {
         add_hops(board, move, square, steps);
         return;
@@ -174,7 +201,7 @@ static bool has_screens(const struct moves *moves)
 {
     bool has_any = false;
     for (unsigned i = 0; i < moves->count; i++)
-        has_any = has_any || kind_of(moves->move[i].kind)->screens != 0;
+        has_any = has_any || !move_is_free(&moves->move[i]);
     return has_any;
 }
 

@@ -100,14 +100,14 @@ static void a_move_is_added_once(void **state)
     assert_moves(&moves, "1,2,1 0,1,0");
 }
 
-static void move_64_is_added_and_move_65_is_not(void **state)
+static void the_last_move_is_added_and_none_behind_it(void **state)
 {
     (void)state;
     struct moves moves = {.count = 0};
-    for (unsigned i = 1; i <= 64; i++)
+    for (unsigned i = 1; i <= MOVES_MAX; i++)
         assert_true(moves_add(&moves, (struct move)STEP(0, 1, i)));
     assert_int_equal(moves.count, 64);
-    assert_false(moves_add(&moves, (struct move)STEP(0, 1, 65)));
+    assert_false(moves_add(&moves, (struct move)STEP(0, 1, MOVES_MAX + 1)));
     assert_int_equal(moves.count, 64);
     /* One that is there needs no room. */
     assert_true(moves_add(&moves, (struct move)STEP(0, 1, 64)));
@@ -164,7 +164,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(turned_moves_go_down_where_they_went_up),
     cmocka_unit_test(a_move_is_there_when_all_three_numbers_agree),
     cmocka_unit_test(a_move_is_added_once),
-    cmocka_unit_test(move_64_is_added_and_move_65_is_not),
+    cmocka_unit_test(the_last_move_is_added_and_none_behind_it),
 };
 
 int main(void)

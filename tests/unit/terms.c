@@ -46,7 +46,8 @@ static const struct refusal refusals[] = {
     {"nothing between commas is no term", "W,,F", "f:3: moves '', at letter 1"},
     {"nothing behind a comma is no term", "W,", "f:3: moves '', at letter 1"},
     {"moves must be known", "W, V in half", "f:3: moves 'V', at letter 1: unknown"},
-    {"moves 65 to 72 are too many", "NNN2N3N4N5N6N7N8, N in half", "more than 64 moves"},
+    {"moves 129 to 136 are too many", "NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8, N in half",
+     "more than 128 moves"},
 };
 
 static void check_example(void **state)
