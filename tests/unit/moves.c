@@ -106,11 +106,11 @@ static void the_last_move_is_added_and_none_behind_it(void **state)
     struct moves moves = {.count = 0};
     for (unsigned i = 1; i <= MOVES_MAX; i++)
         assert_true(moves_add(&moves, (struct move)STEP(0, 1, i)));
-    assert_int_equal(moves.count, 64);
+    assert_int_equal(moves.count, MOVES_MAX);
     assert_false(moves_add(&moves, (struct move)STEP(0, 1, MOVES_MAX + 1)));
-    assert_int_equal(moves.count, 64);
+    assert_int_equal(moves.count, MOVES_MAX);
     /* One that is there needs no room. */
-    assert_true(moves_add(&moves, (struct move)STEP(0, 1, 64)));
+    assert_true(moves_add(&moves, (struct move)STEP(0, 1, MOVES_MAX)));
 }
 
 static void turned_moves_go_down_where_they_went_up(void **state)
