@@ -115,7 +115,8 @@ static bool trial_open(const struct proof *proof, const struct function *functio
     }
     out->runs = narrow(out->ranges, out->range_count, &out->is_whole);
     out->sets = out->varies ? SETS_EACH : 1;
-    return (function->result->kind != TYPE_VOID || function->written >= 0) &&
+    return function->left_out == NULL &&
+           (function->result->kind != TYPE_VOID || function->written >= 0) &&
            function->parameter_count != 0;
 }
 

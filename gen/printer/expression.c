@@ -184,8 +184,10 @@ static struct phrase field(struct state *state, const struct node *node)
         return print_atom(slots_fill(state->arena, word, slots, 2), KIND_WORD,
                           found->type);
     }
-    return print_atom(print_field(state, of.text, of.open, node->name),
-                      state_kind(state, found->type), found->type);
+    struct phrase out = print_atom(print_field(state, of.text, of.open, node->name),
+                                   state_kind(state, found->type), found->type);
+    out.is_place = found->type->kind == TYPE_ROW;
+    return out;
 }
 
 static struct phrase cast(struct state *state, const struct node *node)

@@ -315,7 +315,8 @@ static void print_function(struct state *state)
     out->line = function->line;
     out->is_public = state_is_public(state, function);
     out->name = state_function(state, function->name, out->is_public);
-    if (function->left_out != NULL)
+    const bool is_flat = spelling_find(state->job->spelling, "flat") != NULL;
+    if (function->left_out != NULL && (function->body == NULL || is_flat))
         state_refuse(state, function->left_out);
     else if (function->written >= 0 &&
              spelling_find(state->job->spelling, "behind.written") == NULL)
@@ -327,7 +328,7 @@ static void print_function(struct state *state)
     out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
-    if (spelling_find(state->job->spelling, "flat") != NULL) {
+    if (is_flat) {
         flat_function(state);
         return;
     }

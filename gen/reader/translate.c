@@ -63,6 +63,8 @@ static bool declare(struct translator *translator, struct scope *scope, struct l
 {
     if (translator_local(scope, new.name) != NULL || is_global(translator, new.name))
         return translator_refuse(translator, line, "%s is declared twice", new.name);
+    if (new.type->is_large)
+        return translator_refuse(translator, line, "%s is too large a struct", new.name);
     if (scope->count == LOCALS_MAX)
         return translator_refuse(translator, line, "too many locals");
     struct local *local = &scope->locals[scope->count++];

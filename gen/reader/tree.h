@@ -24,7 +24,7 @@
 
 /* ---- types */
 
-enum { TYPE_FIELDS_MAX = 8, TYPE_WORDS_MAX = 8 };
+enum { TYPE_FIELDS_MAX = 20, TYPE_WORDS_MAX = 8 };
 
 enum type_kind {
     TYPE_VOID,
@@ -55,6 +55,8 @@ struct type {
     unsigned field_count;
     const struct type *element; /* of a row */
     bool is_written;            /* a row through which is written */
+    bool is_large; /* a record of more than so many words, or with rows: functions of it are read,
+                      and are left out */
 };
 
 extern const struct type type_void, type_int, type_char, type_text, type_number,
@@ -134,7 +136,7 @@ struct function {
     struct parameter parameters[TREE_PARAMETERS_MAX];
     unsigned parameter_count;
     const struct statement *body;
-    const char *left_out; /* why it was not read, or NULL */
+    const char *left_out; /* why it was not read, or not to be run: then it has a body; or NULL */
     const struct function *next;
 };
 

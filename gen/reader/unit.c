@@ -39,6 +39,24 @@ static const char *new_name(struct parser *parser, const struct unit *own)
     return NULL;
 }
 
+/* A field that is a row: NAME[12]. */
+static bool read_row(struct parser *parser, struct type *record, struct field *field)
+{
+    if (!parser_accept(parser, "["))
+        return true;
+    const struct node *size = parser_expression(parser);
+    if (size == NULL)
+        return false;
+    if (size->kind != NODE_NUMBER || size->value == 0)
+        return parser_refuse(parser, "a plain number is expected as a size");
+    struct type *row = arena_alloc(parser->arena, 1, sizeof *row);
+    *row = (struct type){
+        .kind = TYPE_ROW, .name = "row", .words = 1, .element = field->type};
+    field->type = row;
+    record->is_large = true;
+    return parser_expect(parser, "]");
+}
+
 /* typedef struct { uint64_t lo, hi; } NAME; the struct may have the same name as its tag. */
 static bool read_record(struct parser *parser, struct type *record)
 {
@@ -51,14 +69,16 @@ static bool read_record(struct parser *parser, struct type *record)
         if (is_const || type->kind == TYPE_ROW)
             return parser_refuse(parser, "a field is neither a constant nor a pointer");
         do {
-            if (record->field_count == TYPE_FIELDS_MAX ||
-                record->words + type->words > TYPE_WORDS_MAX)
+            if (record->field_count == TYPE_FIELDS_MAX)
                 return parser_refuse(parser, "this struct is too large");
             struct field *field = &record->fields[record->field_count++];
             *field = (struct field){parser_new_name(parser), type, record->words};
-            record->words += type->words;
-            if (field->name == NULL)
+            if (field->name == NULL || !read_row(parser, record, field))
                 return false;
+            if (record->words + type->words > TYPE_WORDS_MAX)
+                record->is_large = true;
+            else
+                record->words += type->words;
         } while (parser_accept(parser, ","));
         if (!parser_expect(parser, ";"))
             return false;
@@ -271,6 +291,20 @@ static bool check_call(void *context, const struct node *call)
     return true;
 }
 
+/* Whether a type is of records that functions are not translated for. */
+static bool is_large(const struct type *type)
+{
+    return type->is_large || (type->element != NULL && type->element->is_large);
+}
+
+static bool takes_large(const struct function *function)
+{
+    bool is = is_large(function->result);
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        is = is || is_large(function->parameters[i].type);
+    return is;
+}
+
 static bool read_function(struct parser *parser, struct unit *own, struct ends *ends)
 {
     struct function *function = arena_alloc(parser->arena, 1, sizeof *function);
@@ -290,9 +324,14 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     if (function->left_out == NULL)
         function->left_out = reason(parser->at, end);
     struct search search = {parser, own, function};
-    if (function->left_out == NULL)
-        return parser_block(parser, &function->body) &&
-               tree_each_call(function, check_call, &search);
+    if (function->left_out == NULL) {
+        if (!parser_block(parser, &function->body) ||
+            !tree_each_call(function, check_call, &search))
+            return false;
+        if (function->left_out == NULL && takes_large(function))
+            function->left_out = "a position";
+        return true;
+    }
     const struct skim skim = {parser->file, may_call, &search, parser->fault};
     const struct lexeme *body = parser->at;
     parser->at = end;

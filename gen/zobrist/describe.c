@@ -30,10 +30,9 @@ static size_t count_unreached(const struct game *game,
     return unreached;
 }
 
-/* Sets what templates see of one feature in `map`; `reach` is that of the set which has it. */
-static void feature_facts_set(struct arena *arena, const struct game *game,
-                              const struct bits (*reach)[PIECES_MAX],
-                              const struct feature *feature, struct value *map)
+void feature_facts_set(struct arena *arena, const struct game *game,
+                       const struct bits (*reach)[PIECES_MAX],
+                       const struct feature *feature, struct value *map)
 {
     unsigned entries = feature_entries(feature, board_squares(&game->board));
     for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)

@@ -42,6 +42,11 @@
 /* A list with a map for each feature of [zobrist]. */
 const struct value *feature_facts(struct arena *arena, const struct game *game);
 
+/* Sets what templates see of one feature in `map`; `reach` is that of the set which has it. */
+void feature_facts_set(struct arena *arena, const struct game *game,
+                       const struct bits (*reach)[PIECES_MAX],
+                       const struct feature *feature, struct value *map);
+
 /* The features of [zobrist], or of the game's feature set number `set` from 1. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
                                       unsigned set, const struct key_choice *choice);

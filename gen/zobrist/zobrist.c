@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-#include "proof/proof.h"
 #include "zobrist/certificate.h"
 #include "zobrist/describe.h"
+#include "zobrist/position.h"
 #include "zobrist/witness.h"
 
 static unsigned words_of(const struct key_choice *choice)
@@ -339,8 +339,6 @@ static void set_choice(struct arena *arena, const struct key_choice *choice,
     value_set(arena, facts, "has_high", value_flag(arena, two));
     value_set(arena, facts, "is_wide_witness", value_flag(arena, choice->width > 64));
     value_set(arena, facts, "word_bits", value_text(arena, "%u", choice->word));
-    value_set(arena, facts, "key_bits",
-              value_count(arena, choice->width <= choice->word ? choice->word : 64));
     value_set(arena, facts, "is_joined", value_flag(arena, two && choice->word == 32));
     value_set(arena, facts, "is_two", value_flag(arena, two && choice->word == 64));
     value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
@@ -424,6 +422,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, tables->facts, "main_features",
               describe_features(arena, game, 0, &choice));
     value_set(arena, tables->facts, "example", describe_example(arena, game));
+    position_facts(arena, game, &choice, tables->facts);
     value_set(arena, tables->facts, "sets", sets);
     value_set(arena, tables->facts, "witnesses", witnesses);
     value_set(arena, tables->facts, "has_rows", value_flag(arena, choice.source->nested));
@@ -456,7 +455,8 @@ bool zobrist_list(struct arena *arena, const struct game *game,
         if (i != 0 && layout_is_shared(&game->sets[i - 1]))
             continue;
         const struct key_choice own = choice_for(*choice, i);
-        const struct layout layout = layout_of(arena, game, i);
+        const struct layout whole = layout_of(arena, game, i);
+        const struct layout layout = is_all ? whole : layout_without_steps(&whole);
         const struct key_task task = {arena, &layout, &own, seed};
         struct key_set set;
         if (!key_set_make(&task, &set, fault))
@@ -472,104 +472,6 @@ bool zobrist_list(struct arena *arena, const struct game *game,
     return true;
 }
 
-/* ---- proving the functions that give keys of tiny tables, bit by bit */
-
-/* Bit `bit` of the key of a piece on a square: of the word of the piece, turned up by the square; or
- * of the row of bytes from the square on. */
-static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned piece,
-                         unsigned square, unsigned bit)
-{
-    if (array->bits == 64)
-        return array->words[piece] >> ((bit + 64 - square) % 64) & 1;
-    return array->words[piece * squares + square + bit / 8] >> bit % 8 & 1;
-}
-
-static bool prove_key(struct proof *proof, const struct feature *feature,
-                      const struct array *array, struct fault *fault)
-{
-    static const uint64_t none[1][LANES] = {{0}};
-    const char *name = arena_print(proof->arena, "zobrist_%s_key", feature->name);
-    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){2, 0, 1}, fault);
-    const unsigned squares = board_squares(&proof->game->board);
-    for (unsigned i = 0; lookup != NULL && i < feature->row_count * squares; i++) {
-        const uint64_t numbers[] = {i / squares, i % squares};
-        uint64_t key = 0;
-        for (unsigned bit = 0; bit < 64; bit++)
-            key |= tiny_bit(array, squares, i / squares, i % squares, bit) << bit;
-        if (!lookup_fix(lookup, numbers, fault) || !lookup_run(lookup, none, fault))
-            return false;
-        if (lookup_result(lookup, 0, 0) != key)
-            return fault_judged(
-                fault, "%s/zobrist: %s_%s(%u, %u) is wrong; nothing was written",
-                proof->game->name, proof->prefix, name, i / squares, i % squares);
-    }
-    return lookup != NULL;
-}
-
-/* What the function of a number's steps gives: of each number up to one behind the last step. */
-static bool prove_steps(struct proof *proof, const struct feature *feature,
-                        const char *ending, const struct array *low,
-                        const struct array *high, struct fault *fault)
-{
-    static const uint64_t none[1][LANES] = {{0}};
-    const char *name = arena_print(proof->arena, "zobrist_%s%s", feature->name, ending);
-    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
-    const unsigned last = feature->count - 1,
-                   end = feature->from + feature->by * feature->count;
-    for (unsigned number = 0; lookup != NULL && number <= end + 1; number++) {
-        const uint64_t numbers[] = {number == end + 1 ? 0xffffffff : number};
-        unsigned step = 0;
-        while (step < last && numbers[0] >= feature->from + feature->by * (step + 1))
-            step++;
-        uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
-        if (!lookup_fix(lookup, numbers, fault) || !lookup_run(lookup, none, fault))
-            return false;
-        if (lookup_result(lookup, 0, 0) != (number < feature->from ? 0 : key))
-            return fault_judged(
-                fault, "%s/zobrist: %s_%s(%u) is wrong; nothing was written",
-                proof->game->name, proof->prefix, name, (unsigned)numbers[0]);
-    }
-    return lookup != NULL;
-}
-
-/* The array of the main set that has such a name. */
-static const struct array *main_array(const struct proof *proof, const char *name)
-{
-    for (unsigned i = 0; i < proof->tables->count; i++) {
-        const struct array *array = &proof->tables->arrays[i];
-        if (array->owner == NULL && strcmp(array->name, name) == 0)
-            return array;
-    }
-    return NULL;
-}
-
-static bool prove_feature(struct proof *proof, const struct feature *feature,
-                          struct fault *fault)
-{
-    if (feature->kind == FEATURE_STEPS) {
-        const char *name = arena_print(proof->arena, "%s_steps", feature->name);
-        const struct array *low = main_array(proof, name);
-        const struct array *high =
-            main_array(proof, arena_print(proof->arena, "%s_high", name));
-        if (high == NULL || high->bits == 32)
-            return prove_steps(proof, feature, "", low, high, fault);
-        return prove_steps(proof, feature, "", low, NULL, fault) &&
-               prove_steps(proof, feature, "_high", high, NULL, fault);
-    }
-    const struct array *array = main_array(proof, feature->name);
-    const bool is_tiny = feature->kind == FEATURE_PIECES && array->planes == 0;
-    return !is_tiny || prove_key(proof, feature, array, fault);
-}
-
-static bool prove(struct proof *proof, struct fault *fault)
-{
-    const struct game *game = proof->game;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (!prove_feature(proof, &game->features[i], fault))
-            return false;
-    return true;
-}
-
 const struct module module_zobrist = {
     .name = "zobrist",
     .number = 19,
@@ -581,5 +483,5 @@ const struct module module_zobrist = {
     .is_for = "games with a section [zobrist]",
     .build = build,
     .is_read = true,
-    .prove = prove,
+    .prove = position_prove,
 };

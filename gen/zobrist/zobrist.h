@@ -4,9 +4,8 @@
  *
  *   is_plain                 one word a key, one key an entry, exclusive ors
  *   has_high, word_bits      whether a key has two words; their width
- *   key_bits                 of what a function gives: 32 or 64, and when is_two, another
- *   is_two                   function gives the high ones
- *   is_joined                whether that is two words of a table
+ *   is_two                   of 64 bits: functions give the low one, and others the high
+ *   is_joined                of 32 bits: functions give both together
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes
  *   certificate              of the main set
@@ -30,8 +29,8 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
                   const struct request *request, unsigned set, struct layout *layout,
                   struct key_set *keys, struct fault *fault);
 
-/* Our keys as a list: [zobrist]'s and, for `is_all`, then those of each further set that has
- * its own; entries without a key are 0 and have no name. `sums`: whether they are added. */
+/* Our keys as a list: [zobrist]'s, those of positions; for `is_all` all of them, and then those of
+ * each further set that has its own; entries without a key are 0 and have no name. `sums`: whether they are added. */
 bool zobrist_list(struct arena *arena, const struct game *game,
                   const struct key_choice *choice, uint64_t seed, bool is_all,
                   struct key_list *out, bool *sums, struct fault *fault);

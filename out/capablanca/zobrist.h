@@ -84,6 +84,24 @@
  *
  * Nobody has to believe that: zobrist_tables.h has the witness from which any key gives its x
  * and the powers of it, for whoever defines CAPABLANCA_ZOBRIST_WITNESS.
+ *
+ * A position, as functions take it, has a set of squares for each row of men, and a number for
+ * each other feature, or for each row of it. Further keys are told by the same.
+ *
+ *   capablanca_zobrist_of(position)
+ *       the key of a position, made anew
+ *
+ *   capablanca_zobrist_toggle_piece(key, piece, square)
+ *       what a key becomes by a man that comes to a square or leaves it
+ *
+ *   capablanca_zobrist_toggle_castling(key, set)
+ *       what a key becomes by castling, which begins or ends
+ *
+ *   capablanca_zobrist_toggle_en_passant(key, i)
+ *       what a key becomes by en_passant, which begins or ends
+ *
+ *   capablanca_zobrist_toggle_side(key)
+ *       what a key becomes by side, which begins or ends
  */
 
 #include "types.h"
@@ -105,6 +123,67 @@ extern const uint64_t capablanca_zobrist_side;
 
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define CAPABLANCA_ZOBRIST_PLAIN
+
+static inline uint64_t capablanca_zobrist_piece_key(unsigned piece, unsigned square)
+{
+    return capablanca_zobrist_piece[piece][square];
+}
+
+static inline uint64_t capablanca_zobrist_toggle_piece(
+    uint64_t key, unsigned piece, unsigned square)
+{
+    return key ^ capablanca_zobrist_piece_key(piece, square);
+}
+
+static inline uint64_t capablanca_zobrist_castling_key(unsigned set)
+{
+    return capablanca_zobrist_castling[set];
+}
+
+static inline uint64_t capablanca_zobrist_toggle_castling(uint64_t key, unsigned set)
+{
+    return key ^ capablanca_zobrist_castling_key(set);
+}
+
+static inline uint64_t capablanca_zobrist_en_passant_key(unsigned i)
+{
+    if (i >= 10)
+        return 0;
+    return capablanca_zobrist_en_passant[i];
+}
+
+static inline uint64_t capablanca_zobrist_toggle_en_passant(uint64_t key, unsigned i)
+{
+    return key ^ capablanca_zobrist_en_passant_key(i);
+}
+
+static inline uint64_t capablanca_zobrist_toggle_side(uint64_t key)
+{
+    return key ^ capablanca_zobrist_side;
+}
+
+/* What a key is made of. */
+typedef struct capablanca_position {
+    capablanca_bb piece[16]; /* the squares of each man */
+    unsigned castling; /* which of them hold, a bit each */
+    unsigned en_passant; /* which one; 10 for none */
+    unsigned side; /* 1 where it holds, or 0 */
+} capablanca_position;
+
+static inline uint64_t capablanca_zobrist_of(const capablanca_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 80; square++) {
+        for (unsigned man = 0; man < 16; man++)
+            if (capablanca_has(position->piece[man], square))
+                key ^= capablanca_zobrist_piece_key(man, square);
+    }
+    key ^= capablanca_zobrist_castling_key(position->castling);
+    key ^= capablanca_zobrist_en_passant_key(position->en_passant);
+    if (position->side != 0)
+        key = capablanca_zobrist_toggle_side(key);
+    return key;
+}
 
 #ifdef __cplusplus
 }

@@ -189,6 +189,48 @@
  *
  *   chess_zobrist_fifty(number)
  *       the key of the step that a number is in, 0 below 14; for where a table is probed
+ *
+ * A position, as functions take it, has a set of squares for each row of men, and a number for
+ * each other feature, or for each row of it. Further keys are told by the same.
+ *
+ *   chess_zobrist_of(position)
+ *       the key of a position, made anew
+ *
+ *   chess_zobrist_toggle_piece(key, piece, square)
+ *       what a key becomes by a man that comes to a square or leaves it
+ *
+ *   chess_zobrist_toggle_castling(key, set)
+ *       what a key becomes by castling, which begins or ends
+ *
+ *   chess_zobrist_toggle_en_passant(key, i)
+ *       what a key becomes by en_passant, which begins or ends
+ *
+ *   chess_zobrist_toggle_side(key)
+ *       what a key becomes by side, which begins or ends
+ *
+ *   chess_zobrist_pawns_of(position)
+ *       the key of pawns of a position, made anew
+ *
+ *   chess_zobrist_toggle_pawns_piece(key, piece, square)
+ *       what a key becomes by a man that comes to a square or leaves it
+ *
+ *   chess_zobrist_white_of(position)
+ *       the key of white of a position, made anew
+ *
+ *   chess_zobrist_black_of(position)
+ *       the key of black of a position, made anew
+ *
+ *   chess_zobrist_minor_of(position)
+ *       the key of minor of a position, made anew
+ *
+ *   chess_zobrist_major_of(position)
+ *       the key of major of a position, made anew
+ *
+ *   chess_zobrist_material_of(position)
+ *       the key of material of a position, made anew
+ *
+ *   chess_zobrist_toggle_material_count(key, piece, number)
+ *       what a key becomes by material_count, which begins or ends
  */
 
 #include "types.h"
@@ -224,6 +266,240 @@ static inline uint64_t chess_zobrist_fifty(unsigned number)
         return 0;
     const unsigned step = (number - 14) / 8;
     return chess_zobrist_fifty_steps[step < 10 ? step : 10];
+}
+
+static inline uint64_t chess_zobrist_piece_key(unsigned piece, unsigned square)
+{
+    return chess_zobrist_piece[piece][square];
+}
+
+static inline uint64_t chess_zobrist_toggle_piece(uint64_t key, unsigned piece, unsigned square)
+{
+    return key ^ chess_zobrist_piece_key(piece, square);
+}
+
+static inline uint64_t chess_zobrist_castling_key(unsigned set)
+{
+    return chess_zobrist_castling[set];
+}
+
+static inline uint64_t chess_zobrist_toggle_castling(uint64_t key, unsigned set)
+{
+    return key ^ chess_zobrist_castling_key(set);
+}
+
+static inline uint64_t chess_zobrist_en_passant_key(unsigned i)
+{
+    if (i >= 8)
+        return 0;
+    return chess_zobrist_en_passant[i];
+}
+
+static inline uint64_t chess_zobrist_toggle_en_passant(uint64_t key, unsigned i)
+{
+    return key ^ chess_zobrist_en_passant_key(i);
+}
+
+static inline uint64_t chess_zobrist_toggle_side(uint64_t key)
+{
+    return key ^ chess_zobrist_side;
+}
+
+static inline uint64_t chess_zobrist_pawns_piece_key(unsigned piece, unsigned square)
+{
+    return chess_zobrist_pawns_piece[piece][square];
+}
+
+static inline uint64_t chess_zobrist_toggle_pawns_piece(
+    uint64_t key, unsigned piece, unsigned square)
+{
+    return key ^ chess_zobrist_pawns_piece_key(piece, square);
+}
+
+static inline uint64_t chess_zobrist_material_count_key(unsigned piece, unsigned number)
+{
+    if (number >= 11)
+        return 0;
+    return chess_zobrist_material_count[piece][number];
+}
+
+static inline uint64_t chess_zobrist_toggle_material_count(
+    uint64_t key, unsigned piece, unsigned number)
+{
+    return key ^ chess_zobrist_material_count_key(piece, number);
+}
+
+/* What a key is made of. */
+typedef struct chess_position {
+    chess_bb piece[12]; /* the squares of each man */
+    unsigned castling; /* which of them hold, a bit each */
+    unsigned en_passant; /* which one; 8 for none */
+    unsigned side; /* 1 where it holds, or 0 */
+} chess_position;
+
+static inline uint64_t chess_zobrist_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        for (unsigned man = 0; man < 12; man++)
+            if ((position->piece[man] >> square & 1) != 0)
+                key ^= chess_zobrist_piece_key(man, square);
+    }
+    key ^= chess_zobrist_castling_key(position->castling);
+    key ^= chess_zobrist_en_passant_key(position->en_passant);
+    if (position->side != 0)
+        key = chess_zobrist_toggle_side(key);
+    return key;
+}
+
+static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        if ((position->piece[0] >> square & 1) != 0)
+            key ^= chess_zobrist_pawns_piece_key(0, square);
+        if ((position->piece[5] >> square & 1) != 0)
+            key ^= chess_zobrist_pawns_piece_key(1, square);
+        if ((position->piece[6] >> square & 1) != 0)
+            key ^= chess_zobrist_pawns_piece_key(2, square);
+        if ((position->piece[11] >> square & 1) != 0)
+            key ^= chess_zobrist_pawns_piece_key(3, square);
+    }
+    return key;
+}
+
+static inline uint64_t chess_zobrist_white_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        if ((position->piece[1] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(1, square);
+        if ((position->piece[2] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(2, square);
+        if ((position->piece[3] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(3, square);
+        if ((position->piece[4] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(4, square);
+        if ((position->piece[5] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(5, square);
+    }
+    return key;
+}
+
+static inline uint64_t chess_zobrist_black_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        if ((position->piece[7] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(7, square);
+        if ((position->piece[8] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(8, square);
+        if ((position->piece[9] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(9, square);
+        if ((position->piece[10] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(10, square);
+        if ((position->piece[11] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(11, square);
+    }
+    return key;
+}
+
+static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        if ((position->piece[1] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(1, square);
+        if ((position->piece[2] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(2, square);
+        if ((position->piece[5] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(5, square);
+        if ((position->piece[7] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(7, square);
+        if ((position->piece[8] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(8, square);
+        if ((position->piece[11] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(11, square);
+    }
+    return key;
+}
+
+static inline uint64_t chess_zobrist_major_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        if ((position->piece[3] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(3, square);
+        if ((position->piece[4] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(4, square);
+        if ((position->piece[5] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(5, square);
+        if ((position->piece[9] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(9, square);
+        if ((position->piece[10] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(10, square);
+        if ((position->piece[11] >> square & 1) != 0)
+            key ^= chess_zobrist_piece_key(11, square);
+    }
+    return key;
+}
+
+static inline uint64_t chess_zobrist_material_of(const chess_position *position)
+{
+    uint64_t key = 0;
+    unsigned material_count_0 = 0;
+    unsigned material_count_1 = 0;
+    unsigned material_count_2 = 0;
+    unsigned material_count_3 = 0;
+    unsigned material_count_4 = 0;
+    unsigned material_count_5 = 0;
+    unsigned material_count_6 = 0;
+    unsigned material_count_7 = 0;
+    unsigned material_count_8 = 0;
+    unsigned material_count_9 = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        if ((position->piece[0] >> square & 1) != 0) {
+            material_count_0 += 1;
+        }
+        if ((position->piece[1] >> square & 1) != 0) {
+            material_count_1 += 1;
+        }
+        if ((position->piece[2] >> square & 1) != 0) {
+            material_count_2 += 1;
+        }
+        if ((position->piece[3] >> square & 1) != 0) {
+            material_count_3 += 1;
+        }
+        if ((position->piece[4] >> square & 1) != 0) {
+            material_count_4 += 1;
+        }
+        if ((position->piece[6] >> square & 1) != 0) {
+            material_count_5 += 1;
+        }
+        if ((position->piece[7] >> square & 1) != 0) {
+            material_count_6 += 1;
+        }
+        if ((position->piece[8] >> square & 1) != 0) {
+            material_count_7 += 1;
+        }
+        if ((position->piece[9] >> square & 1) != 0) {
+            material_count_8 += 1;
+        }
+        if ((position->piece[10] >> square & 1) != 0) {
+            material_count_9 += 1;
+        }
+    }
+    key ^= chess_zobrist_material_count_key(0, material_count_0);
+    key ^= chess_zobrist_material_count_key(1, material_count_1);
+    key ^= chess_zobrist_material_count_key(2, material_count_2);
+    key ^= chess_zobrist_material_count_key(3, material_count_3);
+    key ^= chess_zobrist_material_count_key(4, material_count_4);
+    key ^= chess_zobrist_material_count_key(5, material_count_5);
+    key ^= chess_zobrist_material_count_key(6, material_count_6);
+    key ^= chess_zobrist_material_count_key(7, material_count_7);
+    key ^= chess_zobrist_material_count_key(8, material_count_8);
+    key ^= chess_zobrist_material_count_key(9, material_count_9);
+    return key;
 }
 
 #ifdef __cplusplus

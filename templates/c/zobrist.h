@@ -11,7 +11,7 @@
 @#features@
 @#is_steps@
 /* The key of the step that a number is in. */
-static inline uint@key_bits@_t @prefix@_zobrist_@feature@(unsigned number)
+static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
 {
     if (number < @from@)
         return 0;
@@ -61,4 +61,7 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 @/is_pieces@
 @/features@
 @/is_windows@
+@#has_position@
+@>zobrist_functions@
+@/has_position@
 @>close@

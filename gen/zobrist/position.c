@@ -1,0 +1,431 @@
+/* Functions of keys: what templates know of them, and their proof.
+ *
+ * A position has what the features of [zobrist] have to choose from. A further set is told by it
+ * where each of its features is one of these, shares them, or counts men of whom there are sets.
+ */
+#include "zobrist/position.h"
+
+#include <string.h>
+
+#include "zobrist/describe.h"
+
+/* ---- which features a position tells */
+
+/* The feature of [zobrist] with sets of that man, and the row there; NULL: there is none. */
+static const struct feature *sets_of(const struct game *game,
+                                     const struct feature_row *man, unsigned *row)
+{
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *feature = &game->features[i];
+        for (*row = 0; feature->kind == FEATURE_PIECES && *row < feature->row_count;
+             ++*row)
+            if (feature->rows[*row].piece != NULL && man->piece != NULL &&
+                strcmp(feature->rows[*row].piece, man->piece) == 0 &&
+                feature->rows[*row].player == man->player)
+                return feature;
+    }
+    return NULL;
+}
+
+/* The feature of [zobrist] that has the same name and as much to choose from. */
+static const struct feature *same_of(const struct game *game,
+                                     const struct feature *feature)
+{
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *main = &game->features[i];
+        if (main == feature ||
+            (main->kind == feature->kind && strcmp(main->name, feature->name) == 0 &&
+             main->count == feature->count && main->row_count == feature->row_count &&
+             bits_equal(main->squares, feature->squares) &&
+             feature->kind != FEATURE_PIECES && feature->kind != FEATURE_COUNTS))
+            return main;
+    }
+    return NULL;
+}
+
+/* The feature of [zobrist] whose field tells what a feature is: NULL where none does, or several
+ * would. */
+static const struct feature *place_of(const struct game *game,
+                                      const struct feature *feature)
+{
+    const struct feature *place = same_of(game, feature);
+    unsigned at;
+    for (unsigned i = 0; place == NULL && i < feature->row_count; i++)
+        if (feature->rows[i].piece != NULL)
+            place = sets_of(game, &feature->rows[i], &at);
+    for (unsigned i = 0;
+         place != NULL && place->kind == FEATURE_PIECES && i < feature->row_count; i++)
+        if (feature->rows[i].piece != NULL &&
+            sets_of(game, &feature->rows[i], &at) != place)
+            return NULL;
+    return place;
+}
+
+/* ---- facts */
+
+static const char *const field_says[] = {
+    [FEATURE_PIECES] = "the squares of each man",
+    [FEATURE_SUBSETS] = "which of them hold, a bit each",
+    [FEATURE_EACH] = "which of them hold, a bit each",
+    [FEATURE_KEYS] = "which one",
+    [FEATURE_SQUARES] = "which square",
+    [FEATURE_KEY] = "1 where it holds, or 0",
+    [FEATURE_COUNTS] = "how many there are of each",
+};
+
+static const char *const item_says[] = {
+    [FEATURE_PIECES] = "square", [FEATURE_SUBSETS] = "set",    [FEATURE_EACH] = "i",
+    [FEATURE_KEYS] = "i",        [FEATURE_SQUARES] = "square", [FEATURE_KEY] = "",
+    [FEATURE_COUNTS] = "number", [FEATURE_SHARED] = "square",
+};
+
+static unsigned none_of(const struct game *game, const struct feature *feature)
+{
+    return feature->kind == FEATURE_KEYS ? feature->count : board_squares(&game->board);
+}
+
+static void add_field(struct arena *arena, const struct game *game,
+                      const struct feature *feature, struct value *map)
+{
+    const bool has_none =
+        feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
+    value_set(arena, map, "field", value_text(arena, "%s", feature->name));
+    value_set(arena, map, "is_sets", value_flag(arena, feature->kind == FEATURE_PIECES));
+    value_set(arena, map, "is_numbers",
+              value_flag(arena, feature->kind == FEATURE_COUNTS));
+    value_set(arena, map, "field_rows", value_count(arena, feature->row_count));
+    value_set(arena, map, "has_none", value_flag(arena, has_none));
+    value_set(arena, map, "none", value_count(arena, none_of(game, feature)));
+    value_set(arena, map, "field_says",
+              value_text(arena, "%s", field_says[feature->kind]));
+}
+
+/* Which row of the table goes with which of the position. */
+static void add_members(struct arena *arena, const struct game *game,
+                        const struct feature *feature, const struct feature *place,
+                        struct value *map)
+{
+    struct value *members = value_list(arena);
+    for (unsigned i = 0; i < feature->row_count; i++) {
+        unsigned at = i, row = i;
+        if (feature->rows[i].piece == NULL)
+            continue;
+        if (place != feature)
+            sets_of(game, &feature->rows[i], &at);
+        if (feature->kind == FEATURE_SHARED)
+            row = at;
+        struct value *member = value_append_map(arena, members);
+        value_set(arena, member, "member", value_count(arena, row));
+        value_set(arena, member, "at", value_count(arena, at));
+    }
+    value_set(arena, map, "members", members);
+}
+
+static void add_feature(struct arena *arena, const struct game *game,
+                        const struct key_choice *choice, const struct feature_set *set,
+                        const struct feature *feature, struct value *map)
+{
+    const struct feature *place = place_of(game, feature);
+    const bool is_shared = feature->kind == FEATURE_SHARED;
+    const bool is_counted = feature_most(feature) != 0;
+    feature_facts_set(arena, game, set == NULL ? game->reach : set->reach, feature, map);
+    value_set(arena, map, "symbol",
+              value_text(arena, "%s%s%s", set == NULL || is_shared ? "" : set->name,
+                         set == NULL || is_shared ? "" : "_", feature->name));
+    value_set(arena, map, "is_own", value_flag(arena, !is_shared));
+    value_set(arena, map, "is_all",
+              value_flag(arena, place == feature && feature->row_count != 0));
+    const bool is_of_sets = place != NULL && place->kind == FEATURE_PIECES;
+    const bool is_none =
+        feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
+    value_set(arena, map, "is_of_squares", value_flag(arena, is_of_sets && !is_counted));
+    value_set(arena, map, "is_of_counts", value_flag(arena, is_of_sets && is_counted));
+    value_set(arena, map, "is_of_hands",
+              value_flag(arena, feature->kind == FEATURE_COUNTS && !is_of_sets));
+    value_set(arena, map, "is_chosen",
+              value_flag(arena, is_none || feature->kind == FEATURE_SUBSETS));
+    value_set(arena, map, "key_none",
+              is_none ? value_count(arena, none_of(game, feature))
+              : feature->kind == FEATURE_COUNTS
+                  ? value_count(arena, feature_most(feature) + 1)
+                  : value_flag(arena, false));
+    value_set(arena, map, "is_counted_sets", value_flag(arena, !is_shared));
+    value_set(arena, map, "is_filling", value_flag(arena, is_shared));
+    value_set(arena, map, "is_made",
+              value_flag(arena, set == NULL && feature->kind == FEATURE_PIECES &&
+                                    choice->source->shape != SHAPE_WHOLE));
+    value_set(arena, map, "place",
+              value_text(arena, "%s", place == NULL ? "" : place->name));
+    const char *row = feature->row_count > 1 ? "piece" : "kind";
+    const char *item = item_says[feature->kind];
+    const bool has_rows = feature_has_pieces(feature);
+    value_set(arena, map, "given",
+              has_rows ? value_text(arena, "%s, %s", row, item)
+                       : value_text(arena, "%s", item));
+    value_set(arena, map, "declared",
+              has_rows ? value_text(arena, "unsigned %s, unsigned %s", row, item)
+                       : value_text(arena, "unsigned %s", item));
+    value_set(arena, map, "indexed",
+              has_rows ? value_text(arena, "[%s][%s]", row, item)
+                       : value_text(arena, "[%s]", item));
+    value_set(arena, map, "item", value_text(arena, "%s", item));
+    add_members(arena, game, feature, place, map);
+}
+
+/* Of [zobrist] when `set` is NULL. */
+static void add_set(struct arena *arena, const struct game *game,
+                    const struct key_choice *choice, const struct feature_set *set,
+                    struct value *map)
+{
+    const struct feature *features = set == NULL ? game->features : set->features;
+    const unsigned count = set == NULL ? game->feature_count : set->count;
+    struct value *list = value_list(arena);
+    bool has_of = true;
+    for (unsigned i = 0; i < count; i++) {
+        if (features[i].kind == FEATURE_STEPS)
+            continue;
+        has_of = has_of && place_of(game, &features[i]) != NULL;
+        add_feature(arena, game, choice, set, &features[i],
+                    value_append_map(arena, list));
+    }
+    value_set(arena, map, "set_name",
+              value_text(arena, "%s", set == NULL ? "" : set->name));
+    value_set(
+        arena, map, "set",
+        value_text(arena, "%s%s", set == NULL ? "" : set->name, set == NULL ? "" : "_"));
+    value_set(arena, map, "has_of", value_flag(arena, has_of));
+    value_set(arena, map, "key_features", list);
+}
+
+static void add_verb(struct arena *arena, struct value *verbs, const char *verb,
+                     const char *mark)
+{
+    struct value *map = value_append_map(arena, verbs);
+    value_set(arena, map, "verb", value_text(arena, "%s", verb));
+    value_set(arena, map, "mark", value_text(arena, "%s", mark));
+    value_set(arena, map, "is_first_verb", value_flag(arena, verbs->list.count == 1));
+}
+
+void position_facts(struct arena *arena, const struct game *game,
+                    const struct key_choice *choice, struct value *facts)
+{
+    const bool is_added = choice->source->additive;
+    struct value *fields = value_list(arena), *sets = value_list(arena);
+    struct value *verbs = value_list(arena);
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (game->features[i].kind != FEATURE_STEPS)
+            add_field(arena, game, &game->features[i], value_append_map(arena, fields));
+    add_set(arena, game, choice, NULL, value_append_map(arena, sets));
+    for (unsigned i = 0; i < game->set_count; i++)
+        add_set(arena, game, choice, &game->sets[i], value_append_map(arena, sets));
+    add_verb(arena, verbs, is_added ? "add" : "toggle", is_added ? "+" : "^");
+    if (is_added)
+        add_verb(arena, verbs, "subtract", "-");
+    value_set(arena, facts, "has_position", value_flag(arena, choice->width <= 64));
+    value_set(arena, facts, "position_fields", fields);
+    value_set(arena, facts, "key_sets", sets);
+    value_set(arena, facts, "is_added", value_flag(arena, is_added));
+    value_set(arena, facts, "key_join", value_text(arena, "%s", is_added ? "+" : "^"));
+    value_set(arena, facts, "key_verbs", verbs);
+}
+
+/* ---- proofs */
+
+/* The array of a set, "" for [zobrist], that has such a name; NULL: there is none. */
+static const struct array *array_named(const struct proof *proof, const char *set,
+                                       const char *name)
+{
+    for (unsigned i = 0; i < proof->tables->count; i++) {
+        const struct array *array = &proof->tables->arrays[i];
+        if (strcmp(array->owner == NULL ? "" : array->owner, set) == 0 &&
+            strcmp(array->name, name) == 0)
+            return array;
+    }
+    return NULL;
+}
+
+/* A feature whose functions are proved: of a set, "" for [zobrist]. */
+struct subject {
+    struct proof *proof;
+    const char *set;
+    const struct feature *feature;
+    const struct array *low, *high; /* high: NULL where a key has one word */
+};
+
+/* Bit `bit` of the key of a piece on a square in a tiny table: of the word of the piece, turned up by
+ * the square; or of the row of bytes from the square on. */
+static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned piece,
+                         unsigned square, unsigned bit)
+{
+    if (array->bits == 64)
+        return array->words[piece] >> ((bit + 64 - square) % 64) & 1;
+    return array->words[piece * squares + square + bit / 8] >> bit % 8 & 1;
+}
+
+/* The key of an element of the tables; 0 behind the last. */
+static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
+{
+    const struct array *low = of->low;
+    const bool has_rows = feature_has_pieces(of->feature);
+    uint64_t key = 0;
+    if (has_rows && low->planes == 0) {
+        const unsigned squares = board_squares(&of->proof->game->board);
+        for (unsigned bit = 0; bit < 64; bit++)
+            key |= tiny_bit(low, squares, row, item, bit) << bit;
+        return key;
+    }
+    const size_t size = has_rows ? low->count / low->planes : low->count;
+    const size_t at = row * size + item;
+    if (item >= size)
+        return 0;
+    return low->words[at] | (of->high == NULL ? 0 : of->high->words[at] << 32);
+}
+
+/* What a feature has to choose from, and so much more that a function must know to be nothing. */
+static unsigned items_of(const struct subject *of)
+{
+    const struct feature *feature = of->feature;
+    switch (feature->kind) {
+    case FEATURE_PIECES:
+        return board_squares(&of->proof->game->board);
+    case FEATURE_SQUARES:
+        return board_squares(&of->proof->game->board) + 1;
+    case FEATURE_COUNTS:
+        return feature_most(feature) + 2;
+    case FEATURE_KEYS:
+        return feature->count + 1;
+    case FEATURE_SUBSETS:
+        return 1u << feature->count;
+    default:
+        return feature->count;
+    }
+}
+
+static bool is_wrong(const struct subject *of, const char *name, unsigned row,
+                     unsigned item, struct fault *fault)
+{
+    return fault_judged(fault,
+                        "%s/zobrist: %s_%s is wrong for %u, %u; nothing was written",
+                        of->proof->game->name, of->proof->prefix, name, row, item);
+}
+
+/* A function that changes a key: by 0, ^; 1, +; 2, -. It is asked for 32 keys each. */
+static bool prove_change(const struct subject *of, const char *verb, unsigned how,
+                         struct fault *fault)
+{
+    const struct feature *feature = of->feature;
+    const bool has_rows = feature_has_pieces(feature);
+    const unsigned rows = has_rows ? feature->row_count : 1;
+    const unsigned numbers = feature->kind == FEATURE_KEY ? 0 : 1 + has_rows;
+    const char *name = arena_print(of->proof->arena, "zobrist_%s_%s%s%s", verb, of->set,
+                                   *of->set == '\0' ? "" : "_", feature->name);
+    struct lookup *lookup =
+        proof_find(of->proof, name, (struct proof_shape){numbers, 1, 1}, fault);
+    uint64_t keys[1][LANES], state = 0;
+    for (unsigned lane = 0; lane < LANES; lane++)
+        keys[0][lane] = state = checksum_add(state, lane);
+    for (unsigned i = 0; lookup != NULL && i < rows * items_of(of); i++) {
+        const unsigned row = i / items_of(of), item = i % items_of(of);
+        const uint64_t given[] = {has_rows ? row : item, item};
+        const uint64_t key = key_of(of, row, item);
+        if (!lookup_fix(lookup, given, fault) ||
+            !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault))
+            return false;
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            const uint64_t before = keys[0][lane];
+            const uint64_t after = how == 0   ? before ^ key
+                                   : how == 1 ? before + key
+                                              : before - key;
+            if (lookup_result(lookup, 0, lane) != after)
+                return is_wrong(of, name, row, item, fault);
+        }
+    }
+    return lookup != NULL;
+}
+
+static bool prove_key(const struct subject *of, struct fault *fault)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const struct feature *feature = of->feature;
+    const bool has_rows = feature_has_pieces(feature);
+    const unsigned rows = has_rows ? feature->row_count : 1;
+    const char *name = arena_print(of->proof->arena, "zobrist_%s%s%s_key", of->set,
+                                   *of->set == '\0' ? "" : "_", feature->name);
+    struct lookup *lookup =
+        proof_find(of->proof, name, (struct proof_shape){1 + has_rows, 0, 1}, fault);
+    for (unsigned i = 0; lookup != NULL && i < rows * items_of(of); i++) {
+        const unsigned row = i / items_of(of), item = i % items_of(of);
+        const uint64_t given[] = {has_rows ? row : item, item};
+        if (!lookup_fix(lookup, given, fault) || !lookup_run(lookup, none, fault))
+            return false;
+        if (lookup_result(lookup, 0, 0) != key_of(of, row, item))
+            return is_wrong(of, name, row, item, fault);
+    }
+    return lookup != NULL;
+}
+
+/* What the function of a number's steps gives: of each number up to one behind the last step. */
+static bool prove_steps(const struct subject *of, const char *ending,
+                        const struct array *low, const struct array *high,
+                        struct fault *fault)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const struct feature *feature = of->feature;
+    const char *name =
+        arena_print(of->proof->arena, "zobrist_%s%s", feature->name, ending);
+    struct lookup *lookup =
+        proof_find(of->proof, name, (struct proof_shape){1, 0, 1}, fault);
+    const unsigned last = feature->count - 1;
+    const unsigned end = feature->from + feature->by * feature->count;
+    for (unsigned i = 0; lookup != NULL && i <= end + 1; i++) {
+        const uint64_t number = i == end + 1 ? 0xffffffff : i;
+        unsigned step = 0;
+        while (step < last && number >= feature->from + feature->by * (step + 1))
+            step++;
+        uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
+        if (!lookup_fix(lookup, &number, fault) || !lookup_run(lookup, none, fault))
+            return false;
+        if (lookup_result(lookup, 0, 0) != (number < feature->from ? 0 : key))
+            return is_wrong(of, name, (unsigned)number, 0, fault);
+    }
+    return lookup != NULL;
+}
+
+static bool prove_feature(struct proof *proof, const char *set,
+                          const struct feature *feature, bool is_added,
+                          struct fault *fault)
+{
+    const bool is_steps = feature->kind == FEATURE_STEPS;
+    const char *name =
+        is_steps ? arena_print(proof->arena, "%s_steps", feature->name) : feature->name;
+    const struct array *low = array_named(proof, set, name);
+    const struct array *high =
+        array_named(proof, set, arena_print(proof->arena, "%s_high", name));
+    const bool is_two = high != NULL && high->bits == 64;
+    const struct subject of = {proof, set, feature, low, is_two ? NULL : high};
+    if (is_steps)
+        return prove_steps(&of, "", low, of.high, fault) &&
+               (!is_two || prove_steps(&of, "_high", high, NULL, fault));
+    if (is_two || feature->kind == FEATURE_SHARED)
+        return true;
+    if (feature->kind != FEATURE_KEY && !prove_key(&of, fault))
+        return false;
+    return is_added ? prove_change(&of, "add", 1, fault) &&
+                          prove_change(&of, "subtract", 2, fault)
+                    : prove_change(&of, "toggle", 0, fault);
+}
+
+bool position_prove(struct proof *proof, struct fault *fault)
+{
+    const struct game *game = proof->game;
+    const bool is_added = value_member(proof->tables->facts, "is_added", 8)->flag;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (!prove_feature(proof, "", &game->features[i], is_added, fault))
+            return false;
+    for (unsigned i = 0; i < game->set_count; i++)
+        for (unsigned j = 0; j < game->sets[i].count; j++)
+            if (!prove_feature(proof, game->sets[i].name, &game->sets[i].features[j],
+                               is_added, fault))
+                return false;
+    return true;
+}

@@ -1,0 +1,55 @@
+/* Functions of keys: of a whole position, and of what changes in one.
+ *
+ * Names in templates:
+ *
+ *   has_position         whether there are functions: keys have no more than 64 bits
+ *   position_fields      what a position is: a field for each feature of [zobrist]
+ *     field              its name
+ *     is_sets            a set of squares for each row; else a number, or
+ *     is_numbers         one for each row
+ *     field_rows
+ *     has_none, none     whether a number says that there is nothing, and which
+ *     field_says         what it is
+ *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
+ *     set_name           its name, or nothing
+ *     set                the same with _ behind it
+ *     has_of             whether a position tells all that it is made of
+ *     key_features       its features, each with what describe.h has of one, and
+ *       symbol           that of the table: FEATURE, SET_FEATURE
+ *       is_own           it has functions here; else they are another set's
+ *       is_all           its rows are those of the position, in their order
+ *       is_of_squares    how a position has it: men on squares,
+ *       is_of_counts     the number of these, when is_counted_sets by itself, and when
+ *       is_counted_sets  is_filling by an entry for each,
+ *       is_filling
+ *       is_of_hands      numbers
+ *       is_chosen        or one number, which stands for a key
+ *       key_none         from which number on it has none
+ *       is_made          its table has not all keys: they are made
+ *       place            the field of the position
+ *       given, declared  what its functions take, as in "piece, square"; declared, as an index,
+ *       indexed, item    and the last of these
+ *       members          of sets and numbers, which row of the table
+ *         member
+ *         at             is told by which of the position
+ *   is_added             keys are added and subtracted
+ *   key_join             ^ or +
+ *   key_verbs            what is done with a key:
+ *     verb, mark         toggle ^, or add + and subtract -
+ *     is_first_verb      it is the first of two
+ */
+#ifndef ZOBRIST_POSITION_H
+#define ZOBRIST_POSITION_H
+
+#include "proof/proof.h"
+#include "zobrist/source.h"
+
+/* Sets these of the game's keys. */
+void position_facts(struct arena *arena, const struct game *game,
+                    const struct key_choice *choice, struct value *facts);
+
+/* Proves that the functions which give a key give that of the tables, and that those which change
+ * one do so by it. What takes a position is left out. */
+bool position_prove(struct proof *proof, struct fault *fault);
+
+#endif

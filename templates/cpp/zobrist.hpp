@@ -1,0 +1,17 @@
+{{=@ @=}}
+@>open@
+
+@words@
+@>tables@
+@#has_position@
+
+// What a key is made of.
+struct position {
+@#position_fields@
+    // @field_says@@#has_none@; @none@ for none@/has_none@
+    @#is_sets@bitboard@/is_sets@@^is_sets@unsigned@/is_sets@ @field@@#is_sets@[@field_rows@]@/is_sets@@#is_numbers@[@field_rows@]@/is_numbers@;
+@/position_fields@
+};
+@/has_position@
+@>functions@
+@>close@

@@ -1,0 +1,84 @@
+{{=@ @=}}
+@>banner@
+
+@words@
+@>module@
+@#has_position@
+@^is_added@
+
+// Whether a set in a row of sets, each of @#wide@4@/wide@@^wide@2@/wide@ parts, has a square.
+function holds(sets, i, square) {
+  return (sets[@#wide@4@/wide@@^wide@2@/wide@ * i + (square >>> 5)] >>> (square & 31) & 1) !== 0;
+}
+@#key_sets@
+@#has_of@
+
+/** The key of @#set_name@@.@ of @/set_name@a position, made anew. */
+export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(position) {
+  let lo = 0, hi = 0;
+  const add = () => { lo ^= out.lo; hi ^= out.hi; };
+@#key_features@
+@#is_of_squares@
+  for (let square = 0; square < @squares@; square++) {
+@#members@
+    if (holds(position.@place.camel@, @at@, square)) {
+      @symbol.camel@Key(@member@, square);
+      add();
+    }
+@/members@
+  }
+@/is_of_squares@
+@#is_of_counts@
+@#members@
+  let @symbol.camel@@member@ = 0;
+@/members@
+  for (let square = 0; square < @squares@; square++) {
+@#members@
+    if (holds(position.@place.camel@, @at@, square)) {
+@#is_filling@
+      @symbol.camel@Key(@member@, @symbol.camel@@member@);
+      add();
+@/is_filling@
+      @symbol.camel@@member@++;
+    }
+@/members@
+  }
+@#is_counted_sets@
+@#members@
+  @symbol.camel@Key(@member@, @symbol.camel@@member@);
+  add();
+@/members@
+@/is_counted_sets@
+@/is_of_counts@
+@#is_of_hands@
+  for (let man = 0; man < @rows@; man++) {
+    @symbol.camel@Key(man, position.@place.camel@[man]);
+    add();
+  }
+@/is_of_hands@
+@#is_each@
+  for (let i = 0; i < @items@; i++) {
+    if ((position.@place.camel@ >>> i & 1) !== 0) {
+      @symbol.camel@Key(i);
+      add();
+    }
+  }
+@/is_each@
+@#is_chosen@
+  @symbol.camel@Key(position.@place.camel@);
+  add();
+@/is_chosen@
+@#is_key@
+  if (position.@place.camel@ !== 0) {
+    toggle@symbol.Camel@(0, 0);
+    add();
+  }
+@/is_key@
+@/key_features@
+  out.lo = lo;
+  out.hi = hi;
+}
+@/has_of@
+@/key_sets@
+@/is_added@
+@/has_position@
