@@ -44,7 +44,7 @@ status=$?
 if [ $status = 2 ]; then
     [ ! -e "$out/$name" ] || ends WRONG "is refused, and written"
     is_reason || ends WRONG "is refused so: $(head -n 1 "$out/err")"
-    ends refused
+    ends refused "$(head -n 1 "$out/err")"
 fi
 [ $status = 0 ] || ends WRONG "ends with $status: $(head -n 1 "$out/err")"
 made=$out/$name

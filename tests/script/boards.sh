@@ -161,12 +161,26 @@ expect 'the game is served all the same' quiet 0
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
 expect 'but with pext32.h' [ -e out/many/pext32.h ]
 
-# What is folded has an index of at most 16 bits.
-for pieces in 'hopper = gR\nrook = R' 'rook = R\nhopper = gR'; do
-    printf "[board]\nfiles = 1\nranks = 26\n[pieces]\n$pieces\n" >row.ini
-    run bbgen emit row.ini --only hyperbola -o refused
-    expect "$pieces on 26 squares in a line are refused" refused
-    expect 'the message tells by what' has "$message" 'hyperbola cannot serve row'
+# Where tables would be large, or have no index at all, pieces are walked, and emit tells which: no
+# piece is without its functions, on any board, and it attacks what a walk over the board says.
+${CC:-cc} -O1 -std=c11 -c "$source/tests/fuzz/walk.c" -o walk.o
+for game in '1 26 hopper=gR,rook=R' '2 40 hopper=~gR' '16 8 crooked=zB,cannon=mRcpR'; do
+    board="a board of ${game%% *} by $(echo "$game" | cut -d ' ' -f 2) with ${game##* }"
+    # shellcheck disable=SC2046
+    printf '[board]\nfiles = %s\nranks = %s\n[pieces]\n%s\n' $(echo "$game" | tr , '|') |
+        tr '|' '\n' >long.ini
+    rm -rf out/long
+    run patiently "$BBGEN" emit long.ini --prefix game --only default
+    expect "$board is served" quiet 0
+    expect 'and emit tells what is walked' has "$output" 'walked, as tables'
+    awk -v pieces="$(sed -n 's/=[^ ]*$//p' long.ini | tr '\n' ' ')" \
+        -f "$source/tests/fuzz/lookups.awk" out/long/types.h \
+        $(ls out/long/*.h | grep -v -e _tables.h -e types.h -e selftest.h) >lookups.c
+    # shellcheck disable=SC2086
+    run ${CC:-cc} -std=c99 $strict -Iout/long -I"$source/tests/fuzz" lookups.c walk.o -o program
+    expect "$board compiles" quiet 0
+    run ./program long.ini
+    expect "$board agrees with a walk" quiet 0
 done
 
 # A game without a move that can be taken back has no cuckoo table.
