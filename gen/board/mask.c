@@ -71,9 +71,12 @@ struct bits mask_relevant_to(const struct board *board, const struct moves *move
 {
     struct moves leading; /* zeroing all its room would take longer than the rest */
     struct bits ways = bits_none(), way;
+    const int files = (int)board_file(board, to) - (int)board_file(board, square);
+    const int ranks = (int)board_rank(board, to) - (int)board_rank(board, square);
     leading.count = 0;
     for (unsigned i = 0; i < moves->count; i++) {
-        if (!leads(board, &moves->move[i], square, to, &way))
+        if (!move_points(&moves->move[i], files, ranks) ||
+            !leads(board, &moves->move[i], square, to, &way))
             continue;
         if (bits_empty(way)) /* nothing can stand in the way */
             return bits_none();

@@ -79,6 +79,12 @@ bool move_is_slide(struct move move)
     return move.range != 1 || kind->is_lame || kind->has_ways || kind->screens != 0;
 }
 
+bool move_points(const struct move *move, int files, int ranks)
+{
+    return kind_turns(move->kind) || (files * move->dy == ranks * move->dx &&
+                                      files * move->dx + ranks * move->dy > 0);
+}
+
 /* Whether its steps pass the same squares on their way back. */
 static bool passes_same(const struct move *move)
 {

@@ -46,9 +46,9 @@ static uint64_t number_of(uint64_t i, unsigned bits)
     return i == bits + 1 ? UINT64_MAX : stream_draw(stream, i);
 }
 
-/* One batch of subsets of `on`, for some squares of the result. */
+/* One batch of subsets of `on`, for some squares of the result: so many, over and over. */
 static bool try_batch(const struct trial *trial, struct bits squares, struct bits on,
-                      uint64_t first)
+                      uint64_t first, uint64_t count)
 {
     const struct claim *claim = trial->claim;
     const unsigned words = proof_words(trial->proof), set_count = claim_sets(claim);
@@ -57,13 +57,14 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
     struct bits wanted[LANES];
     for (unsigned lane = 0; lane < LANES; lane++) {
         struct bits sets[CLAIM_TAKES_MAX];
-        choose(trial, on, number_of(first + lane, bits), sets);
+        choose(trial, on, number_of(first + lane % count, bits), sets);
         for (unsigned i = 0; i < set_count; i++) {
             inputs[i * words][lane] = sets[i].lo;
             if (words == 2)
                 inputs[i * words + 1][lane] = sets[i].hi;
         }
-        wanted[lane] = claim->of_sets(&trial->asked, sets);
+        wanted[lane] =
+            lane < count ? claim->of_sets(&trial->asked, sets) : wanted[lane - count];
     }
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])inputs, trial->fault))
         return false;
@@ -96,7 +97,7 @@ static bool try_squares(const struct trial *trial, struct bits squares, struct b
     bool good = true;
     lookup_narrow(trial->lookup, wanted);
     for (uint64_t first = 0; good && first < count; first += LANES)
-        good = try_batch(trial, squares, on, first);
+        good = try_batch(trial, squares, on, first, count - first);
     lookup_widen(trial->lookup);
     return good;
 }

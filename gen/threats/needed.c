@@ -12,6 +12,18 @@
 #include "board/mask.h"
 #include "threats/order.h"
 
+/* Those that may lead from one square to another. */
+static void take_towards(const struct board *board, const struct moves *moves,
+                         unsigned from, unsigned to, struct moves *out)
+{
+    const int files = (int)board_file(board, to) - (int)board_file(board, from);
+    const int ranks = (int)board_rank(board, to) - (int)board_rank(board, from);
+    out->count = 0;
+    for (unsigned i = 0; i < moves->count; i++)
+        if (move_points(&moves->move[i], files, ranks))
+            out->move[out->count++] = moves->move[i];
+}
+
 static bool attacks(const struct board *board, const struct moves *moves, unsigned from,
                     unsigned to, struct bits occupied)
 {
@@ -23,21 +35,24 @@ bool threat_is_mutual(const struct game *game, const struct threats *threats,
 {
     const struct board *board = &game->board;
     const unsigned a = feature.attacker, v = feature.victim;
-    const struct moves *there = &threats->attacks[a % PLAYERS][a / PLAYERS];
-    const struct moves *back = &threats->attacks[v % PLAYERS][v / PLAYERS];
+    struct moves there, back; /* zeroing all their room would take longer than the rest */
     const struct bits ends = bits_or(bits_of(feature.from), bits_of(feature.to));
     struct bits some = bits_none();
-    bool is_ever = attacks(board, there, feature.from, feature.to, ends);
-    if (is_ever != attacks(board, back, feature.to, feature.from, ends))
+    take_towards(board, &threats->attacks[a % PLAYERS][a / PLAYERS], feature.from,
+                 feature.to, &there);
+    take_towards(board, &threats->attacks[v % PLAYERS][v / PLAYERS], feature.to,
+                 feature.from, &back);
+    bool is_ever = attacks(board, &there, feature.from, feature.to, ends);
+    if (is_ever != attacks(board, &back, feature.to, feature.from, ends))
         return false; /* so mostly, and soon */
     const struct bits on =
-        bits_minus(bits_or(mask_relevant_to(board, there, feature.from, feature.to),
-                           mask_relevant_to(board, back, feature.to, feature.from)),
+        bits_minus(bits_or(mask_relevant_to(board, &there, feature.from, feature.to),
+                           mask_relevant_to(board, &back, feature.to, feature.from)),
                    ends);
     while (some = bits_next_subset(on, some), !bits_empty(some)) {
         const struct bits occupied = bits_or(some, ends);
-        const bool first = attacks(board, there, feature.from, feature.to, occupied);
-        if (first != attacks(board, back, feature.to, feature.from, occupied))
+        const bool first = attacks(board, &there, feature.from, feature.to, occupied);
+        if (first != attacks(board, &back, feature.to, feature.from, occupied))
             return false;
         is_ever = is_ever || first;
     }

@@ -173,13 +173,19 @@ struct threat_order threat_order_of(struct arena *arena, const struct game *game
     return order;
 }
 
-static void add_end(struct text *text, const struct threat_order *order, unsigned row,
-                    unsigned square)
+/* What is said of each piece on each square. */
+static const char **name_ends(struct arena *arena, const struct threat_order *order)
 {
-    char name[BOARD_NAME_MAX];
-    board_name(&order->game->board, square, name);
-    text_printf(text, "%c%s %s ", "mo"[row % PLAYERS],
-                order -> threats -> letters[row / PLAYERS], name);
+    const unsigned count = order->rows * order->squares;
+    const char **ends = arena_alloc(arena, count, sizeof *ends);
+    for (unsigned i = 0; i < count; i++) {
+        const unsigned row = i / order->squares;
+        char name[BOARD_NAME_MAX];
+        board_name(&order->game->board, i % order->squares, name);
+        ends[i] = arena_print(arena, "%c%s %s ", "mo"[row % PLAYERS],
+                              order -> threats -> letters[row / PLAYERS], name);
+    }
+    return ends;
 }
 
 void threat_digest(const struct threat_order *order,
@@ -187,12 +193,13 @@ void threat_digest(const struct threat_order *order,
 {
     struct arena arena = {0};
     struct text text = {.arena = &arena};
+    const char **ends = name_ends(&arena, order);
     for (uint32_t i = 0; i < order->count; i++) {
         const struct threat_feature feature = order->features[i];
         if (threat_state(order, feature) != THREAT_ACTIVE)
             continue;
-        add_end(&text, order, feature.attacker, feature.from);
-        add_end(&text, order, feature.victim, feature.to);
+        text_puts(&text, ends[feature.attacker * order->squares + feature.from]);
+        text_puts(&text, ends[feature.victim * order->squares + feature.to]);
         text_printf(&text, "%u\n", (unsigned)i);
     }
     digest_128(text.bytes, text.length, digest);

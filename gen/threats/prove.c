@@ -6,11 +6,16 @@
  */
 #include "threats/threats.h"
 
+#include <string.h>
+
 #include "base/text.h"
 #include "proof/usage.h"
 
 /* What is given where there is no piece, or square. */
 enum { BEYOND = 3 };
+
+/* Of a function of numbers: those that do not vary in a batch. */
+enum { FIXED_MAX = 3 };
 
 struct trial {
     struct proof *proof;
@@ -56,13 +61,14 @@ static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
                      trial->order.numbers[threat_at(&trial->order, feature)];
 }
 
-/* A function of numbers, of which all but the first vary: what is asked in each lane, and what it is
- * to give. */
+/* A function of numbers, of which those behind the first ones vary: what is asked in each lane, and
+ * what it is to give. */
 struct batch {
     struct lookup *lookup;
     const char *function;
-    unsigned count, filled;
-    uint64_t first, numbers[4][LANES];
+    unsigned fixed, count, filled;
+    bool has_first;
+    uint64_t first[FIXED_MAX], numbers[4][LANES];
     uint32_t wanted[LANES];
 };
 
@@ -75,9 +81,11 @@ static bool run_batch(const struct trial *trial, struct batch *batch)
         const uint32_t got = (uint32_t)lookup_result(batch->lookup, 0, lane);
         if (got != batch->wanted[lane]) {
             struct text what = {.arena = trial->proof->arena};
-            text_printf(&what, "(%u", (unsigned)batch->first);
-            for (unsigned i = 0; i + 1 < batch->count; i++)
-                text_printf(&what, ", %u", (unsigned)batch->numbers[i][lane]);
+            for (unsigned i = 0; i < batch->count; i++)
+                text_printf(&what, "%s%u", i == 0 ? "(" : ", ",
+                            (unsigned)(i < batch->fixed
+                                           ? batch->first[i]
+                                           : batch->numbers[i - batch->fixed][lane]));
             text_printf(&what, ") is %u, and not %u", (unsigned)got,
                         (unsigned)batch->wanted[lane]);
             return wrong(trial, batch->function, what.bytes);
@@ -87,34 +95,36 @@ static bool run_batch(const struct trial *trial, struct batch *batch)
     return true;
 }
 
-/* Starts with another first number; what was asked of the one before is run. */
-static bool begin_batch(const struct trial *trial, struct batch *batch, uint64_t first)
-{
-    if (batch->filled != 0 && !run_batch(trial, batch))
-        return false;
-    batch->first = first;
-    return lookup_fix(batch->lookup, &first, trial->fault);
-}
-
+/* Asks for all numbers. Where the first ones are others, what was asked of those before is run. */
 static bool ask(const struct trial *trial, struct batch *batch, const uint64_t *numbers,
                 uint32_t answer)
 {
-    for (unsigned i = 0; i + 1 < batch->count; i++)
-        batch->numbers[i][batch->filled] = numbers[i];
+    if (!batch->has_first ||
+        memcmp(batch->first, numbers, batch->fixed * sizeof *numbers) != 0) {
+        if (batch->filled != 0 && !run_batch(trial, batch))
+            return false;
+        batch->has_first = true;
+        memcpy(batch->first, numbers, batch->fixed * sizeof *numbers);
+        if (!lookup_fix(batch->lookup, numbers, trial->fault))
+            return false;
+    }
+    for (unsigned i = batch->fixed; i < batch->count; i++)
+        batch->numbers[i - batch->fixed][batch->filled] = numbers[i];
     batch->wanted[batch->filled++] = answer;
     return batch->filled < LANES || run_batch(trial, batch);
 }
 
-static bool open_batch(const struct trial *trial, const char *function, unsigned count,
-                       struct batch *batch)
+static bool open_batch(const struct trial *trial, const char *function, unsigned fixed,
+                       unsigned count, struct batch *batch)
 {
     const struct proof_shape shape = {count, 0, 1};
     *batch = (struct batch){
         .lookup = proof_find(trial->proof, name_of(trial, function), shape, trial->fault),
         .function = function,
+        .fixed = fixed,
         .count = count};
     if (batch->lookup != NULL)
-        lookup_vary(batch->lookup, 1);
+        lookup_vary(batch->lookup, fixed);
     return batch->lookup != NULL;
 }
 
@@ -128,17 +138,14 @@ static bool prove_numbers(const struct trial *trial)
 {
     struct batch *batch = trial->numbers;
     const unsigned codes = trial->codes + BEYOND, squares = trial->order.squares + BEYOND;
-    for (unsigned attacker = 0; attacker < codes; attacker++) {
-        if (!begin_batch(trial, batch, number_of(attacker, trial->codes)))
+    for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
+        const uint64_t asked[4] = {
+            number_of(i / squares / codes / squares, trial->codes),
+            number_of(i / squares / codes % squares, trial->order.squares),
+            number_of(i / squares % codes, trial->codes),
+            number_of(i % squares, trial->order.squares)};
+        if (!ask(trial, batch, asked, wanted(trial, asked)))
             return false;
-        for (unsigned i = 0; i < squares * codes * squares; i++) {
-            const uint64_t asked[4] = {
-                batch->first, number_of(i / squares / codes, trial->order.squares),
-                number_of(i / squares % codes, trial->codes),
-                number_of(i % squares, trial->order.squares)};
-            if (!ask(trial, batch, asked + 1, wanted(trial, asked)))
-                return false;
-        }
     }
     return batch->filled == 0 || run_batch(trial, batch);
 }
@@ -169,17 +176,15 @@ static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t v
     const struct board *board = &trial->proof->game->board;
     const unsigned squares = trial->order.squares, codes = trial->codes;
     const unsigned change = player == 0 ? 0 : trial->threats->code_change;
-    if (!begin_batch(trial, seen, view))
-        return false;
+    unsigned seen_at[BOARD_SQUARES_MAX];
+    for (unsigned square = 0; square < squares; square++)
+        seen_at[square] = threats_oriented(board, player, is_mirrored, square);
     for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
-        const uint64_t asked[4] = {i / squares / codes / squares,
+        const uint64_t asked[5] = {view, i / squares / codes / squares,
                                    i / squares / codes % squares, i / squares % codes,
                                    i % squares};
-        const uint64_t plain[4] = {
-            asked[0] ^ change,
-            threats_oriented(board, player, is_mirrored, (unsigned)asked[1]),
-            asked[2] ^ change,
-            threats_oriented(board, player, is_mirrored, (unsigned)asked[3])};
+        const uint64_t plain[4] = {asked[1] ^ change, seen_at[asked[2]],
+                                   asked[3] ^ change, seen_at[asked[4]]};
         if (!ask(trial, seen, asked, wanted(trial, plain)))
             return false;
     }
@@ -243,7 +248,7 @@ static bool prove_pairs(const struct trial *trial)
     for (unsigned i = 0; i < PLAYERS * squares; i++)
         for (unsigned j = 0; j < PLAYERS * squares; j++) {
             const uint64_t high[4] = {i / squares, i % squares, j / squares, j % squares};
-            const uint64_t low[3] = {high[1], high[2], high[3]};
+            const uint64_t low[4] = {high[2], high[3], high[0], high[1]};
             const unsigned a = (unsigned)high[1], b = (unsigned)high[3];
             const bool is_pair =
                 a != b && bits_has(reach, a) && bits_has(reach, b) &&
@@ -251,15 +256,14 @@ static bool prove_pairs(const struct trial *trial)
                  bits_has(threats_near(trial->proof->game, threats, a), b));
             if (j > i)
                 break;
-            const uint64_t other[3] = {high[3], high[0], high[1]};
             const uint32_t number = is_pair ? next : trial->range.none;
-            if (!begin_batch(trial, batch, high[0]) || !ask(trial, batch, low, number) ||
-                !begin_batch(trial, batch, high[2]) ||
-                !ask(trial, batch, other, number) || !run_batch(trial, batch))
+            if (!ask(trial, batch, high, number) || !ask(trial, batch, low, number))
                 return false;
             next += is_pair ||
                     (!threats->pairs_are_dense && a == b && i != j && bits_has(reach, a));
         }
+    if (batch->filled != 0 && !run_batch(trial, batch))
+        return false;
     return next == trial->range.pair_first + trial->range.pair_count ||
            wrong(trial, "threat", "has pairs that do not fill their range");
 }
@@ -289,9 +293,9 @@ static bool open_all(struct trial *trial)
             : arena_print(
                   trial->proof->arena, "%s_pair",
                   trial->proof->game->pieces[threats->pieces[threats->pair_kind]].name);
-    return open_batch(trial, "threat", 4, trial->numbers) && find_views(trial) &&
-           open_batch(trial, "threat_seen", 5, trial->seen) &&
-           (pair == NULL || open_batch(trial, pair, 4, trial->pairs));
+    return open_batch(trial, "threat", 2, 4, trial->numbers) && find_views(trial) &&
+           open_batch(trial, "threat_seen", 3, 5, trial->seen) &&
+           (pair == NULL || open_batch(trial, pair, 0, 4, trial->pairs));
 }
 
 const char *const threats_views[] = {"first player", "second player",
