@@ -62,9 +62,50 @@ unsigned board_rank(const struct board *board, unsigned square)
                 board->by_files ? place % board->ranks : place / board->files);
 }
 
+struct bits board_set_bits(const struct board *board, struct bits set)
+{
+    struct bits bits = bits_none();
+    if (board->bits == NULL)
+        return set;
+    for (; !bits_empty(set); set = bits_rest(set))
+        bits = bits_with(bits, board->bits->bits[bits_first(set)]);
+    return bits;
+}
+
+struct bits board_bits_set(const struct board *board, struct bits bits)
+{
+    struct bits set = bits_none();
+    if (board->bits == NULL)
+        return bits;
+    for (; !bits_empty(bits); bits = bits_rest(bits))
+        set = bits_with(set, board->bits->numbers[bits_first(bits)]);
+    return set;
+}
+
+struct board board_lay_out(const struct board *board, struct board_cells *cells)
+{
+    const struct board_bits *bits = board->bits;
+    struct board laid = *board;
+    const unsigned squares = board_squares(board);
+    *cells = (struct board_cells){.count = board_is_wide(board) ? 128 : 64};
+    for (unsigned place = 0; place < BOARD_FRAME_MAX; place++)
+        cells->squares[place] = BOARD_NO_SQUARE;
+    for (unsigned square = 0; square < squares; square++) {
+        cells->places[bits->bits[square]] = (unsigned char)place_of(board, square);
+        cells->squares[place_of(board, square)] = bits->bits[square];
+    }
+    laid.cells = cells;
+    laid.bits = NULL;
+    laid.laid = bits;
+    laid.gaps =
+        bits_minus(bits_below(cells->count), board_set_bits(board, bits_below(squares)));
+    laid.holes = bits_or(board_set_bits(board, board->holes), laid.gaps);
+    return laid;
+}
+
 bool board_is_plain(const struct board *board)
 {
-    return !board->by_files && !board->from_right && !board->from_top &&
+    return board->bits == NULL && !board->by_files && !board->from_right && !board->from_top &&
            board_is_even(board) && bits_empty(board->holes);
 }
 

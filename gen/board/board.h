@@ -34,6 +34,15 @@ struct board_cells {
     unsigned char squares[BOARD_FRAME_MAX];
 };
 
+/* The bits that squares have in sets of a header, where these are not their numbers: in the same
+ * order, with gaps. Bits that no square has are those of the numbers behind the last square, so that
+ * there is a number for each bit. */
+struct board_bits {
+    unsigned end; /* one more than the greatest bit of a square */
+    unsigned char bits[BOARD_SQUARES_MAX];    /* of each number */
+    unsigned char numbers[BOARD_SQUARES_MAX]; /* of each bit */
+};
+
 /* With nothing but files and ranks given, a board as above. */
 struct board {
     unsigned files, ranks;
@@ -43,11 +52,46 @@ struct board {
     struct bits holes;
     const struct board_cells *cells; /* NULL: every place has a number */
     const struct board *named;       /* where its squares have their names; NULL: here */
+    const struct board_bits *bits;   /* NULL: each square has the bit of its number */
+    /* Of a board that is laid out by bits: what it is laid out from by. NULL: it is not. */
+    const struct board_bits *laid;
+    struct bits gaps; /* then the bits of no square */
 };
 
 static inline unsigned board_squares(const struct board *board)
 {
     return board->cells != NULL ? board->cells->count : board->files * board->ranks;
+}
+
+/* The bit of a square in sets of a header. */
+static inline unsigned board_bit(const struct board *board, unsigned square)
+{
+    return board->bits == NULL ? square : board->bits->bits[square];
+}
+
+/* A set as its header has it; and back again. */
+struct bits board_set_bits(const struct board *board, struct bits set);
+struct bits board_bits_set(const struct board *board, struct bits bits);
+
+/* Whether such a set takes two words. */
+static inline bool board_is_wide(const struct board *board)
+{
+    return (board->bits != NULL ? board->bits->end : board_squares(board)) > 64;
+}
+
+/* The same board with the bits of squares for their numbers. What is no square's bit is a hole, and
+ * a gap: it has no number in the game. */
+struct board board_lay_out(const struct board *board, struct board_cells *cells);
+
+/* What a square of such a board has for a number in the game; and whether it has none. */
+static inline unsigned board_number(const struct board *board, unsigned square)
+{
+    return board->laid == NULL ? square : board->laid->numbers[square];
+}
+
+static inline bool board_is_gap(const struct board *board, unsigned square)
+{
+    return board->laid != NULL && bits_has(board->gaps, square);
 }
 
 /* The cells of a board where it has no holes but those that `is_there` says. */

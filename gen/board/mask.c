@@ -88,6 +88,17 @@ struct bits mask_relevant_to(const struct board *board, const struct moves *move
     return deciding(board, &leading, square, to, ways);
 }
 
+bool mask_words_join(const struct board *board, const struct moves *moves)
+{
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        const struct bits mask =
+            board_set_bits(board, mask_relevant(board, moves, square));
+        if ((mask.lo & mask.hi) != 0)
+            return false;
+    }
+    return board_is_wide(board);
+}
+
 /* From where the opposite move leads to the square. */
 static struct bits reach_back(const struct board *board, const struct move *move,
                               unsigned square)

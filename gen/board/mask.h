@@ -29,6 +29,10 @@ struct bits mask_relevant_to(const struct board *board, const struct moves *move
 struct bits mask_needs(const struct board *board, const struct moves *moves,
                        unsigned square, struct bits needs[BOARD_SQUARES_MAX]);
 
+/* Whether what the moves depend on has, on each square, no bit in one word of a set that it has in the
+ * other, too: both words are one then, lo | hi, and nothing is lost. No where there is one word. */
+bool mask_words_join(const struct board *board, const struct moves *moves);
+
 /* All squares that can be attacked, each by some occupation. */
 struct bits mask_reach(const struct board *board, const struct moves *moves,
                        unsigned square);

@@ -26,7 +26,7 @@ enum {
 /* Whether searches are for this board, and this square. */
 static bool suits(const struct game *game, const struct slider *slider, unsigned square)
 {
-    return board_squares(&game->board) <= 64 &&
+    return !board_is_wide(&game->board) &&
            bits_count(mask_relevant(&game->board, &slider->moves, square)) <= MASK_MAX;
 }
 

@@ -74,7 +74,7 @@ static void show_lines_of(const struct board *board, const struct side *side,
 
 static void print_set(FILE *out, const struct board *board, struct bits set)
 {
-    if (board_squares(board) > 64)
+    if (board_is_wide(board))
         fprintf(out, " 0x%016llx:%016llx", (unsigned long long)set.hi,
                 (unsigned long long)set.lo);
     else
@@ -85,7 +85,7 @@ static void print_set(FILE *out, const struct board *board, struct bits set)
 static void show_lines_print(FILE *out, const struct board *board,
                              const struct show_lines *lines)
 {
-    int width = board_squares(board) > 64 ? 35 : 18;
+    int width = board_is_wide(board) ? 35 : 18;
     if (lines->count != 0)
         fprintf(out, "  %-24s %-*s attacks\n", "line", width, "squares");
     for (unsigned i = 0; i < lines->count; i++) {

@@ -125,6 +125,8 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
         struct value *item = value_append_map(arena, sliders);
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
         value_set(arena, item, "number", value_count(arena, i));
+        value_set(arena, item, "is_joined",
+                  value_flag(arena, mask_words_join(&game->board, &slider->moves)));
         value_set(arena, item, "is_part",
                   value_flag(arena, game_piece(game, slider->name) == NULL));
         value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
@@ -300,6 +302,13 @@ static void set_cells(struct arena *arena, struct value *map, const struct board
                                               .base = 10}));
 }
 
+static void set_words(struct arena *arena, struct value *map, const char *lo,
+                      const char *hi, struct bits bits)
+{
+    value_set(arena, map, lo, value_text(arena, "%016llx", (unsigned long long)bits.lo));
+    value_set(arena, map, hi, value_text(arena, "%016llx", (unsigned long long)bits.hi));
+}
+
 /* How squares are numbered, and which there are not. */
 static void set_numbering(struct arena *arena, struct value *map,
                           const struct board *board)
@@ -325,10 +334,48 @@ static void set_numbering(struct arena *arena, struct value *map,
     }
     value_set(arena, map, "names", names);
     value_set(arena, map, "has_holes", value_flag(arena, !bits_empty(board->holes)));
-    value_set(arena, map, "holes_lo",
-              value_text(arena, "%016llx", (unsigned long long)board->holes.lo));
-    value_set(arena, map, "holes_hi",
-              value_text(arena, "%016llx", (unsigned long long)board->holes.hi));
+    set_words(arena, map, "holes_lo", "holes_hi", board->holes);
+}
+
+/* How the bit of a square comes from its number, and back: behind each gap there is one. */
+static void set_bits(struct arena *arena, struct value *map, const struct board *board)
+{
+    struct value *gaps = value_list(arena);
+    struct text rows = {.arena = arena};
+    const unsigned squares = board_squares(board);
+    for (unsigned i = 0; i < squares; i++) {
+        const unsigned bit = board_bit(board, i),
+                       before = i == 0 ? 0 : board_bit(board, i - 1) + 1;
+        if (i == 0 || bit != before)
+            text_printf(&rows, "%s%u", i == 0 ? "" : ", ", bit);
+        if (i + 1 == squares || board_bit(board, i + 1) != bit + 1)
+            text_printf(&rows, " to %u", bit);
+        if (i == 0 || bit == before)
+            continue;
+        struct value *gap = value_append_map(arena, gaps);
+        value_set(arena, gap, "square", value_count(arena, i));
+        value_set(arena, gap, "bit", value_count(arena, bit));
+        value_set(arena, gap, "more", value_count(arena, bit - before));
+    }
+    value_set(arena, map, "has_own_bits", value_flag(arena, board->bits != NULL));
+    const struct bits all = board_set_bits(board, bits_below(squares));
+    const unsigned end = board->bits == NULL ? squares : board->bits->end;
+    set_words(arena, map, "all_lo", "all_hi", all);
+    set_words(arena, map, "hole_bits_lo", "hole_bits_hi",
+              board_set_bits(board, board->holes));
+    uint64_t *of_squares = arena_alloc(arena, squares, sizeof *of_squares);
+    for (unsigned i = 0; i < squares; i++)
+        of_squares[i] = board_bit(board, i);
+    value_set(arena, map, "square_bits",
+              value_numbers(arena, (struct numbers){of_squares,
+                                                    board->bits == NULL ? 0 : squares,
+                                                    .base = 10}));
+    value_set(arena, map, "bit_end", value_count(arena, end));
+    value_set(arena, map, "asked_squares",
+              value_count(arena, board->bits == NULL ? BOARD_SQUARES_MAX : squares));
+    value_set(arena, map, "first_bit", value_term(arena, board_bit(board, 0)));
+    value_set(arena, map, "bit_gaps", gaps);
+    value_set(arena, map, "bit_rows", value_text(arena, "%s", rows.bytes));
 }
 
 static void set_board(struct arena *arena, struct value *map, const struct board *board)
@@ -340,8 +387,9 @@ static void set_board(struct arena *arena, struct value *map, const struct board
     value_set(arena, map, "squares", value_count(arena, board_squares(board)));
     value_set(arena, map, "last_index", value_count(arena, board_squares(board) - 1));
     value_set(arena, map, "last_square", value_text(arena, "%s", last_square));
-    value_set(arena, map, "wide", value_flag(arena, board_squares(board) > 64));
+    value_set(arena, map, "wide", value_flag(arena, board_is_wide(board)));
     set_numbering(arena, map, board);
+    set_bits(arena, map, board);
 }
 
 void values_set_game(struct arena *arena, struct value *map, const struct game *game)

@@ -226,8 +226,9 @@ static bool make_proved(const struct job *of, const struct module *module,
                         .order = of->order,
                         .language = of->order->proved,
                         .module = module,
-                        .game = of->game,
+                        .game = modules_game(module, of->folder->game),
                         .game_values = of->game_values,
+                        .walks = of->walks,
                         .arena = arena,
                         .request = of->request};
     out->request.meter = NULL; /* the module has one of its own */
@@ -401,7 +402,7 @@ struct subject job_subject(const struct job *job)
         .include = include,
         .context = context,
         .told = job->told,
-        .walks = job->folder->walks,
+        .walks = job->walks,
         .meter = job->request.meter,
     };
 }
@@ -544,7 +545,7 @@ static void do_job(void *context, size_t i)
         *job = before;
         shift->faults[i].status = 0;
     } else {
-        walks_leave(job->folder->walks);
+        walks_leave(job->walks);
     }
 }
 

@@ -241,7 +241,9 @@ const char *const *modules_names(struct arena *arena)
 
 const struct game *modules_game(const struct module *module, const struct game *game)
 {
-    return module->has_pieces || module->is_by_numbers ? game_by_numbers(game) : game;
+    return module->has_pieces || module->is_by_numbers
+               ? game_laid_out(game_by_numbers(game))
+               : game;
 }
 
 bool modules_serves(const struct module *module, const struct game *game)

@@ -55,7 +55,7 @@ static void add_job(struct plan *plan, const struct job *like, const struct orde
     job->meter.part = place;
     job->meter.file = job->game->file;
     job->meter.module = module->name;
-    walks_join(job->folder->walks);
+    walks_join(job->walks);
 }
 
 static void plan_folder(struct arena *arena, struct folder *folder, struct plan *plan)
@@ -67,11 +67,13 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
     struct job whole = {.folder = folder,
                         .game = folder->game,
                         .game_values = values_of_game(arena, folder->game),
+                        .walks = folder->walks,
                         .meter = open_budgets(arena, folder, &owners)};
     struct job numbered = whole;
-    numbered.game = game_by_numbers(folder->game);
+    numbered.game = game_laid_out(game_by_numbers(folder->game));
+    numbered.walks = folder->laid_walks;
     if (numbered.game != whole.game)
-        numbered.game_values = values_of_game(arena, numbered.game);
+        numbered.game_values = values_of_game(arena, game_by_numbers(folder->game));
     if (orders[0].is_single)
         folder->single.name = amalgam_name(arena, folder);
     folder->jobs = &plan->jobs[plan->job_count];
@@ -108,7 +110,9 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
             if (!own_type_serves(&order->own, &folder->game->board,
                                  &order->language->words, fault))
                 return false;
+        const struct game *laid = game_laid_out(game_by_numbers(folder->game));
         folder->walks = walks_new(folder->game);
+        folder->laid_walks = laid->board.laid == NULL ? folder->walks : walks_new(laid);
         folder->shelf = shelf_new(arena);
         plan_folder(arena, folder, plan);
     }
@@ -122,6 +126,8 @@ void plan_free(struct plan *plan)
         for (size_t j = 0; j < folder->job_count; j++)
             arena_free(&folder->jobs[j].kept);
         arena_free(&plan->folders[i].kept);
+        if (folder->laid_walks != NULL && folder->laid_walks != folder->walks)
+            walks_free(folder->laid_walks);
         if (folder->walks != NULL)
             walks_free(folder->walks);
         if (folder->shelf != NULL)

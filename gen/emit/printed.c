@@ -333,7 +333,7 @@ static void set_none(struct job *job)
 bool printed_set(struct job *job, struct fault *fault)
 {
     const bool is_own =
-        job->order->own.name != NULL && board_squares(&job->game->board) > 64;
+        job->order->own.name != NULL && board_is_wide(&job->game->board);
     const struct spelling spelling =
         spelling_of(job->arena, &job->language->words, is_own);
     if (spelling.count == 0)

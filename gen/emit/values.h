@@ -53,6 +53,18 @@
  *   by_files                 whether squares are numbered along files, not ranks
  *   from_right               whether they are numbered from the last file
  *   from_top                 whether they are numbered from the last rank
+ *   has_own_bits             whether squares have bits of their own in sets
+ *   first_bit                then that of square 0, if not 0
+ *   bit_gaps                 what there is between them
+ *     square, bit            behind each gap
+ *     more                   how many bits it has
+ *   bit_rows                 all of them, in words
+ *   square_bits              the bit of each square
+ *   bit_end                  one more than the greatest bit
+ *   asked_squares            for how many numbers sets may be asked: 128, or, with bits of their
+ *                            own, for squares
+ *   hole_bits_lo, hole_bits_hi   holes, as bits
+ *   all_lo, all_hi           the set of all squares, as words in hexadecimal
  *   has_cells                whether squares without numbers are missing
  *   places                   has_cells: of each square, where it is in the frame of files by
  *                            ranks, counted as squares of a whole board are
@@ -69,6 +81,7 @@
  *   sliders                  that the methods look up
  *     slider                 its name
  *     number                 its place in the list, from 0
+ *     is_joined              what it depends on has no bit twice in the two words of a set
  *     is_part                no piece has its name: it is a part of some
  *     picture                lines of text: its mask and attacks, drawn
  *     moves                  what it consists of

@@ -10,8 +10,8 @@
 /* Whether all keys are known. */
 static bool check_keys(const struct ini *ini, struct fault *fault)
 {
-    static const char *const keys[] = {"files", "ranks",  "players", "order",
-                                       "from",  "second", "holes",   "number"};
+    static const char *const keys[] = {"files",  "ranks", "players", "order", "from",
+                                       "second", "holes", "number",  "bits"};
     for (size_t i = 0; i < ini->count; i++) {
         const struct ini_entry *entry = &ini->entries[i];
         size_t key = 0;
@@ -24,7 +24,7 @@ static bool check_keys(const struct ini *ini, struct fault *fault)
         if (key == sizeof keys / sizeof *keys)
             return fault_at(fault, entry->origin,
                             "unknown key '%s' in [board]%s; it takes files, ranks, "
-                            "players, order, from, second, holes and number",
+                            "players, order, from, second, holes, number and bits",
                             entry->key, near_tell(&near).text);
     }
     return true;
@@ -157,6 +157,80 @@ static bool read_cells(struct arena *arena, const struct ini_entry *holes,
     return true;
 }
 
+/* `64-81`, or one number: a row of bits. */
+static bool read_row(const struct ini_entry *entry, const char *word, uint64_t *first,
+                     uint64_t *last, struct fault *fault)
+{
+    char low[4] = "";
+    const size_t length = strcspn(word, "-");
+    if (length < sizeof low)
+        memcpy(low, word, length);
+    const char *high = word[length] == '-' ? word + length + 1 : low;
+    return (number_parse(low, 0, BOARD_SQUARES_MAX - 1, first) &&
+            number_parse(high, *first, BOARD_SQUARES_MAX - 1, last)) ||
+           fault_at(fault, entry->origin,
+                    "bits = %s: '%s': numbers from 0 to %d are needed, or rows of them "
+                    "like 64-81",
+                    entry->value, word, BOARD_SQUARES_MAX - 1);
+}
+
+/* Adds a row of bits. `end` is one more than the last one before. */
+static bool add_row(const struct ini_entry *entry, uint64_t first, uint64_t last,
+                    unsigned *count, struct board_bits *bits, struct fault *fault)
+{
+    if (first < bits->end)
+        return fault_at(fault, entry->origin,
+                        "bits = %s: %u comes behind %u; bits must ascend, none twice",
+                        entry->value, (unsigned)first, bits->end - 1);
+    for (uint64_t bit = first; bit <= last; bit++)
+        bits->bits[(*count)++] = (unsigned char)bit;
+    bits->end = (unsigned)last + 1;
+    return true;
+}
+
+/* The numbers behind the squares are for bits that no square has. */
+static void number_bits(struct board_bits *bits, unsigned squares)
+{
+    bool is_taken[BOARD_SQUARES_MAX] = {false};
+    for (unsigned square = 0; square < squares; square++)
+        is_taken[bits->bits[square]] = true;
+    for (unsigned bit = 0; bit < BOARD_SQUARES_MAX; bit++)
+        if (!is_taken[bit])
+            bits->bits[squares++] = (unsigned char)bit;
+    for (unsigned number = 0; number < BOARD_SQUARES_MAX; number++)
+        bits->numbers[bits->bits[number]] = (unsigned char)number;
+}
+
+static bool read_bits(struct arena *arena, const struct ini_entry *entry,
+                      struct board *board, struct fault *fault)
+{
+    if (entry == NULL)
+        return true;
+    const unsigned squares = board_squares(board);
+    struct board_bits *bits = arena_alloc(arena, 1, sizeof *bits);
+    char *rest = arena_copy(arena, entry->value, strlen(entry->value));
+    uint64_t first, last;
+    unsigned count = 0;
+    for (const char *word; (word = ini_word(&rest)) != NULL;)
+        if (!read_row(entry, word, &first, &last, fault) ||
+            !add_row(entry, first, last, &count, bits, fault))
+            return false;
+    if (count != squares)
+        return fault_at(fault, entry->origin,
+                        "bits = %s: %u bits for the %u squares of this board; each needs "
+                        "one",
+                        entry->value, count, squares);
+    if (bits->end <= 64)
+        return fault_at(
+            fault, entry->origin,
+            "bits = %s: they are for sets of two words: some bit must be 64 or "
+            "more",
+            entry->value);
+    number_bits(bits, squares);
+    board->bits = bits;
+    return true;
+}
+
 bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
                          struct fault *fault)
 {
@@ -177,5 +251,6 @@ bool board_section_parse(struct arena *arena, const struct ini *ini, struct boar
            read_choice(ini_find(ini, "board", "second"), "mirrored", "rotated",
                        &board->rotated, fault) &&
            (by_cells ? read_cells(arena, holes, number, board, fault)
-                     : read_holes(arena, holes, board, fault));
+                     : read_holes(arena, holes, board, fault)) &&
+           read_bits(arena, ini_find(ini, "board", "bits"), board, fault);
 }

@@ -10,6 +10,8 @@
  *                           others all the same
  *   number = squares        only what is there has a number: files x ranks is up to 256 then,
  *                           of which 1 to 128 are there, the same ones for both players
+ *   bits   = 0-62 64-81     the bits that squares have in sets, from square 0 on, ascending, when
+ *                           these are not their numbers; below 128, some of them 64 or more
  */
 #ifndef GAME_BOARD_SECTION_H
 #define GAME_BOARD_SECTION_H

@@ -136,7 +136,8 @@ static struct board plain_board(struct arena *arena, const struct board *board)
     return (struct board){.files = board->by_files ? board->ranks : board->files,
                           .ranks = board->by_files ? board->files : board->ranks,
                           .holes = board->holes,
-                          .named = named};
+                          .named = named,
+                          .bits = board->bits};
 }
 
 static void turn_piece(const struct board *board, struct piece *piece)
@@ -173,4 +174,89 @@ void game_set_numbered(struct arena *arena, struct game *game)
         lines_of(&numbered->board, &slider->moves, &slider->lines);
     }
     game->numbered = numbered;
+}
+
+/* Games laid out by bits. */
+
+const struct game *game_laid_out(const struct game *game)
+{
+    return game->laid != NULL ? game->laid : game;
+}
+
+/* Zones as they are on the other board: each is made once. */
+struct zones {
+    const struct board *board; /* that has the bits */
+    const struct zone *from[PLAYERS * ZONES_MAX];
+    struct zone *to;
+    unsigned count;
+};
+
+static const struct zone *lay_zone(struct zones *zones, const struct zone *zone)
+{
+    unsigned i = 0;
+    while (i < zones->count && zones->from[i] != zone)
+        i++;
+    if (i < zones->count)
+        return &zones->to[i];
+    zones->from[zones->count++] = zone;
+    zones->to[i] = *zone;
+    zones->to[i].squares = board_set_bits(zones->board, zone->squares);
+    zones->to[i].turned = lay_zone(zones, zone->turned);
+    return &zones->to[i];
+}
+
+static void lay_moves(struct zones *zones, struct moves *moves)
+{
+    for (unsigned i = 0; i < moves->count; i++)
+        if (moves->move[i].zone != NULL)
+            moves->move[i].zone = lay_zone(zones, moves->move[i].zone);
+}
+
+static struct game *lay_out(struct arena *arena, const struct game *game)
+{
+    struct game *laid = arena_alloc(arena, 1, sizeof *laid);
+    struct board *named = arena_alloc(arena, 1, sizeof *named);
+    struct board_cells *cells = arena_alloc(arena, 2, sizeof *cells);
+    struct zones zones = {.board = &game->board,
+                          .to =
+                              arena_alloc(arena, PLAYERS * ZONES_MAX, sizeof *zones.to)};
+    const unsigned sliders = game->slider_count + game->bent_count;
+    *laid = *game;
+    laid->board = board_lay_out(&game->board, &cells[0]);
+    if (game->board.named != NULL) {
+        *named = board_lay_out(game->board.named, &cells[1]);
+        laid->board.named = named;
+    }
+    laid->numbered = NULL;
+    laid->pieces = arena_alloc(arena, game->piece_count, sizeof *game->pieces);
+    laid->sliders = arena_alloc(arena, sliders, sizeof *game->sliders);
+    memcpy(laid->pieces, game->pieces, game->piece_count * sizeof *game->pieces);
+    memcpy(laid->sliders, game->sliders, sliders * sizeof *game->sliders);
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        struct side *side = &laid->pieces[i / PLAYERS].sides[i % PLAYERS];
+        lay_moves(&zones, &side->moves);
+        lay_moves(&zones, &side->slides);
+        lay_moves(&zones, &side->leaps);
+        lay_moves(&zones, &side->quiet);
+        laid->doubles[i % PLAYERS][i / PLAYERS] =
+            board_set_bits(&game->board, game->doubles[i % PLAYERS][i / PLAYERS]);
+    }
+    for (unsigned i = 0; i < sliders; i++) {
+        lay_moves(&zones, &laid->sliders[i].moves);
+        lines_of(&laid->board, &laid->sliders[i].moves, &laid->sliders[i].lines);
+    }
+    return laid;
+}
+
+void game_set_laid(struct arena *arena, struct game *game)
+{
+    if (game->board.bits == NULL)
+        return;
+    game->laid = lay_out(arena, game);
+    if (game->numbered != NULL) {
+        struct game *numbered = arena_alloc(arena, 1, sizeof *numbered);
+        *numbered = *game->numbered;
+        numbered->laid = lay_out(arena, numbered);
+        game->numbered = numbered;
+    }
 }

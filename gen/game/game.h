@@ -145,6 +145,7 @@ struct game {
                        [PIECES_MAX]; /* from where it may take two steps at once */
 
     const struct game *numbered; /* see game_by_numbers; NULL: itself */
+    const struct game *laid;     /* see game_laid_out; NULL: itself */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
@@ -204,5 +205,13 @@ const struct game *game_by_numbers(const struct game *game);
 
 /* Makes it, for a game that has been read. */
 void game_set_numbered(struct arena *arena, struct game *game);
+
+/* The game in which squares have the numbers of their bits, which may be itself. What a method makes
+ * of sets and of ways between squares it makes of bits; only the rows of tables are by squares
+ * (tables_drop_gaps), and what functions take. */
+const struct game *game_laid_out(const struct game *game);
+
+/* Makes it, for a game and for the one by numbers. */
+void game_set_laid(struct arena *arena, struct game *game);
 
 #endif

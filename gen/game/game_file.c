@@ -614,6 +614,7 @@ static bool finish(const struct reader *reader, const struct ini *ini)
         !threats_finish(reader->arena, game, ini, reader->fault))
         return false;
     game_set_numbered(reader->arena, game);
+    game_set_laid(reader->arena, game);
     return true;
 }
 

@@ -281,7 +281,7 @@ static unsigned count_stray(const struct board *board,
 static bool choose_join(const struct board *board, struct codes_direction *direction)
 {
     unsigned least = board_squares(board) + 1;
-    unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1;
+    unsigned joins = board_is_wide(board) ? FOLD_JOINS : 1;
     for (unsigned join = 0; join < joins && least != 0; join++) {
         unsigned stray = count_stray(board, direction, join, least);
         if (stray < least) {

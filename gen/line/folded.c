@@ -7,7 +7,7 @@
 
 static bool is_wide(const struct board *board)
 {
-    return board_squares(board) > 64;
+    return board_is_wide(board);
 }
 
 unsigned record_words(const struct board *board)
@@ -109,7 +109,7 @@ static size_t count_waste(const struct board *board, const struct bits *masks,
 static bool choose_join(const struct board *board, struct group group, unsigned *chosen)
 {
     size_t least = SIZE_MAX;
-    unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1;
+    unsigned joins = board_is_wide(board) ? FOLD_JOINS : 1;
     struct bits masks[BOARD_SQUARES_MAX];
     for (unsigned square = 0; square < board_squares(board); square++)
         masks[square] = group_mask(board, group, square);
@@ -158,7 +158,8 @@ static void list_blocks(const struct tables *tables, const struct folded *folded
         .blocks = arena_alloc(tables->arena, folded->blocks, sizeof *blocks->blocks),
         .per_square = folded->blocks / board_squares(&game->board)};
     for (unsigned square = 0; square < board_squares(&game->board); square++)
-        for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned i = 0;
+             i < game->slider_count && !board_is_gap(&game->board, square); i++)
             for (unsigned j = 0; j < folded->sliders[i].count; j++) {
                 const struct folded_slider *slider = &folded->sliders[i];
                 struct folded_block block = {.group = slider->groups[j],
@@ -221,7 +222,8 @@ static void add_records(struct folded *folded, struct tables *tables,
     }
     const struct folded_block *block = blocks->blocks;
     for (unsigned square = 0; square < squares; square++)
-        for (unsigned i = 0; i < game->slider_count; i++) {
+        for (unsigned i = 0;
+             i < game->slider_count && !board_is_gap(&game->board, square); i++) {
             const struct folded_slider *slider = &folded->sliders[i];
             uint64_t *of = tables->arrays[slider->records].words;
             for (unsigned j = 0; j < slider->count; j++)

@@ -57,7 +57,7 @@ bool group_lines_have_index(const struct game *game)
 
 static unsigned set_bytes(const struct board *board)
 {
-    return board_squares(board) > 64 ? 16 : 8;
+    return board_is_wide(board) ? 16 : 8;
 }
 
 /* A walk can wait for one piece on each of its paths. */

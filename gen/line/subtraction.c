@@ -63,7 +63,7 @@ static bool is_sparse(struct bits squares, unsigned square)
 enum subtraction subtraction_of(const struct board *board, struct line line)
 {
     bool near = true, sparse = true;
-    if (board_squares(board) <= 64)
+    if (!board_is_wide(board))
         return SUBTRACTION_NEAR;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct bits squares = line_squares(board, subtraction_whole(line), square);

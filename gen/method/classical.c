@@ -35,7 +35,7 @@ static bool serves(const struct game *game)
         if (!lines_are_rides(&game->sliders[i].lines) ||
             !moves_contain(&all, &game->sliders[i].moves)) /* there was no room */
             return false;
-    return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
+    return game->slider_count != 0 && !board_is_wide(&game->board) &&
            board_is_plain(&game->board);
 }
 

@@ -77,7 +77,7 @@ static uint64_t *record(const struct tables *tables, unsigned slider, unsigned s
 
 static void fill_record(const struct joint_square *square, bool compressed, uint64_t *of)
 {
-    of[MASK] = square->problem.mask.lo;
+    of[MASK] = square->mask.lo;
     if (compressed) {
         of[RAYS16] = square->rays.lo;
         of[OFFSET16] = square->offset;

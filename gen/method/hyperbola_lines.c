@@ -494,6 +494,7 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
                    (struct array){.name = "lines",
                                   .bits = 64,
                                   .planes = squares,
+                                  .is_by_squares = true,
                                   .labels = tables_squares(tables->arena, board),
                                   .count = (size_t)squares * size},
                    0);
@@ -545,6 +546,7 @@ static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
                    (struct array){.name = "rays",
                                   .bits = 64,
                                   .planes = squares,
+                                  .is_by_squares = true,
                                   .labels = tables_squares(tables->arena, &game->board),
                                   .count = (size_t)squares * size},
                    0);

@@ -74,7 +74,7 @@ static unsigned least_bits(const struct game *game, const struct request *reques
     const unsigned squares =
         bits_count(mask_relevant(&game->board, &game->sliders[slider].moves, square));
     const bool is_fewer =
-        request->finder->takes_finds && squares > 0 && board_squares(&game->board) <= 64;
+        request->finder->takes_finds && squares > 0 && !board_is_wide(&game->board);
     return squares - is_fewer;
 }
 
@@ -88,9 +88,12 @@ bool joint_open(struct arena *arena, const struct game *game,
     *joint = (struct joint){.bits = bits,
                             .squares = arena_alloc(arena, squares * game->slider_count,
                                                    sizeof *joint->squares)};
+    for (unsigned i = 0; i < game->slider_count; i++)
+        joint->is_joined[i] = mask_words_join(&game->board, &game->sliders[i].moves);
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
-            if (takes != NULL && !takes(&game->sliders[i]))
+            if ((takes != NULL && !takes(&game->sliders[i])) ||
+                board_is_gap(&game->board, square))
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
@@ -123,6 +126,9 @@ static bool begin_turn(const struct turns *turns, size_t i)
     square->problem = problem_of(&square->arena, &square->game->board,
                                  &joint_slider(square)->moves, square->problem.square);
     square->problem.steps = &square->steps;
+    square->mask = square->problem.mask;
+    if (turns->joint->is_joined[square->slider])
+        problem_join(&square->problem);
     square->steps = square->problem.count * WALK_STEPS;
     square->bits = square->problem.bits;
     square->rays = mask_reach(&square->game->board, &joint_slider(square)->moves,
@@ -194,7 +200,7 @@ static void take_find(const struct finds *finds, uint64_t problem,
 
 static void take_finds(const struct request *request, struct joint_square *square)
 {
-    if (board_squares(&square->game->board) > 64 ||
+    if (board_is_wide(&square->game->board) ||
         (request->theirs == NULL && request->finds == NULL))
         return;
     const uint64_t problem = problem_digest(&square->problem);
@@ -371,14 +377,16 @@ void joint_add_parameters(const struct joint *joint, struct tables *tables,
             tables, board,
             (struct array){.name = names[i % ARRAYS],
                            .owner = tables->game->sliders[i / ARRAYS].name,
-                           .bits = bits[i % ARRAYS],
+                           .bits = i % ARRAYS == MAGIC && joint->is_joined[i / ARRAYS]
+                                       ? 64
+                                       : bits[i % ARRAYS],
                            .form = i % ARRAYS < SHIFT ? FORM_HEX : FORM_DECIMAL});
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
         struct array *const arrays = &first[ARRAYS * square->slider];
         const unsigned at = square->problem.square;
-        array_put_set(&arrays[MASK], at, square->problem.mask);
-        array_put_set(&arrays[MAGIC], at, square->magic);
+        array_put_bits(&arrays[MASK], at, square->mask);
+        array_put_bits(&arrays[MAGIC], at, square->magic);
         arrays[SHIFT].words[at] = shift_of(square->bits);
         arrays[OFFSET].words[at] = square->offset;
     }

@@ -17,6 +17,7 @@ struct joint_square {
     struct problem problem;
     struct bits magic; /* of methods that have one */
     unsigned bits;     /* of the index */
+    struct bits mask;  /* of the problem, as it is on the board, though its words be joined */
     struct bits rays;  /* all squares that the slider can ever attack from there */
     bool found;
     const struct find *useless; /* a find that does not serve, */
@@ -27,6 +28,7 @@ struct joint_square {
 };
 
 struct joint {
+    bool is_joined[SLIDERS_MAX]; /* of each slider: words are joined (mask_words_join) */
     struct joint_square *squares;
     size_t count;
     unsigned bits; /* of an entry */

@@ -248,7 +248,7 @@ static void claim(struct tables *tables)
 
 /* ---- how they are kept */
 
-/* Rows of sets, each at most once; row 0 is empty. */
+/* Rows of sets, as bits, each at most once; row 0 is empty. */
 struct rows {
     struct bits (*sets)[COLUMNS_MAX];
     unsigned columns, count;
@@ -287,15 +287,16 @@ static struct rows number_all(struct arena *arena, const struct pairs *pairs,
 
 static void see_line(const struct pairs *pairs, unsigned pair, struct bits *sets)
 {
-    sets[0] = pairs->lines[pair];
+    sets[0] = board_set_bits(pairs->board, pairs->lines[pair]);
 }
 
-/* Moved down by the number of the first square; what leaves comes in from above. */
+/* Moved down by the bit of the first square; what leaves comes in from above. */
 static void see_way(const struct pairs *pairs, unsigned pair, struct bits *sets)
 {
-    const unsigned from = pair / pairs->squares, word = pairs->squares > 64 ? 128 : 64;
+    const unsigned from = board_bit(pairs->board, pair / pairs->squares);
+    const unsigned word = board_is_wide(pairs->board) ? 128 : 64;
     for (unsigned i = 0; i < pairs->columns; i++) {
-        const struct bits set = pairs->passed[i][pair];
+        const struct bits set = board_set_bits(pairs->board, pairs->passed[i][pair]);
         sets[i] = from == 0
                       ? set
                       : bits_and(bits_below(word), bits_or(bits_down(set, from),
@@ -327,7 +328,7 @@ static void add_column(struct tables *tables, const struct board *board,
                                                     .count = rows->count},
                                      0);
     for (unsigned i = 0; i < rows->count; i++)
-        array_put_set(array, i, rows->sets[i][column]);
+        array_put_bits(array, i, rows->sets[i][column]);
 }
 
 static bool build(const struct game *game, const struct request *request,

@@ -17,7 +17,7 @@ static bool serves(const struct game *game)
 /* Tables for whole pieces that go far, or of large boards, are for those who ask. */
 static bool is_usual(const struct game *game)
 {
-    return board_squares(&game->board) <= 64 && joint_suits(game, NULL);
+    return !board_is_wide(&game->board) && joint_suits(game, NULL);
 }
 
 static bool build(const struct game *game, const struct request *request,

@@ -90,7 +90,7 @@ static size_t index_of(const struct joint_square *square, struct bits occupied)
 
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
+    return game->slider_count != 0 && !board_is_wide(&game->board) &&
            joint_suits(game, NULL);
 }
 

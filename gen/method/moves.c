@@ -514,22 +514,27 @@ static void claim(struct tables *tables)
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    const struct moves_plan *plan = plan_of(tables->arena, tables->game);
-    (void)game;
+    const struct moves_plan *plan = plan_of(tables->arena, game_laid_out(game));
     tell(tables, plan);
     return add_folded(tables, plan, request, fault);
 }
 
+/* Of bits, as what slides is: functions come in the order of the plan. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    for (size_t i = 0; i < proof->tables->claim_count; i++) {
+    const struct game *game = proof->game;
+    proof->game = game_laid_out(game);
+    const struct moving *moving = plan_of(proof->arena, proof->game)->movings;
+    bool good = true;
+    for (size_t i = 0; i < proof->tables->claim_count && good; i++) {
         const struct claim *claim = &proof->tables->claims[i];
-        const struct moving *moving = claim->about;
-        if (claim->function != NULL && claim->table == NULL &&
-            !pieces_prove_moves(proof, claim, moving->moves, moving->is_quiet, fault))
-            return false;
+        if (claim->function == NULL || claim->table != NULL)
+            continue;
+        good = pieces_prove_moves(proof, claim, moving->moves, moving->is_quiet, fault);
+        moving++;
     }
-    return true;
+    proof->game = game;
+    return good;
 }
 
 const struct module module_moves = {

@@ -457,6 +457,7 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     (void)fault;
     struct arena *arena = tables->arena;
+    game = game_laid_out(game); /* shifts are of bits */
     struct value *pawns = value_list(arena), *dead_ends = value_list(arena);
     bool has_one_a_file = false;
     for (unsigned i = 0; i < game->piece_count; i++) {

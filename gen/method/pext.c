@@ -5,7 +5,8 @@
  * stands in one record, so that its parameters come with one line of the cache:
  *
  *   pext      mask, offset of each slider                    3 loads
- *             on two words: mask lo, mask hi, offset, squares of the mask in lo
+ *             on two words: mask lo, mask hi, offset, squares of the mask in lo; or, where
+ *             nothing is lost by lo | hi, in their place that of the mask, for one pext of both
  *   pext16    mask, rays, offset, unused, of each slider     4 loads
  *             on two words: mask lo, mask hi, rays lo, rays hi, offset, squares of the mask
  *             in lo, squares of the rays in lo, unused
@@ -40,7 +41,7 @@ enum {
 
 static bool is_wide(const struct game *game)
 {
-    return board_squares(&game->board) > 64;
+    return board_is_wide(&game->board);
 }
 
 static bool serves(const struct game *game)
@@ -92,9 +93,16 @@ static unsigned words_of(const struct game *game, bool compressed)
     return compressed ? RAYS_WORDS : WORDS;
 }
 
+/* On two words: how many squares the first word of the mask has; or both words, if they are joined. */
+static uint64_t third_word(const struct joint_square *square)
+{
+    return square->problem.is_wide ? bits_count((struct bits){square->mask.lo, 0})
+                                   : square->problem.mask.lo;
+}
+
 static void fill_full(const struct joint_square *square, uint64_t *of)
 {
-    const struct bits mask = square->problem.mask;
+    const struct bits mask = square->mask;
     of[MASK] = mask.lo;
     if (!is_wide(square->game)) {
         of[OFFSET] = square->offset;
@@ -102,12 +110,12 @@ static void fill_full(const struct joint_square *square, uint64_t *of)
     }
     of[MASK_HI] = mask.hi;
     of[WIDE_OFFSET] = square->offset;
-    of[LO_COUNT] = bits_count((struct bits){mask.lo, 0});
+    of[LO_COUNT] = third_word(square);
 }
 
 static void fill_compressed(const struct joint_square *square, uint64_t *of)
 {
-    const struct bits mask = square->problem.mask, rays = square->rays;
+    const struct bits mask = square->mask, rays = square->rays;
     of[RAYS_MASK] = mask.lo;
     if (!is_wide(square->game)) {
         of[RAYS] = rays.lo;
@@ -118,7 +126,7 @@ static void fill_compressed(const struct joint_square *square, uint64_t *of)
     of[WIDE_RAYS_LO] = rays.lo;
     of[WIDE_RAYS_HI] = rays.hi;
     of[WIDE_RAYS_OFFSET] = square->offset;
-    of[WIDE_RAYS_MASK_COUNT] = bits_count((struct bits){mask.lo, 0});
+    of[WIDE_RAYS_MASK_COUNT] = third_word(square);
     of[WIDE_RAYS_COUNT] = bits_count((struct bits){rays.lo, 0});
 }
 

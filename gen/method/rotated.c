@@ -215,7 +215,7 @@ static void add_facts(struct tables *tables, const struct game *game)
 static bool serves(const struct game *game)
 {
     unsigned longest = longest_line(&game->board);
-    if (!board_is_even(&game->board) || board_squares(&game->board) > 64 || longest < 3 ||
+    if (!board_is_even(&game->board) || board_is_wide(&game->board) || longest < 3 ||
         longest > LINE_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {

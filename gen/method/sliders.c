@@ -57,7 +57,7 @@ static bool rides_along(const struct game *game, const struct piece *piece,
 
 static bool serves(const struct game *game)
 {
-    return board_squares(&game->board) <= 64 && board_is_plain(&game->board) &&
+    return !board_is_wide(&game->board) && board_is_plain(&game->board) &&
            rides_along(game, game_piece(game, "rook"), &lines[0]) &&
            rides_along(game, game_piece(game, "bishop"), &lines[2]);
 }

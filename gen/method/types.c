@@ -68,18 +68,45 @@ static bool prove_operator(struct proof *proof, const char *name, unsigned opera
     return good || refuse(proof, name, fault);
 }
 
+/* Which numbers may be asked for: of squares that have bits of their own, just theirs. */
+static unsigned places(const struct proof *proof)
+{
+    const struct board *board = &proof->game->board;
+    return board->bits == NULL ? PLACES : board_squares(board);
+}
+
+/* The bit of each square, and which square has it. */
+static bool prove_bits(struct proof *proof, struct fault *fault)
+{
+    static const char *const names[] = {"bit", "square_of_bit"};
+    const struct board *board = &proof->game->board;
+    for (unsigned i = 0; i < 2 && board->bits != NULL; i++) {
+        struct lookup *lookup =
+            proof_find(proof, names[i], (struct proof_shape){1, 0, 1}, fault);
+        for (unsigned square = 0; square < board_squares(board); square++) {
+            const uint64_t both[] = {square, board_bit(board, square)};
+            struct bits got;
+            if (lookup == NULL || !proof_set(lookup, &both[i], &got, fault))
+                return false;
+            if (got.lo != both[1 - i])
+                return refuse(proof, names[i], fault);
+        }
+    }
+    return true;
+}
+
 /* The set of a square, or of those below it. */
 static bool prove_squares(struct proof *proof, const char *name, bool below,
                           struct fault *fault)
 {
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){1, 0, WORDS}, fault);
-    for (uint64_t square = 0; square < PLACES && lookup != NULL; square++) {
+    for (uint64_t square = 0; square < places(proof) && lookup != NULL; square++) {
         struct bits got;
         if (!proof_set(lookup, &square, &got, fault))
             return false;
-        if (!bits_equal(got,
-                        below ? bits_below((unsigned)square) : bits_of((unsigned)square)))
+        const unsigned bit = board_bit(&proof->game->board, (unsigned)square);
+        if (!bits_equal(got, below ? bits_below(bit) : bits_of(bit)))
             return refuse(proof, name, fault);
     }
     return lookup != NULL;
@@ -96,12 +123,12 @@ static bool prove_has(struct proof *proof, struct fault *fault)
     put(sets, 0, 1, bits_below(PLACES));
     for (unsigned i = 0; i < PLACES; i++)
         squares[i / 64][i % 64] = bits_of(i);
-    for (uint64_t square = 0; square < PLACES && lookup != NULL; square++) {
+    for (uint64_t square = 0; square < places(proof) && lookup != NULL; square++) {
+        const unsigned bit = board_bit(&proof->game->board, (unsigned)square);
         if (!lookup_fix(lookup, &square, fault))
             return false;
         lookup_know(lookup, (const struct bits(*)[64])squares, results);
-        struct bits others =
-            bits_minus(known_squares(results[0]), bits_of((unsigned)square));
+        struct bits others = bits_minus(known_squares(results[0]), bits_of(bit));
         if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
             return false;
         if (!bits_empty(others) || lookup_result(lookup, 0, 0) != 0 ||
@@ -171,7 +198,7 @@ static bool prove(struct proof *proof, struct fault *fault)
            prove_operator(proof, "xor", 2, 0x6, fault) &&
            prove_operator(proof, "minus", 2, 0x2, fault) &&
            prove_nothing(proof, "is_empty", 1, fault) &&
-           prove_nothing(proof, "equal", 2, fault) &&
+           prove_nothing(proof, "equal", 2, fault) && prove_bits(proof, fault) &&
            prove_squares(proof, "of", false, fault) && prove_has(proof, fault) &&
            prove_squares(proof, "below", true, fault) &&
            prove_bridge(proof, "from_u128", fault) &&

@@ -51,6 +51,8 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
                       uint64_t first, uint64_t count)
 {
     const struct claim *claim = trial->claim;
+    const struct board *board = &trial->proof->game->board;
+    const struct bits all = bits_below(board_squares(board));
     const unsigned words = proof_words(trial->proof), set_count = claim_sets(claim);
     const unsigned bits = bits_count(on) * set_count;
     uint64_t inputs[2 * CLAIM_TAKES_MAX][LANES];
@@ -59,9 +61,11 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
         struct bits sets[CLAIM_TAKES_MAX];
         choose(trial, on, number_of(first + lane % count, bits), sets);
         for (unsigned i = 0; i < set_count; i++) {
-            inputs[i * words][lane] = sets[i].lo;
+            const struct bits set = board_set_bits(board, sets[i]);
+            inputs[i * words][lane] = set.lo;
             if (words == 2)
-                inputs[i * words + 1][lane] = sets[i].hi;
+                inputs[i * words + 1][lane] = set.hi;
+            sets[i] = bits_and(sets[i], all);
         }
         wanted[lane] =
             lane < count ? claim->of_sets(&trial->asked, sets) : wanted[lane - count];
@@ -71,7 +75,8 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
     for (unsigned lane = 0; lane < LANES; lane++) {
         const struct bits got = {lookup_result(trial->lookup, 0, lane),
                                  words == 2 ? lookup_result(trial->lookup, 1, lane) : 0};
-        const struct bits differ = bits_and(bits_xor(got, wanted[lane]), squares);
+        const struct bits differ =
+            bits_and(bits_xor(board_bits_set(board, got), wanted[lane]), squares);
         if (!bits_empty(differ))
             return fault_judged(
                 trial->fault, "%s/%s: %s_%s is wrong on square %u; nothing was written",
@@ -90,7 +95,8 @@ static bool is_exhausted(const struct trial *trial, struct bits on)
 /* Some squares of the result, of which none depends on more than `on`. */
 static bool try_squares(const struct trial *trial, struct bits squares, struct bits on)
 {
-    const uint64_t wanted[TYPE_WORDS_MAX] = {squares.lo, squares.hi};
+    const struct bits bits = board_set_bits(&trial->proof->game->board, squares);
+    const uint64_t wanted[TYPE_WORDS_MAX] = {bits.lo, bits.hi};
     const uint64_t count = is_exhausted(trial, on)
                                ? (uint64_t)1 << bits_count(on) * claim_sets(trial->claim)
                                : SAMPLES;
@@ -127,19 +133,25 @@ static bool try_sets(const struct trial *trial)
 {
     const struct claim *claim = trial->claim;
     const unsigned words = proof_words(trial->proof);
-    const unsigned squares = board_squares(&trial->proof->game->board);
+    const struct board *board = &trial->proof->game->board;
+    const unsigned squares = board_squares(board);
     struct bits inputs[2 * CLAIM_TAKES_MAX][64], on[2 * 64];
     const struct known *results[TYPE_WORDS_MAX];
     for (unsigned word = 0; word < claim_sets(claim) * words; word++)
         for (unsigned bit = 0; bit < 64; bit++) {
-            const unsigned square = word % words * 64 + bit;
-            inputs[word][bit] = square < squares ? bits_of(square) : bits_none();
+            const struct bits square =
+                board_bits_set(board, bits_of(word % words * 64 + bit));
+            inputs[word][bit] = board->bits != NULL || bits_first(square) < squares
+                                    ? square
+                                    : bits_none();
         }
     lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
-    for (unsigned square = 0; square < 64 * words; square++)
+    for (unsigned square = 0; square < 64 * words; square++) {
+        const unsigned bit = board_bit(board, square);
         on[square] =
             bits_or(square < squares ? claim->needs(&trial->asked, square) : bits_none(),
-                    known_on(results[square / 64], square % 64));
+                    known_on(results[bit / 64], bit % 64));
+    }
     for (struct bits left = bits_below(64 * words), most; !bits_empty(left);) {
         const struct bits together = take_together(trial, left, on, &most);
         if (!try_squares(trial, together, most))
@@ -181,7 +193,11 @@ static bool try_numbers(const struct trial *trial)
     const struct bits got = {lookup_result(lookup, 0, 0),
                              lookup->code.result->words == 2 ? lookup_result(lookup, 1, 0)
                                                              : 0};
-    return bits_equal(got, claim_value(trial->claim, &trial->asked)) || refuse(trial);
+    const struct bits wanted = claim_value(trial->claim, &trial->asked);
+    return bits_equal(got, trial->claim->number != NULL
+                               ? wanted
+                               : board_set_bits(&trial->proof->game->board, wanted)) ||
+           refuse(trial);
 }
 
 /* ---- rows */

@@ -393,13 +393,16 @@ bool header_declares(struct header *header, const struct lexemes *constants,
 static void set_squares(struct proof *proof)
 {
     const struct module *module = proof->module;
-    unsigned squares = board_squares(&proof->game->board);
+    const struct board *board = &proof->game->board;
+    unsigned squares = board_squares(board);
     proof->is_plain = module->square_of == NULL;
     for (unsigned word = 0; word < TYPE_WORDS_MAX; word++)
         for (unsigned bit = 0; bit < 64; bit++) {
-            unsigned square = proof->is_plain
-                                  ? 64 * word + bit
-                                  : module->square_of(proof->tables, word, bit);
+            unsigned square = 64 * word + bit;
+            if (!proof->is_plain)
+                square = module->square_of(proof->tables, word, bit);
+            else if (board->bits != NULL && word < proof_words(proof))
+                square = board->bits->numbers[square];
             proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
         }
 }

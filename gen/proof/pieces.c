@@ -39,7 +39,7 @@ static const struct type *parameter(const struct lookup *lookup, unsigned i)
 
 static bool is_set(const struct proof *proof, const struct type *type)
 {
-    return board_squares(&proof->game->board) > 64
+    return board_is_wide(&proof->game->board)
                ? type->kind == TYPE_RECORD && type->words == 2
                : type->kind == TYPE_WORD;
 }
@@ -95,8 +95,10 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
     }
     for (uint64_t i = 0; i < (of->colored || of->is_both ? PLAYERS : 1); i++)
         for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
-            uint64_t numbers[2] = {of->colored ? i : square, square};
-            if (!boards_prove(proof, lookup, &of->claims[i], numbers, square, fault))
+            const uint64_t number = board_number(&proof->game->board, square);
+            const uint64_t numbers[2] = {of->colored ? i : number, number};
+            if (!board_is_gap(&proof->game->board, square) &&
+                !boards_prove(proof, lookup, &of->claims[i], numbers, square, fault))
                 return false;
         }
     return true;

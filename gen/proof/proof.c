@@ -67,7 +67,7 @@ void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t
 
 unsigned proof_words(const struct proof *proof)
 {
-    return board_squares(&proof->game->board) > 64 ? 2 : 1;
+    return board_is_wide(&proof->game->board) ? 2 : 1;
 }
 
 bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,

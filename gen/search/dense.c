@@ -172,7 +172,7 @@ const struct dense_search *dense_search_for(const struct problem *problem, unsig
 {
     static const struct dense_search *const searches[] = {&dense_cross, &dense_rise,
                                                           &dense_subsets};
-    if (board_squares(problem->board) > 64 || bits == 0 || bits >= problem->bits)
+    if (problem->is_wide || bits == 0 || bits >= problem->bits)
         return NULL;
     for (unsigned i = 0; i < sizeof searches / sizeof *searches; i++)
         if (searches[i]->suits(problem, bits))

@@ -44,7 +44,8 @@ static void number_classes(struct problem *problem, uint32_t *first, size_t size
 struct problem problem_of(struct arena *arena, const struct board *board,
                           const struct moves *moves, unsigned square)
 {
-    struct problem problem = {.board = board, .square = square};
+    struct problem problem = {
+        .board = board, .square = square, .is_wide = board_is_wide(board)};
     problem.mask = mask_relevant(board, moves, square);
     problem.bits = bits_count(problem.mask);
     assert(problem.bits < 32);
@@ -58,6 +59,16 @@ struct problem problem_of(struct arena *arena, const struct board *board,
     uint32_t *first = arena_alloc(arena, 2 * problem.count, sizeof *first);
     number_classes(&problem, first, 2 * problem.count);
     return problem;
+}
+
+void problem_join(struct problem *problem)
+{
+    problem->is_wide = false;
+    problem->mask = (struct bits){problem->mask.lo | problem->mask.hi, 0};
+    for (size_t i = 0; i < problem->count; i++) {
+        struct bits *occupied = &problem->occupied[i];
+        *occupied = (struct bits){occupied->lo | occupied->hi, 0};
+    }
 }
 
 static unsigned char *put_word(unsigned char *bytes, uint64_t word)

@@ -18,6 +18,7 @@ struct problem {
     unsigned square;
     struct bits mask;
     unsigned bits; /* the number of squares in the mask */
+    bool is_wide;  /* sets have two words; if not, and the board's have, they are joined */
     size_t count;  /* 2^bits */
     struct bits *occupied;
     struct bits *attacks;
@@ -37,6 +38,9 @@ static inline void problem_count(const struct problem *problem, uint64_t steps)
  * 32 squares. */
 struct problem problem_of(struct arena *arena, const struct board *board,
                           const struct moves *moves, unsigned square);
+
+/* Joins the words of the mask and of what is occupied, which have no bit in common. */
+void problem_join(struct problem *problem);
 
 /* XXH3-64 of the mask and of what is attacked with each of its subsets, as pairs of words, the
  * least significant byte first. So the rook on e4 is one problem in every game of 8 by 8. */

@@ -132,7 +132,7 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
         .slots = arena_alloc(&arena, (size_t)1 << bits, sizeof *search.slots),
         .slot_count = (size_t)1 << bits,
         .shift = finder_shift(bits),
-        .wide = board_squares(problem->board) > 64,
+        .wide = problem->is_wide,
     };
     for (size_t i = 0; i < problem->count; i++)
         search.entries[i] =

@@ -300,3 +300,42 @@ struct network benes_network(const struct permutation *permutation)
     }
     return best;
 }
+
+struct permutation permutation_lay_out(const struct permutation *map,
+                                       const struct board *board)
+{
+    struct permutation bits = {.count = BOARD_SQUARES_MAX};
+    for (unsigned number = 0; number < bits.count; number++) {
+        const unsigned to = number < map->count ? map->to[number] : number;
+        bits.to[board_bit(board, number)] = (unsigned char)board_bit(board, to);
+    }
+    return bits;
+}
+
+/* A swap of bits in place of one of numbers; false where some are not as far apart as others. */
+static bool lay_swap(const struct delta_swap *swap, const struct board *board,
+                     struct delta_swap *out)
+{
+    *out = (struct delta_swap){.mask = board_set_bits(board, swap->mask)};
+    for (struct bits left = swap->mask; !bits_empty(left); left = bits_rest(left)) {
+        const unsigned low = bits_first(left), high = low + swap->distance;
+        const unsigned distance = board_bit(board, high) - board_bit(board, low);
+        if (out->distance != 0 && out->distance != distance)
+            return false;
+        out->distance = distance;
+    }
+    return true;
+}
+
+struct network network_lay_out(const struct network *network,
+                               const struct permutation *map, const struct board *board)
+{
+    struct network laid = {.count = network->count};
+    if (board->bits == NULL)
+        return *network;
+    bool are_even = true;
+    for (unsigned i = 0; i < network->count && are_even; i++)
+        are_even = lay_swap(&network->swaps[i], board, &laid.swaps[i]);
+    const struct permutation bits = permutation_lay_out(map, board);
+    return are_even ? laid : benes_network(&bits);
+}

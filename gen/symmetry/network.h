@@ -48,6 +48,15 @@ struct network transpose_diagonal(const struct board *board);
 /* About the other diagonal, in as many. */
 struct network transpose_antidiagonal(const struct board *board);
 
+/* The network as it moves bits of squares that have their own; a Benes network, of `map`, where these
+ * do not lie as far apart as the numbers in each swap. Other bits stay where they are. */
+struct network network_lay_out(const struct network *network,
+                               const struct permutation *map, const struct board *board);
+
+/* The same of a permutation: of a bit for each number. */
+struct permutation permutation_lay_out(const struct permutation *map,
+                                       const struct board *board);
+
 /* Any permutation by delta swaps, a Benes network: at most 2 k - 1 swaps for up to 2^k squares. */
 struct network benes_network(const struct permutation *permutation);
 

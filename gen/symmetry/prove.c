@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "proof/lookup.h"
 #include "proof/proof.h"
+#include "symmetry/network.h"
 #include "symmetry/operation.h"
 
 enum { DROPPED = BOARD_SQUARES_MAX }; /* where a map takes what is not kept */
@@ -86,17 +87,32 @@ static bool prove_set(struct proof *proof, struct lookup *lookup, const uint64_t
                        "nothing in common: its proof needs that");
 }
 
+/* The map of the bits that squares have; of their own, others are dropped. */
+static struct permutation map_of_bits(const struct proof *proof,
+                                      const struct permutation *map)
+{
+    const struct board *board = &proof->game->board;
+    if (board->bits == NULL)
+        return *map;
+    struct permutation bits = permutation_lay_out(map, board);
+    for (unsigned bit = 0; bit < bits.count; bit++)
+        if (board->bits->numbers[bit] >= map->count)
+            bits.to[bit] = DROPPED;
+    return bits;
+}
+
 /* Whether function NAME moves all sets as the map does, and SQUARE_NAME all squares. */
 static bool prove_map(struct proof *proof, const char *name, const char *square_name,
                       const struct permutation *map, struct fault *fault)
 {
-    unsigned words = map->count > 64 ? 2 : 1;
+    const unsigned words = proof_words(proof);
+    const struct permutation bits = map_of_bits(proof, map);
     struct bits got;
     struct lookup *sets =
         proof_find(proof, name, (struct proof_shape){0, words, words}, fault);
     struct lookup *squares =
         proof_find(proof, square_name, (struct proof_shape){1, 0, 1}, fault);
-    if (sets == NULL || squares == NULL || !prove_set(proof, sets, NULL, map, fault))
+    if (sets == NULL || squares == NULL || !prove_set(proof, sets, NULL, &bits, fault))
         return false;
     for (uint64_t square = 0; square < map->count; square++) {
         if (!proof_set(squares, &square, &got, fault))
@@ -180,7 +196,7 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
 static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
                        struct fault *fault)
 {
-    unsigned width = board_squares(&proof->game->board) > 64 ? 2 : 1;
+    unsigned width = board_is_wide(&proof->game->board) ? 2 : 1;
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){1, 2 * width, width}, fault);
     struct draws draws = {stream_named(name, 0), 0};
@@ -198,7 +214,7 @@ static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
 static bool prove_swaps(struct proof *proof, struct fault *fault)
 {
     return prove_swap(proof, "delta_swap", false, fault) &&
-           (board_squares(&proof->game->board) > 64 ||
+           (board_is_wide(&proof->game->board) ||
             prove_swap(proof, "exchange", true, fault));
 }
 
@@ -389,7 +405,7 @@ static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *faul
 {
     static const char name[] = "flip_mirror_or_reverse";
     const struct board *board = &proof->game->board;
-    unsigned words = board_squares(board) > 64 ? 2 : 1;
+    unsigned words = board_is_wide(board) ? 2 : 1;
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){2, words, words}, fault);
     for (uint64_t i = 0; i < 9 && lookup != NULL; i++) {
@@ -402,6 +418,7 @@ static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *faul
                                 : numbers[0] == 0 ? MIRROR_HORIZONTAL
                                                   : ROTATE_180,
                                 board);
+        map = map_of_bits(proof, &map);
         if (!prove_set(proof, lookup, numbers, &map, fault))
             return false;
     }
@@ -440,9 +457,8 @@ static bool prove_shift(struct proof *proof, const char *name, bool up,
 bool prove_symmetry(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    if (board_squares(&game->board) > 64 &&
-        (!prove_shift(proof, "shift_down", false, fault) ||
-         !prove_shift(proof, "shift_up", true, fault)))
+    if (board_is_wide(&game->board) && (!prove_shift(proof, "shift_down", false, fault) ||
+                                        !prove_shift(proof, "shift_up", true, fault)))
         return false;
     if (!prove_swaps(proof, fault))
         return false;

@@ -22,7 +22,7 @@ static void add_mask(struct arena *arena, struct value *masks, uint64_t mask)
 static void set_network(struct arena *arena, struct value *map, const struct board *board,
                         const struct network *network)
 {
-    bool wide = board_squares(board) > 64;
+    bool wide = board_is_wide(board);
     struct bits squares = bits_below(board_squares(board));
     struct value *swaps = value_list(arena);
     for (unsigned i = 0; i < network->count; i++) {
@@ -76,7 +76,8 @@ static void add_permutation(const struct game *game, struct tables *tables,
     const struct permutation_entry *entry = &game->permutations[number];
     const char *undo_name = arena_print(arena, "undo_%s", entry->name);
     struct permutation undo_map = permutation_inverse(&entry->map);
-    struct network network = benes_network(&entry->map);
+    const struct network numbers = benes_network(&entry->map);
+    struct network network = network_lay_out(&numbers, &entry->map, &game->board);
     struct network undo_network = network_inverse(&network);
     struct value *item = value_append_map(arena, list), *undo = value_map(arena);
     value_set(arena, item, "permutation", value_text(arena, "%s", entry->name));
@@ -141,7 +142,8 @@ static void add_operations(const struct game *game, struct tables *tables)
         if (!operation_serves(i, &game->board))
             continue;
         struct permutation map = operation_map(i, &game->board);
-        struct network network = symmetry_network(i, &game->board);
+        const struct network numbers = symmetry_network(i, &game->board);
+        struct network network = network_lay_out(&numbers, &map, &game->board);
         struct value *item = value_append_map(tables->arena, list);
         value_set(tables->arena, item, "operation",
                   value_text(tables->arena, "%s", operation_name(i)));
@@ -167,7 +169,7 @@ static void add_board(const struct board *board, struct tables *tables)
     } flags[] = {{"square_board", board->files == board->ranks},
                  {"chessboard", shear_serves(board)},
                  {"one_corner", board->from_right == board->from_top},
-                 {"byte_flip", !board->by_files && board->files == 8 && squares <= 64},
+                 {"byte_flip", !board->by_files && board->files == 8 && !board_is_wide(board)},
                  {"has_spare", squares != 64 && squares != 128}};
     for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
         value_set(tables->arena, tables->facts, numbers[i].name,

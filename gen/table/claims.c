@@ -226,7 +226,9 @@ static uint64_t sum_up(const struct game *game, const struct claim *claim)
     uint64_t sum = count;
     for (unsigned i = 0; i < count; i++) {
         const struct asked asked = {game, claim->about, {i / second, i % second}};
-        const struct bits value = claim_value(claim, &asked);
+        struct bits value = claim_value(claim, &asked);
+        if (claim->number == NULL)
+            value = board_set_bits(&game->board, value);
         sum = checksum_add(sum, value.lo);
         if (is_wide)
             sum = checksum_add(sum, value.hi);
@@ -279,8 +281,11 @@ static void fill(struct tables *tables, const struct claim *claim)
         const struct asked asked = {tables->game, claim->about, {i / second, i % second}};
         const struct bits value = value_of(claim, &asked);
         assert(claim->number == NULL || value.lo <= UINT8_MAX);
-        array_put_set(array, claim->columns != 0 ? i * claim->columns + claim->column : i,
-                      value);
+        const size_t at = claim->columns != 0 ? i * claim->columns + claim->column : i;
+        if (claim->number != NULL)
+            array_put_bits(array, at, value);
+        else
+            array_put_set(array, at, value);
     }
 }
 

@@ -61,5 +61,9 @@ bool module_build(const struct module *module, const struct request *request,
     if (module->claim != NULL)
         module->claim(tables);
     claims_fill(tables);
-    return module->build == NULL || module->build(tables->game, request, tables, fault);
+    const unsigned first = tables->count;
+    if (module->build != NULL && !module->build(tables->game, request, tables, fault))
+        return false;
+    tables_drop_gaps(tables, first);
+    return true;
 }

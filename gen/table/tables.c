@@ -18,6 +18,7 @@ struct array *tables_add(struct tables *tables, struct array prototype, size_t b
     struct array *array = &tables->arrays[tables->count - tables->is_full];
     tables->count += !tables->is_full;
     *array = prototype;
+    array->board = tables->game == NULL ? NULL : &tables->game->board;
     array->words = arena_alloc(tables->arena, word_count(array), sizeof *array->words);
     array->blocks = arena_alloc(tables->arena, blocks, sizeof *array->blocks);
     array->block_count = 0;
@@ -36,20 +37,27 @@ const char *const *tables_squares(struct arena *arena, const struct board *board
     return names;
 }
 
+/* A line of source for each so many squares, of each plane. */
+static void add_lines(struct array *array, const char *const *names, unsigned squares)
+{
+    array->block_count = 0;
+    for (size_t first = 0; first < array->count && array->columns != 0; first += squares)
+        for (unsigned square = 0; square < squares; square += array->columns) {
+            unsigned left = squares - square;
+            array_add_block(array, names[square], first + square,
+                            left < array->columns ? left : array->columns);
+        }
+}
+
 struct array *tables_add_squares(struct tables *tables, const struct board *board,
                                  struct array prototype)
 {
-    size_t planes = prototype.planes == 0 ? 1 : prototype.planes;
-    unsigned squares = board_squares(board);
-    const char *const *names = tables_squares(tables->arena, board);
+    const size_t planes = prototype.planes == 0 ? 1 : prototype.planes;
+    const unsigned squares = board_squares(board);
     prototype.count = planes * squares;
+    prototype.has_squares = true;
     struct array *array = tables_add(tables, prototype, prototype.count);
-    for (size_t plane = 0; plane < planes && array->columns != 0; plane++)
-        for (unsigned square = 0; square < squares; square += array->columns) {
-            unsigned left = squares - square;
-            array_add_block(array, names[square], plane * squares + square,
-                            left < array->columns ? left : array->columns);
-        }
+    add_lines(array, tables_squares(tables->arena, board), squares);
     return array;
 }
 
@@ -61,6 +69,7 @@ struct array *tables_add_records(struct tables *tables, const struct board *boar
                                     .bits = 64,
                                     .planes = squares,
                                     .labels = tables_squares(tables->arena, board),
+                                    .is_by_squares = true,
                                     .count = (size_t)squares * size};
     return tables_add(tables, prototype, 0);
 }
@@ -74,17 +83,72 @@ void tables_add_paths(struct tables *tables, struct path_moves paths)
 
 unsigned tables_set_bits(const struct board *board)
 {
-    return board_squares(board) > 64 ? 128 : 64;
+    return board_is_wide(board) ? 128 : 64;
+}
+
+/* Keeps of rows of `size` elements those of squares. Of planes, blocks lie within them. */
+static void drop_rows(struct array *array, const char *const *names, size_t size)
+{
+    const struct board *board = array->board;
+    const unsigned squares = board_squares(board);
+    const size_t width = array->bits == 128 ? 2 : 1, rows = array->count / size;
+    const char **kept_names = (const char **)names;
+    size_t kept = 0, blocks = 0, block = 0;
+    for (size_t row = 0; row < rows; row++) {
+        const bool is_gap = board_is_gap(board, (unsigned)(row % squares));
+        for (;
+             block < array->block_count && array->blocks[block].first < (row + 1) * size;
+             block++)
+            if (!is_gap) {
+                array->blocks[blocks] = array->blocks[block];
+                array->blocks[blocks++].first -= (row - kept) * size;
+            }
+        if (is_gap)
+            continue;
+        memmove(&array->words[kept * size * width], &array->words[row * size * width],
+                size * width * sizeof *array->words);
+        if (row < squares)
+            kept_names[kept] = names[row];
+        kept++;
+    }
+    array->block_count = blocks;
+    array->count = kept * size;
+}
+
+void tables_drop_gaps(struct tables *tables, unsigned first)
+{
+    for (unsigned i = first; i < tables->count; i++) {
+        struct array *array = &tables->arrays[i];
+        const struct board *board = array->board;
+        if (board == NULL || board->laid == NULL ||
+            !(array->is_by_squares || array->has_squares))
+            continue;
+        const char *const *names = tables_squares(tables->arena, board);
+        if (array->is_by_squares) {
+            drop_rows(array, names, array->count / array->planes);
+            array->planes = board_squares(board) - bits_count(board->gaps);
+            array->labels = names;
+        } else {
+            drop_rows(array, names, 1);
+            add_lines(array, names, board_squares(board) - bits_count(board->gaps));
+        }
+    }
+}
+
+void array_put_bits(struct array *array, size_t i, struct bits bits)
+{
+    if (array->bits == 128) {
+        array->words[2 * i] = bits.lo;
+        array->words[2 * i + 1] = bits.hi;
+    } else {
+        array->words[i] = bits.lo;
+    }
 }
 
 void array_put_set(struct array *array, size_t i, struct bits set)
 {
-    if (array->bits == 128) {
-        array->words[2 * i] = set.lo;
-        array->words[2 * i + 1] = set.hi;
-    } else {
-        array->words[i] = set.lo;
-    }
+    array_put_bits(array, i,
+                   array->board == NULL ? set : board_set_bits(array->board, set));
 }
 
 uint64_t checksum_add(uint64_t sum, uint64_t word)

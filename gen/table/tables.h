@@ -37,6 +37,9 @@ struct array {
     struct block *blocks;
     size_t block_count;
     const char *const *labels; /* of the planes */
+    const struct board *board; /* whose sets it has */
+    /* Whether planes are squares, or, where they are not, each plane has an element for each. */
+    bool is_by_squares, has_squares;
     unsigned variant; /* the one of the module's forms that it is for; 0: for all */
 };
 
@@ -86,11 +89,18 @@ void tables_add_paths(struct tables *tables, struct path_moves paths);
 
 void array_add_block(struct array *array, const char *label, size_t first, size_t count);
 
+/* Takes what stands for gaps out of arrays from `first` on, which are by squares of a board that is
+ * laid out by bits. */
+void tables_drop_gaps(struct tables *tables, unsigned first);
+
 /* How many bits a set of squares takes in an array: 64, or 128 on boards beyond that. */
 unsigned tables_set_bits(const struct board *board);
 
-/* Writes an element that is a set of squares. */
+/* Writes an element that is a set of squares: as their bits. */
 void array_put_set(struct array *array, size_t i, struct bits set);
+
+/* Likewise, of what is bits already. */
+void array_put_bits(struct array *array, size_t i, struct bits bits);
 
 /* Adds a word to a checksum: a bijection of both, modulo 2^64. */
 uint64_t checksum_add(uint64_t sum, uint64_t word);

@@ -160,7 +160,7 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     struct set_moves rows[PLAYERS * THREAT_PIECES_MAX];
     struct value *kinds = value_list(arena), *leaps = value_list(arena);
     struct value *straight = value_list(arena), *slanting = value_list(arena);
-    bool serves = by_lines && squares <= 64 && threats->like_count == 0;
+    bool serves = by_lines && !board_is_wide(&tables->game->board) && threats->like_count == 0;
     bool slides[2] = {false, false};
     patterns.sets = arena_alloc(arena, squares, sizeof *patterns.sets);
     for (unsigned row = 0; serves && row < PLAYERS * threats->count; row++)

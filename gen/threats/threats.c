@@ -290,6 +290,7 @@ static void set_view(struct tabled *tabled, struct value *map)
     for (unsigned square = 0; square < board_squares(board); square++)
         if (2 * board_file(board, square) >= board->files + (board->files & 1))
             right = bits_with(right, square);
+    right = board_set_bits(board, right);
     value_set(arena, map, "is_xor", value_flag(arena, by_xor));
     value_set(arena, map, "has_mirror", value_flag(arena, has_mirror));
     value_set(arena, map, "by_king", value_flag(arena, threats->mirror == MIRROR_ROYAL));
@@ -454,7 +455,8 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
 static void set_lists(const struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
-    const bool is_direct = board_squares(&tabled->game->board) == 64 &&
+    const bool is_direct = !board_is_wide(&tabled->game->board) &&
+                           board_squares(&tabled->game->board) == 64 &&
                            !tabled->by_square && views_are_xor(tabled);
     const bool has_batch = is_direct && tabled->bits == 8 &&
                            (!tabled->threats->keeps_squares || tabled->codes == 16);

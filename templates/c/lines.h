@@ -4,7 +4,7 @@
 @>declarations@
 
 @#wide@
-/* Moves a set up by the number of a square, around the pair of words. */
+/* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the pair of words. */
 static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 {
     const unsigned by = square & 63;
@@ -26,7 +26,7 @@ static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 static inline @prefix@_bb @prefix@_between(unsigned a, unsigned b)
 {
     return @prefix@_lines_from(
-        a, @prefix@_lines_between[@prefix@_lines_way[a][b]]);
+        @>bit_of_a@, @prefix@_lines_between[@prefix@_lines_way[a][b]]);
 }
 
 static inline @prefix@_bb @prefix@_line(unsigned a, unsigned b)
@@ -94,7 +94,7 @@ static inline @prefix@_bb @prefix@_pass(unsigned a, unsigned b)
 static inline @prefix@_bb @prefix@_@piece@_between(unsigned a, unsigned b)
 {
     return @prefix@_lines_from(
-        a, @prefix@_lines_@piece@_between[@prefix@_lines_way[a][b]]);
+        @>bit_of_a@, @prefix@_lines_@piece@_between[@prefix@_lines_way[a][b]]);
 }
 
 @/lame_pieces@

@@ -11,9 +11,16 @@ static inline @prefix@_bb @prefix@_magic_@slider@_attacks(unsigned square, @pref
 {
 @#wide@
     const @prefix@_bb relevant = @prefix@_and(occupied, @prefix@_magic_@slider@_mask[square]);
+@#is_joined@
+    const uint64_t index =
+        ((relevant.lo | relevant.hi) * @prefix@_magic_@slider@_magic[square]) >>
+        @prefix@_magic_@slider@_shift[square];
+@/is_joined@
+@^is_joined@
     const @prefix@_bb magic = @prefix@_magic_@slider@_magic[square];
     const uint64_t index = (relevant.lo * magic.lo + relevant.hi * magic.hi) >>
         @prefix@_magic_@slider@_shift[square];
+@/is_joined@
 @/wide@
 @^wide@
     const uint64_t relevant = occupied & @prefix@_magic_@slider@_mask[square];

@@ -60,7 +60,7 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
     const uint64_t lo = set->lo, hi = set->hi;
     set->lo = lo & (lo - 1);
     set->hi = lo == 0 ? hi & (hi - 1) : hi;
-    return lo != 0 ? @PREFIX@_RAYS_LOWEST(lo) : 64 + @PREFIX@_RAYS_LOWEST(hi);
+    return @#has_own_bits@@prefix@_square_of_bit(@break@@/has_own_bits@lo != 0 ? @PREFIX@_RAYS_LOWEST(lo) : 64 + @PREFIX@_RAYS_LOWEST(hi)@#has_own_bits@)@/has_own_bits@;
 @/wide@
 @^wide@
     const uint64_t word = *set;
@@ -87,7 +87,12 @@ static inline @prefix@_bb @prefix@_@section@threat_attacks(
 static inline unsigned @prefix@_@section@threat_active(
     unsigned view, const uint8_t *board, @prefix@_bb occupied, uint@list_bits@_t *list)
 {
+@#has_own_bits@
+    @prefix@_bb left = @prefix@_and(occupied, @prefix@_make(0x@all_lo@, 0x@all_hi@)), set;
+@/has_own_bits@
+@^has_own_bits@
     @prefix@_bb left = occupied, set;
+@/has_own_bits@
     unsigned count = 0;
     while (!@PREFIX@_RAYS_EMPTY(left)) {
         const unsigned from = @prefix@_rays_take(&left);

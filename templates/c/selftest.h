@@ -52,13 +52,27 @@ static inline @prefix@_selftest_set @prefix@_selftest_none(void)
     return set;
 }
 
+@#has_own_bits@
+/* The bit of a square. */
+static inline unsigned @prefix@_selftest_bit(unsigned square)
+{
+    return square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square < @square@ ? 0 : @more@)@/bit_gaps@;
+}
+
+@/has_own_bits@
 static inline void @prefix@_selftest_put(@prefix@_selftest_set *set, unsigned square)
 {
+@#has_own_bits@
+    square = @prefix@_selftest_bit(square);
+@/has_own_bits@
     set->word[square / 64] |= (uint64_t)1 << square % 64;
 }
 
 static inline int @prefix@_selftest_has(@prefix@_selftest_set set, unsigned square)
 {
+@#has_own_bits@
+    square = @prefix@_selftest_bit(square);
+@/has_own_bits@
     return (int)(set.word[square / 64] >> square % 64 & 1);
 }
 
@@ -92,6 +106,16 @@ static inline int @prefix@_selftest_is(@prefix@_bb bb, @prefix@_selftest_set set
 @/wide@
 }
 
+@#has_own_bits@
+/* All but a set, and bits of no square, which are ignored. */
+static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_set set)
+{
+    set.word[0] = ~set.word[0];
+    set.word[1] = ~set.word[1];
+    return set;
+}
+@/has_own_bits@
+@^has_own_bits@
 /* All squares but those of a set. */
 static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_set set)
 {
@@ -101,6 +125,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_s
             @prefix@_selftest_put(&others, square);
     return others;
 }
+@/has_own_bits@
 
 static inline @prefix@_selftest_set @prefix@_selftest_join(
     @prefix@_selftest_set a, @prefix@_selftest_set b)
@@ -121,8 +146,8 @@ typedef struct {
 static inline @prefix@_selftest_set @prefix@_selftest_holes(void)
 {
     @prefix@_selftest_set set;
-    set.word[0] = 0x@holes_lo@;
-    set.word[1] = 0x@holes_hi@;
+    set.word[0] = 0x@hole_bits_lo@;
+    set.word[1] = 0x@hole_bits_hi@;
     return set;
 }
 

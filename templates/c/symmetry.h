@@ -26,12 +26,14 @@ extern "C" {
 @>symmetry_narrow@
 @/wide@
 
+@^has_own_bits@
 #if !defined(@PREFIX@_SYMMETRY_PORTABLE) && defined(__has_builtin)
 #if __has_builtin(__builtin_bitreverse64)
 #define @PREFIX@_SYMMETRY_BIT_REVERSE
 #endif
 #endif
 
+@/has_own_bits@
 @#flip_vertical@
 static inline @prefix@_bb @prefix@_flip_vertical_portable(@prefix@_bb bb)
 {
@@ -114,6 +116,13 @@ static inline @prefix@_bb @prefix@_rotate_180_portable(@prefix@_bb bb)
     return @prefix@_mirror_horizontal_portable(@prefix@_flip_vertical_portable(bb));
 }
 
+@#has_own_bits@
+static inline @prefix@_bb @prefix@_rotate_180(@prefix@_bb bb)
+{
+    return @prefix@_mirror_horizontal(@prefix@_flip_vertical(bb));
+}
+@/has_own_bits@
+@^has_own_bits@
 static inline @prefix@_bb @prefix@_rotate_180(@prefix@_bb bb)
 {
 #if defined(@PREFIX@_SYMMETRY_BIT_REVERSE)@#byte_flip@ && !defined(__GFNI__)@/byte_flip@
@@ -130,6 +139,7 @@ static inline @prefix@_bb @prefix@_rotate_180(@prefix@_bb bb)
     return @prefix@_mirror_horizontal(@prefix@_flip_vertical(bb));
 #endif
 }
+@/has_own_bits@
 
 @#rotate_180@
 static inline unsigned @prefix@_rotate_180_square(unsigned square)
@@ -162,7 +172,12 @@ static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int fl
         bb = @prefix@_flip_vertical(bb);
     if (mirror)
         bb = @prefix@_mirror_horizontal(bb);
+@#has_own_bits@
+    return @prefix@_and(bb, @prefix@_make(0x@all_lo@, 0x@all_hi@));
+@/has_own_bits@
+@^has_own_bits@
     return bb;
+@/has_own_bits@
 }
 @/chessboard@
 @#square_board@

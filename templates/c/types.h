@@ -53,6 +53,42 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
+@#has_own_bits@
+/* The bit of a square in a set, and the square of a bit that one has. */
+static inline unsigned @prefix@_bit(unsigned square)
+{
+    return @>bit_of_square@;
+}
+
+static inline unsigned @prefix@_square_of_bit(unsigned bit)
+{
+    return bit@#first_bit@ - @.@@/first_bit@@#bit_gaps@ - (bit >= @bit@ ? @more@ : 0)@/bit_gaps@;
+}
+
+/* The set of one square, without a branch. */
+static inline @prefix@_bb @prefix@_of(unsigned square)
+{
+    const unsigned bit = @prefix@_bit(square), is_high = bit >> 6;
+    return @prefix@_make(
+        (uint64_t)(is_high ^ 1) << (bit & 63), (uint64_t)is_high << (bit & 63));
+}
+
+static inline int @prefix@_has(@prefix@_bb set, unsigned square)
+{
+    const unsigned bit = @prefix@_bit(square);
+    return (int)((bit < 64 ? set.lo >> bit : set.hi >> (bit - 64)) & 1);
+}
+
+/* The squares with lower numbers, and bits between these. */
+static inline @prefix@_bb @prefix@_below(unsigned square)
+{
+    const unsigned bit = @prefix@_bit(square);
+    return bit < 64
+        ? @prefix@_make(((uint64_t)1 << bit) - 1, 0)
+        : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (bit - 64)) - 1);
+}
+@/has_own_bits@
+@^has_own_bits@
 /* The set of one square, without a branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
@@ -73,6 +109,7 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
         ? @prefix@_make(((uint64_t)1 << square) - 1, 0)
         : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
+@/has_own_bits@
 @/wide@
 @^wide@
 @^bitboard@

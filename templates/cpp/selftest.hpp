@@ -69,20 +69,31 @@ struct step {
     unsigned range; // how many steps, 0 for any
 };
 
+@#has_own_bits@
+// The bit of a square.
+inline constexpr unsigned bit_of[] = {@#square_bits@@plain@@^last@, @/last@@/square_bits@};
+
+@/has_own_bits@
 constexpr void put(set &squares, unsigned square) noexcept
 {
+@#has_own_bits@
+    square = bit_of[square];
+@/has_own_bits@
     squares.word[square / 64] |= std::uint64_t{1} << square % 64;
 }
 
 constexpr bool has(set squares, unsigned square) noexcept
 {
+@#has_own_bits@
+    square = bit_of[square];
+@/has_own_bits@
     return (squares.word[square / 64] >> square % 64 & 1) != 0;
 }
 
 constexpr bool is_square(@#has_holes@unsigned square@/has_holes@@^has_holes@unsigned@/has_holes@) noexcept
 {
 @#has_holes@
-    return !has(set{{0x@holes_lo@, 0x@holes_hi@}}, square);
+    return !has(set{{0x@hole_bits_lo@, 0x@hole_bits_hi@}}, square);
 @/has_holes@
 @^has_holes@
     return true;
@@ -268,13 +279,13 @@ struct draws {
         return first & state & UINT64_MAX >> (64 - squares);
     }
 
-    constexpr std::uint64_t word() noexcept { return draw(@squares@ < 64 ? @squares@ : 64); }
+    constexpr std::uint64_t word() noexcept { return draw(@bit_end@ < 64 ? @bit_end@ : 64); }
 
     @constexpr@ bitboard set() noexcept
     {
 @#wide@
         const std::uint64_t lo = word();
-        return sets::make(lo, draw(@squares@ - 64));
+        return sets::make(lo, draw(@bit_end@ - 64));
 @/wide@
 @^wide@
         return static_cast<bitboard>(word());
@@ -524,19 +535,19 @@ inline int compare_operators()
         const bool are_same = first.word[0] == second.word[0] && first.word[1] == second.word[1];
         if (!is(sets::make(first.word[0], first.word[1]), first) ||
             !is(sets::from({second.word[0], second.word[1]}), second) ||
-            sets::equal(a, b) != are_same || sets::equal(a, sets::differ(a, sets::of(i % 128))) ||
+            sets::equal(a, b) != are_same || sets::equal(a, sets::differ(a, sets::of(i % @asked_squares@))) ||
             sets::is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) ||
             !sets::is_empty(sets::make(0, 0)) || sets::is_empty(sets::make(0, 1)) ||
             sets::is_empty(sets::make(1, 0)))
             return 600;
-        for (unsigned square = 0; square < 128; square++) {
+        for (unsigned square = 0; square < @asked_squares@; square++) {
             const bool in_a = has(first, square), in_b = has(second, square);
             if (sets::has(a, square) != in_a || sets::has(sets::join(a, b), square) != (in_a || in_b) ||
                 sets::has(sets::meet(a, b), square) != (in_a && in_b) ||
                 sets::has(sets::differ(a, b), square) != (in_a != in_b) ||
                 sets::has(sets::minus(a, b), square) != (in_a && !in_b) ||
-                sets::has(sets::of(i % 128), square) != (square == i % 128) ||
-                sets::has(sets::below(i % 128), square) != (square < i % 128))
+                sets::has(sets::of(i % @asked_squares@), square) != (square == i % @asked_squares@) ||
+                sets::has(sets::below(i % @asked_squares@), square) != (square < i % @asked_squares@))
                 return 600;
         }
     }
@@ -558,16 +569,16 @@ inline int compare_operators()
         if ((a == b) != (first.word[0] == second.word[0] && first.word[1] == second.word[1]) ||
             (a != b) == (a == b) || either != (a | b) || both != (a & b) || one != (a ^ b) ||
             is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) || !is_empty(bitboard{0, 0}) ||
-            is_empty(bitboard{1, 0}) || is_empty(bitboard{0, 1}) || a == (a ^ of(i % 128)))
+            is_empty(bitboard{1, 0}) || is_empty(bitboard{0, 1}) || a == (a ^ of(i % @asked_squares@)))
             return 600;
-        for (unsigned square = 0; square < 128; square++)
+        for (unsigned square = 0; square < @asked_squares@; square++)
             if (@prefix@::has(a, square) != has(first, square) ||
                 @prefix@::has(either, square) != (has(first, square) || has(second, square)) ||
                 @prefix@::has(both, square) != (has(first, square) && has(second, square)) ||
                 @prefix@::has(one, square) != (has(first, square) != has(second, square)) ||
                 @prefix@::has(minus(a, b), square) != (has(first, square) && !has(second, square)) ||
-                @prefix@::has(of(i % 128), square) != (square == i % 128) ||
-                @prefix@::has(below(i % 128), square) != (square < i % 128))
+                @prefix@::has(of(i % @asked_squares@), square) != (square == i % @asked_squares@) ||
+                @prefix@::has(below(i % @asked_squares@), square) != (square < i % @asked_squares@))
                 return 600;
     }
     return 0;

@@ -38,7 +38,12 @@ static_assert(8 * sizeof(bitboard) >= {{squares}}, "there are {{squares}} square
 using bitboard = std::uint64_t;
 {{/wide}}
 {{#wide}}
+{{#has_own_bits}}
+// Squares of bits below 64 in `lo`, the others in `hi`.
+{{/has_own_bits}}
+{{^has_own_bits}}
 // The first 64 squares in `lo`, the others in `hi`.
+{{/has_own_bits}}
 struct bitboard {
     std::uint64_t lo, hi;
 };
@@ -94,21 +99,38 @@ static constexpr bool is_empty(bitboard set) noexcept
     return (set.lo | set.hi) == 0;
 }
 
+{{#has_own_bits}}
+// The bit of a square.
+static constexpr unsigned bit(unsigned square) noexcept
+{
+    return square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}};
+}
+
+{{/has_own_bits}}
 // The set of one square.
 static constexpr bitboard of(unsigned square) noexcept
 {
+{{#has_own_bits}}
+    square = bit(square);
+{{/has_own_bits}}
     return square < 64 ? bitboard{std::uint64_t{1} << square, 0}
                        : bitboard{0, std::uint64_t{1} << (square - 64)};
 }
 
 static constexpr bool has(bitboard set, unsigned square) noexcept
 {
+{{#has_own_bits}}
+    square = bit(square);
+{{/has_own_bits}}
     return ((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1) != 0;
 }
 
 // The squares with lower numbers.
 static constexpr bitboard below(unsigned square) noexcept
 {
+{{#has_own_bits}}
+    square = bit(square);
+{{/has_own_bits}}
     return square < 64 ? bitboard{(std::uint64_t{1} << square) - 1, 0}
                        : bitboard{UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1};
 }
@@ -191,20 +213,37 @@ static {{constexpr}} bool is_empty(const bitboard &set) noexcept
     return (lo(set) | hi(set)) == 0;
 }
 
+{{#has_own_bits}}
+// The bit of a square.
+static constexpr unsigned bit(unsigned square) noexcept
+{
+    return square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}};
+}
+
+{{/has_own_bits}}
 // The set of one square.
 static {{constexpr}} bitboard of(unsigned square) noexcept
 {
+{{#has_own_bits}}
+    square = bit(square);
+{{/has_own_bits}}
     return square < 64 ? make(std::uint64_t{1} << square, 0) : make(0, std::uint64_t{1} << (square - 64));
 }
 
 static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
 {
+{{#has_own_bits}}
+    square = bit(square);
+{{/has_own_bits}}
     return ((square < 64 ? lo(set) >> square : hi(set) >> (square - 64)) & 1) != 0;
 }
 
 // The squares with lower numbers.
 static {{constexpr}} bitboard below(unsigned square) noexcept
 {
+{{#has_own_bits}}
+    square = bit(square);
+{{/has_own_bits}}
     return square < 64 ? make((std::uint64_t{1} << square) - 1, 0)
                        : make(UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1);
 }

@@ -12,18 +12,42 @@ type Bitboard = uint64
 @/wide@
 @#wide@
 
+@#has_own_bits@
+// Bitboard is a set of squares: those of bits below 64 in Lo, the others in Hi.
+@/has_own_bits@
+@^has_own_bits@
 // Bitboard is a set of squares: the first 64 in Lo, the others in Hi.
+@/has_own_bits@
 type Bitboard struct {
 	Lo, Hi uint64
 }
 
+@#has_own_bits@
+// bitOf is the bit of a square.
+func bitOf(square uint) uint {
+	bit := square@#first_bit@ + @.@@/first_bit@
+@#bit_gaps@
+	if square >= @square@ {
+		bit += @more@
+	}
+@/bit_gaps@
+	return bit
+}
+
+@/has_own_bits@
 // Square is the set of one square.
 func Square(square uint) Bitboard {
+@#has_own_bits@
+	square = bitOf(square)
+@/has_own_bits@
 	return Bitboard{Lo: 1 << square, Hi: 1 << (square - 64)}
 }
 
 // below has the squares with lower numbers.
 func below(square uint) Bitboard {
+@#has_own_bits@
+	square = bitOf(square)
+@/has_own_bits@
 	if square < 64 {
 		return Bitboard{Lo: 1<<square - 1}
 	}

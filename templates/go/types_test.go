@@ -12,19 +12,32 @@ func TestSets(t *testing.T) {
 		a, b := given.set(), given.set()
 		first, second := squareSet{a.Lo, a.Hi}, squareSet{b.Lo, b.Hi}
 		count := 0
-		for square := uint(0); square < 128; square++ {
+		for square := uint(0); square < @asked_squares@; square++ {
+@#has_own_bits@
+			bit := []uint{@#square_bits@@plain@@^last@, @/last@@/square_bits@}[square]
+			inA, inB := first.has(bit), second.has(bit)
+@/has_own_bits@
+@^has_own_bits@
 			inA, inB := first.has(square), second.has(square)
+@/has_own_bits@
 			if inA {
 				count++
 			}
 			if a.Has(square) != inA || a.Or(b).Has(square) != (inA || inB) ||
 				a.And(b).Has(square) != (inA && inB) || a.Xor(b).Has(square) != (inA != inB) ||
 				a.Minus(b).Has(square) != (inA && !inB) ||
-				Square(i%128).Has(square) != (square == i%128) ||
-				below(i%128).Has(square) != (square < i%128) {
+				Square(i%@asked_squares@).Has(square) != (square == i%@asked_squares@) ||
+				below(i%@asked_squares@).Has(square) != (square < i%@asked_squares@) {
 				t.Fatalf("sets of square %d are wrong", square)
 			}
 		}
+@#has_own_bits@
+		for bit := uint(0); bit < 128; bit++ { // of no square
+			if first.has(bit) && (squareSet{0x@all_lo@, 0x@all_hi@}).has(bit) == false {
+				count++
+			}
+		}
+@/has_own_bits@
 		if a.Count() != count || a.IsEmpty() != (count == 0) {
 			t.Fatal("a set is not counted")
 		}

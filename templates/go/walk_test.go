@@ -23,9 +23,20 @@ func (set *squareSet) put(square uint) {
 }
 
 func (set squareSet) board() Bitboard {
+@#has_own_bits@
+	var board Bitboard
+	for square := uint(0); square < @squares@; square++ {
+		if set.has(square) {
+			board = board.Or(Square(square))
+		}
+	}
+	return board
+@/has_own_bits@
+@^has_own_bits@
 @#wide@
 	return Bitboard{Lo: set[0], Hi: set[1]}
 @/wide@
+@/has_own_bits@
 @^wide@
 	return set[0]
 @/wide@
@@ -175,8 +186,8 @@ func (of *draws) draw(squares uint) uint64 {
 }
 
 func (of *draws) word() uint64 {
-	if @squares@ < 64 {
-		return of.draw(@squares@)
+	if @bit_end@ < 64 {
+		return of.draw(@bit_end@)
 	}
 	return of.draw(64)
 }
@@ -184,7 +195,7 @@ func (of *draws) word() uint64 {
 func (of *draws) set() Bitboard {
 @#wide@
 	lo := of.word()
-	return Bitboard{Lo: lo, Hi: of.draw(@squares@ - 64)}
+	return Bitboard{Lo: lo, Hi: of.draw(@bit_end@ - 64)}
 @/wide@
 @^wide@
 	return of.word()

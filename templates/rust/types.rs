@@ -10,12 +10,24 @@ pub type Bitboard = u64;
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub};
 
+{{#has_own_bits}}
+/// A set of squares: those of bits below 64 in `lo`, the others in `hi`.
+{{/has_own_bits}}
+{{^has_own_bits}}
 /// A set of squares: the first 64 in `lo`, the others in `hi`.
+{{/has_own_bits}}
 #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
 pub struct Bitboard {
+{{#has_own_bits}}
+    /// Bits 0 to 63.
+    pub lo: u64,
+    /// Bits 64 to 127.
+{{/has_own_bits}}
+{{^has_own_bits}}
     /// Squares 0 to 63.
     pub lo: u64,
     /// Squares 64 to {{last_index}}.
+{{/has_own_bits}}
     pub hi: u64,
 }
 
@@ -29,9 +41,20 @@ impl Bitboard {
         Bitboard { lo, hi }
     }
 
+{{#has_own_bits}}
+    /// The bit of a square.
+    #[inline]
+    pub const fn bit(square: usize) -> usize {
+        square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + if square >= {{square}} { {{more}} } else { 0 }{{/bit_gaps}}
+    }
+
+{{/has_own_bits}}
     /// The set of one square.
     #[inline]
     pub const fn of(square: usize) -> Bitboard {
+{{#has_own_bits}}
+        let square = Bitboard::bit(square);
+{{/has_own_bits}}
         if square < 64 {
             Bitboard::new(1 << square, 0)
         } else {
@@ -42,6 +65,9 @@ impl Bitboard {
     /// The squares with lower numbers.
     #[inline]
     pub const fn below(square: usize) -> Bitboard {
+{{#has_own_bits}}
+        let square = Bitboard::bit(square);
+{{/has_own_bits}}
         if square < 64 {
             Bitboard::new((1 << square) - 1, 0)
         } else {
@@ -52,6 +78,9 @@ impl Bitboard {
     /// Whether the square is in the set.
     #[inline]
     pub const fn has(self, square: usize) -> bool {
+{{#has_own_bits}}
+        let square = Bitboard::bit(square);
+{{/has_own_bits}}
         if square < 64 {
             self.lo >> square & 1 != 0
         } else {

@@ -39,9 +39,20 @@ pub type Step = (i32, i32, u32);
 
 /// A set of squares, square n in bit n.
 {{#wide}}
+{{#has_own_bits}}
+pub fn bitboard(set: u128) -> Bitboard {
+    let mut found = Bitboard::EMPTY;
+    for square in (0..SQUARES).filter(|&square| has(set, square)) {
+        found |= Bitboard::of(square);
+    }
+    found
+}
+{{/has_own_bits}}
+{{^has_own_bits}}
 pub fn bitboard(set: u128) -> Bitboard {
     set.into()
 }
+{{/has_own_bits}}
 {{/wide}}
 {{^wide}}
 pub fn bitboard(set: u128) -> Bitboard {
@@ -229,14 +240,14 @@ impl Draws {
 
     /// A word with bits for the first squares.
     pub fn word(&mut self) -> u64 {
-        self.draw(SQUARES.min(64))
+        self.draw({{bit_end}}.min(64))
     }
 
     /// A set of squares.
 {{#wide}}
     pub fn set(&mut self) -> Bitboard {
         let lo = self.word();
-        Bitboard::new(lo, self.draw(SQUARES - 64))
+        Bitboard::new(lo, self.draw({{bit_end}} - 64))
     }
 {{/wide}}
 {{^wide}}

@@ -29,6 +29,10 @@ export class Squares {
 export const out: Squares;
 @#wide@
 
+@#has_own_bits@
+/** The bit of a square. */
+export function bitOf(square: number): number;
+@/has_own_bits@
 /** The set of one square. */
 export function of(square: number): void;
 /** The squares with lower numbers. */

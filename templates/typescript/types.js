@@ -7,7 +7,8 @@
  * @first_square@ = 0 and @last_square@ = @last_index@, is bit n of `lo`, or bit n - 32 of `hi`.
 @/wide@
 @#wide@
- * @first_square@ = 0 and @last_square@ = @last_index@, is bit n & 31 of part n >> 5.
+ * @first_square@ = 0 and @last_square@ = @last_index@, is bit n & 31 of part n >> 5@#has_own_bits@, where n is its
+ * bit: in their order, squares have @bit_rows@@/has_own_bits@.
 @/wide@
  *
  * A lookup puts its result into the parts of `out`, all signed. Nothing is allocated.
@@ -118,8 +119,18 @@ export function leading(lo, hi) {
 }
 @#wide@
 
+@#has_own_bits@
+/** The bit of a square. */
+export function bitOf(square) {
+  return square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@;
+}
+
+@/has_own_bits@
 /** The set of one square. */
 export function of(square) {
+@#has_own_bits@
+  square = bitOf(square);
+@/has_own_bits@
   const bit = 1 << (square & 31);
   out.part0 = square >> 5 === 0 ? bit : 0;
   out.part1 = square >> 5 === 1 ? bit : 0;
@@ -129,6 +140,9 @@ export function of(square) {
 
 /** The squares with lower numbers. */
 export function below(square) {
+@#has_own_bits@
+  square = bitOf(square);
+@/has_own_bits@
   const bits = (1 << (square & 31)) - 1;
   out.part0 = square >> 5 === 0 ? bits : -1;
   out.part1 = square >> 5 === 1 ? bits : square >= 64 ? -1 : 0;
@@ -138,6 +152,9 @@ export function below(square) {
 
 /** Whether the square is in the set. */
 export function has(part0, part1, part2, part3, square) {
+@#has_own_bits@
+  square = bitOf(square);
+@/has_own_bits@
   const part = square < 64 ? (square < 32 ? part0 : part1) : square < 96 ? part2 : part3;
   return ((part >>> (square & 31)) & 1) === 1;
 }

@@ -3,6 +3,12 @@
 #ifndef TESTS_GAMES_RULES_H
 #define TESTS_GAMES_RULES_H
 
+#ifdef GAME_shogi_by_files
+#define GAME_shogi
+#define SQUARE_OF(file, rank) (RANKS * (8 - (file)) + 8 - (rank))
+#define SQUARES_IN_LO 63
+#endif
+
 #if defined(GAME_chess)
 #define FILES 8
 #define RANKS 8
@@ -30,31 +36,10 @@
     ((((file) == 1 || (file) == 2) && ((rank) == 1 || (rank) == 2)) ||                   \
      ((file) == 5 && (rank) == 5) || ((file) == 0 && (rank) == 8))
 #endif
-#include "walker.h"
+#define GAME game
+#include "sets.h"
 
 #include <stdlib.h>
-
-#if FILES * RANKS > 64
-static inline struct set ours(game_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
-
-static inline game_bb theirs(struct set set)
-{
-    return game_make(set.lo, set.hi);
-}
-#else
-static inline struct set ours(game_bb set)
-{
-    return make_set(set, 0);
-}
-
-static inline game_bb theirs(struct set set)
-{
-    return set.lo;
-}
-#endif
 
 /* 1 when a set of theirs is another than one of ours. */
 static inline unsigned differ(game_bb got, struct set wanted)

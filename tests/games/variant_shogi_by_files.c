@@ -7,6 +7,7 @@
 #define FILES 9
 #define RANKS 9
 #define SQUARE_OF(file, rank) (9 * (8 - (file)) + 8 - (rank))
+#define SQUARES_IN_LO 63
 #include "sets.h"
 
 /* ---- walks ---- */

@@ -4,7 +4,7 @@
 . tests/support/expect.sh
 
 strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-games="chess capablanca shogi xiangqi $source/tests/data/hexagonal.ini $source/gen/games/janggi.ini
+games="chess capablanca shogi shogi_by_files xiangqi $source/tests/data/hexagonal.ini $source/gen/games/janggi.ini
     $source/tests/data/six.ini $source/tests/data/odd.ini"
 
 # passes MODULE GAME COMPILER...
@@ -51,7 +51,7 @@ modules_of() {
     echo lines pseudo squares selftest
     case $1 in */xiangqi.ini) echo cuckoo ;; esac
     case $1 in */xiangqi.ini | */janggi.ini) echo moves ;; esac
-    case $1 in */chess.ini | */shogi.ini | */xiangqi.ini) echo checks ;; esac
+    case $1 in */chess.ini | */shogi*.ini | */xiangqi.ini) echo checks ;; esac
     sed -n 's/^\[\(pawns\|castling\)\]$/\1/p; s/^hand .*/pawns/p' "$1"
 }
 
@@ -93,6 +93,29 @@ printf '[board]\nfiles = 2\nranks = 64\norder = files\n[pieces]\npawn = fmWfcF\n
     >tall.ini
 run bbgen emit tall.ini --only pawns
 expect 'pawns of a tall board are proved' quiet 0
+
+# Squares with bits of their own, on boards of many kinds: what lookups are given has bits of no square,
+# too, in the proof and in the selftest.
+laid() {
+    sed "s/^\[board\]/&\nbits = $2/" "$1" >laid.ini
+    # shellcheck disable=SC2046
+    run bbgen emit laid.ini --prefix game -o out
+    expect "$1 by bits $2 is proved" quiet 0
+    selftest laid
+    rm -r out/laid
+}
+laid "$source/gen/games/xiangqi.ini" '3-47 80-124'
+laid "$source/gen/games/omega.ini" '0-59 64-107'
+laid "$source/gen/games/capablanca.ini" '0-39 64-103'
+laid "$source/tests/data/odd.ini" '0-8 16-24 32-40 48-56 64-72 80-88 96-104'
+run bbgen emit shogi_by_files --prefix game --only magic --only pext --only pext32 -o out
+expect 'joint tables of squares in one word and in the other are proved' quiet 0
+for header in magic pext pext32; do
+    expect "what $header.h depends on is joined" \
+        grep -q 'lo | relevant\.hi\|lo & of\[0\]) | (occupied' "out/shogi_by_files/$header.h"
+    expect "nothing in $header.h takes two words" \
+        [ -z "$(grep 'relevant\.hi \* magic\|hi << of' "out/shogi_by_files/$header.h")" ]
+done
 
 # And on a board by cells, where one step changes numbers by more or less.
 run bbgen emit omega --prefix game --only pawns --only lines --only pseudo --only squares

@@ -37,7 +37,9 @@ names() {
 # A game with something of everything, on boards of one word and of two.
 for side in 8 9; do
     {
-        printf '[board]\nfiles = %s\nranks = %s\n[zones]\nyard = a1-b2\n' $side $side
+        printf '[board]\nfiles = %s\nranks = %s\n' $side $side
+        [ $side = 8 ] || printf 'bits = 0-62 64-81\n'
+        printf '[zones]\nyard = a1-b2\n'
         printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\nlance = fR\ndragon = RF\nking = K\n'
         printf '[codes]\nrook = 0\n'
         printf '[zobrist]\npiece = pieces rook\nside = key\n[zobrist.own]\npiece = pieces king\n'

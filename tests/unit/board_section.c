@@ -31,6 +31,7 @@ static const struct example examples[] = {
     {"without holes all squares have their numbers", SIZE "number=squares\n",
      "3 4 5 / 0 1 2"},
     {"holes can have numbers, said so", SIZE "holes=a2\nnumber=frame\n", "- 4 5 / 0 1 2"},
+    {"bits change no number", SIZE "bits=0-2 70-72\n", "3 4 5 / 0 1 2"},
     {"players are for the game to read", SIZE "players=a b\n", "3 4 5 / 0 1 2"},
     {"other sections are not the board's", SIZE "[zones]\nfiles=a1\n", "3 4 5 / 0 1 2"},
     {"a board can be a single square", "[board]\nfiles=1\nranks=1\nfrom=a1\n", "0"},
@@ -105,6 +106,25 @@ static const struct refusal refusals[] = {
      "f:5: the second player's holes are others"},
     {"numbers are of squares or of a frame", SIZE "number=cells\n",
      "f:4: number = cells: frame or squares is needed"},
+    {"bits ascend", SIZE "bits=3-5 0-2\n",
+     "f:4: bits = 3-5 0-2: 0 comes behind 5; bits must ascend, none twice"},
+    {"within a row, too", SIZE "bits=2-0 64-66\n",
+     "f:4: bits = 2-0 64-66: '2-0': numbers from 0 to 127 are needed, or rows of them"},
+    {"no two squares have one bit", SIZE "bits=0-2 2 70 71\n",
+     "f:4: bits = 0-2 2 70 71: 2 comes behind 2; bits must ascend, none twice"},
+    {"bits are below 128", SIZE "bits=0-4 128\n",
+     "f:4: bits = 0-4 128: '128': numbers from 0 to 127 are needed"},
+    {"in rows, too", SIZE "bits=123-128\n",
+     "f:4: bits = 123-128: '123-128': numbers from 0 to 127 are needed"},
+    {"bits are numbers", SIZE "bits=a1\n",
+     "f:4: bits = a1: 'a1': numbers from 0 to 127 are needed"},
+    {"each square has one", SIZE "bits=0-2 70-71\n",
+     "f:4: bits = 0-2 70-71: 5 bits for the 6 squares of this board; each needs one"},
+    {"and there are no more", SIZE "bits=0-2 70-74\n",
+     "f:4: bits = 0-2 70-74: 8 bits for the 6 squares of this board; each needs one"},
+    {"they are of two words", SIZE "bits=0-2 32-34\n",
+     "f:4: bits = 0-2 32-34: they are for sets of two words: some bit must be 64 or "
+     "more"},
     {"an unknown key is refused", SIZE "shape=round\n",
      "f:4: unknown key 'shape' in [board]; it takes files, ranks, players, order"},
     {"an order is known", SIZE "order=diagonals\n",
@@ -197,6 +217,41 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(only_a_whole_board_in_the_usual_order_is_plain),
     cmocka_unit_test(steps_ascend_where_numbers_do),
 };
+
+static void squares_have_the_bits_that_are_told(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct board board;
+    assert_true(parse(&arena, SIZE "bits=1 3-4 64 100 127\n", &board, &fault));
+    static const unsigned bits[] = {1, 3, 4, 64, 100, 127};
+    struct bits squares = bits_none(), laid = bits_none();
+    for (unsigned square = 0; square < 6; square++) {
+        squares = bits_with(squares, square);
+        laid = bits_with(laid, bits[square]);
+        assert_int_equal(board_bit(&board, square), bits[square]);
+        assert_true(bits_equal(board_set_bits(&board, squares), laid));
+        assert_true(bits_equal(board_bits_set(&board, laid), squares));
+    }
+    assert_true(board_is_wide(&board));
+    struct board_cells cells;
+    const struct board by_bits = board_lay_out(&board, &cells);
+    assert_int_equal(board_squares(&by_bits), 128);
+    for (unsigned bit = 0; bit < 128; bit++) {
+        assert_int_equal(board_is_gap(&by_bits, bit), !bits_has(laid, bit));
+        assert_int_equal(bits_has(by_bits.holes, bit), !bits_has(laid, bit));
+    }
+    for (unsigned square = 0; square < 6; square++) {
+        assert_int_equal(board_number(&by_bits, bits[square]), square);
+        assert_int_equal(board_file(&by_bits, bits[square]), board_file(&board, square));
+        assert_int_equal(board_rank(&by_bits, bits[square]), board_rank(&board, square));
+    }
+    unsigned to;
+    assert_true(board_step(&by_bits, 4, 0, 1, &to) && to == 127);
+    assert_false(board_step(&by_bits, 4, 1, 0, &to));
+    arena_free(&arena);
+}
 
 int main(void)
 {

@@ -37,6 +37,7 @@ static inline struct proving *proving_open(const char *module, const char *text)
                     &it->fault) ||
         !language_open(&it->arena, folders, "c", &it->language, &it->fault))
         fail_msg("%s", it->fault.message);
+    it->folder.game = &it->game;
     it->folder.walks = walks_new(&it->game);
     it->folder.shelf = shelf_new(&it->arena);
     it->folder.orders[0] = (struct order){
@@ -48,6 +49,7 @@ static inline struct proving *proving_open(const char *module, const char *text)
                            .language = &it->language,
                            .request = it->folder.orders[0].request,
                            .game = &it->game,
+                           .walks = it->folder.walks,
                            .game_values = values_of_game(&it->arena, &it->game),
                            .module = module_named(module),
                            .arena = &it->arena};
