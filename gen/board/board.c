@@ -105,8 +105,8 @@ struct board board_lay_out(const struct board *board, struct board_cells *cells)
 
 bool board_is_plain(const struct board *board)
 {
-    return board->bits == NULL && !board->by_files && !board->from_right && !board->from_top &&
-           board_is_even(board) && bits_empty(board->holes);
+    return board->bits == NULL && !board->by_files && !board->from_right &&
+           !board->from_top && board_is_even(board) && bits_empty(board->holes);
 }
 
 bool board_ascends(const struct board *board, int dx, int dy)

@@ -371,6 +371,7 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
                                                     board->bits == NULL ? 0 : squares,
                                                     .base = 10}));
     value_set(arena, map, "bit_end", value_count(arena, end));
+    value_set(arena, map, "last_bit", value_count(arena, end - 1));
     value_set(arena, map, "asked_squares",
               value_count(arena, board->bits == NULL ? BOARD_SQUARES_MAX : squares));
     value_set(arena, map, "first_bit", value_term(arena, board_bit(board, 0)));

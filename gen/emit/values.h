@@ -61,6 +61,7 @@
  *   bit_rows                 all of them, in words
  *   square_bits              the bit of each square
  *   bit_end                  one more than the greatest bit
+ *   last_bit                 the greatest
  *   asked_squares            for how many numbers sets may be asked: 128, or, with bits of their
  *                            own, for squares
  *   hole_bits_lo, hole_bits_hi   holes, as bits

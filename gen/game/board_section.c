@@ -220,12 +220,8 @@ static bool read_bits(struct arena *arena, const struct ini_entry *entry,
                         "bits = %s: %u bits for the %u squares of this board; each needs "
                         "one",
                         entry->value, count, squares);
-    if (bits->end <= 64)
-        return fault_at(
-            fault, entry->origin,
-            "bits = %s: they are for sets of two words: some bit must be 64 or "
-            "more",
-            entry->value);
+    if (bits->end == squares)
+        return true; /* they are its numbers */
     number_bits(bits, squares);
     board->bits = bits;
     return true;

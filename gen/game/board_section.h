@@ -11,7 +11,8 @@
  *   number = squares        only what is there has a number: files x ranks is up to 256 then,
  *                           of which 1 to 128 are there, the same ones for both players
  *   bits   = 0-62 64-81     the bits that squares have in sets, from square 0 on, ascending, when
- *                           these are not their numbers; below 128, some of them 64 or more
+ *                           these are not their numbers; sets have two words when some of them are
+ *                           64 or more, and none is beyond 127
  */
 #ifndef GAME_BOARD_SECTION_H
 #define GAME_BOARD_SECTION_H

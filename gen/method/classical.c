@@ -3,7 +3,8 @@
  * A ray is all squares from one in one direction. Of those that are occupied, the first
  * one is the lowest when the ray ascends, else the highest; the ray from there is cut
  * off. When none is, the last square of the board in that direction serves as the first,
- * since no ray starts from it: that spares a branch. Two loads a ray.
+ * since no ray starts from it: that spares a branch. Two loads a ray. Where squares have bits
+ * of their own, rays are by bits, and those of no square are empty.
  *
  * Names in templates:
  *
@@ -35,8 +36,10 @@ static bool serves(const struct game *game)
         if (!lines_are_rides(&game->sliders[i].lines) ||
             !moves_contain(&all, &game->sliders[i].moves)) /* there was no room */
             return false;
-    return game->slider_count != 0 && !board_is_wide(&game->board) &&
-           board_is_plain(&game->board);
+    const struct board *board = &game->board;
+    return game->slider_count != 0 && !board_is_wide(board) &&
+           (board_is_plain(board) ||
+            (board->laid != NULL && bits_equal(board->holes, board->gaps)));
 }
 
 static unsigned number_of(const struct moves *all, struct move move)
@@ -87,9 +90,10 @@ static bool build(const struct game *game, const struct request *request,
     unsigned squares = board_squares(&game->board);
     struct moves all = all_slides(game);
     const char **labels = arena_alloc(tables->arena, all.count, sizeof *labels);
-    struct array *rays = tables_add_squares(
-        tables, &game->board,
-        (struct array){.name = "ray", .bits = 64, .planes = all.count, .labels = labels});
+    const struct array prototype = {
+        .name = "ray", .bits = 64, .planes = all.count, .labels = labels};
+    struct array *rays = tables_add_squares(tables, &game->board, prototype);
+    rays->has_squares = false; /* gaps have a place, too */
     for (unsigned i = 0; i < all.count; i++) {
         const struct moves one = {{all.move[i]}, 1};
         labels[i] = arena_print(tables->arena, "files %+d, ranks %+d", all.move[i].dx,

@@ -55,9 +55,37 @@ static bool rides_along(const struct game *game, const struct piece *piece,
     return true;
 }
 
+/* By how much a step this way changes a square's number; false where not all do by as much. */
+static bool shift_of(const struct board *board, struct line line, int *shift)
+{
+    *shift = 0;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned to;
+        if (!bits_has(board->holes, square) &&
+            board_step(board, square, line.dx, line.dy, &to)) {
+            const int by = (int)to - (int)square;
+            if (by < 0 || (*shift != 0 && by != *shift))
+                return false;
+            *shift = by;
+        }
+    }
+    return true;
+}
+
+/* Whether the board is whole, and numbered along its ranks from a1, perhaps with a gap between them. */
+static bool shifts(const struct board *board)
+{
+    int shift;
+    for (unsigned i = 0; i < WAYS; i++)
+        if (!shift_of(board, lines[i], &shift))
+            return false;
+    return bits_empty(bits_minus(board->holes, board->gaps)) &&
+           (board->laid != NULL || board_is_plain(board));
+}
+
 static bool serves(const struct game *game)
 {
-    return !board_is_wide(&game->board) && board_is_plain(&game->board) &&
+    return !board_is_wide(&game->board) && shifts(&game->board) &&
            rides_along(game, game_piece(game, "rook"), &lines[0]) &&
            rides_along(game, game_piece(game, "bishop"), &lines[2]);
 }
@@ -69,7 +97,7 @@ static uint64_t arrivals(const struct board *board, int dx, int dy)
     uint64_t set = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         unsigned to;
-        if (board_step(board, square, dx, dy, &to))
+        if (!bits_has(board->holes, square) && board_step(board, square, dx, dy, &to))
             set |= (uint64_t)1 << to;
     }
     return set;
@@ -106,12 +134,13 @@ static bool build(const struct game *game, const struct request *request,
     const struct board *board = &game->board;
     struct value *ways = value_list(arena);
     for (unsigned i = 0; i < WAYS; i++) {
-        int dx = lines[i].dx, dy = lines[i].dy;
+        int dx = lines[i].dx, dy = lines[i].dy, shift;
+        if (!shift_of(board, lines[i], &shift) || shift == 0)
+            shift = dy * (int)board->files + dx; /* of a board with one file or rank */
         struct value *way = value_append_map(arena, ways);
         value_set(arena, way, "way", value_text(arena, "%s", line_name(lines[i])));
         value_set(arena, way, "is_straight", value_flag(arena, i < 2));
-        value_set(arena, way, "shift",
-                  value_text(arena, "%d", dy * (int)board->files + dx));
+        value_set(arena, way, "shift", value_text(arena, "%d", shift));
         value_set(
             arena, way, "up",
             value_text(arena, "%016llx", (unsigned long long)arrivals(board, dx, dy)));
@@ -132,7 +161,7 @@ static uint64_t walk(const struct board *board, uint64_t set, const struct line 
                      uint64_t occupied)
 {
     uint64_t attacks = 0;
-    for (; set != 0; set &= set - 1)
+    for (set &= ~board->holes.lo; set != 0; set &= set - 1)
         for (unsigned i = 0; i < 2; i++)
             attacks |=
                 line_attacks(board, two[i], bits_lowest(set), (struct bits){occupied, 0})

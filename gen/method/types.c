@@ -191,14 +191,14 @@ static bool prove_bridge(struct proof *proof, const char *name, struct fault *fa
 static bool prove(struct proof *proof, struct fault *fault)
 {
     if (proof_words(proof) != WORDS)
-        return true;
-    return prove_operator(proof, "make", 1, 0xa, fault) &&
+        return prove_bits(proof, fault);
+    return prove_bits(proof, fault) && prove_operator(proof, "make", 1, 0xa, fault) &&
            prove_operator(proof, "or", 2, 0xe, fault) &&
            prove_operator(proof, "and", 2, 0x8, fault) &&
            prove_operator(proof, "xor", 2, 0x6, fault) &&
            prove_operator(proof, "minus", 2, 0x2, fault) &&
            prove_nothing(proof, "is_empty", 1, fault) &&
-           prove_nothing(proof, "equal", 2, fault) && prove_bits(proof, fault) &&
+           prove_nothing(proof, "equal", 2, fault) &&
            prove_squares(proof, "of", false, fault) && prove_has(proof, fault) &&
            prove_squares(proof, "below", true, fault) &&
            prove_bridge(proof, "from_u128", fault) &&

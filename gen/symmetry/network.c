@@ -304,7 +304,7 @@ struct network benes_network(const struct permutation *permutation)
 struct permutation permutation_lay_out(const struct permutation *map,
                                        const struct board *board)
 {
-    struct permutation bits = {.count = BOARD_SQUARES_MAX};
+    struct permutation bits = {.count = board_is_wide(board) ? BOARD_SQUARES_MAX : 64};
     for (unsigned number = 0; number < bits.count; number++) {
         const unsigned to = number < map->count ? map->to[number] : number;
         bits.to[board_bit(board, number)] = (unsigned char)board_bit(board, to);

@@ -97,6 +97,14 @@ static void named_build(const struct game *game, struct tables *tables)
     value_set(tables->arena, tables->facts, "permutations", list);
 }
 
+/* A network of numbers, of which an operation is made, as it moves bits. */
+static struct network lay_out(struct network numbers, enum symmetry operation,
+                              const struct board *board)
+{
+    const struct permutation map = operation_map(operation, board);
+    return network_lay_out(&numbers, &map, board);
+}
+
 /* Networks move numbers, so they are found on a board that is numbered along its ranks from
  * a1. There the files of one that is numbered along its files are ranks, which makes its
  * flips mirrors; and where either files or ranks count backwards, but not both, one
@@ -105,17 +113,19 @@ struct network symmetry_network(enum symmetry operation, const struct board *boa
 {
     const struct board numbers = {.files = board->by_files ? board->ranks : board->files,
                                   .ranks = board->by_files ? board->files : board->ranks};
-    struct network outer = reversal_of_ranks(&numbers),
-                   inner = reversal_of_files(&numbers), diagonal = {.count = 0},
-                   antidiagonal = {.count = 0};
-    struct network ranks = board->by_files ? inner : outer;
-    struct network files = board->by_files ? outer : inner;
+    const struct network outer = reversal_of_ranks(&numbers),
+                         inner = reversal_of_files(&numbers);
+    const struct network ranks =
+        lay_out(board->by_files ? inner : outer, FLIP_VERTICAL, board);
+    const struct network files =
+        lay_out(board->by_files ? outer : inner, MIRROR_HORIZONTAL, board);
+    struct network diagonal = {.count = 0}, antidiagonal = {.count = 0};
     if (operation_serves(FLIP_DIAGONAL, board)) {
-        bool changed = board->from_right != board->from_top;
-        diagonal =
-            changed ? transpose_antidiagonal(&numbers) : transpose_diagonal(&numbers);
-        antidiagonal =
-            changed ? transpose_diagonal(&numbers) : transpose_antidiagonal(&numbers);
+        const bool changed = board->from_right != board->from_top;
+        const struct network one = transpose_diagonal(&numbers),
+                             other = transpose_antidiagonal(&numbers);
+        diagonal = lay_out(changed ? other : one, FLIP_DIAGONAL, board);
+        antidiagonal = lay_out(changed ? one : other, FLIP_ANTIDIAGONAL, board);
     }
     switch (operation) {
     case FLIP_VERTICAL:
@@ -142,8 +152,7 @@ static void add_operations(const struct game *game, struct tables *tables)
         if (!operation_serves(i, &game->board))
             continue;
         struct permutation map = operation_map(i, &game->board);
-        const struct network numbers = symmetry_network(i, &game->board);
-        struct network network = network_lay_out(&numbers, &map, &game->board);
+        struct network network = symmetry_network(i, &game->board);
         struct value *item = value_append_map(tables->arena, list);
         value_set(tables->arena, item, "operation",
                   value_text(tables->arena, "%s", operation_name(i)));
@@ -169,7 +178,8 @@ static void add_board(const struct board *board, struct tables *tables)
     } flags[] = {{"square_board", board->files == board->ranks},
                  {"chessboard", shear_serves(board)},
                  {"one_corner", board->from_right == board->from_top},
-                 {"byte_flip", !board->by_files && board->files == 8 && !board_is_wide(board)},
+                 {"byte_flip", board->bits == NULL && !board->by_files &&
+                                   board->files == 8 && !board_is_wide(board)},
                  {"has_spare", squares != 64 && squares != 128}};
     for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
         value_set(tables->arena, tables->facts, numbers[i].name,

@@ -71,14 +71,15 @@ static inline unsigned chess_classical_highest(uint64_t word)
 static inline chess_bb chess_classical_up(
     const uint64_t *rays, unsigned square, chess_bb occupied)
 {
-    const uint64_t last = (uint64_t)1 << 63;
-    return rays[square] ^ rays[CHESS_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
+    const uint64_t last = (uint64_t)1 << 63, ray = rays[square];
+    return ray ^ rays[CHESS_CLASSICAL_LOWEST((occupied & ray) | last)];
 }
 
 static inline chess_bb chess_classical_down(
     const uint64_t *rays, unsigned square, chess_bb occupied)
 {
-    return rays[square] ^ rays[CHESS_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
+    const uint64_t ray = rays[square];
+    return ray ^ rays[CHESS_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 
 static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb occupied)

@@ -73,14 +73,15 @@ static inline unsigned minishogi_classical_highest(uint64_t word)
 static inline minishogi_bb minishogi_classical_up(
     const uint64_t *rays, unsigned square, minishogi_bb occupied)
 {
-    const uint64_t last = (uint64_t)1 << 24;
-    return rays[square] ^ rays[MINISHOGI_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
+    const uint64_t last = (uint64_t)1 << 24, ray = rays[square];
+    return ray ^ rays[MINISHOGI_CLASSICAL_LOWEST((occupied & ray) | last)];
 }
 
 static inline minishogi_bb minishogi_classical_down(
     const uint64_t *rays, unsigned square, minishogi_bb occupied)
 {
-    return rays[square] ^ rays[MINISHOGI_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
+    const uint64_t ray = rays[square];
+    return ray ^ rays[MINISHOGI_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 
 static inline minishogi_bb minishogi_classical_rook_attacks(

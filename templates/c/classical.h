@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-/* For each direction, what lies that way from each square. */
+/* For each direction, what lies that way from each @#has_own_bits@bit@/has_own_bits@@^has_own_bits@square@/has_own_bits@. */
 @>declarations@
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
@@ -27,8 +27,8 @@ static inline unsigned @prefix@_classical_highest(uint64_t word)
 static inline @prefix@_bb @prefix@_classical_up(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t last = (uint64_t)1 << @last_index@;
-    return rays[square] ^ rays[@PREFIX@_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
+    const uint64_t last = (uint64_t)1 << @last_bit@, ray = rays[@>bit_of_square@];
+    return ray ^ rays[@PREFIX@_CLASSICAL_LOWEST((occupied & ray) | last)];
 }
 
 @/goes_up@
@@ -36,7 +36,8 @@ static inline @prefix@_bb @prefix@_classical_up(
 static inline @prefix@_bb @prefix@_classical_down(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
-    return rays[square] ^ rays[@PREFIX@_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
+    const uint64_t ray = rays[@>bit_of_square@];
+    return ray ^ rays[@PREFIX@_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 
 @/goes_down@

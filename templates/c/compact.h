@@ -87,7 +87,7 @@ static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @pr
 @/around@
 @/tracks@
 @#keeps_own@
-    attacks ^= (uint64_t)1 << square;
+    attacks ^= (uint64_t)1 << @>bit_of_square@;
 @/keeps_own@
 @#tracks@
 @#sides@

@@ -16,7 +16,7 @@ static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 
 @/wide@
 @^wide@
-/* Moves a set up by the number of a square, around the word. */
+/* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the word. */
 static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 {
     return way << square | way >> ((0u - square) & 63);
@@ -68,24 +68,24 @@ static inline @prefix@_bb @prefix@_pass(unsigned a, unsigned b)
 @^wide@
 static inline @prefix@_bb @prefix@_between_to(unsigned a, unsigned b)
 {
-    return @prefix@_between(a, b) | (uint64_t)1 << b;
+    return @prefix@_between(a, b) | (uint64_t)1 << @>bit_of_b@;
 }
 
 static inline @prefix@_bb @prefix@_beyond(unsigned a, unsigned b)
 {
-    const uint64_t below = ((uint64_t)1 << b) - 1;
+    const uint64_t below = ((uint64_t)1 << @>bit_of_b@) - 1;
     return @prefix@_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
 static inline @prefix@_bb @prefix@_ray(unsigned a, unsigned b)
 {
-    const uint64_t below = ((uint64_t)1 << a) - 1;
+    const uint64_t below = ((uint64_t)1 << @>bit_of_a@) - 1;
     return @prefix@_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
 static inline @prefix@_bb @prefix@_pass(unsigned a, unsigned b)
 {
-    const uint64_t below = ((uint64_t)1 << b) - 1;
+    const uint64_t below = ((uint64_t)1 << @>bit_of_b@) - 1;
     return @prefix@_line(a, b) & (a < b ? ~below : below << 1 | 1);
 }
 

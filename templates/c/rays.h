@@ -38,10 +38,10 @@ extern "C" {
 #define @PREFIX@_RAYS_AND(a, b) ((a) & (b))
 #define @PREFIX@_RAYS_OR(a, b) ((a) | (b))
 #define @PREFIX@_RAYS_XOR(a, b) ((a) ^ (b))
-#define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << (square))
+#define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << @#has_own_bits@@prefix@_bit@/has_own_bits@(square))
 #define @PREFIX@_RAYS_MINUS(a, b) ((a) & ~(b))
 #define @PREFIX@_RAYS_EMPTY(set) (!(set))
-#define @PREFIX@_RAYS_HAS(set, square) (((set) >> (square) & 1) != 0)
+#define @PREFIX@_RAYS_HAS(set, square) (((set) >> @#has_own_bits@@prefix@_bit@/has_own_bits@(square) & 1) != 0)
 @/wide@
 #if defined(__GNUC__)
 #define @PREFIX@_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
@@ -65,7 +65,7 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
 @^wide@
     const uint64_t word = *set;
     *set = word & (word - 1);
-    return @PREFIX@_RAYS_LOWEST(word);
+    return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@@PREFIX@_RAYS_LOWEST(word)@#has_own_bits@)@/has_own_bits@;
 @/wide@
 }
 
@@ -88,7 +88,7 @@ static inline unsigned @prefix@_@section@threat_active(
     unsigned view, const uint8_t *board, @prefix@_bb occupied, uint@list_bits@_t *list)
 {
 @#has_own_bits@
-    @prefix@_bb left = @prefix@_and(occupied, @prefix@_make(0x@all_lo@, 0x@all_hi@)), set;
+    @prefix@_bb left = @PREFIX@_RAYS_AND(occupied, @#wide@@prefix@_make(0x@all_lo@, 0x@all_hi@)@/wide@@^wide@0x@all_lo@@/wide@), set;
 @/has_own_bits@
 @^has_own_bits@
     @prefix@_bb left = occupied, set;

@@ -56,12 +56,12 @@ static inline unsigned @prefix@_@module@_rank(@prefix@_bb set, unsigned square)
 /* How many squares of a set have lower numbers than one. */
 static inline unsigned @prefix@_@module@_rank(@prefix@_bb set, unsigned square)
 {
-    return @prefix@_@module@_count(set & (((uint64_t)1 << square) - 1));
+    return @prefix@_@module@_count(set & (((uint64_t)1 << @>bit_of_square@) - 1));
 }
 
 static inline unsigned @prefix@_@module@_has(@prefix@_bb set, unsigned square)
 {
-    return (unsigned)(set >> square & 1);
+    return (unsigned)(set >> @>bit_of_square@ & 1);
 }
 @/wide@
 

@@ -8,6 +8,19 @@
 #include "@bitboard_include@"
 @/bitboard_include@
 
+@#has_own_bits@
+/* The bit of a square in a set, and the square of a bit that one has. */
+static inline unsigned @prefix@_bit(unsigned square)
+{
+    return square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@;
+}
+
+static inline unsigned @prefix@_square_of_bit(unsigned bit)
+{
+    return bit@#first_bit@ - @.@@/first_bit@@#bit_gaps@ - (bit >= @bit@ ? @more@ : 0)@/bit_gaps@;
+}
+
+@/has_own_bits@
 @#wide@
 typedef struct {
     uint64_t lo, hi;
@@ -54,17 +67,6 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
 }
 
 @#has_own_bits@
-/* The bit of a square in a set, and the square of a bit that one has. */
-static inline unsigned @prefix@_bit(unsigned square)
-{
-    return @>bit_of_square@;
-}
-
-static inline unsigned @prefix@_square_of_bit(unsigned bit)
-{
-    return bit@#first_bit@ - @.@@/first_bit@@#bit_gaps@ - (bit >= @bit@ ? @more@ : 0)@/bit_gaps@;
-}
-
 /* The set of one square, without a branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {

@@ -20,6 +20,19 @@
 
 namespace {{prefix}} {
 
+{{#has_own_bits}}
+// The bit of a square in a set, and the square of a bit that one has.
+static constexpr unsigned bit_of(unsigned square) noexcept
+{
+    return square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}};
+}
+
+static constexpr unsigned square_of(unsigned bit) noexcept
+{
+    return bit{{#first_bit}} - {{.}}{{/first_bit}}{{#bit_gaps}} - (bit >= {{bit}} ? {{more}} : 0){{/bit_gaps}};
+}
+
+{{/has_own_bits}}
 {{#bitboard}}
 {{^bitboard_include}}
 // Your type, which is declared before this header is included{{^wide}}, and which static_cast turns
@@ -31,7 +44,7 @@ __extension__ typedef {{bitboard}} bitboard;
 {{^is_large_bitboard}}
 using bitboard = {{bitboard}};
 {{/is_large_bitboard}}
-static_assert(8 * sizeof(bitboard) >= {{squares}}, "there are {{squares}} squares");
+static_assert(8 * sizeof(bitboard) >= {{bit_end}}, "there are {{squares}} squares{{#has_own_bits}}, and {{bit_end}} bits{{/has_own_bits}}");
 {{/bitboard}}
 {{^bitboard}}
 {{^wide}}
@@ -99,19 +112,11 @@ static constexpr bool is_empty(bitboard set) noexcept
     return (set.lo | set.hi) == 0;
 }
 
-{{#has_own_bits}}
-// The bit of a square.
-static constexpr unsigned bit(unsigned square) noexcept
-{
-    return square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}};
-}
-
-{{/has_own_bits}}
 // The set of one square.
 static constexpr bitboard of(unsigned square) noexcept
 {
 {{#has_own_bits}}
-    square = bit(square);
+    square = bit_of(square);
 {{/has_own_bits}}
     return square < 64 ? bitboard{std::uint64_t{1} << square, 0}
                        : bitboard{0, std::uint64_t{1} << (square - 64)};
@@ -120,7 +125,7 @@ static constexpr bitboard of(unsigned square) noexcept
 static constexpr bool has(bitboard set, unsigned square) noexcept
 {
 {{#has_own_bits}}
-    square = bit(square);
+    square = bit_of(square);
 {{/has_own_bits}}
     return ((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1) != 0;
 }
@@ -129,7 +134,7 @@ static constexpr bool has(bitboard set, unsigned square) noexcept
 static constexpr bitboard below(unsigned square) noexcept
 {
 {{#has_own_bits}}
-    square = bit(square);
+    square = bit_of(square);
 {{/has_own_bits}}
     return square < 64 ? bitboard{(std::uint64_t{1} << square) - 1, 0}
                        : bitboard{UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1};
@@ -213,19 +218,11 @@ static {{constexpr}} bool is_empty(const bitboard &set) noexcept
     return (lo(set) | hi(set)) == 0;
 }
 
-{{#has_own_bits}}
-// The bit of a square.
-static constexpr unsigned bit(unsigned square) noexcept
-{
-    return square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}};
-}
-
-{{/has_own_bits}}
 // The set of one square.
 static {{constexpr}} bitboard of(unsigned square) noexcept
 {
 {{#has_own_bits}}
-    square = bit(square);
+    square = bit_of(square);
 {{/has_own_bits}}
     return square < 64 ? make(std::uint64_t{1} << square, 0) : make(0, std::uint64_t{1} << (square - 64));
 }
@@ -233,7 +230,7 @@ static {{constexpr}} bitboard of(unsigned square) noexcept
 static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
 {
 {{#has_own_bits}}
-    square = bit(square);
+    square = bit_of(square);
 {{/has_own_bits}}
     return ((square < 64 ? lo(set) >> square : hi(set) >> (square - 64)) & 1) != 0;
 }
@@ -242,7 +239,7 @@ static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
 static {{constexpr}} bitboard below(unsigned square) noexcept
 {
 {{#has_own_bits}}
-    square = bit(square);
+    square = bit_of(square);
 {{/has_own_bits}}
     return square < 64 ? make((std::uint64_t{1} << square) - 1, 0)
                        : make(UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1);

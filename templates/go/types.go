@@ -22,19 +22,6 @@ type Bitboard struct {
 	Lo, Hi uint64
 }
 
-@#has_own_bits@
-// bitOf is the bit of a square.
-func bitOf(square uint) uint {
-	bit := square@#first_bit@ + @.@@/first_bit@
-@#bit_gaps@
-	if square >= @square@ {
-		bit += @more@
-	}
-@/bit_gaps@
-	return bit
-}
-
-@/has_own_bits@
 // Square is the set of one square.
 func Square(square uint) Bitboard {
 @#has_own_bits@
@@ -89,6 +76,30 @@ func (set Bitboard) Minus(other Bitboard) Bitboard {
 	return Bitboard{Lo: set.Lo &^ other.Lo, Hi: set.Hi &^ other.Hi}
 }
 @/wide@
+@#has_own_bits@
+
+// bitOf is the bit of a square.
+func bitOf(square uint) uint {
+	bit := square@#first_bit@ + @.@@/first_bit@
+@#bit_gaps@
+	if square >= @square@ {
+		bit += @more@
+	}
+@/bit_gaps@
+	return bit
+}
+
+// squareOf is the square that has a bit.
+func squareOf(bit uint) uint {
+	square := bit@#first_bit@ - @.@@/first_bit@
+@#bit_gaps@
+	if bit >= @bit@ {
+		square -= @more@
+	}
+@/bit_gaps@
+	return square
+}
+@/has_own_bits@
 @#has_both@
 
 // Both is what a rook and a bishop attack from one square.

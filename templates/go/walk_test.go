@@ -27,7 +27,12 @@ func (set squareSet) board() Bitboard {
 	var board Bitboard
 	for square := uint(0); square < @squares@; square++ {
 		if set.has(square) {
+@#wide@
 			board = board.Or(Square(square))
+@/wide@
+@^wide@
+			board |= 1 << bitOf(square)
+@/wide@
 		}
 	}
 	return board
@@ -36,10 +41,10 @@ func (set squareSet) board() Bitboard {
 @#wide@
 	return Bitboard{Lo: set[0], Hi: set[1]}
 @/wide@
-@/has_own_bits@
 @^wide@
 	return set[0]
 @/wide@
+@/has_own_bits@
 }
 @#has_cells@
 

@@ -6,6 +6,20 @@
 /// A set of squares.
 pub type Bitboard = u64;
 {{/wide}}
+{{#has_own_bits}}
+
+/// The bit of a square.
+#[inline]
+pub const fn bit_of(square: usize) -> usize {
+    square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + if square >= {{square}} { {{more}} } else { 0 }{{/bit_gaps}}
+}
+
+/// The square that has a bit.
+#[inline]
+pub const fn square_of(bit: usize) -> usize {
+    bit{{#first_bit}} - {{.}}{{/first_bit}}{{#bit_gaps}} - if bit >= {{bit}} { {{more}} } else { 0 }{{/bit_gaps}}
+}
+{{/has_own_bits}}
 {{#wide}}
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub};
@@ -41,19 +55,11 @@ impl Bitboard {
         Bitboard { lo, hi }
     }
 
-{{#has_own_bits}}
-    /// The bit of a square.
-    #[inline]
-    pub const fn bit(square: usize) -> usize {
-        square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + if square >= {{square}} { {{more}} } else { 0 }{{/bit_gaps}}
-    }
-
-{{/has_own_bits}}
     /// The set of one square.
     #[inline]
     pub const fn of(square: usize) -> Bitboard {
 {{#has_own_bits}}
-        let square = Bitboard::bit(square);
+        let square = bit_of(square);
 {{/has_own_bits}}
         if square < 64 {
             Bitboard::new(1 << square, 0)
@@ -66,7 +72,7 @@ impl Bitboard {
     #[inline]
     pub const fn below(square: usize) -> Bitboard {
 {{#has_own_bits}}
-        let square = Bitboard::bit(square);
+        let square = bit_of(square);
 {{/has_own_bits}}
         if square < 64 {
             Bitboard::new((1 << square) - 1, 0)
@@ -79,7 +85,7 @@ impl Bitboard {
     #[inline]
     pub const fn has(self, square: usize) -> bool {
 {{#has_own_bits}}
-        let square = Bitboard::bit(square);
+        let square = bit_of(square);
 {{/has_own_bits}}
         if square < 64 {
             self.lo >> square & 1 != 0

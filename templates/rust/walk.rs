@@ -38,27 +38,18 @@ pub type Step = (i32, i32, u32);
 {{/leapers}}
 
 /// A set of squares, square n in bit n.
-{{#wide}}
-{{#has_own_bits}}
 pub fn bitboard(set: u128) -> Bitboard {
-    let mut found = Bitboard::EMPTY;
+{{#has_own_bits}}
+    let mut found = Bitboard::default();
     for square in (0..SQUARES).filter(|&square| has(set, square)) {
-        found |= Bitboard::of(square);
+        found |= {{#wide}}Bitboard::of(square){{/wide}}{{^wide}}1 << super::types::bit_of(square){{/wide}};
     }
     found
-}
 {{/has_own_bits}}
 {{^has_own_bits}}
-pub fn bitboard(set: u128) -> Bitboard {
-    set.into()
-}
+    {{#wide}}set.into(){{/wide}}{{^wide}}set as u64{{/wide}}
 {{/has_own_bits}}
-{{/wide}}
-{{^wide}}
-pub fn bitboard(set: u128) -> Bitboard {
-    set as u64
 }
-{{/wide}}
 
 fn has(set: u128, square: usize) -> bool {
     set >> square & 1 != 0

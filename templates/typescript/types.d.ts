@@ -27,12 +27,13 @@ export class Squares {
 
 /** Where lookups put their results. */
 export const out: Squares;
-@#wide@
-
 @#has_own_bits@
+
 /** The bit of a square. */
 export function bitOf(square: number): number;
 @/has_own_bits@
+@#wide@
+
 /** The set of one square. */
 export function of(square: number): void;
 /** The squares with lower numbers. */

@@ -34,6 +34,9 @@ export class Squares {
 
   /** Whether the square is in the set. */
   has(square) {
+@#has_own_bits@
+    square = bitOf(square);
+@/has_own_bits@
     return (((square < 32 ? this.lo : this.hi) >>> (square & 31)) & 1) === 1;
   }
 @/wide@
@@ -117,15 +120,15 @@ export function lowest(lo, hi) {
 export function leading(lo, hi) {
   return hi !== 0 ? Math.clz32(hi) : 32 + Math.clz32(lo);
 }
-@#wide@
-
 @#has_own_bits@
+
 /** The bit of a square. */
 export function bitOf(square) {
   return square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@;
 }
-
 @/has_own_bits@
+@#wide@
+
 /** The set of one square. */
 export function of(square) {
 @#has_own_bits@

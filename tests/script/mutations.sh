@@ -17,11 +17,13 @@ run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
 expect 'mutate.c builds' [ "$status" = 0 ] || finish
 
 # Games in which all of the templates are shown: small boards, one of two words, colors,
-# pieces that slide and leap, zones, hops, numbers along files, holes, pawns, castling, hands.
+# pieces that slide and leap, zones, hops, numbers along files, holes, bits of their own, pawns,
+# castling, hands.
 cat >tiny.ini <<'END'
 [board]
 files = 4
 ranks = 5
+bits = 1-4 7-10 13-16 19-22 25-28
 [pieces]
 rook = R
 bishop = B

@@ -32,6 +32,7 @@ static const struct example examples[] = {
      "3 4 5 / 0 1 2"},
     {"holes can have numbers, said so", SIZE "holes=a2\nnumber=frame\n", "- 4 5 / 0 1 2"},
     {"bits change no number", SIZE "bits=0-2 70-72\n", "3 4 5 / 0 1 2"},
+    {"nor do they in one word", SIZE "bits=0-2 32-34\n", "3 4 5 / 0 1 2"},
     {"players are for the game to read", SIZE "players=a b\n", "3 4 5 / 0 1 2"},
     {"other sections are not the board's", SIZE "[zones]\nfiles=a1\n", "3 4 5 / 0 1 2"},
     {"a board can be a single square", "[board]\nfiles=1\nranks=1\nfrom=a1\n", "0"},
@@ -122,9 +123,6 @@ static const struct refusal refusals[] = {
      "f:4: bits = 0-2 70-71: 5 bits for the 6 squares of this board; each needs one"},
     {"and there are no more", SIZE "bits=0-2 70-74\n",
      "f:4: bits = 0-2 70-74: 8 bits for the 6 squares of this board; each needs one"},
-    {"they are of two words", SIZE "bits=0-2 32-34\n",
-     "f:4: bits = 0-2 32-34: they are for sets of two words: some bit must be 64 or "
-     "more"},
     {"an unknown key is refused", SIZE "shape=round\n",
      "f:4: unknown key 'shape' in [board]; it takes files, ranks, players, order"},
     {"an order is known", SIZE "order=diagonals\n",
@@ -212,12 +210,6 @@ static void steps_ascend_where_numbers_do(void **state)
     }
 }
 
-static const struct CMUnitTest others[] = {
-    cmocka_unit_test(the_second_player_sees_the_board_mirrored_or_rotated),
-    cmocka_unit_test(only_a_whole_board_in_the_usual_order_is_plain),
-    cmocka_unit_test(steps_ascend_where_numbers_do),
-};
-
 static void squares_have_the_bits_that_are_told(void **state)
 {
     (void)state;
@@ -252,6 +244,13 @@ static void squares_have_the_bits_that_are_told(void **state)
     assert_false(board_step(&by_bits, 4, 1, 0, &to));
     arena_free(&arena);
 }
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(the_second_player_sees_the_board_mirrored_or_rotated),
+    cmocka_unit_test(only_a_whole_board_in_the_usual_order_is_plain),
+    cmocka_unit_test(steps_ascend_where_numbers_do),
+    cmocka_unit_test(squares_have_the_bits_that_are_told),
+};
 
 int main(void)
 {
