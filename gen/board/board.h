@@ -73,12 +73,6 @@ static inline unsigned board_bit(const struct board *board, unsigned square)
 struct bits board_set_bits(const struct board *board, struct bits set);
 struct bits board_bits_set(const struct board *board, struct bits bits);
 
-/* Whether such a set takes two words. */
-static inline bool board_is_wide(const struct board *board)
-{
-    return (board->bits != NULL ? board->bits->end : board_squares(board)) > 64;
-}
-
 /* The same board with the bits of squares for their numbers. What is no square's bit is a hole, and
  * a gap: it has no number in the game. */
 struct board board_lay_out(const struct board *board, struct board_cells *cells);
@@ -92,6 +86,25 @@ static inline unsigned board_number(const struct board *board, unsigned square)
 static inline bool board_is_gap(const struct board *board, unsigned square)
 {
     return board->laid != NULL && bits_has(board->gaps, square);
+}
+
+/* How many of its squares have a number in the game. */
+static inline unsigned board_numbers(const struct board *board)
+{
+    return board_squares(board) - bits_count(board->gaps);
+}
+
+/* One more than the greatest bit of a square in sets of a header. */
+static inline unsigned board_bit_end(const struct board *board)
+{
+    const struct board_bits *bits = board->bits != NULL ? board->bits : board->laid;
+    return bits != NULL ? bits->end : board_squares(board);
+}
+
+/* Whether such a set takes two words. */
+static inline bool board_is_wide(const struct board *board)
+{
+    return board_bit_end(board) > 64;
 }
 
 /* The cells of a board where it has no holes but those that `is_there` says. */

@@ -359,7 +359,7 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
     }
     value_set(arena, map, "has_own_bits", value_flag(arena, board->bits != NULL));
     const struct bits all = board_set_bits(board, bits_below(squares));
-    const unsigned end = board->bits == NULL ? squares : board->bits->end;
+    const unsigned end = board_bit_end(board);
     set_words(arena, map, "all_lo", "all_hi", all);
     set_words(arena, map, "hole_bits_lo", "hole_bits_hi",
               board_set_bits(board, board->holes));

@@ -52,6 +52,9 @@ static struct range range_of(const struct proof *proof, const struct claim *clai
             const unsigned limit = argument_limit(proof->game, &kinds[i].argument);
             return (struct range){kinds[i].least, limit - kinds[i].least};
         }
+    const struct board_bits *bits = proof->game->board.bits;
+    if (bits != NULL && strcmp(name, "bit") == 0)
+        return (struct range){bits->bits[0], bits->end - bits->bits[0]};
     return (struct range){0, 0};
 }
 
@@ -128,17 +131,11 @@ static uint64_t draw(uint64_t *state, uint64_t mask)
     return first & *state & mask;
 }
 
-/* One more than the greatest bit of a square. */
-static unsigned bit_end(const struct board *board)
-{
-    return board->bits != NULL ? board->bits->end : board_squares(board);
-}
-
 /* What a call is given, in words, those of all parameters in their order. */
 static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane,
                        uint64_t (*words)[LANES])
 {
-    const struct bits all = bits_below(bit_end(&trial->proof->game->board));
+    const struct bits all = bits_below(board_bit_end(&trial->proof->game->board));
     for (unsigned i = 0, at = 0; i < trial->function->parameter_count; i++) {
         const struct type *type = trial->function->parameters[i].type;
         if (is_number(type))

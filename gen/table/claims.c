@@ -65,7 +65,7 @@ unsigned argument_limit(const struct game *game, const struct argument *argument
 {
     switch (argument->kind) {
     case ARGUMENT_SQUARE:
-        return board_squares(&game->board);
+        return board_numbers(&game->board);
     case ARGUMENT_COLOR:
     case ARGUMENT_SHADE:
         return 2;

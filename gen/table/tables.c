@@ -126,11 +126,11 @@ void tables_drop_gaps(struct tables *tables, unsigned first)
         const char *const *names = tables_squares(tables->arena, board);
         if (array->is_by_squares) {
             drop_rows(array, names, array->count / array->planes);
-            array->planes = board_squares(board) - bits_count(board->gaps);
+            array->planes = board_numbers(board);
             array->labels = names;
         } else {
             drop_rows(array, names, 1);
-            add_lines(array, names, board_squares(board) - bits_count(board->gaps));
+            add_lines(array, names, board_numbers(board));
         }
     }
 }

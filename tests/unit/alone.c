@@ -92,7 +92,9 @@ static struct job job_of(struct sample *it, const struct module *module,
                         .module = module,
                         .game = game,
                         .game_values =
-                            game == &it->game ? it->values : values_of_game(arena, game),
+                            game == &it->game
+                                ? it->values
+                                : values_of_game(arena, game_by_numbers(&it->game)),
                         .arena = arena,
                         .request = it->folder.orders[0].request};
 }
