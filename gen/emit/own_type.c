@@ -166,19 +166,19 @@ bool own_type_check(const struct own_type *type, const char *language,
 bool own_type_serves(const struct own_type *type, const struct board *board,
                      const struct words *words, struct fault *fault)
 {
-    const unsigned squares = board_squares(board);
+    const unsigned squares = board_squares(board), bits = board_bit_end(board);
     if (type->name == NULL)
         return true;
-    if (squares <= 64 && !converts(words) &&
+    if (bits <= 64 && !converts(words) &&
         (is_large(type->name) || is_small(type->name)))
         return refuse(fault, "--bitboard: a set has 64 bits here; unsigned long long is "
                              "needed, or a name of such a type");
-    if (squares > 32 && is_small(type->name))
+    if (bits > 32 && is_small(type->name))
         return fault_at(fault, (struct origin){0},
                         "--bitboard: a set of %u squares does not fit into 32 bits; "
                         "unsigned long long is needed, or a type of your own",
                         squares);
-    if (squares <= 64)
+    if (bits <= 64)
         return type->words == NULL ||
                fault_at(fault, (struct origin){0},
                         "--bitboard-words: a set of %u squares has one word, which a "

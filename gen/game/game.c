@@ -122,9 +122,12 @@ const struct game *game_by_numbers(const struct game *game)
 
 static void turn_moves(const struct board *board, struct moves *moves)
 {
-    const struct turning turning = {.flips_files = board->from_right,
-                                    .flips_ranks = board->from_top,
-                                    .swaps = board->by_files};
+    /* Files and ranks change places before they are flipped. */
+    const bool swaps = board->by_files;
+    const struct turning turning = {
+        .flips_files = swaps ? board->from_top : board->from_right,
+        .flips_ranks = swaps ? board->from_right : board->from_top,
+        .swaps = swaps};
     for (unsigned i = 0; i < moves->count; i++)
         moves->move[i] = move_turned(moves->move[i], turning);
 }

@@ -164,6 +164,7 @@ static void add_walks(struct tables *tables, const struct walked *walked,
                                   .bits = 16,
                                   .form = FORM_DECIMAL,
                                   .planes = squares,
+                                  .is_by_squares = true,
                                   .labels = tables_squares(tables->arena, board),
                                   .count = (size_t)squares * paths * walked->steps},
                    0);

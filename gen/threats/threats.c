@@ -274,7 +274,7 @@ static bool is_xor(const struct board *board, unsigned player, bool is_mirrored)
 static bool views_are_xor(const struct tabled *tabled)
 {
     const struct board *board = &tabled->game->board;
-    return board_squares(board) <= 64 && is_xor(board, 1, false) &&
+    return !board_is_wide(board) && is_xor(board, 1, false) &&
            (tabled->threats->mirror == MIRROR_NONE || is_xor(board, 0, true));
 }
 

@@ -1,8 +1,8 @@
 /* Sets of squares as the walks have them, and as a game's headers do.
  *
  * Whoever includes this has defined GAME, the prefix of the headers, and what walker.h wants; and
- * SQUARES_IN_LO where that many squares are in one word, and the others in the next, or BITS_OF_RANK
- * where each rank has that many bits of one word: lookups are given the bits between, too, which they
+ * SQUARES_IN_LO where that many squares are in one word, and the others in the next, or BITS_OF_FILE
+ * where each file has that many bits of one word: lookups are given the bits between, too, which they
  * ignore, and never give any.
  * OF(name) is a name of the headers. Plain C99 and C++11.
  */
@@ -31,23 +31,23 @@ static inline struct set ours(OF(bb) set)
         return make_set(UINT64_MAX, UINT64_MAX); /* as no set of ours is */
     return make_set(set.lo | set.hi << SQUARES_IN_LO, set.hi >> (64 - SQUARES_IN_LO));
 }
-#elif defined BITS_OF_RANK
+#elif defined BITS_OF_FILE
 static inline OF(bb) theirs(struct set set)
 {
-    const uint64_t rank = ((uint64_t)1 << FILES) - 1;
+    const uint64_t file = ((uint64_t)1 << RANKS) - 1;
     uint64_t bits = ~(uint64_t)0;
-    for (unsigned i = 0; i < RANKS; i++)
-        bits ^= (~(set.lo >> FILES * i) & rank) << BITS_OF_RANK * i;
+    for (unsigned i = 0; i < FILES; i++)
+        bits ^= (~(set.lo >> RANKS * i) & file) << BITS_OF_FILE * i;
     return bits;
 }
 
 static inline struct set ours(OF(bb) bits)
 {
-    const uint64_t rank = ((uint64_t)1 << FILES) - 1;
+    const uint64_t file = ((uint64_t)1 << RANKS) - 1;
     uint64_t set = 0, others = bits;
-    for (unsigned i = 0; i < RANKS; i++) {
-        set |= (bits >> BITS_OF_RANK * i & rank) << FILES * i;
-        others &= ~(rank << BITS_OF_RANK * i);
+    for (unsigned i = 0; i < FILES; i++) {
+        set |= (bits >> BITS_OF_FILE * i & file) << RANKS * i;
+        others &= ~(file << BITS_OF_FILE * i);
     }
     return make_set(others != 0 ? UINT64_MAX : set, others); /* as no set of ours is */
 }

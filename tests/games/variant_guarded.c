@@ -6,7 +6,8 @@
 #define GAME guarded
 #define FILES 7
 #define RANKS 7
-#define BITS_OF_RANK 8
+#define SQUARE_OF(file, rank) (7 * (6 - (file)) + (rank))
+#define BITS_OF_FILE 8
 #include "sets.h"
 
 /* ---- walks ---- */
