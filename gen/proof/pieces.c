@@ -215,8 +215,9 @@ static bool prove_path(struct proof *proof, struct lookup *lookup,
     alone.move[0] = paths->moves->move[path];
     const struct attack_claim claim = {.piece = paths->owner, .moves = &alone};
     for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
-        const uint64_t numbers[] = {path, square};
-        if (!boards_prove(proof, lookup, &claim, numbers, square, fault))
+        const uint64_t numbers[] = {path, board_number(&proof->game->board, square)};
+        if (!board_is_gap(&proof->game->board, square) &&
+            !boards_prove(proof, lookup, &claim, numbers, square, fault))
             return false;
     }
     return true;

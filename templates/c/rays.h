@@ -60,7 +60,7 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
     const uint64_t lo = set->lo, hi = set->hi;
     set->lo = lo & (lo - 1);
     set->hi = lo == 0 ? hi & (hi - 1) : hi;
-    return @#has_own_bits@@prefix@_square_of_bit(@break@@/has_own_bits@lo != 0 ? @PREFIX@_RAYS_LOWEST(lo) : 64 + @PREFIX@_RAYS_LOWEST(hi)@#has_own_bits@)@/has_own_bits@;
+    return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@lo != 0 ? @PREFIX@_RAYS_LOWEST(lo) : 64 + @PREFIX@_RAYS_LOWEST(hi)@#has_own_bits@)@/has_own_bits@;
 @/wide@
 @^wide@
     const uint64_t word = *set;
