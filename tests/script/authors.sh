@@ -1,8 +1,8 @@
 #!/bin/sh
-# The page for authors of variants, gen/games/README.md: its pictures are those of `bbgen show`, its
-# links lead somewhere, and the strings of its table are read without a fault.
+# The pages for authors of variants, gen/games/README.md and NOTATION.md: their pictures are those of
+# `bbgen show`, their links lead somewhere, and the strings of their tables are read without a fault,
+# or refused, as they say.
 . tests/support/expect.sh
-page=$source/gen/games/README.md
 
 # pictures COMMAND: what stands on the page behind the command, up to the next line of text.
 picture() {
@@ -11,26 +11,46 @@ picture() {
         found && NF { print substr($0, 5) }
         $0 == command { found = 1 }' "$page"
 }
-sed -n 's/^    \$ \(bbgen show .*\)/\1/p' "$page" >commands
-run cat commands
-expect 'the page has pictures' [ "$(wc -l <commands)" -ge 5 ]
-while read -r command; do
-    # shellcheck disable=SC2086
-    run $command
-    expect "$command is as on the page" has "$output" "$(picture "$command")"
-done <commands
-
-for link in $(grep -o '](\([a-z_.\/]*\))' "$page" | tr -d '()]'); do
-    command="a link to $link"
-    expect "$link is there" [ -e "$source/gen/games/$link" ]
+for name in README NOTATION; do
+    page=$source/gen/games/$name.md
+    sed -n 's/^    \$ \(bbgen show .*\)/\1/p' "$page" >commands
+    run cat commands
+    expect "$name has pictures" [ "$(wc -l <commands)" -ge 4 ]
+    while read -r command; do
+        # shellcheck disable=SC2086
+        run $command
+        expect "$command is as in $name" has "$output" "$(picture "$command")"
+    done <commands
+    for link in $(grep -o '](\([a-z_.\/A-Z]*\))' "$page" | tr -d '()]'); do
+        command="a link to $link"
+        expect "$link is there" [ -e "$source/gen/games/$link" ]
+    done
 done
 
-number=0
-for moves in R B Q N K BN 'R F' '(1,4)' R3 NN WfF ffN fhN fmWfcF mNcB fmWfmnD nN nA nZ mRcpR pR gQ \
-    jD jR 't[FR]' 't[WB]' zB qN; do
-    number=$((number + 1))
-    printf "[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = $moves\n" >piece.ini
+# moves STRING: one piece of a game.
+moves() {
+    printf '[board]\nfiles = 8\nranks = 8\nsecond = rotated\n[pieces]\npiece = %s\n' "$1" >piece.ini
     run bbgen show piece.ini piece d4
+}
+
+# The first column of each table of NOTATION; under the head `refused` nothing is read.
+awk '/^\| (write|refused) / { kind = $2 }
+    /^\| `/ { sub(/^\| `/, ""); sub(/` \|.*/, ""); print kind, $0 }' \
+    "$source/gen/games/NOTATION.md" >strings
+run cat strings
+expect 'NOTATION has examples' [ "$(wc -l <strings)" -ge 110 ]
+while read -r kind string; do
+    moves "$string"
+    case $kind in
+    write) expect "$string is read" quiet 0 ;;
+    *) expect "$string is refused" refused ;;
+    esac
+done <strings
+
+page=$source/gen/games/README.md
+for moves in R B Q N K BN 'R F' '(1,4)' R3 NN WfF ffN fhN fmWfcF mNcB fmWfmnD nN nA nZ mRcpR pR gQ \
+    jD jR 't[FR]' 't[WB]' zB qN B2- nnCnnZ aK; do
+    moves "$moves"
     expect "$moves is read" quiet 0
     expect "$moves is in the table" grep -qF "$moves" "$page"
 done
