@@ -103,7 +103,7 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
             struct move move = game->sliders[i].moves.move[j];
-            if (!move_has_lines(&move))
+            if (!move_has_lines(&move) || !game_captures_by(game, i))
                 continue;
             is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
                        moves_add(&slides, move);

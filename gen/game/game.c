@@ -43,6 +43,19 @@ bool game_names_slider(const struct game *game, const char *name)
     return false;
 }
 
+bool game_captures_by(const struct game *game, unsigned slider)
+{
+    bool captures = false;
+    for (unsigned i = 0; i < game->bent_count; i++)
+        captures = captures || game->sliders[game->slider_count + i].base == slider;
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        const struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        for (unsigned j = 0; j < side->slider_count; j++)
+            captures = captures || side->sliders[j] == slider;
+    }
+    return captures;
+}
+
 /* Whether it goes along both ranks and files, or both diagonals, as far as it likes. */
 static bool goes(const struct moves *moves, bool straight)
 {

@@ -171,6 +171,10 @@ const struct slider *game_slider(const struct game *game, const char *name);
 /* Whether a slider or a bent rider has that name. */
 bool game_names_slider(const struct game *game, const char *name);
 
+/* Whether a piece captures by the slider of that number, or by a bent rider that is it behind its
+ * first step; others only go by it. */
+bool game_captures_by(const struct game *game, unsigned slider);
+
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
 

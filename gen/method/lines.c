@@ -364,7 +364,10 @@ static bool build(const struct game *game, const struct request *request,
 
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0;
+    bool captures = false;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        captures = captures || game_captures_by(game, i);
+    return captures;
 }
 
 const struct module module_lines = {
@@ -373,7 +376,7 @@ const struct module module_lines = {
     .says = "the squares between two squares, and the line through both",
     .needs = {"types"},
     .serves = serves,
-    .is_for = "games with pieces that slide",
+    .is_for = "games with pieces that capture along lines",
     .claim = claim,
     .build = build,
 };
