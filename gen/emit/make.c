@@ -178,6 +178,10 @@ struct value *job_values(const struct job *job)
                   order_prefix(job->order, job->game), &set, canonical_command(job));
     own_type_set(arena, values, own_type_of(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values));
+    value_set(arena, values, "is_open",
+              value_flag(arena, words_spells(
+                                    &job->language->words,
+                                    arena_print(arena, "array.%s", job->module->name))));
     return values;
 }
 

@@ -20,6 +20,7 @@
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays
  *   has_rows                 whether the module has rows of its own
+ *   is_open                  whether its tables are for users: [spelling] has array.MODULE
  *   tables_digest            of all arrays, XXH3-64 in hexadecimal
  *   modules                  all that can serve the game
  *     number                 the module's own, for good

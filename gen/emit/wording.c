@@ -79,12 +79,16 @@ static struct wording open_wording(const struct job *job, const struct value *va
         *all[i].wrap = words_wrap(job->arena, words, all[i].kind);
     wording.arrays = value_member(values, "arrays", strlen("arrays"));
     wording.functions = value_member(values, "functions", strlen("functions"));
+    const char *open = arena_print(job->arena, "array.%s", job->module->name);
     for (size_t i = 0; i < words->count; i++) {
         const struct word *word = &words->list[i];
         if (word->section == WORDS_SPELLING && strcmp(word->key, "complement") == 0)
             wording.complement =
                 arena_copy(job->arena, word->text, strcspn(word->text, "$"));
-        if (word->section == WORDS_SPELLING && strcmp(word->key, "array") == 0)
+        if (word->section == WORDS_SPELLING && strcmp(word->key, "array") == 0 &&
+            wording.array == NULL)
+            wording.array = word->text;
+        if (word->section == WORDS_SPELLING && strcmp(word->key, open) == 0)
             wording.array = word->text;
     }
     return wording;
@@ -151,14 +155,16 @@ static const char *spell_array(const struct wording *wording, const char *name)
 {
     struct arena *arena = wording->arena;
     const char *own = name + strlen(wording->job->module->name) + 1;
-    struct text upper = {.arena = arena}, camel = upper, whole = upper;
+    struct text upper = {.arena = arena}, camel = upper, whole = upper, low = upper;
     for (const char *at = own; *at != '\0'; at++)
         text_printf(&upper, "%c", toupper((unsigned char)*at));
     text_camel(&camel, own, false);
     text_camel(&whole, name, true);
+    text_camel(&low, name, false);
     const char *pattern = fill_slot(arena, wording->array, "$name", own);
     pattern = fill_slot(arena, pattern, "$NAME", upper.bytes);
     pattern = fill_slot(arena, pattern, "$camelName", camel.bytes);
+    pattern = fill_slot(arena, pattern, "$wholeName", low.bytes);
     return fill_slot(arena, pattern, "$WholeName", whole.bytes);
 }
 

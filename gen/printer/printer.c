@@ -98,6 +98,15 @@ const char *state_spelled(const struct state *state, const char *pattern,
     return spell(state, pattern, name, state->job->modules[0]);
 }
 
+/* An array; one that is meant for users may be called otherwise. */
+static const char *spell_array(const struct state *state, const char *name,
+                               const char *module)
+{
+    const char *open = arena_print(state->arena, "array.%s", module);
+    const bool is_open = spelling_find(state->job->spelling, open) != NULL;
+    return spell(state, is_open ? open : "array", name, module);
+}
+
 const char *state_array(struct state *state, const char *name)
 {
     const char *other = spelling_find(state->job->spelling, "call.other");
@@ -105,9 +114,9 @@ const char *state_array(struct state *state, const char *name)
     while (state->job->units[i] != NULL && unit_array(state->job->units[i], name) == NULL)
         i++;
     if (i == 0 || state->job->units[i] == NULL)
-        return state_spelled(state, "array", name);
+        return spell_array(state, name, state->job->modules[0]);
     const char *module = state->job->modules[i];
-    const char *spelled = spell(state, "array", name, module);
+    const char *spelled = spell_array(state, name, module);
     const struct slot slots[] = {{"module", module, ""}, {"name", spelled, ""}};
     state_note_use(state, module);
     return other == NULL ? spelled : slots_fill(state->arena, other, slots, 2);

@@ -37,7 +37,7 @@
  *
  *   key ^= piece[mover][from] ^ piece[captured][to] ^ piece[mover][to] ^ side;
  *
- * A change of rights is castling[before] ^ castling[after], with no case to tell apart.
+ * A change of rights is `castling[before] ^ castling[after]`, with no case to tell apart.
  *
  * When `en_passant` was something before a move, and is nothing or something else after it,
  * that belongs to the move, too.

@@ -8,7 +8,7 @@ import "testing"
 func TestCuckoo(t *testing.T) {
 @>trials_test@
 	moves := map[uint@key_bits@]uint{}
-	for _, entry := range CuckooMove {
+	for _, entry := range cuckooMove {
 		if entry != 0 {
 			moves[uint@key_bits@(cuckooKeyOf(uint(entry)))] = uint(entry)
 		}

@@ -67,7 +67,7 @@ built 'const fn and BMI2, where there are' "$flags" $constant
 
 # features_in GAME: all that this compiler can take.
 features_in() {
-    sed -n 's/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
+    sed -n '/^.features/,$s/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
         grep -v -e '^default$' -e "$([ -n "$constant" ] && echo '^$' || echo const)"
 }
 
@@ -133,6 +133,14 @@ run grep -L no_std vendor/chess/lib.rs
 expect 'nothing needs the standard library' [ -z "$output" ]
 
 unset RUSTFLAGS
+run cargo doc --offline --quiet --no-deps --manifest-path vendor/chess/Cargo.toml
+expect 'cargo doc has nothing to say' quiet 0
+run cargo package --offline --quiet --allow-dirty --manifest-path vendor/chess/Cargo.toml
+expect 'cargo package takes what was emitted' [ "$status" = 0 ]
+run tar -tzf vendor/chess/target/package/chess-tables-0.1.0.crate
+expect 'and no record goes along' hasnt "$output" EMIT
+run bbgen check vendor/chess
+expect 'what cargo leaves there is no fault' quiet 0
 if cargo clippy --version >/dev/null 2>&1; then
     # shellcheck disable=SC2046
     run cargo clippy --offline --quiet --manifest-path vendor/chess/Cargo.toml \
