@@ -77,43 +77,6 @@ static void tell_lacking(const struct folder *folder, const struct game *game,
     arena_free(&arena);
 }
 
-/* A function that a piece lacks. */
-static void tell_function(const struct piece *piece, const char *verb, bool could)
-{
-    struct arena arena = {0};
-    printf("note: %s:%u: %s has no function %s_%s here: %s\n",
-           text_shown(&arena, piece->origin.file, strlen(piece->origin.file)),
-           piece->origin.line, piece->name, piece->name, verb,
-           could ? "its tables would be large; --only names a module that makes them"
-                 : "no module has it on this board");
-    arena_free(&arena);
-}
-
-/* The pieces that lack a function, as no module has it that is made. */
-static void tell_lacking_pieces(const struct game *game, uint64_t made)
-{
-    bool has_method = false, has_moves = false, method_could = false, moves_could = false;
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const bool is_made = modules_has(made, i);
-        const bool could = modules_serves(modules[i], game);
-        const bool is_moves = strcmp(modules[i]->name, "moves") == 0;
-        has_method = has_method || (is_made && modules[i]->has_pieces);
-        has_moves = has_moves || (is_made && is_moves);
-        method_could = method_could || (could && modules[i]->has_pieces);
-        moves_could = moves_could || (could && is_moves);
-    }
-    moves_could = moves_could && has_method; /* which it calls */
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        if (!has_method && piece->sides[0].slides.count != 0)
-            tell_function(piece, "attacks", method_could);
-        if (!has_moves && piece_goes_otherwise(piece))
-            tell_function(piece, "moves", moves_could);
-        if (!has_moves && piece_is_one_way(piece))
-            tell_function(piece, "attackers", moves_could);
-    }
-}
-
 static void tell_all_lacking(struct arena *arena, const struct plan *plan,
                              const struct folder *folder)
 {
@@ -137,7 +100,6 @@ static void tell_all_lacking(struct arena *arena, const struct plan *plan,
                              "them");
                 tell_lacking(folder, game, made, false, "which cannot serve this game");
             }
-            tell_lacking_pieces(game, made);
             return;
         }
 }

@@ -337,7 +337,12 @@ static const struct {
     const char *letters, *hint;
 } refused[] = {
     {"O", "castling is no attack; leave it out"},
-    {"UXYI@", "long leaps are (a,b), in numbers, and drops need no table"},
+    {"XY", "long leaps are (a,b), in numbers, as in (0,3) or (1,4)"},
+    {"U",
+     "a leap to every square needs no table; write those that are meant as (a,b), in "
+     "numbers"},
+    {"I", "what moves as others do has no moves of its own; write those of one, as R"},
+    {"@", "drops need no table; leave them out"},
     {"dukx", "the notation of what becomes of others is no attack of squares; a lion's "
              "squares are KNAD"},
     {"y", "what goes on in another way is t[FR], a step and then a ride"},
@@ -548,7 +553,7 @@ static bool read_manner(struct parser *parser, struct prefix *prefix)
     if (prefix->said[(unsigned char)letter] && letter != 'i')
         return refuse(parser, letter == 'j' ? "one j passes over one square; two are not "
                                               "to be had"
-                                            : "said twice");
+                                            : "said twice; once is enough");
     prefix->said[(unsigned char)letter] = true;
     if (is_one_of(letter, "mcei~"))
         return true;
@@ -597,7 +602,8 @@ static bool refuse_letter(const struct parser *parser)
 {
     const char letter = *parser->at;
     if (letter == '\0')
-        return refuse(parser, "directions without a piece behind them");
+        return refuse(parser, "directions without a piece behind them; pieces are "
+                              "capitals, as in R, a rook, or fR, a lance");
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         if (is_one_of(letter, refused[i].letters))
             return refuse(parser, refused[i].hint);

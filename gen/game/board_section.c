@@ -116,16 +116,18 @@ static bool read_holes(struct arena *arena, const struct ini_entry *entry,
                     entry->value);
 }
 
-/* Whether what is there is there for both players. */
-static bool are_fair(const struct board *board, const bool is_there[BOARD_FRAME_MAX])
+/* Whether the second player has the same holes; else, which one is missing. */
+static bool are_fair(const struct board *board, const bool is_there[BOARD_FRAME_MAX],
+                     unsigned *file, unsigned *rank)
 {
-    for (unsigned file = 0; file < board->files; file++)
-        for (unsigned rank = 0; rank < board->ranks; rank++) {
-            unsigned turned = board->rotated ? board->files - 1 - file : file;
-            if (is_there[board_place(board, file, rank)] !=
-                is_there[board_place(board, turned, board->ranks - 1 - rank)])
-                return false;
-        }
+    for (unsigned i = 0; i < board->files * board->ranks; i++) {
+        const unsigned own_file = i % board->files, own_rank = i / board->files;
+        *file = board->rotated ? board->files - 1 - own_file : own_file;
+        *rank = board->ranks - 1 - own_rank;
+        if (!is_there[board_place(board, own_file, own_rank)] &&
+            is_there[board_place(board, *file, *rank)])
+            return false;
+    }
     return true;
 }
 
@@ -146,11 +148,13 @@ static bool read_cells(struct arena *arena, const struct ini_entry *holes,
         return fault_at(fault, holes == NULL ? number->origin : holes->origin,
                         "%u squares are left of %u by %u; there must be 1 to %d", count,
                         board->files, board->ranks, BOARD_SQUARES_MAX);
-    if (!are_fair(board, is_there))
+    unsigned file, rank;
+    if (!are_fair(board, is_there, &file, &rank))
         return fault_at(fault, holes->origin,
                         "the second player's holes are others; with number = squares "
-                        "they must be the same, %s",
-                        board->rotated ? "turned around" : "ranks being turned");
+                        "they must be the same, %s: add %c%u",
+                        board->rotated ? "turned around" : "ranks being turned",
+                        'a' + (char)file, rank + 1);
     struct board_cells *cells = arena_alloc(arena, 1, sizeof *cells);
     *cells = board_cells_of(board, is_there);
     board->cells = cells;

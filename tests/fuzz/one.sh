@@ -65,8 +65,7 @@ c)
             "$out/lookups.c" "$tools/walk.o" -o "$out/program" 2>"$out/err" ||
             ends WRONG "does not compile by $compiler: $(grep -m 1 error "$out/err")"
     done
-    excused=$(sed -n 's/^note: .* has no function \([a-z0-9_]*\)_\([a-z]*\) here: .*/\1.\2/p' \
-        "$out/log")
+    excused=
     case $options in *--only*) excused=some ;; esac
     "$out/program" "$file" $excused >"$out/told" 2>&1 ||
         ends WRONG "differs from a walk: $(head -n 1 "$out/told")"

@@ -169,7 +169,7 @@ static const struct refusal refusals[] = {
     {"a leap goes somewhere", "(0,0)", "goes nowhere"},
 
     {"a manner alone is no piece", "n", "at letter 2: directions without"},
-    {"manners are said once", "ppR", "at letter 2: said twice"},
+    {"manners are said once", "ppR", "at letter 2: said twice; once"},
     {"n is said twice at most", "nnnN", "at letter 3: said twice"},
     {"there is one way straight on", "nnD", "one n is enough"},
     {"and along a diagonal", "nnG", "one n is enough"},
@@ -223,11 +223,11 @@ static const struct refusal refusals[] = {
     {"nine directions are too many", "fblrfblrfW", "too many directions"},
 
     {"castling is no attack", "KO2", "castling is no attack"},
-    {"the universal leaper is written in numbers", "U", "long leaps are (a,b)"},
+    {"the universal leaper is written in numbers", "U", "a leap to every square"},
     {"drops need no table", "@", "drops need no table"},
     {"X is written in numbers", "X", "long leaps are (a,b)"},
     {"Y is written in numbers", "Y", "long leaps are (a,b)"},
-    {"an imitator is no piece", "I", "long leaps are (a,b)"},
+    {"an imitator is no piece", "I", "no moves of its own"},
     {"an initial capture is a piece of its own", "ifF", "make it a piece of its own"},
     {"so is one beside an initial move", "imcF", "make it a piece of its own"},
     {"en passant alone is no move", "eF", "no move is left"},

@@ -102,7 +102,7 @@ static const struct refusal refusals[] = {
      "f:5: 0 squares are left of 3 by 2"},
     {"both players have the same holes", SIZE "number=squares\nholes=a1\n",
      "f:5: the second player's holes are others; with number = squares they must be the "
-     "same, ranks being turned"},
+     "same, ranks being turned: add a"},
     {"turned around, too", SIZE "number=squares\nholes=a1-a2\nsecond=rotated\n",
      "f:5: the second player's holes are others"},
     {"numbers are of squares or of a frame", SIZE "number=cells\n",
