@@ -18,8 +18,9 @@
  *   rook = R               a name (lower case, an identifier) and moves in Betza's
  *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
  *
- *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
- *   pawn = 2               of its player, or squares as the first player sees them
+ *   [pawns]                pieces that are pawns (game/pawn.h), and from where they may take two
+ *   pawn = 2               steps in a row, one way: a rank of its player, or squares as the
+ *   soldier = -            first player sees them; - for none
  *
  *   [promotions]           what a piece may become when it goes from or to these squares, as the
  *   pawn = rook queen in a8-h8   first player sees them, or a zone
@@ -141,6 +142,7 @@ struct game {
     struct threats *threats[THREAT_SETS_MAX]; /* of [threats] and [threats.NAME] */
     unsigned threat_count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
+    bool is_pawn[PIECES_MAX];               /* whether [pawns] names it */
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
 

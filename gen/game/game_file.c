@@ -48,19 +48,23 @@ static const struct piece *piece_named(const struct reader *reader, struct origi
     return piece;
 }
 
-/* A rank by its number alone, with its holes: turned around, there may be squares. Or squares. */
+/* A rank by its number alone, with its holes: turned around, there may be squares. Or squares, or
+ * none. */
 static bool read_rank(const struct reader *reader, const struct ini_entry *entry,
                       struct bits *squares)
 {
     const struct board *board = &reader->game->board;
     uint64_t rank;
+    *squares = bits_none();
+    if (strcmp(entry->value, "-") == 0)
+        return true;
     if (strspn(entry->value, "0123456789") != strlen(entry->value))
         return squares_parse(reader->arena, board, entry, squares, reader->fault);
     if (!number_parse(entry->value, 1, board->ranks, &rank))
         return fault_at(reader->fault, entry->origin,
-                        "%s = %s: a rank from 1 to %u is needed, or squares like a2-h2",
+                        "%s = %s: a rank from 1 to %u is needed, or squares like a2-h2, "
+                        "or - where it never takes two steps",
                         entry->key, entry->value, board->ranks);
-    *squares = bits_none();
     for (unsigned square = 0; square < board_squares(board); square++)
         if (board_rank(board, square) == (unsigned)rank - 1)
             *squares = bits_with(*squares, square);
@@ -76,10 +80,11 @@ static bool read_pawns(const struct reader *reader, const struct ini_entry *entr
     struct bits squares;
     if (piece == NULL || !read_rank(reader, entry, &squares))
         return false;
-    if (!pawn_of(piece, 0, &pawn))
+    game->is_pawn[piece - game->pieces] = true;
+    if (!pawn_of(game, piece, 0, &pawn))
         return fault_at(reader->fault, entry->origin,
-                        "'%s' has no step ahead that it could double; a pawn is like "
-                        "pawn = fmWfcF",
+                        "'%s' is no pawn: these go and capture by single steps, those "
+                        "without a capture to squares beside them, like pawn = fmWfcF",
                         entry->key);
     game->doubles[0][piece - game->pieces] = bits_minus(squares, game->board.holes);
     game->doubles[1][piece - game->pieces] = board_turned_set(&game->board, squares);

@@ -6,24 +6,42 @@
 
 static bool is_leap(const struct move *move)
 {
-    return move->kind == MOVE_PLAIN && move->range == 1 && move->zone == NULL;
+    return move->kind == MOVE_PLAIN && move->range == 1;
 }
 
-bool pawn_of(const struct piece *piece, unsigned player, struct pawn *out)
+/* Whether all are single steps, or leaps; pushes go to neighbours. */
+static bool are_leaps(const struct moves *moves, bool are_pushes)
 {
-    const struct side *side = &piece->sides[player];
-    if (side->quiet.count != 1 || side->moves.count == 0)
-        return false;
-    *out = (struct pawn){side->quiet.move[0], side->moves};
-    const struct move *push = &out->push;
-    if (!is_leap(push) || abs(push->dx) > 1 || abs(push->dy) > 1)
-        return false;
-    for (unsigned i = 0; i < out->captures.count; i++) {
-        const struct move *capture = &out->captures.move[i];
-        if (!is_leap(capture) || capture->dx * push->dy == capture->dy * push->dx)
+    for (unsigned i = 0; i < moves->count; i++) {
+        const struct move *move = &moves->move[i];
+        if (!is_leap(move) || (are_pushes && (abs(move->dx) > 1 || abs(move->dy) > 1)))
             return false;
     }
+    return moves->count != 0;
+}
+
+/* Whether no capture goes along the line of a push, and no zone confines any. */
+static bool are_apart(const struct moves *pushes, const struct moves *captures)
+{
+    for (unsigned i = 0; i < pushes->count; i++)
+        for (unsigned j = 0; j < captures->count; j++) {
+            const struct move *push = &pushes->move[i], *capture = &captures->move[j];
+            if (push->zone != NULL || capture->zone != NULL ||
+                capture->dx * push->dy == capture->dy * push->dx)
+                return false;
+        }
     return true;
+}
+
+bool pawn_of(const struct game *game, const struct piece *piece, unsigned player,
+             struct pawn *out)
+{
+    const struct side *side = &piece->sides[player];
+    *out =
+        (struct pawn){&side->quiet, &side->moves, are_apart(&side->quiet, &side->moves)};
+    return are_leaps(out->pushes, true) && are_leaps(out->captures, false) &&
+           (game->is_pawn[piece - game->pieces] ||
+            (out->pushes->count == 1 && out->has_neighbours));
 }
 
 static bool is_forward(const struct moves *moves)
@@ -45,6 +63,7 @@ bool pawn_goes_forward(const struct piece *piece)
 bool pawn_steps_ahead(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
-    return moves->count == 1 && is_leap(&moves->move[0]) && moves->move[0].dx == 0 &&
-           moves->move[0].dy == 1 && moves_contain(moves, &piece->sides[0].quiet);
+    return moves->count == 1 && is_leap(&moves->move[0]) && moves->move[0].zone == NULL &&
+           moves->move[0].dx == 0 && moves->move[0].dy == 1 &&
+           moves_contain(moves, &piece->sides[0].quiet);
 }

@@ -70,9 +70,12 @@ static void add_doubles(const struct reach *reach, const struct move *push,
 {
     for (; !bits_empty(from); from = bits_rest(from)) {
         const unsigned square = bits_first(from);
-        unsigned over, to;
-        if (!board_step(reach->board, square, push->dx, push->dy, &over) ||
-            !board_step(reach->board, over, push->dx, push->dy, &to))
+        unsigned over = square, to;
+        struct bits passed;
+        if (!move_step(reach->board, push, &over, &passed))
+            continue;
+        to = over;
+        if (!move_step(reach->board, push, &to, &passed))
             continue;
         for (unsigned king = 0; king < reach->squares; king++) {
             struct bits *set = &reach->sets[square * reach->squares + king];
@@ -145,8 +148,9 @@ static void find_from(const struct game *game, struct checks *checks, unsigned p
     struct pawn pawn;
     add_moves(&reach, &side->moves);
     add_moves(&reach, &side->quiet);
-    if (pawn_of(&game->pieces[piece], player, &pawn))
-        add_doubles(&reach, &pawn.push, game->doubles[player][piece]);
+    if (pawn_of(game, &game->pieces[piece], player, &pawn))
+        for (unsigned i = 0; i < pawn.pushes->count; i++)
+            add_doubles(&reach, &pawn.pushes->move[i], game->doubles[player][piece]);
     for (unsigned i = 0; i < reach.squares * reach.squares; i++) {
         const unsigned square = i / reach.squares, king = i % reach.squares;
         struct bits *set = &checks->from[place_of(game, player, piece, king)];

@@ -8,9 +8,9 @@
  *     has_doubles      whether it may take two steps at once
  *     sides            the two players, one of each flag
  *       player         0 or 1
- *       push           a step, as a list of one
+ *       pushes         steps
  *       captures       steps
- *         number       of the captures, from 0
+ *         number       from 0
  *         shifts       of a set; one, where numbers are even
  *           up, down     whether squares of higher numbers are reached
  *           near, over   whether by less than 64 in number
@@ -39,13 +39,46 @@
 static struct pawn pawn_at(const struct asked *asked)
 {
     struct pawn pawn;
-    pawn_of(asked->about, asked->at[0], &pawn);
+    pawn_of(asked->game, asked->about, asked->at[0], &pawn);
     return pawn;
 }
 
 static bool is_hole(const struct asked *asked)
 {
     return bits_has(asked->game->board.holes, asked->at[1]);
+}
+
+/* What a set of them attacks, and where it gets by pushes. */
+static struct bits attacks_of(const struct asked *asked, const struct bits *sets)
+{
+    const struct pawn pawn = pawn_at(asked);
+    struct bits attacks = bits_none();
+    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
+        attacks = bits_or(attacks, attack_reference(&asked->game->board, pawn.captures,
+                                                    bits_first(left), bits_none()));
+    return attacks;
+}
+
+static struct bits pushed(const struct asked *asked, struct bits set)
+{
+    const struct pawn pawn = pawn_at(asked);
+    struct bits to = bits_none();
+    for (struct bits left = set; !bits_empty(left); left = bits_rest(left))
+        to = bits_or(to, attack_reference(&asked->game->board, pawn.pushes,
+                                          bits_first(left), bits_none()));
+    return to;
+}
+
+/* Where it can ever get by pushes; without the square itself. */
+static struct bits front(const struct asked *asked)
+{
+    const struct bits own = bits_of(asked->at[1]);
+    struct bits way = bits_none(), more = pushed(asked, own);
+    while (!bits_empty(bits_minus(more, way))) {
+        way = bits_or(way, more);
+        more = pushed(asked, way);
+    }
+    return bits_minus(way, own);
 }
 
 /* All squares from one on by such steps; without it. */
@@ -55,24 +88,6 @@ static struct bits ray(const struct board *board, unsigned square, int dx, int d
     while (board_step(board, square, dx, dy, &square))
         way = bits_with(way, square);
     return way;
-}
-
-static struct bits front(const struct asked *asked)
-{
-    const struct move push = pawn_at(asked).push;
-    return is_hole(asked) ? bits_none()
-                          : ray(&asked->game->board, asked->at[1], push.dx, push.dy);
-}
-
-/* What a set of them attacks. */
-static struct bits attacks_of(const struct asked *asked, const struct bits *sets)
-{
-    const struct pawn pawn = pawn_at(asked);
-    struct bits attacks = bits_none();
-    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
-        attacks = bits_or(attacks, attack_reference(&asked->game->board, &pawn.captures,
-                                                    bits_first(left), bits_none()));
-    return attacks;
 }
 
 static struct bits attack_span(const struct asked *asked)
@@ -90,27 +105,29 @@ static struct bits passed(const struct asked *asked)
 static struct bits beside(const struct asked *asked)
 {
     const struct pawn pawn = pawn_at(asked);
+    const unsigned pairs = pawn.captures->count * pawn.pushes->count;
     struct bits set = bits_none();
-    for (unsigned i = 0; i < pawn.captures.count && !is_hole(asked); i++)
-        for (int sign = -1; sign <= 1; sign += 2) {
-            const struct move *capture = &pawn.captures.move[i];
-            unsigned to;
-            if (board_step(&asked->game->board, asked->at[1],
-                           sign * (capture->dx - pawn.push.dx),
-                           sign * (capture->dy - pawn.push.dy), &to))
-                set = bits_with(set, to);
-        }
+    for (unsigned i = 0; i < 2 * pairs && !is_hole(asked); i++) {
+        const struct move *push = &pawn.pushes->move[i / 2 % pawn.pushes->count];
+        const struct move *capture = &pawn.captures->move[i / 2 / pawn.pushes->count];
+        const int sign = i % 2 == 0 ? 1 : -1;
+        unsigned to;
+        if (board_step(&asked->game->board, asked->at[1], sign * (capture->dx - push->dx),
+                       sign * (capture->dy - push->dy), &to))
+            set = bits_with(set, to);
+    }
     return set;
 }
 
 /* What is beside it, and behind that: a push back for `sign` -1. */
 static struct bits beside_and(const struct asked *asked, int sign)
 {
-    const struct move push = pawn_at(asked).push;
+    const struct moves *pushes = pawn_at(asked).pushes;
     struct bits set = beside(asked);
     for (struct bits left = set; !bits_empty(left); left = bits_rest(left))
-        set = bits_or(set, ray(&asked->game->board, bits_first(left), sign * push.dx,
-                               sign * push.dy));
+        for (unsigned i = 0; i < pushes->count; i++)
+            set = bits_or(set, ray(&asked->game->board, bits_first(left),
+                                   sign * pushes->move[i].dx, sign * pushes->move[i].dy));
     return set;
 }
 
@@ -127,12 +144,12 @@ static struct bits isolated(const struct asked *asked)
 /* What is beside it, and from where it is protected. */
 static struct bits connected(const struct asked *asked)
 {
-    const struct moves captures = pawn_at(asked).captures;
+    const struct moves *captures = pawn_at(asked).captures;
     struct bits set = beside(asked);
-    for (unsigned i = 0; i < captures.count && !is_hole(asked); i++) {
+    for (unsigned i = 0; i < captures->count && !is_hole(asked); i++) {
         unsigned from;
-        if (board_step(&asked->game->board, asked->at[1], -captures.move[i].dx,
-                       -captures.move[i].dy, &from))
+        if (board_step(&asked->game->board, asked->at[1], -captures->move[i].dx,
+                       -captures->move[i].dy, &from))
             set = bits_with(set, from);
     }
     return set;
@@ -146,41 +163,35 @@ static struct bits doubles_of(const struct game *game, const struct piece *piece
     return game->doubles[player][piece - game->pieces];
 }
 
-/* The square that is a push away, or one back, or none. */
-static struct bits pushed(const struct asked *asked, unsigned square, int sign)
-{
-    const struct board *board = &asked->game->board;
-    const struct move push = pawn_at(asked).push;
-    unsigned to;
-    return !bits_has(board->holes, square) &&
-                   board_step(board, square, sign * push.dx, sign * push.dy, &to)
-               ? bits_of(to)
-               : bits_none();
-}
-
 static struct bits pushes(const struct asked *asked, const struct bits *sets)
 {
-    struct bits to = bits_none();
-    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
-        to = bits_or(to, pushed(asked, bits_first(left), 1));
-    return bits_and(to, sets[1]);
+    return bits_and(pushed(asked, sets[0]), sets[1]);
 }
 
+/* Twice the same push, which can be taken each time. */
 static struct bits double_pushes(const struct asked *asked, const struct bits *sets)
 {
-    const struct bits doubles = doubles_of(asked->game, asked->about, asked->at[0]);
-    const struct bits home[] = {bits_and(sets[0], doubles), sets[1]};
-    const struct bits ahead[] = {pushes(asked, home), sets[1]};
-    return pushes(asked, ahead);
+    const struct board *board = &asked->game->board;
+    const struct moves *moves = pawn_at(asked).pushes;
+    struct bits from = doubles_of(asked->game, asked->about, asked->at[0]);
+    struct bits to = bits_none(), through;
+    for (from = bits_and(from, sets[0]); !bits_empty(from); from = bits_rest(from))
+        for (unsigned i = 0; i < moves->count; i++) {
+            unsigned square = bits_first(from);
+            if (move_step(board, &moves->move[i], &square, &through) &&
+                bits_has(sets[1], square) &&
+                move_step(board, &moves->move[i], &square, &through) &&
+                bits_has(sets[1], square))
+                to = bits_with(to, square);
+        }
+    return to;
 }
 
 /* One step, and what it attacks. */
 static struct bits pushes_or_attacks(const struct asked *asked)
 {
-    const struct pawn pawn = pawn_at(asked);
-    return bits_or(
-        pushed(asked, asked->at[1], 1),
-        attack_reference(&asked->game->board, &pawn.captures, asked->at[1], bits_none()));
+    const struct bits own = bits_of(asked->at[1]);
+    return bits_or(pushed(asked, own), attacks_of(asked, &own));
 }
 
 static struct bits attack_sources(const struct asked *asked, unsigned square)
@@ -194,16 +205,25 @@ static struct bits attack_sources(const struct asked *asked, unsigned square)
     return from;
 }
 
+/* From where a push may lead to one of a set. */
+static struct bits pushed_back(const struct asked *asked, struct bits set)
+{
+    struct bits from = bits_none();
+    for (unsigned i = 0; i < board_squares(&asked->game->board); i++)
+        if (!bits_empty(bits_and(pushed(asked, bits_of(i)), set)))
+            from = bits_with(from, i);
+    return from;
+}
+
 static struct bits push_sources(const struct asked *asked, unsigned square)
 {
-    return bits_with(pushed(asked, square, -1), square);
+    return bits_with(pushed_back(asked, bits_of(square)), square);
 }
 
 static struct bits double_sources(const struct asked *asked, unsigned square)
 {
-    const struct bits one = pushed(asked, square, -1);
-    return bits_with(
-        bits_empty(one) ? one : bits_or(one, pushed(asked, bits_first(one), -1)), square);
+    const struct bits one = push_sources(asked, square);
+    return bits_or(one, pushed_back(asked, one));
 }
 
 /* ---- pieces that only go forward, and come back from the hand */
@@ -259,26 +279,14 @@ static struct bits files_of(const struct asked *asked, const struct bits *sets)
 
 /* ---- rows */
 
-static void claim_pawn(struct tables *tables, const struct piece *piece)
+static void claim_neighbours(struct tables *tables, const struct piece *piece)
 {
     const struct argument color = takes_color(), square = takes_square("square");
-    const struct argument set = takes_set("set"), empty = takes_set("empty");
     const struct claim rows[] = {
-        {.function = "*_front",
-         .takes = {color, square},
-         .says = "the squares ahead of the *, to the edge",
-         .table = "front",
-         .set = front},
-        {.function = "*_attack_span",
-         .takes = {color, square},
-         .says = "all that the * can ever attack on its way to the edge",
-         .table = "attack_span",
-         .set = attack_span},
         {.function = "*_backward",
          .takes = {color, square},
          .says = "the squares beside the * and behind these: with none of its own there, "
-                 "none can "
-                 "come to protect it",
+                 "none can come to protect it",
          .table = "backward",
          .set = backward},
         {.function = "*_connected",
@@ -292,12 +300,31 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
          .says = "the files beside the *: with none of its own there it is isolated",
          .table = "isolated",
          .set = isolated},
+    };
+    claims_add(tables, rows, sizeof rows / sizeof *rows, piece->name, piece);
+}
+
+static void claim_pawn(struct tables *tables, const struct piece *piece)
+{
+    const struct argument color = takes_color(), square = takes_square("square");
+    const struct argument set = takes_set("set"), empty = takes_set("empty");
+    const struct claim ahead[] = {
+        {.function = "*_front",
+         .takes = {color, square},
+         .says = "the squares ahead of the *, to the edge",
+         .table = "front",
+         .set = front},
+        {.function = "*_attack_span",
+         .takes = {color, square},
+         .says = "all that the * can ever attack on its way to the edge",
+         .table = "attack_span",
+         .set = attack_span},
+    };
+    const struct claim rows[] = {
         {.function = "*_passed",
          .takes = {color, square},
-         .says =
-             "the squares ahead of the * and all that it can attack on its way there: "
-             "with none "
-             "of the enemy's there it is a passed one",
+         .says = "the squares ahead of the * and all that it can attack on its way "
+                 "there: with none of the enemy's there it is a passed one",
          .set = passed},
         {.function = "*_pushes_or_attacks",
          .takes = {color, square},
@@ -312,8 +339,7 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
         {.function = "*_pushes",
          .takes = {color, set, empty},
          .says = "where the * gets by one step from all squares of the set, empty being "
-                 "those "
-                 "that are",
+                 "those that are",
          .of_sets = pushes,
          .needs = push_sources},
     };
@@ -324,6 +350,11 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
                                         "those that are",
                                 .of_sets = double_pushes,
                                 .needs = double_sources};
+    struct pawn pawn;
+    pawn_of(tables->game, piece, 0, &pawn);
+    claims_add(tables, ahead, sizeof ahead / sizeof *ahead, piece->name, piece);
+    if (pawn.has_neighbours)
+        claim_neighbours(tables, piece);
     claims_add(tables, rows, sizeof rows / sizeof *rows, piece->name, piece);
     if (!bits_empty(doubles_of(tables->game, piece, 0)))
         claims_add(tables, &twice, 1, piece->name, piece);
@@ -359,7 +390,7 @@ static void claim(struct tables *tables)
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         struct pawn pawn;
-        if (pawn_of(piece, 0, &pawn))
+        if (pawn_of(game, piece, 0, &pawn))
             claim_pawn(tables, piece);
         if (has_dead_ends(game, piece))
             claim_dropped(tables, piece);
@@ -384,8 +415,8 @@ static bool changes(const struct board *board, const struct move *move, unsigned
                     int *by)
 {
     unsigned to = square;
-    bool stays = !bits_has(board->holes, square) &&
-                 board_step(board, square, move->dx, move->dy, &to);
+    struct bits through;
+    bool stays = !bits_has(board->holes, square) && move_step(board, move, &to, &through);
     *by = (int)to - (int)square;
     return stays;
 }
@@ -434,14 +465,15 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
     struct value *sides = value_list(arena);
     for (unsigned player = 0; player < PLAYERS; player++) {
         struct value *side = value_append_map(arena, sides);
-        struct value *push = value_list(arena), *captures = value_list(arena);
+        struct value *pushes = value_list(arena), *captures = value_list(arena);
         struct pawn pawn;
-        pawn_of(piece, player, &pawn);
-        append_step(arena, push, &game->board, &pawn.push);
-        for (unsigned i = 0; i < pawn.captures.count; i++)
-            append_step(arena, captures, &game->board, &pawn.captures.move[i]);
+        pawn_of(game, piece, player, &pawn);
+        for (unsigned i = 0; i < pawn.pushes->count; i++)
+            append_step(arena, pushes, &game->board, &pawn.pushes->move[i]);
+        for (unsigned i = 0; i < pawn.captures->count; i++)
+            append_step(arena, captures, &game->board, &pawn.captures->move[i]);
         value_set(arena, side, "player", value_count(arena, player));
-        value_set(arena, side, "push", push);
+        value_set(arena, side, "pushes", pushes);
         value_set(arena, side, "captures", captures);
         set_words(arena, side, "doubles_lo", "doubles_hi",
                   doubles_of(game, piece, player));
@@ -463,7 +495,7 @@ static bool build(const struct game *game, const struct request *request,
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         struct pawn pawn;
-        if (pawn_of(piece, 0, &pawn)) {
+        if (pawn_of(game, piece, 0, &pawn)) {
             struct value *item = value_append_map(arena, pawns);
             value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
             add_sides(arena, item, game, piece);
@@ -490,7 +522,8 @@ static bool serves(const struct game *game)
 {
     struct pawn pawn;
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (pawn_of(&game->pieces[i], 0, &pawn) || has_dead_ends(game, &game->pieces[i]))
+        if (pawn_of(game, &game->pieces[i], 0, &pawn) ||
+            has_dead_ends(game, &game->pieces[i]))
             return true;
     return false;
 }
@@ -501,7 +534,8 @@ const struct module module_pawns = {
     .says = "masks and moves of pawns, and where pieces that only go forward are stuck",
     .needs = {"types"},
     .serves = serves,
-    .is_for = "games with a pawn (fmWfcF), or with hands and pieces that only go forward",
+    .is_for = "games with a pawn (fmWfcF, or named in [pawns]), or with hands and pieces "
+              "that only go forward",
     .claim = claim,
     .build = build,
 };

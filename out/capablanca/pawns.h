@@ -110,7 +110,7 @@ static inline capablanca_bb capablanca_pawn_passed(unsigned color, unsigned squa
         capablanca_pawn_attack_span(color, square));
 }
 
-static inline capablanca_bb capablanca_pawns_pawn_push_0(capablanca_bb set)
+static inline capablanca_bb capablanca_pawns_pawn_push_0_0(capablanca_bb set)
 {
     capablanca_bb from, to = capablanca_make(0, 0);
     from = capablanca_and(
@@ -150,7 +150,7 @@ static inline capablanca_bb capablanca_pawns_pawn_attacks_of_0(capablanca_bb set
     return attacks;
 }
 
-static inline capablanca_bb capablanca_pawns_pawn_push_1(capablanca_bb set)
+static inline capablanca_bb capablanca_pawns_pawn_push_1_0(capablanca_bb set)
 {
     capablanca_bb from, to = capablanca_make(0, 0);
     from = capablanca_and(
@@ -197,25 +197,61 @@ static inline capablanca_bb capablanca_pawn_attacks_of(unsigned color, capablanc
     return capablanca_pawns_pawn_attacks_of_1(set);
 }
 
+static inline capablanca_bb capablanca_pawns_pawn_pushes_0(capablanca_bb set)
+{
+    capablanca_bb ahead = capablanca_make(0, 0);
+    ahead = capablanca_or(ahead, capablanca_pawns_pawn_push_0_0(set));
+    return ahead;
+}
+
+static inline capablanca_bb capablanca_pawns_pawn_pushes_1(capablanca_bb set)
+{
+    capablanca_bb ahead = capablanca_make(0, 0);
+    ahead = capablanca_or(ahead, capablanca_pawns_pawn_push_1_0(set));
+    return ahead;
+}
+
 static inline capablanca_bb capablanca_pawn_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
     const capablanca_bb ahead = color == 0
-        ? capablanca_pawns_pawn_push_0(set)
-        : capablanca_pawns_pawn_push_1(set);
+        ? capablanca_pawns_pawn_pushes_0(set)
+        : capablanca_pawns_pawn_pushes_1(set);
+    return capablanca_and(ahead, empty);
+}
+
+static inline capablanca_bb capablanca_pawns_pawn_double_pushes_0(
+    capablanca_bb set, capablanca_bb empty)
+{
+    const capablanca_bb home = capablanca_and(
+        set, capablanca_make(0x00000000000ffc00, 0x0000000000000000));
+    capablanca_bb ahead = capablanca_make(0, 0);
+    ahead = capablanca_or(
+        ahead,
+        capablanca_pawns_pawn_push_0_0(capablanca_and(
+            capablanca_pawns_pawn_push_0_0(home), empty)));
+    return capablanca_and(ahead, empty);
+}
+
+static inline capablanca_bb capablanca_pawns_pawn_double_pushes_1(
+    capablanca_bb set, capablanca_bb empty)
+{
+    const capablanca_bb home = capablanca_and(
+        set, capablanca_make(0xf000000000000000, 0x000000000000003f));
+    capablanca_bb ahead = capablanca_make(0, 0);
+    ahead = capablanca_or(
+        ahead,
+        capablanca_pawns_pawn_push_1_0(capablanca_and(
+            capablanca_pawns_pawn_push_1_0(home), empty)));
     return capablanca_and(ahead, empty);
 }
 
 static inline capablanca_bb capablanca_pawn_double_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
-    const capablanca_bb home_0 = capablanca_make(
-        0x00000000000ffc00, 0x0000000000000000);
-    const capablanca_bb home_1 = capablanca_make(
-        0xf000000000000000, 0x000000000000003f);
-    const capablanca_bb home = capablanca_and(set, color == 0 ? home_0 : home_1);
-    return capablanca_pawn_pushes(
-        color, capablanca_pawn_pushes(color, home, empty), empty);
+    if (color == 0)
+        return capablanca_pawns_pawn_double_pushes_0(set, empty);
+    return capablanca_pawns_pawn_double_pushes_1(set, empty);
 }
 
 #ifdef __cplusplus

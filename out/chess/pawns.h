@@ -109,7 +109,7 @@ static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
            chess_pawn_attack_span(color, square);
 }
 
-static inline chess_bb chess_pawns_pawn_push_0(chess_bb set)
+static inline chess_bb chess_pawns_pawn_push_0_0(chess_bb set)
 {
     uint64_t to = 0;
     to |= (set & 0x00ffffffffffffff) << 8;
@@ -138,7 +138,7 @@ static inline chess_bb chess_pawns_pawn_attacks_of_0(chess_bb set)
     return attacks;
 }
 
-static inline chess_bb chess_pawns_pawn_push_1(chess_bb set)
+static inline chess_bb chess_pawns_pawn_push_1_0(chess_bb set)
 {
     uint64_t to = 0;
     to |= (set & 0xffffffffffffff00) >> 8;
@@ -174,23 +174,55 @@ static inline chess_bb chess_pawn_attacks_of(unsigned color, chess_bb set)
     return chess_pawns_pawn_attacks_of_1(set);
 }
 
+static inline chess_bb chess_pawns_pawn_pushes_0(chess_bb set)
+{
+    uint64_t ahead = 0;
+    ahead |= chess_pawns_pawn_push_0_0(set);
+    return ahead;
+}
+
+static inline chess_bb chess_pawns_pawn_pushes_1(chess_bb set)
+{
+    uint64_t ahead = 0;
+    ahead |= chess_pawns_pawn_push_1_0(set);
+    return ahead;
+}
+
 static inline chess_bb chess_pawn_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
     const chess_bb ahead = color == 0
-        ? chess_pawns_pawn_push_0(set)
-        : chess_pawns_pawn_push_1(set);
+        ? chess_pawns_pawn_pushes_0(set)
+        : chess_pawns_pawn_pushes_1(set);
+    return ahead & empty;
+}
+
+static inline chess_bb chess_pawns_pawn_double_pushes_0(
+    chess_bb set, chess_bb empty)
+{
+    const uint64_t home = set & 0x000000000000ff00;
+    uint64_t ahead = 0;
+    ahead |= chess_pawns_pawn_push_0_0(
+        chess_pawns_pawn_push_0_0(home) & empty);
+    return ahead & empty;
+}
+
+static inline chess_bb chess_pawns_pawn_double_pushes_1(
+    chess_bb set, chess_bb empty)
+{
+    const uint64_t home = set & 0x00ff000000000000;
+    uint64_t ahead = 0;
+    ahead |= chess_pawns_pawn_push_1_0(
+        chess_pawns_pawn_push_1_0(home) & empty);
     return ahead & empty;
 }
 
 static inline chess_bb chess_pawn_double_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
-    const uint64_t home_0 = 0x000000000000ff00;
-    const uint64_t home_1 = 0x00ff000000000000;
-    const uint64_t home = set & (color == 0 ? home_0 : home_1);
-    return chess_pawn_pushes(
-        color, chess_pawn_pushes(color, home, empty), empty);
+    if (color == 0)
+        return chess_pawns_pawn_double_pushes_0(set, empty);
+    return chess_pawns_pawn_double_pushes_1(set, empty);
 }
 
 #ifdef __cplusplus

@@ -19,13 +19,13 @@ static inline @prefix@_bb @prefix@_@piece@_passed(unsigned color, unsigned squar
 }
 
 @#sides@
-@#push@
-static inline @prefix@_bb @prefix@_pawns_@piece@_push_@player@(@prefix@_bb set)
+@#pushes@
+static inline @prefix@_bb @prefix@_pawns_@piece@_push_@player@_@number@(@prefix@_bb set)
 {
 @>pawns_step@
 }
 
-@/push@
+@/pushes@
 @#captures@
 static inline @prefix@_bb @prefix@_pawns_@piece@_capture_@player@_@number@(@prefix@_bb set)
 {
@@ -60,12 +60,31 @@ static inline @prefix@_bb @prefix@_@piece@_attacks_of(unsigned color, @prefix@_b
     return @prefix@_pawns_@piece@_attacks_of_1(set);
 }
 
+@#sides@
+static inline @prefix@_bb @prefix@_pawns_@piece@_pushes_@player@(@prefix@_bb set)
+{
+@#wide@
+    @prefix@_bb ahead = @prefix@_make(0, 0);
+@#pushes@
+    ahead = @prefix@_or(ahead, @prefix@_pawns_@piece@_push_@player@_@number@(set));
+@/pushes@
+@/wide@
+@^wide@
+    uint64_t ahead = 0;
+@#pushes@
+    ahead |= @prefix@_pawns_@piece@_push_@player@_@number@(set);
+@/pushes@
+@/wide@
+    return ahead;
+}
+
+@/sides@
 static inline @prefix@_bb @prefix@_@piece@_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
     const @prefix@_bb ahead = color == 0
-        ? @prefix@_pawns_@piece@_push_0(set)
-        : @prefix@_pawns_@piece@_push_1(set);
+        ? @prefix@_pawns_@piece@_pushes_0(set)
+        : @prefix@_pawns_@piece@_pushes_1(set);
 @#wide@
     return @prefix@_and(ahead, empty);
 @/wide@
@@ -75,24 +94,40 @@ static inline @prefix@_bb @prefix@_@piece@_pushes(
 }
 
 @#has_doubles@
+@#sides@
+static inline @prefix@_bb @prefix@_pawns_@piece@_double_pushes_@player@(
+    @prefix@_bb set, @prefix@_bb empty)
+{
+@#wide@
+    const @prefix@_bb home = @prefix@_and(
+        set, @prefix@_make(0x@doubles_lo@, 0x@doubles_hi@));
+    @prefix@_bb ahead = @prefix@_make(0, 0);
+@#pushes@
+    ahead = @prefix@_or(
+        ahead,
+        @prefix@_pawns_@piece@_push_@player@_@number@(@prefix@_and(
+            @prefix@_pawns_@piece@_push_@player@_@number@(home), empty)));
+@/pushes@
+    return @prefix@_and(ahead, empty);
+@/wide@
+@^wide@
+    const uint64_t home = set & 0x@doubles_lo@;
+    uint64_t ahead = 0;
+@#pushes@
+    ahead |= @prefix@_pawns_@piece@_push_@player@_@number@(
+        @prefix@_pawns_@piece@_push_@player@_@number@(home) & empty);
+@/pushes@
+    return ahead & empty;
+@/wide@
+}
+
+@/sides@
 static inline @prefix@_bb @prefix@_@piece@_double_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
-@#wide@
-@#sides@
-    const @prefix@_bb home_@player@ = @prefix@_make(
-        0x@doubles_lo@, 0x@doubles_hi@);
-@/sides@
-    const @prefix@_bb home = @prefix@_and(set, color == 0 ? home_0 : home_1);
-@/wide@
-@^wide@
-@#sides@
-    const uint64_t home_@player@ = 0x@doubles_lo@;
-@/sides@
-    const uint64_t home = set & (color == 0 ? home_0 : home_1);
-@/wide@
-    return @prefix@_@piece@_pushes(
-        color, @prefix@_@piece@_pushes(color, home, empty), empty);
+    if (color == 0)
+        return @prefix@_pawns_@piece@_double_pushes_0(set, empty);
+    return @prefix@_pawns_@piece@_double_pushes_1(set, empty);
 }
 
 @/has_doubles@

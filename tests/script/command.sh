@@ -234,7 +234,7 @@ expect 'show tells the steps of captures' has "$output" \
   goes, one step, in camp: 1 ahead'
 run bbgen show steps.ini bent b2
 expect 'show tells where moves turn' has "$output" \
-    '  goes and captures, any number of steps, bent: 1 ahead (then 1 ahead 1 left), 1 ahead (then 1 ahead 1 right), 1 right (then 1 ahead 1 right)'
+    '  goes and captures, any number of steps, bent: 1 ahead (then 1 ahead 1 right), 1 ahead (then 1 ahead 1 left), 1 right (then 1 ahead 1 right)'
 run bbgen show steps.ini to b2
 expect 'show tells what is reversed, and what hops' has "$output" \
     '  goes and captures, one step, lame, reversed: 2 back 1 left'

@@ -39,7 +39,7 @@ static void check_example(void **state)
     if (!game_parse(&arena, "g", "f", file, strlen(file), &game, &fault))
         fail_msg("%s", fault.message);
     for (unsigned player = 0; player < PLAYERS; player++)
-        assert_int_equal(pawn_of(&game.pieces[0], player, &pawn), row->is_pawn);
+        assert_int_equal(pawn_of(&game, &game.pieces[0], player, &pawn), row->is_pawn);
     assert_int_equal(pawn_goes_forward(&game.pieces[0]), row->is_forward);
     assert_int_equal(pawn_steps_ahead(&game.pieces[0]), row->steps_ahead);
     arena_free(&arena);
@@ -70,8 +70,48 @@ static void double_steps_are_from_a_rank_or_from_squares(void **state)
     assert_doubles(holes, "2", 0xd0, 0xf00);
 }
 
+/* What [pawns] names may go several ways, capture as it goes, and be in zones. */
+static void pawns_may_be_named(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *moves, *value;
+        bool is_pawn, has_neighbours;
+        unsigned pushes, captures;
+    } rows[] = {
+        {"fmFfcW", "2", true, true, 2, 1},         {"fW", "-", true, false, 1, 1},
+        {"fW, sW in far", "-", true, false, 3, 3}, {"fmWfcFfcW", "a2", true, false, 1, 3},
+        {"fmWfcN", "2", true, true, 1, 2},         {"fmDfcF", "2", false, false, 0, 0},
+        {"fmWfcB", "2", false, false, 0, 0},       {"fmW", "2", false, false, 0, 0},
+        {"fW2-", "2", false, false, 0, 0},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        static struct game game;
+        struct arena arena = {0};
+        struct fault fault = {0};
+        struct pawn pawn;
+        const char *file =
+            arena_print(&arena,
+                        "[board]\nfiles=8\nranks=8\nsecond=rotated\n[zones]\n"
+                        "far=a5-h8\n[pieces]\npiece=%s\n[pawns]\npiece=%s\n",
+                        rows[i].moves, rows[i].value);
+        assert_int_equal(game_parse(&arena, "g", "f", file, strlen(file), &game, &fault),
+                         rows[i].is_pawn);
+        if (!rows[i].is_pawn) {
+            assert_non_null(strstr(fault.message, "f:10: 'piece' is no pawn"));
+        } else {
+            assert_true(pawn_of(&game, &game.pieces[0], 1, &pawn));
+            assert_int_equal(pawn.has_neighbours, rows[i].has_neighbours);
+            assert_int_equal(pawn.pushes->count, rows[i].pushes);
+            assert_int_equal(pawn.captures->count, rows[i].captures);
+        }
+        arena_free(&arena);
+    }
+}
+
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(double_steps_are_from_a_rank_or_from_squares),
+    cmocka_unit_test(pawns_may_be_named),
 };
 
 int main(void)
