@@ -103,6 +103,7 @@ struct job {
     struct told told;   /* by its words */
     struct job *proved; /* the same in the language that proofs read, once it is needed */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
+    uint32_t forms; /* those that were printed, as bits */
 };
 
 struct plan {

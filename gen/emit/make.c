@@ -144,16 +144,18 @@ static const struct value *chosen_values(const struct job *job)
     return list;
 }
 
-/* The arrays of the form that lookups were printed for. */
+/* The arrays of the form that lookups were printed for; or of the others. */
 static const struct value *printed_arrays(const struct job *job,
-                                          const struct value *values)
+                                          const struct value *values, bool is_other)
 {
     const struct value *all = value_member(values, "arrays", strlen("arrays"));
     struct value *list = value_list(job->arena);
-    for (unsigned i = 0; i < job->tables->count; i++)
-        if (job->tables->arrays[i].variant == 0 ||
-            job->tables->arrays[i].variant == job->form)
+    for (unsigned i = 0; i < job->tables->count; i++) {
+        const unsigned variant = job->tables->arrays[i].variant;
+        const bool is_own = variant == 0 || variant == job->form;
+        if (is_other ? !is_own && (job->forms >> variant & 1) != 0 : is_own)
             value_append(job->arena, list, all->list.items[i]);
+    }
     return list;
 }
 
@@ -177,7 +179,8 @@ struct value *job_values(const struct job *job)
         values_of(arena, job->game_values, job->module, job->tables,
                   order_prefix(job->order, job->game), &set, canonical_command(job));
     own_type_set(arena, values, own_type_of(job));
-    value_set(arena, values, "printed_arrays", printed_arrays(job, values));
+    value_set(arena, values, "printed_arrays", printed_arrays(job, values, false));
+    value_set(arena, values, "form_arrays", printed_arrays(job, values, true));
     value_set(arena, values, "is_open",
               value_flag(arena, words_spells(
                                     &job->language->words,

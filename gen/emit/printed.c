@@ -230,7 +230,7 @@ static struct needs needs_of(struct job *job, const struct spelling *spelling,
     for (const char *at = way->answers; *at != '\0';) {
         const size_t length = strcspn(at, ",");
         const char *name = arena_copy(job->arena, at, length);
-        if (strstr(sure, name) == NULL) {
+        if (*name == '_' && strstr(sure, name) == NULL) {
             value_set(job->arena, value_append_map(job->arena, list), "macro",
                       value_text(job->arena, "%s", name));
             count++;
@@ -273,8 +273,20 @@ static void set_forms(struct job *job, const struct spelling *spelling,
                       value_flag(arena, has_vectors(forms[i].way)));
         }
     value_set(arena, job->tables->facts, "printed_forms", list);
+    value_set(arena, job->tables->facts, "plain_form",
+              value_count(arena, number_of(forms, 0)));
     value_set(arena, job->tables->facts, "has_printed_forms",
               value_flag(arena, form_count > 1));
+}
+
+/* Whether a form of that number is among them, as a user gets it who does not choose it. */
+static bool has_form(const struct printed_way *forms, unsigned count,
+                     const struct way *way)
+{
+    bool has = false;
+    for (unsigned i = 0; i < count; i++)
+        has = has || (way->form != 0 && forms[i].way->form == way->form);
+    return has;
 }
 
 /* The first way that has none of the macros that a compiler may have, and, where the language keeps
@@ -291,14 +303,17 @@ static bool print_header(struct job *job, const struct subject *subject,
     if (!header_split(&header, &subject->header, &header.lexemes, fault) ||
         !header_read(&header, fault))
         return false;
-    const unsigned count = maybe == NULL ? 1 : (unsigned)header.ways.count;
-    struct printed_way *forms = arena_alloc(job->arena, count, sizeof *forms);
-    struct printed_form *ways = arena_alloc(job->arena, count, sizeof *ways);
+    const unsigned most = maybe == NULL ? 1 : (unsigned)header.ways.count;
+    struct printed_way *forms = arena_alloc(job->arena, most, sizeof *forms);
+    struct printed_form ways[PRINTED_FORMS_MAX];
+    unsigned count = 0;
+    for (unsigned i = 0; i < most; i++)
+        if (!has_form(forms, count, &header.ways.items[i]))
+            forms[count++].way = &header.ways.items[i];
     if (count > PRINTED_FORMS_MAX)
         return fault_at(fault, (struct origin){subject->header.file, 0},
                         "it has more than %d forms", PRINTED_FORMS_MAX);
     for (unsigned i = 0; i < count; i++) {
-        forms[i].way = &header.ways.items[i];
         if (!header_open(&header, forms[i].way, &forms[i].proof, fault))
             return false;
         print_way(job, &header, spelling, &forms[i]);
@@ -306,6 +321,8 @@ static bool print_header(struct job *job, const struct subject *subject,
             (struct printed_form){number_of(forms, i), forms[i].all, forms[i].count};
     }
     job->form = forms[0].way->form;
+    for (unsigned i = 0; i < count; i++)
+        job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
     const char *macro =
         arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
                                                subject->module->name));
@@ -327,6 +344,7 @@ static void set_none(struct job *job)
     value_set(job->arena, facts, "has_trials", value_flag(job->arena, false));
     value_set(job->arena, facts, "uses", value_list(job->arena));
     value_set(job->arena, facts, "printed_forms", value_list(job->arena));
+    value_set(job->arena, facts, "plain_form", value_count(job->arena, 0));
     value_set(job->arena, facts, "has_printed_forms", value_flag(job->arena, false));
 }
 

@@ -198,6 +198,8 @@
  *
  *   words                    of the module, wrapped, without the last end of line; "" for none
  *   is_listed                whether functions are listed among them
+ *   writes_lists             whether functions that write lists are there
+ *   keeps_conditions         whether the language has C's preprocessor, and forms
  *
  *   functions              in a language with a spelling: what C's header has, printed
  *     function             its name
@@ -235,13 +237,15 @@
  *       is_directive       it is one of the preprocessor
  *   has_trials             the package can try any of them
  *   has_printed_forms      functions are printed in several forms, as processors have them
+ *   plain_form             the number of the one that every processor has
  *   printed_forms          these, which need most in front
  *     form                 its number
  *     needs                what tells of such a processor
  *       macro              a macro of the compiler
- *     has_needs            there are any
+ *     has_needs            there are any; else it is the plain one, or only the user's choice
  *     has_vectors          it works on vectors, by <immintrin.h>
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
+ *   form_arrays            those of its other printed forms alone
  *   uses                   other modules whose functions or tables are used
  *     module               the name of one
  */

@@ -583,6 +583,13 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     const char *file = NULL;
     value_set(job->arena, values, "is_listed",
               value_flag(job->arena, is_listing(&wording)));
+    value_set(
+        job->arena, values, "writes_lists",
+        value_flag(job->arena, is_listing(&wording) ||
+                                   words_spells(&job->language->words, "row.written")));
+    value_set(job->arena, values, "keeps_conditions",
+              value_flag(job->arena, is_listing(&wording) ||
+                                         words_spells(&job->language->words, "forms")));
     value_set(job->arena, values, "words", value_text(job->arena, "%s", ""));
     if (job->module == &module_game || wording.module.parts[0] == NULL)
         return true;

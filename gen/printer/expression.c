@@ -118,8 +118,7 @@ static struct phrase name(struct state *state, const struct node *node)
     return print_atom(node->name, KIND_ANY, NULL);
 }
 
-/* What stands between the brackets of an index: its sums never wrap around. */
-static struct phrase place(struct state *state, const struct node *node)
+struct phrase print_place(struct state *state, const struct node *node)
 {
     if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
         return print_convert(state, print_phrase(state, node), KIND_PLACE);
@@ -140,7 +139,7 @@ static void note_set(struct state *state, const struct type *type)
 static struct phrase element(struct state *state, const struct node *node)
 {
     struct phrase parts[] = {print_phrase(state, node->children[0]),
-                             place(state, node->children[1])};
+                             print_place(state, node->children[1])};
     const struct type *type = parts[0].type;
     if (type == NULL || type->kind != TYPE_ROW) {
         state_refuse(state, "it takes an element of something strange");
@@ -170,7 +169,7 @@ static struct phrase field(struct state *state, const struct node *node)
 {
     struct phrase of = print_phrase(state, node->children[0]);
     const struct field *found = NULL;
-    if (of.type != NULL && state_is_behind(of.type))
+    if (of.type != NULL && node->mark[0] == '-')
         of.type = of.type->element;
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
         found = type_field(of.type, node->name);
@@ -201,6 +200,10 @@ static struct phrase cast(struct state *state, const struct node *node)
             slots_fill(state->arena, state_pattern(state, "cast.row"), slots, 2), kind,
             node->type);
     }
+    const char *own = spelling_find(
+        state->job->spelling, arena_print(state->arena, "cast.%s", node->type->name));
+    if (own != NULL && !of.is_literal)
+        return print_fill(state, own, &of, 1, kind);
     if (of.kind != KIND_ANY)
         return print_convert(state, of, kind);
     const char *literal = spelling_find(
@@ -277,7 +280,7 @@ static struct phrase vectors(struct state *state, const struct node *node,
                                  {"1", arguments(state, phrases, node->count), ""}};
     return print_atom(
         slots_fill(state->arena, state_pattern(state, "vector.call"), slots, 2),
-        state_kind(state, result), result);
+        result == NULL ? KIND_ANY : state_kind(state, result), result);
 }
 
 static struct phrase intrinsic(struct state *state, const struct node *node)
@@ -286,7 +289,10 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
     const char *pattern = spelling_find(state->job->spelling, node->name);
     const char *runtime = spelling_find(state->job->spelling, "runtime");
     struct phrase phrases[2];
-    if (result != NULL && pattern == NULL && strncmp(node->name, "_mm", 3) == 0 &&
+    const struct lexeme name = {.bytes = node->name, .length = strlen(node->name)};
+    const bool is_vector =
+        strncmp(node->name, "_mm", 3) == 0 && intrinsic_is_known(&name);
+    if (is_vector && pattern == NULL &&
         spelling_find(state->job->spelling, "vector.call") != NULL)
         return vectors(state, node, result);
     if (result == NULL || pattern == NULL || node->count > 2) {
@@ -320,7 +326,8 @@ struct phrase print_call(struct state *state, const char *name,
 {
     const char *other = spelling_find(state->job->spelling, "call.other");
     module = module_of(state, name, module);
-    name = state_function(state, name, module != NULL || state_is_public(state, callee));
+    name = module != NULL ? state_others(state, name, module)
+                          : state_function(state, name, state_is_public(state, callee));
     if (module != NULL)
         state_note_use(state, module);
     else
@@ -394,17 +401,24 @@ struct phrase print_phrase(struct state *state, const struct node *node)
     return record(state, node);
 }
 
-/* Of a record that the called function changes. */
+/* Of what the called function changes. */
 static struct phrase address(struct state *state, const struct node *node)
 {
     struct phrase phrase = print_phrase(state, node);
     return print_fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
 }
 
+const char *print_behind(struct state *state, const struct local *local)
+{
+    const char *pattern = spelling_find(state->job->spelling, "behind.value");
+    const struct slot slots[] = {{"1", local->printed, ""}};
+    return pattern == NULL ? local->printed : slots_fill(state->arena, pattern, slots, 1);
+}
+
 struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type)
 {
-    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' && type->kind == TYPE_ROW)
         return address(state, node->children[0]);
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
@@ -419,5 +433,7 @@ struct phrase print_truth(struct state *state, const struct node *node)
     struct phrase phrase = print_phrase(state, node);
     if (phrase.kind == KIND_TRUTH)
         return phrase;
+    if (phrase.is_literal)
+        return print_atom(phrase.value != 0 ? "true" : "false", KIND_TRUTH, NULL);
     return print_operate(state, "!=", phrase, print_literal(state, 0));
 }

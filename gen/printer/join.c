@@ -126,6 +126,8 @@ static void add_fast(const struct join *join, struct lines *lines,
         add_line(lines, spelling_find(join->spelling, "fast"), 0, false);
     for (unsigned i = 0; i < body->line_count; i++)
         add_line(lines, body->lines[i].text, body->lines[i].depth + is_constant, false);
+    if (is_constant && body->gives_nothing)
+        add_line(lines, spelling_find(join->spelling, "leave"), 1, false);
     if (is_constant)
         add_line(lines, spelling_find(join->spelling, "end"), 0, false);
 }

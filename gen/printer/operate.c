@@ -163,8 +163,22 @@ struct phrase print_binary(struct state *state, const struct node *node)
                          print_phrase(state, node->children[1]));
 }
 
+/* What is behind a pointer. */
+static struct phrase behind(struct state *state, const struct node *node)
+{
+    const struct local *local = state_local(state, node->name == NULL ? "" : node->name);
+    if (local == NULL || !local->is_behind) {
+        state_refuse(state, "it reads behind something strange");
+        return print_atom("", KIND_ANY, NULL);
+    }
+    const struct type *type = local->type->element;
+    return print_atom(print_behind(state, local), state_kind(state, type), type);
+}
+
 struct phrase print_unary(struct state *state, const struct node *node)
 {
+    if (node->mark[0] == '*')
+        return behind(state, node->children[0]);
     struct phrase of = node->mark[0] == '!' ? print_truth(state, node->children[0])
                                             : print_phrase(state, node->children[0]);
     enum kind kind = node->mark[0] == '!' ? KIND_TRUTH : meet(of.kind, KIND_ANY);

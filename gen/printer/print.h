@@ -25,6 +25,7 @@ enum kind {
 struct local {
     const char *name, *printed;
     const struct type *type;
+    bool is_behind; /* a pointer to one thing, not to a row of them */
     const struct local *before;
 };
 
@@ -51,11 +52,15 @@ struct phrase {
 
 enum kind state_kind(const struct state *state, const struct type *type);
 
-/* Whether it is a pointer to one record: what is behind it has fields. */
-bool state_is_behind(const struct type *type);
+/* Whether the function takes a pointer to one thing there, not to a row of them. */
+bool state_is_behind(const struct function *function, unsigned parameter);
 
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
+
+/* The type of a parameter likewise. */
+const char *state_parameter(struct state *state, const struct function *function,
+                            unsigned parameter);
 
 /* A name without the prefix and, in its own unit, the module; and whether it had that. */
 const char *state_short(const struct state *state, const char *name, bool *had_module);
@@ -75,6 +80,9 @@ void state_note_use(struct state *state, const char *module);
 /* A function's name as the language writes it. */
 const char *state_function(const struct state *state, const char *name, bool is_public);
 
+/* The same of another module: without that, too, where functions have no pattern. */
+const char *state_others(const struct state *state, const char *name, const char *module);
+
 /* Whether a function of this unit is for users: the header's head lists it, C has it under a
  * name without the module's, or no other function calls it. */
 bool state_is_public(const struct state *state, const struct function *function);
@@ -86,8 +94,8 @@ const char *state_pattern(struct state *state, const char *name);
 void state_refuse(struct state *state, const char *why);
 
 /* Adds a local or parameter, by C's name and as it is printed. */
-void state_add_local(struct state *state, const char *name, const char *printed,
-                     const struct type *type);
+struct local *state_add_local(struct state *state, const char *name, const char *printed,
+                              const struct type *type);
 
 /* The local or parameter of that name, or NULL. */
 const struct local *state_local(const struct state *state, const char *name);
@@ -116,7 +124,13 @@ struct phrase print_call(struct state *state, const char *name,
 struct phrase print_phrase(struct state *state, const struct node *node);
 struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type);
+
+/* What is behind a pointer to one thing. */
+const char *print_behind(struct state *state, const struct local *local);
 struct phrase print_truth(struct state *state, const struct node *node);
+
+/* What stands between the brackets of an index: its sums never wrap around. */
+struct phrase print_place(struct state *state, const struct node *node);
 
 /* A field of what is written so. */
 const char *print_field(struct state *state, const char *of, const char *open,

@@ -24,12 +24,13 @@ const char *state_pattern(struct state *state, const char *name)
     return pattern == NULL ? "" : pattern;
 }
 
-void state_add_local(struct state *state, const char *name, const char *printed,
-                     const struct type *type)
+struct local *state_add_local(struct state *state, const char *name, const char *printed,
+                              const struct type *type)
 {
     struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){name, printed, type, state->locals};
+    *local = (struct local){name, printed, type, false, state->locals};
     state->locals = local;
+    return local;
 }
 
 const struct local *state_local(const struct state *state, const char *name)
@@ -135,6 +136,13 @@ const char *state_function(const struct state *state, const char *name, bool is_
     return state_spelled(state, is_public ? "function" : "function.private", name);
 }
 
+const char *state_others(const struct state *state, const char *name, const char *module)
+{
+    if (spelling_find(state->job->spelling, "function") != NULL)
+        return state_function(state, name, true);
+    return spell(state, "function", name, module);
+}
+
 bool printer_is_set(const struct type *type)
 {
     size_t length = strlen(type->name);
@@ -165,24 +173,72 @@ enum kind state_kind(const struct state *state, const struct type *type)
     return KIND_WORD;
 }
 
-bool state_is_behind(const struct type *type)
+/* Whether something reads through the pointer of that name, or a field behind it. */
+static bool is_read_behind(const struct node *node, const char *name)
 {
-    return type->kind == TYPE_ROW && type->element->kind == TYPE_RECORD &&
-           !printer_is_set(type->element);
+    if (node == NULL)
+        return false;
+    const bool is_mark = node->kind == NODE_UNARY || node->kind == NODE_FIELD;
+    if (is_mark && (node->mark[0] == '*' || strcmp(node->mark, "->") == 0) &&
+        node->children[0]->kind == NODE_NAME &&
+        strcmp(node->children[0]->name, name) == 0)
+        return true;
+    bool is = false;
+    for (unsigned i = 0; i < node->count; i++)
+        is = is || is_read_behind(node->children[i], name);
+    return is;
+}
+
+/* Whether a statement reads through it, or writes. */
+static bool is_used_behind(const struct statement *at, const char *name)
+{
+    for (; at != NULL; at = at->next)
+        if ((at->is_behind && strcmp(at->name, name) == 0) ||
+            is_read_behind(at->value, name) || is_read_behind(at->index, name) ||
+            is_used_behind(at->first, name) || is_used_behind(at->then, name) ||
+            is_used_behind(at->otherwise, name))
+            return true;
+    return false;
+}
+
+bool state_is_behind(const struct function *function, unsigned parameter)
+{
+    const struct type *type = function->parameters[parameter].type;
+    if (type->kind != TYPE_ROW)
+        return false;
+    return (type->element->kind == TYPE_RECORD && !printer_is_set(type->element)) ||
+           is_used_behind(function->body, function->parameters[parameter].name);
+}
+
+/* Numbers that C gives 32 bits by name have these in rows. */
+static const char *element_type(struct state *state, const struct type *type)
+{
+    const char *pair = spelling_find(state->job->spelling, "wide.element");
+    if (pair != NULL && printer_is_set(type) && type->kind == TYPE_RECORD)
+        return pair;
+    return strcmp(type->name, type_quad.name) == 0 ? state_pattern(state, "quad")
+                                                   : state_type(state, type);
+}
+
+const char *state_parameter(struct state *state, const struct function *function,
+                            unsigned parameter)
+{
+    const struct type *type = function->parameters[parameter].type;
+    if (!state_is_behind(function, parameter))
+        return state_type(state, type);
+    const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
+    const char *pattern = type->is_written ? "behind.written" : "behind";
+    return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
 }
 
 const char *state_type(struct state *state, const struct type *type)
 {
     bool had_module;
     if (type->kind == TYPE_ROW) {
-        const char *element = spelling_find(state->job->spelling, "wide.element");
-        if (element == NULL || !printer_is_set(type->element) ||
-            type->element->kind != TYPE_RECORD)
-            element = state_type(state, type->element);
-        const struct slot slots[] = {{"type", element, ""}};
-        const char *pattern = !state_is_behind(type) ? "row"
-                              : type->is_written     ? "behind.written"
-                                                     : "behind";
+        const struct slot slots[] = {{"type", element_type(state, type->element), ""}};
+        const char *pattern = type->element->kind == TYPE_ROW ? "row.of_rows"
+                              : type->is_written              ? "row.written"
+                                                              : "row";
         return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
     }
     if (type->kind == TYPE_VOID)
@@ -200,8 +256,13 @@ const char *state_type(struct state *state, const struct type *type)
                                     : type->bits == 16                     ? "half"
                                     : type->words == 1 && type->bits == 64 ? "word"
                                                                            : "number");
-    return state_pattern(state, arena_print(state->arena, "record.%s",
-                                            state_short(state, type->name, &had_module)));
+    const char *name = state_short(state, type->name, &had_module);
+    const char *known =
+        spelling_find(state->job->spelling, arena_print(state->arena, "record.%s", name));
+    if (known != NULL)
+        return known;
+    state_pattern(state, "record.own");
+    return state_spelled(state, "record.own", type->name);
 }
 
 static bool is_other(void *context, const struct node *call)
@@ -239,8 +300,9 @@ static bool is_assigned(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
-             strcmp(statement->name, name) == 0) ||
-            is_assigned(statement->then, name) || is_assigned(statement->otherwise, name))
+             statement->index == NULL && strcmp(statement->name, name) == 0) ||
+            is_assigned(statement->first, name) || is_assigned(statement->then, name) ||
+            is_assigned(statement->otherwise, name))
             return true;
     return false;
 }
@@ -263,8 +325,10 @@ static void add_parameters(struct state *state)
 {
     for (unsigned i = 0; i < state->function->parameter_count; i++) {
         const struct parameter *parameter = &state->function->parameters[i];
-        state_add_local(state, parameter->name,
-                        state_spelled(state, "local", parameter->name), parameter->type);
+        struct local *local = state_add_local(
+            state, parameter->name, state_spelled(state, "local", parameter->name),
+            parameter->type);
+        local->is_behind = state_is_behind(state->function, i);
     }
 }
 
@@ -277,7 +341,7 @@ static const char *print_parameters(struct state *state)
         const struct parameter *parameter = &function->parameters[i];
         const char *name = state_spelled(state, "local", parameter->name);
         const struct slot slots[] = {{"name", name, ""},
-                                     {"type", state_type(state, parameter->type), ""}};
+                                     {"type", state_parameter(state, function, i), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
         const char *pattern =
             state_pattern(state, is_variable                 ? "parameter.variable"
@@ -325,7 +389,10 @@ static void print_function(struct state *state)
     out->is_public = state_is_public(state, function);
     out->name = state_function(state, function->name, out->is_public);
     const bool is_flat = spelling_find(state->job->spelling, "flat") != NULL;
-    if (function->left_out != NULL && (function->body == NULL || is_flat))
+    if (function->left_out != NULL &&
+        (function->body == NULL || is_flat ||
+         (function->is_loose &&
+          spelling_find(state->job->spelling, "row.written") == NULL)))
         state_refuse(state, function->left_out);
     else if (function->written >= 0 &&
              spelling_find(state->job->spelling, "behind.written") == NULL)
@@ -342,7 +409,7 @@ static void print_function(struct state *state)
         return;
     }
     add_parameters(state);
-    out->gives_nothing = function->written >= 0;
+    out->gives_nothing = function->written >= 0 || function->result == &type_void;
     out->result = out->gives_nothing ? state_pattern(state, "nothing")
                   : function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")

@@ -7,10 +7,13 @@
  *   @1 @2 @3    operands that stand in brackets already, and need none
  *   $name       and other names, which the pattern's user gives; $NAME is in capitals
  *
- *   types       word number set wide record row byte half quad, and array of elements
+ *   types       word number set wide record row byte half quad, and array of elements; record.own,
+ *               a struct of the header's own
  *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
  *               module that stands for whichever method has a piece's short name
- *   pointers    behind and behind.written, to a record; address, of one that is written
+ *   pointers    behind and behind.written, to one thing; behind.value, what is there; address, of
+ *               one that is written; row.written and row.of_rows: with these, functions are printed
+ *               that write lists, of which nothing is proved
  *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
  *               call, argument names of intrinsics
  *   names       function, function.private, array, local, field.name: printer/print.h tells
@@ -23,9 +26,11 @@
  *   values      names of C's that are words, like UINT64_MAX; literal.word, index, row,
  *               row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
- *               type, too, and place what an index is. None where the language does it
+ *               type, too, and place what an index is. None where the language does it. cast.NAME:
+ *               to a type of C's where C says so; store.NAME: into an element of a row of these
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
- *               variable.any for plain numbers, which say nothing of their type
+ *               variable.any for plain numbers, which say nothing of their type; each, a call of a
+ *               macro of the user's
  *   tight       no blanks around operators within other expressions: printer/operate.c
  *   break       where long lines are broken: behind an operator if `behind`, else in front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
@@ -33,7 +38,8 @@
  *   macros      of the compiler that the language has: the header is read so
  *   forms       of those that it may have, for a language that keeps the preprocessor: ways by them
  *               are printed as forms of a function, behind
- *   fast        what asks whether no constant is computed, as `if` does
+ *   fast        what asks whether no constant is computed, as `if` does; leave, what ends a function
+ *               that gives nothing
  *   vector      a type of some words at once, vector.call and cast.row: what those forms call
  *   own.*       where the user's own type of a set has two words, in place of the pattern behind
  *               the dot; besides, what tables have in its place, wide.element, and what makes a set

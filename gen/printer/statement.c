@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "printer/print.h"
+#include "reader/macro.h"
 
 enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
 
@@ -66,16 +67,19 @@ void print_text(struct state *state, const char *text)
     state->depth = depth;
 }
 
-/* Whether the call is given the address of the name. */
-static bool takes(const struct node *call, const char *name)
+/* Whether the address of the name is given to something. */
+static bool takes(const struct node *node, const char *name)
 {
-    for (unsigned i = 0; i < call->count; i++) {
-        const struct node *given = call->children[i];
-        if (given->kind == NODE_UNARY && given->mark[0] == '&' &&
-            strcmp(given->children[0]->name, name) == 0)
-            return true;
-    }
-    return false;
+    if (node == NULL)
+        return false;
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' &&
+        node->children[0]->kind == NODE_NAME &&
+        strcmp(node->children[0]->name, name) == 0)
+        return true;
+    bool is_given = false;
+    for (unsigned i = 0; i < node->count; i++)
+        is_given = is_given || takes(node->children[i], name);
+    return is_given;
 }
 
 /* Whether anything assigns to the name. */
@@ -83,9 +87,8 @@ static bool is_changed(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            (statement->kind == STATEMENT_CALL && takes(statement->value, name)) ||
-            is_changed(statement->first, name) || is_changed(statement->then, name) ||
-            is_changed(statement->otherwise, name))
+            takes(statement->value, name) || is_changed(statement->first, name) ||
+            is_changed(statement->then, name) || is_changed(statement->otherwise, name))
             return true;
     return false;
 }
@@ -177,6 +180,27 @@ static void declare(struct state *state, const struct statement *statement)
                value);
 }
 
+/* Of a row that is written: what is there in as many bits as it has. */
+static void assign_element(struct state *state, const struct statement *statement,
+                           const struct local *local)
+{
+    const struct type *row = local->type;
+    if (row->kind != TYPE_ROW || strcmp(statement->mark, "=") != 0) {
+        state_refuse(state, "it changes an element of something strange");
+        return;
+    }
+    const char *stored = spelling_find(
+        state->job->spelling, arena_print(state->arena, "store.%s", row->element->name));
+    struct phrase value = print_value(state, statement->value, row->element);
+    if (stored != NULL)
+        value = print_fill(state, stored, &value, 1, value.kind);
+    struct phrase parts[] = {print_atom(local->printed, KIND_ROW, row),
+                             print_place(state, statement->index)};
+    const struct phrase target =
+        print_fill(state, state_pattern(state, "index"), parts, 2, KIND_ANY);
+    print_line(state, "assign", target.text, "", value.text);
+}
+
 static void assign(struct state *state, const struct statement *statement)
 {
     const struct local *local = state_local(state, statement->name);
@@ -185,7 +209,13 @@ static void assign(struct state *state, const struct statement *statement)
         return;
     }
     const struct type *type = statement->is_behind ? local->type->element : local->type;
-    const char *name = local->printed;
+    const char *name = statement->is_behind && statement->field == NULL
+                           ? print_behind(state, local)
+                           : local->printed;
+    if (statement->index != NULL) {
+        assign_element(state, statement, local);
+        return;
+    }
     if (statement->field != NULL) {
         if (printer_is_set(type) &&
             spelling_find(state->job->spelling, "field.of_set") != NULL)
@@ -212,14 +242,35 @@ static void assign(struct state *state, const struct statement *statement)
     print_line(state, "assign", name, "", value.text);
 }
 
+/* A macro of the user's, where the language has such. */
+static void call_users(struct state *state, const struct node *call)
+{
+    const char *pattern = spelling_find(state->job->spelling, "each");
+    if (pattern == NULL)
+        return;
+    const struct slot slots[] = {{"NAME", call->name, ""},
+                                 {"1", print_phrase(state, call->children[0]).text, ""}};
+    print_text(state, slots_fill(state->arena, pattern, slots, 2));
+}
+
 static void call(struct state *state, const struct statement *statement)
 {
+    const struct node *called = statement->value;
+    const char *of = called->name == NULL ? "" : called->name;
+    const struct lexeme name = {.bytes = of, .length = strlen(of)};
+    if (macro_is_users(&name)) {
+        call_users(state, called);
+        return;
+    }
     print_line(state, "do", "", "", print_phrase(state, statement->value).text);
 }
 
 static void leave(struct state *state, const struct statement *statement)
 {
-    struct phrase value = print_value(state, statement->value, state->function->result);
+    struct phrase value =
+        state->function->result == &type_int
+            ? print_truth(state, statement->value)
+            : print_value(state, statement->value, state->function->result);
     bool is_last = state->depth == 0 && statement->next == NULL;
     const char *last = spelling_find(state->job->spelling, "result");
     print_line(state, is_last && last != NULL ? "result" : "return", "", "", value.text);

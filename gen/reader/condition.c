@@ -48,16 +48,6 @@ static bool is_listed(const char *names, const char *name)
     return lexeme_is_any(&(struct lexeme){.bytes = name, .length = strlen(name)}, names);
 }
 
-/* What a compiler of which that is known answers. */
-static void find_known(const struct compiler *compiler, struct question *question)
-{
-    const bool is_sure = is_listed(compiler->defines, question->about);
-    if (!is_sure)
-        add_answer(question, ANSWER_UNDEFINED);
-    if (is_sure || is_listed(compiler->may_define, question->about))
-        add_answer(question, 1);
-}
-
 /* Undefined, each number that the header compares it with and what is next to those, and
  * one beyond them all; or 1. Compilers have no numbers below 0, but users may. */
 static void find_answers(const struct lexemes *header, struct question *question)
@@ -79,6 +69,23 @@ static void find_answers(const struct lexemes *header, struct question *question
         most = number > most ? number : most;
     }
     add_answer(question, most + 1);
+}
+
+/* What a compiler of which that is known answers; and, where it may have one form or another, which
+ * of them the user defines. */
+static void find_known(const struct lexemes *header, const struct compiler *compiler,
+                       struct question *question)
+{
+    const bool is_sure = is_listed(compiler->defines, question->about);
+    const char *end = strrchr(question->about, '_');
+    if (*compiler->may_define != '\0' && end != NULL && strcmp(end, "_FORM") == 0) {
+        find_answers(header, question);
+        return;
+    }
+    if (!is_sure)
+        add_answer(question, ANSWER_UNDEFINED);
+    if (is_sure || is_listed(compiler->may_define, question->about))
+        add_answer(question, 1);
 }
 
 /* ---- conditions, which are a list: C's grammar from `||` down to names that are defined, or that
@@ -148,7 +155,7 @@ static int64_t ask(struct condition *condition, const struct lexeme *at,
     if (i == questions->count) {
         *question = (struct question){.about = about};
         if (questions->compiler != NULL)
-            find_known(questions->compiler, question);
+            find_known(questions->header, questions->compiler, question);
         else
             find_answers(questions->header, question);
         if (question->count > ANSWERS_MAX)

@@ -105,17 +105,18 @@ static const char named[] =
     "_mm256_cvtepi32_epi16 _mm256_cvtepu16_epi32 _mm256_mask_add_epi32 "
     "_mm256_maskz_compress_epi32 _mm256_maskz_loadu_epi32 _mm256_set1_epi32 "
     "_mm256_setr_epi32 _mm256_setzero_si256 _mm256_slli_epi32 _mm256_srli_epi32 "
-    "_mm256_storeu_si256 _mm256_test_epi32_mask _mm512_and_si512 "
-    "_mm512_bitshuffle_epi64_mask _mm512_castsi512_si128 _mm512_cmpeq_epi8_mask "
-    "_mm512_cmplt_epu8_mask _mm512_cmpneq_epi8_mask _mm512_cvtepi64_epi32 "
-    "_mm512_cvtepu32_epi64 _mm512_cvtepu8_epi32 _mm512_loadu_si512 "
-    "_mm512_maskz_compress_epi8 _mm512_maskz_loadu_epi8 "
-    "_mm512_maskz_permutexvar_epi8 _mm512_movepi8_mask _mm512_permutex2var_epi64 "
-    "_mm512_permutexvar_epi8 _mm512_popcnt_epi64 _mm512_set1_epi32 _mm512_set1_epi64 "
-    "_mm512_set1_epi8 _mm512_setr_epi64 _mm512_shuffle_i64x2 _mm512_slli_epi32 "
-    "_mm512_sllv_epi64 _mm512_storeu_si512 _mm512_sub_epi64 "
-    "_mm512_ternarylogic_epi32 _mm512_test_epi64_mask _mm512_test_epi8_mask "
-    "_mm_maskz_compress_epi16 _mm_setr_epi16 _mm_storeu_si128";
+    "_mm256_storeu_epi32 _mm256_test_epi32_mask _mm512_and_si512 "
+    "_mm512_bitshuffle_epi64_mask _mm512_cmpeq_epi8_mask _mm512_cmplt_epu8_mask "
+    "_mm512_cmpneq_epi8_mask _mm512_loadu_si512 _mm512_maskz_compress_epi8 "
+    "_mm512_maskz_cvtepi64_epi32 _mm512_maskz_cvtepu32_epi64 "
+    "_mm512_maskz_cvtepu8_epi32 _mm512_maskz_extracti32x4_epi32 "
+    "_mm512_maskz_loadu_epi8 _mm512_maskz_permutexvar_epi8 "
+    "_mm512_maskz_shuffle_i64x2 _mm512_maskz_slli_epi32 _mm512_maskz_sllv_epi64 "
+    "_mm512_movepi8_mask _mm512_permutex2var_epi64 _mm512_popcnt_epi64 "
+    "_mm512_set1_epi32 _mm512_set1_epi64 _mm512_set1_epi8 _mm512_setr_epi64 "
+    "_mm512_storeu_si512 _mm512_sub_epi64 _mm512_ternarylogic_epi32 "
+    "_mm512_test_epi64_mask _mm512_test_epi8_mask _mm_maskz_compress_epi16 "
+    "_mm_setr_epi16 _mm_storeu_epi16";
 
 const struct type *intrinsic_result(const char *name, size_t length)
 {

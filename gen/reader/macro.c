@@ -2,6 +2,7 @@
 #include "reader/macro.h"
 
 #include <ctype.h>
+#include <string.h>
 
 struct job {
     const struct macros *macros;
@@ -89,6 +90,14 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
     return macro_read(file, at, end, macro, fault) &&
            (before == NULL || is_same(before, macro) ||
             lexeme_refuse(file, macro->name, "it is defined already, otherwise", fault));
+}
+
+bool macro_is_users(const struct lexeme *name)
+{
+    static const char ending[] = "_EACH";
+    const size_t length = sizeof ending - 1;
+    return name->length > length &&
+           memcmp(name->bytes + name->length - length, ending, length) == 0;
 }
 
 bool macro_is_number(const struct lexeme *lexeme)

@@ -40,7 +40,10 @@ static const struct type *defined(const struct definition *types,
 static const struct type *find_type(const struct parser *parser,
                                     const struct lexeme *name)
 {
+    static const struct type type_short = {TYPE_INT, .name = "int16_t", .words = 1};
     const struct type *type = type_named(name);
+    if (parser->is_loose && lexeme_is(name, type_short.name))
+        return &type_short;
     if (type == NULL)
         type = defined(parser->types, name);
     for (size_t i = 0; type == NULL && parser->included[i] != NULL; i++)
@@ -341,8 +344,9 @@ static struct node *cast(struct parser *parser)
 
 static struct node *unary_within(struct parser *parser)
 {
-    static const char *const marks[] = {"~", "-", "!", "&"};
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+    static const char *const marks[] = {"~", "-", "!", "&", "*"};
+    const size_t count = sizeof marks / sizeof *marks - !parser->is_loose;
+    for (size_t i = 0; i < count; i++)
         if (lexeme_is(parser->at, marks[i])) {
             struct node *node = new_node(parser, NODE_UNARY, 1);
             node->mark = marks[i];
@@ -573,17 +577,35 @@ static bool step(struct parser *parser, struct list *list)
     return statement->name != NULL;
 }
 
+static bool step_statement(struct parser *parser, struct list *list)
+{
+    return step(parser, list) && parser_expect(parser, ";");
+}
+
 /* for (type name = value; condition; step) */
 static bool loop(struct parser *parser, struct list *list)
 {
     struct statement *loop = append(parser, list, STATEMENT_FOR);
     struct list first = {.first = &loop->first}, steps = {.first = &loop->otherwise};
     parser->at++;
-    if (!parser_expect(parser, "(") || !declare(parser, &first))
+    if (!parser_expect(parser, "(") ||
+        !(parser->is_loose && !parser_has_type(parser) ? step_statement(parser, &first)
+                                                       : declare(parser, &first)))
         return false;
     loop->value = parser_expression(parser);
     return loop->value != NULL && parser_expect(parser, ";") && step(parser, &steps) &&
            parser_expect(parser, ")") && body(parser, &loop->then);
+}
+
+/* while (condition), in what is not proved */
+static bool loose_loop(struct parser *parser, struct list *list)
+{
+    struct statement *loop = append(parser, list, STATEMENT_FOR);
+    parser->at++;
+    if (!parser_expect(parser, "("))
+        return false;
+    loop->value = parser_expression(parser);
+    return loop->value != NULL && parser_expect(parser, ")") && body(parser, &loop->then);
 }
 
 /* Assembler of which it is known what it does: __asm__("rbit %0, %0" : "+r"(name)); turns the bits
@@ -626,6 +648,10 @@ static bool statement_within(struct parser *parser, struct list *list)
         return choose(parser, list);
     if (lexeme_is(parser->at, "for"))
         return loop(parser, list);
+    if (parser->is_loose && lexeme_is(parser->at, "while"))
+        return loose_loop(parser, list);
+    if (parser->is_loose && lexeme_is(parser->at + 1, "++"))
+        return step_statement(parser, list);
     if (lexeme_is(parser->at, "("))
         return ignore(parser, list);
     if (lexeme_is(parser->at, "__asm__"))

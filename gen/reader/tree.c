@@ -12,6 +12,7 @@ const struct type type_text = {TYPE_RECORD, .name = "text", .words = TYPE_WORDS_
 const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
 const struct type type_half = {TYPE_INT, .name = "uint16_t", .bits = 16, .words = 1};
 const struct type type_number = {TYPE_NUMBER, .name = "unsigned", .bits = 32, .words = 1};
+const struct type type_quad = {TYPE_NUMBER, .name = "uint32_t", .bits = 32, .words = 1};
 const struct type type_long = {TYPE_LONG, .name = "long long", .words = 1};
 const struct type type_word = {TYPE_WORD, .name = "uint64_t", .bits = 64, .words = 1};
 const struct type type_vector_2 = {TYPE_VECTOR, .name = "__m128i", .words = 2};
@@ -25,7 +26,7 @@ const struct type *type_named(const struct lexeme *name)
         const struct type *type;
     } names[] = {{"void", &type_void},        {"int", &type_int},
                  {"unsigned", &type_number},  {"uint8_t", &type_byte},
-                 {"uint16_t", &type_half},    {"uint32_t", &type_number},
+                 {"uint16_t", &type_half},    {"uint32_t", &type_quad},
                  {"uint64_t", &type_word},    {"long", &type_long},
                  {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4},
                  {"char", &type_char},        {"int64_t", &type_long},

@@ -55,12 +55,13 @@ struct type {
     unsigned field_count;
     const struct type *element; /* of a row */
     bool is_written;            /* a row through which is written */
-    bool is_large; /* a record of more than so many words, or with rows: functions of it are read,
+    bool
+        is_large; /* a record of more than so many words, or with rows: functions of it are read,
                       and are left out */
 };
 
 extern const struct type type_void, type_int, type_char, type_text, type_number,
-    type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4,
+    type_quad, type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4,
     type_vector_8;
 
 /* The type of that name, which C or an include file defines, or NULL. */
@@ -79,7 +80,7 @@ enum node_kind {
     NODE_CALL,   /* name, children: the arguments */
     NODE_INDEX,  /* of child 0, child 1 */
     NODE_FIELD,  /* name of child 0, or of what it points to */
-    NODE_UNARY,  /* mark: ~ - ! & */
+    NODE_UNARY,  /* mark: ~ - ! &, and * in what is not proved */
     NODE_BINARY, /* mark */
     NODE_CHOICE, /* child 0 ? child 1 : child 2 */
     NODE_CAST,   /* to type */
@@ -101,9 +102,9 @@ enum statement_kind {
     STATEMENT_ASSIGN,  /* name, its field, or its element; mark: "=", or one like "|=" */
     STATEMENT_CALL,    /* value: a call of a function that writes */
     STATEMENT_IF,      /* value, then, otherwise */
-    STATEMENT_FOR,     /* first; then `then` and `otherwise`, while value holds */
-    STATEMENT_RETURN,  /* value */
-    STATEMENT_IGNORE,  /* name: says that it is not used */
+    STATEMENT_FOR, /* first; then `then` and `otherwise`, while value holds; or a while */
+    STATEMENT_RETURN, /* value */
+    STATEMENT_IGNORE, /* name: says that it is not used */
 };
 
 /* A list, in the order in which they stand. */
@@ -126,7 +127,8 @@ struct parameter {
 
 /* One that returns nothing and writes through one pointer to a record, or to text, is a function
  * of that: it takes it, and gives what it has become. One that returns something and writes
- * numbers, too, gives a record: what it returns, and what each of them has become. */
+ * numbers, too, gives a record: what it returns, and what each of them has become. One that is left
+ * out may have its body all the same, for other languages; nothing is proved of it. */
 struct function {
     const char *name;
     unsigned line;
@@ -136,7 +138,8 @@ struct function {
     struct parameter parameters[TREE_PARAMETERS_MAX];
     unsigned parameter_count;
     const struct statement *body;
-    const char *left_out; /* why it was not read, or not to be run: then it has a body; or NULL */
+    const char *left_out; /* why it was not read, or not run, or NULL */
+    bool is_loose; /* its body has what is not proved: loops, and rows that are written */
     const struct function *next;
 };
 

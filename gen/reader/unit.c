@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "reader/intrinsic.h"
+#include "reader/macro.h"
 #include "reader/parser.h"
 #include "reader/skim.h"
 
@@ -255,21 +256,11 @@ static const struct function *find_callee(const struct search *search, const cha
     return callee;
 }
 
-/* Whether it is a macro that is the user's where he defines it: one with _EACH behind its name, which
- * is given each number of a list. */
-static bool is_users(const struct lexeme *name)
-{
-    static const char ending[] = "_EACH";
-    const size_t length = sizeof ending - 1;
-    return name->length > length &&
-           memcmp(name->bytes + name->length - length, ending, length) == 0;
-}
-
 /* Whether a function that is left out may call that. */
 static bool may_call(void *context, const struct lexeme *name)
 {
     const struct search *search = context;
-    if (is_users(name))
+    if (macro_is_users(name))
         return true;
     const struct function *callee =
         find_callee(search, arena_copy(search->parser->arena, name->bytes, name->length));
@@ -305,6 +296,30 @@ static bool takes_large(const struct function *function)
     return is;
 }
 
+/* The body of a function that is left out, for languages that print it; none where it is not
+ * understood, either. */
+static void read_loosely(const struct parser *parser, const struct lexeme *body,
+                         struct function *function)
+{
+    struct parser loose = *parser;
+    struct fault ignored = {0};
+    loose.at = body;
+    loose.is_loose = true;
+    loose.fault = &ignored;
+    function->is_loose = parser_block(&loose, &function->body);
+    if (!function->is_loose)
+        function->body = NULL;
+}
+
+/* What is not proved gives what C says that it gives. */
+static void leave_as_written(struct function *function, const struct type *result)
+{
+    function->result = result;
+    function->written = -1;
+    function->gives_beside = false;
+    function->is_loose = true;
+}
+
 static bool read_function(struct parser *parser, struct unit *own, struct ends *ends)
 {
     struct function *function = arena_alloc(parser->arena, 1, sizeof *function);
@@ -320,6 +335,7 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     *ends->functions = function;
     ends->functions = &function->next;
     const struct lexeme *end = end_of_body(parser->at);
+    const struct type *result = function->result;
     function->left_out = find_written(parser->arena, function);
     if (function->left_out == NULL)
         function->left_out = reason(parser->at, end);
@@ -328,6 +344,8 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
         if (!parser_block(parser, &function->body) ||
             !tree_each_call(function, check_call, &search))
             return false;
+        if (function->left_out != NULL && function->gives_beside)
+            leave_as_written(function, result);
         if (function->left_out == NULL && takes_large(function))
             function->left_out = "a position";
         return true;
@@ -335,8 +353,11 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     const struct skim skim = {parser->file, may_call, &search, parser->fault};
     const struct lexeme *body = parser->at;
     parser->at = end;
-    return strcmp(function->left_out, "an intrinsic") == 0 ||
-           skim_calls(&skim, body, end - (end > body));
+    leave_as_written(function, result);
+    if (strcmp(function->left_out, "an intrinsic") == 0)
+        return true;
+    read_loosely(parser, body, function);
+    return skim_calls(&skim, body, end - (end > body));
 }
 
 bool unit_read(struct arena *arena, const struct lexemes *way,

@@ -161,6 +161,9 @@ static bool read_directive(struct run *run, const struct lexeme *at,
     }
     if (!lexeme_is(word, "define") || word + 1 == end)
         return refuse(run, word, "this directive is not understood");
+    /* Of a compiler that is known what is read is printed: that stays a call. */
+    if (run->questions->compiler != NULL && macro_is_users(word + 1))
+        return true;
     return macro_define(&run->macros, run->header->file, word + 1, end, run->fault);
 }
 

@@ -14,7 +14,8 @@
 #include "reader/lexeme.h"
 
 /* What is known of a compiler: names of macros, with blanks between them, that it defines, and that
- * it may define. It defines no others. */
+ * it may define. It defines no others. Where it may define some, the user may choose a form, by a macro
+ * that ends in _FORM. */
 struct compiler {
     const char *defines, *may_define;
 };
@@ -34,7 +35,7 @@ struct ways {
 
 /* The ways of a header, all different; `form` is the name of the macro whose number tells
  * them apart besides. Of a compiler of which something is known (else NULL), only those that it
- * reads where the user defines nothing. Faults: conditions that are not understood, or that do not
+ * reads where the user defines nothing else. Faults: conditions that are not understood, or that do not
  * end, and no way at all. */
 bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
              const struct compiler *compiler, struct ways *out, struct fault *fault);

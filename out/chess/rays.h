@@ -111,7 +111,7 @@ extern const uint8_t chess_rays_order[64][64];
 #define CHESS_RAYS_XOR(a, b) ((a) ^ (b))
 #define CHESS_RAYS_OF(square) ((uint64_t)1 << (square))
 #define CHESS_RAYS_MINUS(a, b) ((a) & ~(b))
-#define CHESS_RAYS_EMPTY(set) (!(set))
+#define CHESS_RAYS_EMPTY(set) ((set) == 0)
 #define CHESS_RAYS_HAS(set, square) (((set) >> (square) & 1) != 0)
 #if defined(__GNUC__)
 #define CHESS_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
@@ -135,12 +135,17 @@ static inline unsigned chess_rays_take(chess_bb *set)
 /* The last slot of each direction that has one of some, which are not leaps. */
 #define CHESS_RAYS_LAST(slots) (((slots) + 0x7e7e7e7e7e7e7e7e) & 0x8080808080808080)
 
-/* The bytes of some slots, no more than 16, as numbers of 32 bits one after the other. */
+/* The bytes of some slots, no more than 16, as numbers of 32 bits one after the other. (Masks
+ * are full here and below: without one, some compilers of C++ warn of what has no value.) */
 static inline __m512i chess_rays_listed(uint64_t slots, __m512i bytes)
 {
-    return _mm512_cvtepu8_epi32(
-        _mm512_castsi512_si128(_mm512_maskz_compress_epi8(slots, bytes)));
+    const __m512i listed = _mm512_maskz_compress_epi8(slots, bytes);
+    return _mm512_maskz_cvtepu8_epi32(0xffff, _mm512_maskz_extracti32x4_epi32(0xf, listed, 0));
 }
+
+/* The same, from that bit on. */
+#define CHESS_RAYS_PART(slots, bytes, bit) \
+    _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(slots, bytes), bit)
 
 #endif
 
@@ -173,11 +178,11 @@ static inline chess_bb chess_threat_attacks(
 static inline unsigned chess_threat_active(
     unsigned view, const uint8_t *board, chess_bb occupied, uint16_t *list)
 {
-    chess_bb left = occupied, set;
+    chess_bb left = occupied;
     unsigned count = 0;
     while (!CHESS_RAYS_EMPTY(left)) {
         const unsigned from = chess_rays_take(&left);
-        set = chess_threat_attacks(board[from], from, occupied);
+        chess_bb set = chess_threat_attacks(board[from], from, occupied);
         set = CHESS_RAYS_AND(set, occupied);
         while (!CHESS_RAYS_EMPTY(set)) {
             const unsigned to = chess_rays_take(&set);
@@ -205,8 +210,8 @@ static inline unsigned chess_threat_changes(
     const __m512i order = _mm512_loadu_si512(chess_rays_order[square]);
     /* Slots that are on the board; codes by slots, and where there are any. */
     const uint64_t here = ~_mm512_movepi8_mask(order);
-    const __m512i seen = _mm512_permutexvar_epi8(
-        order, _mm512_loadu_si512(board));
+    const __m512i seen = _mm512_maskz_permutexvar_epi8(
+        ~(uint64_t)0, order, _mm512_loadu_si512(board));
     const __m512i bits = _mm512_set1_epi64((int64_t)others);
     const uint64_t pieces = here & _mm512_bitshuffle_epi64_mask(bits, order);
     /* Kinds by slots, as bits; the highest tells of any. */
@@ -233,12 +238,12 @@ static inline unsigned chess_threat_changes(
         const uint32_t attacks = CHESS_RAYS_WORD(code, square, 0, 0, is_added);
         const uint32_t attacked = CHESS_RAYS_WORD(0, 0, code, square, is_added);
         const __m512i to_words = _mm512_ternarylogic_epi32(
-            _mm512_slli_epi32(chess_rays_listed(to, order), 8),
-            _mm512_slli_epi32(chess_rays_listed(to, seen), 16),
+            CHESS_RAYS_PART(to, order, 8),
+            CHESS_RAYS_PART(to, seen, 16),
             _mm512_set1_epi32((int)attacks), 0xfe);
         const __m512i from_words = _mm512_ternarylogic_epi32(
-            _mm512_slli_epi32(chess_rays_listed(from, order), 0),
-            _mm512_slli_epi32(chess_rays_listed(from, seen), 20),
+            CHESS_RAYS_PART(from, order, 0),
+            CHESS_RAYS_PART(from, seen, 20),
             _mm512_set1_epi32((int)attacked), 0xfe);
         _mm512_storeu_si512(words, to_words);
         count = chess_threats_count(to);
@@ -254,20 +259,18 @@ static inline unsigned chess_threat_changes(
     both -= both >> 7;
     sliders &= both;
     behind &= both;
-    {
-        const __m512i order_behind = _mm512_shuffle_i64x2(order, order, 0x4e);
-        const __m512i seen_behind = _mm512_shuffle_i64x2(seen, seen, 0x4e);
-        const uint32_t ends = CHESS_RAYS_WORD(0, 0, 0, 0, is_added ^ 1);
-        const __m512i from_words = _mm512_ternarylogic_epi32(
-            _mm512_slli_epi32(chess_rays_listed(sliders, order), 0),
-            _mm512_slli_epi32(chess_rays_listed(sliders, seen), 20),
-            _mm512_set1_epi32((int)ends), 0xfe);
-        const __m512i all_words = _mm512_ternarylogic_epi32(
-            _mm512_slli_epi32(chess_rays_listed(behind, order_behind), 8),
-            _mm512_slli_epi32(chess_rays_listed(behind, seen_behind), 16),
-            from_words, 0xfe);
-        _mm512_storeu_si512(words + count, all_words);
-    }
+    const __m512i order_behind = _mm512_maskz_shuffle_i64x2(0xff, order, order, 0x4e);
+    const __m512i seen_behind = _mm512_maskz_shuffle_i64x2(0xff, seen, seen, 0x4e);
+    const uint32_t end_word = CHESS_RAYS_WORD(0, 0, 0, 0, is_added ^ 1);
+    const __m512i slider_words = _mm512_ternarylogic_epi32(
+        CHESS_RAYS_PART(sliders, order, 0),
+        CHESS_RAYS_PART(sliders, seen, 20),
+        _mm512_set1_epi32((int)end_word), 0xfe);
+    const __m512i behind_words = _mm512_ternarylogic_epi32(
+        CHESS_RAYS_PART(behind, order_behind, 8),
+        CHESS_RAYS_PART(behind, seen_behind, 16),
+        slider_words, 0xfe);
+    _mm512_storeu_si512(words + count, behind_words);
     return count + chess_threats_count(sliders);
 }
 
@@ -294,45 +297,44 @@ static inline unsigned chess_threat_changes(
     const chess_bb own = CHESS_RAYS_OF(square);
     const chess_bb empty = CHESS_RAYS_MINUS(occupied, own);
     const chess_bb full = CHESS_RAYS_OR(occupied, own);
-    chess_both both;
+    const chess_both both = chess_both_attacks(square, empty);
     const unsigned is_piece = CHESS_RAYS_PIECE(code);
-    chess_bb left, set;
+    chess_bb left = chess_rays_near[square];
+    chess_bb set = chess_threat_attacks(code, square, empty);
     unsigned count = 0;
-    set = chess_threat_attacks(code, square, empty);
     set = CHESS_RAYS_AND(set, empty);
     while (!CHESS_RAYS_EMPTY(set)) {
         const unsigned to = chess_rays_take(&set);
         words[count] = CHESS_RAYS_WORD(code, square, (unsigned)board[to], to, is_added);
         count += is_piece && to != other && CHESS_RAYS_PIECE(board[to]);
     }
-    left = chess_rays_near[square];
-    both = chess_both_attacks(square, empty);
     left = CHESS_RAYS_OR(left, CHESS_RAYS_OR(both.rook, both.bishop));
     left = CHESS_RAYS_AND(left, empty);
     while (!CHESS_RAYS_EMPTY(left)) {
         const unsigned from = chess_rays_take(&left);
-        chess_bb before, after;
-        if (!CHESS_RAYS_PIECE(board[from]))
-            continue;
-        before = chess_threat_attacks(board[from], from, empty);
-        after = chess_threat_attacks(board[from], from, full);
-        words[count] =
-            CHESS_RAYS_WORD((unsigned)board[from], from, code, square, is_added);
-        count += is_piece && from != other && CHESS_RAYS_HAS(after, square);
-        set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
-        if (through < 64) {
-            /* What a piece on the other square would change as well is not told. */
-            const chess_bb there = CHESS_RAYS_OF(through);
-            const chess_bb moved = chess_threat_attacks(
-                board[from], from, CHESS_RAYS_OR(empty, there));
-            set = CHESS_RAYS_MINUS(set, CHESS_RAYS_XOR(before, moved));
-        }
-        while (!CHESS_RAYS_EMPTY(set)) {
-            const unsigned to = chess_rays_take(&set);
-            const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
-            words[count] = CHESS_RAYS_WORD(
-                (unsigned)board[from], from, (unsigned)board[to], to, begins);
-            count += CHESS_RAYS_PIECE(board[to]);
+        if (CHESS_RAYS_PIECE(board[from])) {
+            const chess_bb before =
+                chess_threat_attacks(board[from], from, empty);
+            const chess_bb after =
+                chess_threat_attacks(board[from], from, full);
+            words[count] =
+                CHESS_RAYS_WORD((unsigned)board[from], from, code, square, is_added);
+            count += is_piece && from != other && CHESS_RAYS_HAS(after, square);
+            set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
+            if (through < 64) {
+                /* What a piece on the other square would change as well is not told. */
+                const chess_bb there = CHESS_RAYS_OF(through);
+                const chess_bb moved = chess_threat_attacks(
+                    board[from], from, CHESS_RAYS_OR(empty, there));
+                set = CHESS_RAYS_MINUS(set, CHESS_RAYS_XOR(before, moved));
+            }
+            while (!CHESS_RAYS_EMPTY(set)) {
+                const unsigned to = chess_rays_take(&set);
+                const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
+                words[count] = CHESS_RAYS_WORD(
+                    (unsigned)board[from], from, (unsigned)board[to], to, begins);
+                count += CHESS_RAYS_PIECE(board[to]);
+            }
         }
     }
     return count;
@@ -372,13 +374,15 @@ static inline unsigned chess_threat_changes_of_sets(
         from &= occupied & ~left_out;
         while (to != 0) {
             const unsigned at = chess_rays_take(&to);
-            words[count++] =
+            words[count] =
                 CHESS_RAYS_WORD(code, square, (unsigned)board[at], at, is_added);
+            count++;
         }
         while (from != 0) {
             const unsigned at = chess_rays_take(&from);
-            words[count++] =
+            words[count] =
                 CHESS_RAYS_WORD((unsigned)board[at], at, code, square, is_added);
+            count++;
         }
     }
     /* Who slides along a line to the square sees what is first behind it. */
@@ -391,8 +395,9 @@ static inline unsigned chess_threat_changes_of_sets(
         if (behind != 0 && (squares & passed) == 0) {
             const unsigned from = CHESS_RAYS_LOWEST(slider);
             const unsigned to = CHESS_RAYS_LOWEST(behind);
-            words[count++] = CHESS_RAYS_WORD(
+            words[count] = CHESS_RAYS_WORD(
                 (unsigned)board[from], from, (unsigned)board[to], to, is_added ^ 1);
+            count++;
         }
         sliders ^= slider;
     }

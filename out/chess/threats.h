@@ -37,12 +37,12 @@
  *   chess_threat_feature(number, feature)
  *       whether the number is ever used; then `feature` is what it stands for. Slow: for
  *       trainers and tests
- *   chess_threat_lists(words, count, view, added, more, removed, fewer)
+ *   chess_threat_lists(words, n, view, added, more, removed, fewer)
  *       nothing, but appends the numbers of so many changes, as the view sees them, to the
  *       lists of what begins, which have `more` and then more of them, and of what ends, which
  *       have `fewer`; each has room for as many more as there are words, and 16. The parts of a
  *       word and their lowest bits are from:0 to:8 victim:16 attacker:20 add:31
- *   chess_threat_lists_both(words, count, views, added, more, removed, fewer)
+ *   chess_threat_lists_both(words, n, views, added, more, removed, fewer)
  *       nothing, but does the same for two views at once
  *
  * What a number means hangs on all of its order: a network that was trained with one must never
@@ -173,9 +173,9 @@ static inline int chess_threat_feature(
                 (pair & 0xffffff) +
                 chess_threats_square_first[pattern][from];
             const chess_bb set = chess_threats_sets[pattern][from];
-            if (number < first || number - first >= chess_threats_count(set))
-                continue;
-            for (to = 0; to < 64; to++)
+            const unsigned is_here =
+                number >= first && number - first < chess_threats_count(set);
+            for (to = 0; is_here && to < 64; to++)
                 if (chess_threat(attacker, from, victim, to) == number) {
                     feature->attacker = attacker;
                     feature->from = from;
@@ -251,9 +251,11 @@ static inline __m256i chess_threats_numbers(__m256i words)
         (int64_t)all[CHESS_THREATS_PART(s, 1)],
         (int64_t)all[CHESS_THREATS_PART(s, 2)],
         (int64_t)all[CHESS_THREATS_PART(s, 3)]);
-    const __m512i bit = _mm512_sllv_epi64(one, _mm512_cvtepu32_epi64(to));
-    const __m256i rank = _mm512_cvtepi64_epi32(
-        _mm512_popcnt_epi64(_mm512_and_si512(sets, _mm512_sub_epi64(bit, one))));
+    /* Full masks: without one, some compilers of C++ warn of what has no value. */
+    const __m512i bit =
+        _mm512_maskz_sllv_epi64(0xff, one, _mm512_maskz_cvtepu32_epi64(0xff, to));
+    const __m256i rank = _mm512_maskz_cvtepi64_epi32(
+        0xff, _mm512_popcnt_epi64(_mm512_and_si512(sets, _mm512_sub_epi64(bit, one))));
     uint32_t is_there = _mm512_test_epi64_mask(sets, bit);
     const __m256i of_pair = _mm256_and_si256(pair, _mm256_set1_epi32(0xffffff));
     const __m256i before = _mm256_add_epi32(of_pair, _mm256_cvtepu16_epi32(first));
@@ -262,14 +264,14 @@ static inline __m256i chess_threats_numbers(__m256i words)
 }
 
 static inline void chess_threat_lists(
-    const uint32_t *words, unsigned count, unsigned view, uint16_t *added,
+    const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
 {
     const __m256i change = _mm256_set1_epi32((int)CHESS_THREATS_CHANGE(view));
     const __m256i add_bit = _mm256_slli_epi32(_mm256_set1_epi32(1), 31);
     unsigned plus = *more, minus = *fewer, i, j;
-    for (i = 0; i < count; i += 8) {
-        const unsigned left = count - i, old_plus = plus, old_minus = minus;
+    for (i = 0; i < n; i += 8) {
+        const unsigned left = n - i, old_plus = plus, old_minus = minus;
         const uint32_t all = left < 8 ? ((uint32_t)1 << left) - 1 : 0xff;
         const __m256i some = _mm256_maskz_loadu_epi32((uint8_t)all, words + i);
         const __m256i numbers = chess_threats_numbers(_mm256_xor_si256(some, change));
@@ -278,12 +280,8 @@ static inline void chess_threat_lists(
         const uint32_t is_added = _mm256_test_epi32_mask(some, add_bit);
         const uint32_t begin = is_there & is_added, end = is_there & ~is_added;
         const __m128i halves = _mm256_cvtepi32_epi16(numbers);
-        _mm_storeu_si128(
-            (__m128i *)(void *)(added + plus),
-            _mm_maskz_compress_epi16((uint8_t)begin, halves));
-        _mm_storeu_si128(
-            (__m128i *)(void *)(removed + minus),
-            _mm_maskz_compress_epi16((uint8_t)end, halves));
+        _mm_storeu_epi16(added + plus, _mm_maskz_compress_epi16((uint8_t)begin, halves));
+        _mm_storeu_epi16(removed + minus, _mm_maskz_compress_epi16((uint8_t)end, halves));
         plus += chess_threats_count(begin);
         minus += chess_threats_count(end);
         for (j = old_plus; j < plus; j++)
@@ -298,11 +296,11 @@ static inline void chess_threat_lists(
 #else
 
 static inline void chess_threat_lists(
-    const uint32_t *words, unsigned count, unsigned view, uint16_t *added,
+    const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
 {
     unsigned plus = *more, minus = *fewer, i;
-    for (i = 0; i < count; i++) {
+    for (i = 0; i < n; i++) {
         const uint32_t word = words[i];
         const unsigned is_added = word >> 31 & 1;
         const uint32_t seen = word ^ CHESS_THREATS_CHANGE(view);
@@ -333,14 +331,14 @@ static inline void chess_threat_lists(
 #endif
 
 static inline void chess_threat_lists_both(
-    const uint32_t *words, unsigned count, const unsigned *views,
+    const uint32_t *words, unsigned n, const unsigned *views,
     uint16_t *const *added, unsigned *more,
     uint16_t *const *removed, unsigned *fewer)
 {
     unsigned i;
     for (i = 0; i < 2; i++)
         chess_threat_lists(
-            words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
+            words, n, views[i], added[i], &more[i], removed[i], &fewer[i]);
 }
 
 #ifdef __cplusplus

@@ -40,7 +40,7 @@ extern "C" {
 #define @PREFIX@_RAYS_XOR(a, b) ((a) ^ (b))
 #define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << @#has_own_bits@@prefix@_bit@/has_own_bits@(square))
 #define @PREFIX@_RAYS_MINUS(a, b) ((a) & ~(b))
-#define @PREFIX@_RAYS_EMPTY(set) (!(set))
+#define @PREFIX@_RAYS_EMPTY(set) ((set) == 0)
 #define @PREFIX@_RAYS_HAS(set, square) (((set) >> @#has_own_bits@@prefix@_bit@/has_own_bits@(square) & 1) != 0)
 @/wide@
 #if defined(__GNUC__)
@@ -58,8 +58,7 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
 {
 @#wide@
     const uint64_t lo = set->lo, hi = set->hi;
-    set->lo = lo & (lo - 1);
-    set->hi = lo == 0 ? hi & (hi - 1) : hi;
+    *set = @prefix@_make(lo & (lo - 1), lo == 0 ? hi & (hi - 1) : hi);
     return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@lo != 0 ? @PREFIX@_RAYS_LOWEST(lo) : 64 + @PREFIX@_RAYS_LOWEST(hi)@#has_own_bits@)@/has_own_bits@;
 @/wide@
 @^wide@
@@ -88,15 +87,15 @@ static inline unsigned @prefix@_@section@threat_active(
     unsigned view, const uint8_t *board, @prefix@_bb occupied, uint@list_bits@_t *list)
 {
 @#has_own_bits@
-    @prefix@_bb left = @PREFIX@_RAYS_AND(occupied, @#wide@@prefix@_make(0x@all_lo@, 0x@all_hi@)@/wide@@^wide@0x@all_lo@@/wide@), set;
+    @prefix@_bb left = @PREFIX@_RAYS_AND(occupied, @#wide@@prefix@_make(0x@all_lo@, 0x@all_hi@)@/wide@@^wide@0x@all_lo@@/wide@);
 @/has_own_bits@
 @^has_own_bits@
-    @prefix@_bb left = occupied, set;
+    @prefix@_bb left = occupied;
 @/has_own_bits@
     unsigned count = 0;
     while (!@PREFIX@_RAYS_EMPTY(left)) {
         const unsigned from = @prefix@_rays_take(&left);
-        set = @prefix@_@section@threat_attacks(board[from], from, occupied);
+        @prefix@_bb set = @prefix@_@section@threat_attacks(board[from], from, occupied);
         set = @PREFIX@_RAYS_AND(set, occupied);
         while (!@PREFIX@_RAYS_EMPTY(set)) {
             const unsigned to = @prefix@_rays_take(&set);

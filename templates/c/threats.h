@@ -176,9 +176,9 @@ static inline int @prefix@_@section@threat_feature(
                 @prefix@_@module@_square_first[pattern][from];
 @/by_square@
             const @prefix@_bb set = @prefix@_@module@_sets[pattern][from];
-            if (number < first || number - first >= @prefix@_@module@_count(set))
-                continue;
-            for (to = 0; to < @squares@; to++)
+            const unsigned is_here =
+                number >= first && number - first < @prefix@_@module@_count(set);
+            for (to = 0; is_here && to < @squares@; to++)
                 if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
                     feature->attacker = attacker;
                     feature->from = from;
@@ -213,14 +213,14 @@ static inline int @prefix@_@section@threat_feature(
 
 @/has_forms@
 static inline void @prefix@_@section@threat_lists_both(
-    const uint32_t *words, unsigned count, const unsigned *views,
+    const uint32_t *words, unsigned n, const unsigned *views,
     uint@list_bits@_t *const *added, unsigned *more,
     uint@list_bits@_t *const *removed, unsigned *fewer)
 {
     unsigned i;
     for (i = 0; i < 2; i++)
         @prefix@_@section@threat_lists(
-            words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
+            words, n, views[i], added[i], &more[i], removed[i], &fewer[i]);
 }
 
 @>close@

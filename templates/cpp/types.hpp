@@ -14,6 +14,11 @@
 #define {{PREFIX}}_EXTRACT __builtin_ia32_pext_di
 #define {{PREFIX}}_DEPOSIT __builtin_ia32_pdep_di
 #endif
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_bitreverse64)
+#define {{PREFIX}}_REVERSE __builtin_bitreverse64
+#endif
+#endif
 {{#bitboard_include}}
 #include "{{bitboard_include}}"
 {{/bitboard_include}}
@@ -374,11 +379,15 @@ static inline std::uint64_t fast_reverse(std::uint64_t word) noexcept
 // Bit i goes to 63 - i.
 static constexpr std::uint64_t reverse(std::uint64_t word) noexcept
 {
+#ifdef {{PREFIX}}_REVERSE
+    return {{PREFIX}}_REVERSE(word);
+#else
 #if defined(__GNUC__) && defined(__aarch64__)
     if (!__builtin_is_constant_evaluated())
         return fast_reverse(word);
 #endif
     return plain_reverse(word);
+#endif
 }
 
 static constexpr std::uint64_t extract(std::uint64_t word, std::uint64_t mask) noexcept

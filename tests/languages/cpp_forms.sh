@@ -15,6 +15,7 @@ headers() {
     *avx2*) wanted=AVX2__ ;;
     *bmi2*) wanted=BMI2__ ;;
     *gfni*) wanted=GFNI__ ;;
+    *MODULO*) wanted=MODULO_FORM ;;
     *) wanted=. ;;
     esac
     all=
@@ -88,6 +89,12 @@ done
 by chess 8 8 bmi2
 by chess 8 8 gfni
 
+# What no processor asks for, but users do, is there, too.
+for form in 1 3 4; do
+    tried chess 8 8 -DCHESS_MODULO_FORM=$form
+    tried xiangqi 9 10 -DXIANGQI_MODULO_FORM=$form
+done
+
 # A form is chosen by hand, too, if there is such a one, and the processor has it.
 # chosen FLAGS: what is preprocessed.
 chosen() {
@@ -104,6 +111,16 @@ chosen -DCHESS_HYPERBOLA_FORM=3 >.found
 expect 'a form is refused that needs flags' has "$message" 'form 3, needs __AVX2__'
 chosen -DCHESS_HYPERBOLA_FORM=5 >.found
 expect 'and one that there is not' has "$message" 'must be 4 or 3 or 2 or 1'
+
+for method in magic fold nonsense; do
+    printf '#include "chess/attacks.hpp"\nstatic_assert(chess::attacks::rook_attacks(0, 0) == chess::%s::rook_attacks(0, 0));\n' \
+        $method >method.cpp
+    run g++ -std=c++17 -DCHESS_ATTACKS_METHOD=$method -Ivendor -fsyntax-only method.cpp
+    case $method in
+    nonsense) expect 'a method that there is not is refused' has "$message" 'METHOD is none of magic' ;;
+    *) expect "attacks are those of $method where that is asked for" quiet 0 ;;
+    esac
+done
 
 # No function of ours has a name for the linker: units may be compiled for other processors.
 printf '#include "chess/attacks.hpp"\nusing lookup = chess::bitboard (*)(unsigned, chess::bitboard);
