@@ -30,7 +30,7 @@ static unsigned digits(const struct array *array)
 }
 
 /* How wide a page is, and where rows begin on it: those of an inner array further in. */
-enum { PAGE = 96, INDENT = 4, INLINE_MOST = 5 };
+enum { PAGE = 96, INDENT = 4, INLINE_MOST = 5, BLOCK_LINES = 2 };
 
 /* How numbers of an array look: digits, letters of an element with what is between two. */
 struct look {
@@ -157,6 +157,15 @@ static unsigned columns_of(const struct array *array, struct look look, bool *is
     return columns != 0 ? columns : room_for(PAGE - indent, look);
 }
 
+/* Whether blocks have labels above them, or in their only line: not where they would take as much
+ * room as what they are about. */
+static bool has_blocks(const struct array *array, unsigned columns)
+{
+    return array->block_count != 0 &&
+           (array->columns != 0 ||
+            array->count >= BLOCK_LINES * columns * array->block_count);
+}
+
 /* Whether elements are nothing but zeros. */
 static bool is_zero(const struct array *array, size_t first, size_t count)
 {
@@ -177,13 +186,14 @@ static const struct value *groups(struct arena *arena, const struct array *array
     const size_t size = array->count / planes;
     bool is_inline;
     const unsigned columns = columns_of(array, look, &is_inline);
+    const bool is_told = has_blocks(array, columns);
     for (size_t plane = 0; plane < planes; plane++) {
         const char *label = array->planes == 0 ? "" : array->labels[plane];
         const struct block whole = {"", plane * size, size};
         struct value *blocks = value_list(arena);
-        if (array->block_count == 0)
+        if (!is_told)
             add_block(arena, blocks, array, &whole, look, columns);
-        for (size_t i = 0; i < array->block_count; i++)
+        for (size_t i = 0; i < array->block_count && is_told; i++)
             if (array->blocks[i].first / size == plane)
                 add_block(arena, blocks, array, &array->blocks[i], look, columns);
         struct value *group = value_append_map(arena, list);

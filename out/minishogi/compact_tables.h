@@ -91,36 +91,9 @@ const uint64_t minishogi_compact_lines[25][12] = {
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint8_t minishogi_compact_around[65] = {
-    /* square 1 of 5 */
-    5, 2, 3, 2, 4, 2, 3, 2,
-    /* square 2 of 5 */
-    5, 0, 3, 0, 4, 0, 3, 0,
-    /* square 3 of 5 */
-    5, 9, 0, 0, 4, 8, 0, 0,
-    /* square 4 of 5 */
-    5, 9, 12, 12, 0, 0, 0, 0,
-    /* square 5 of 5 */
-    5, 9, 12, 12, 14, 14, 14, 14,
-    /* square 1 of 4 */
-    4, 2, 3, 2,
-    /* square 1 of 3 */
-    3, 2,
-    /* square 1 of 2 */
-    2,
-    /* square 1 of 1 */
-    1,
-    /* square 2 of 4 */
-    4, 0, 3, 0,
-    /* square 2 of 3 */
-    3, 0,
-    /* square 2 of 2 */
-    2,
-    /* square 3 of 4 */
-    4, 7, 0, 0,
-    /* square 3 of 3 */
-    3, 5,
-    /* square 4 of 4 */
-    4, 7, 9, 9,
+    5, 2, 3, 2, 4, 2, 3, 2, 5, 0, 3, 0, 4, 0, 3, 0, 5, 9, 0, 0, 4, 8, 0, 0, 5, 9, 12, 12, 0, 0,
+    0, 0, 5, 9, 12, 12, 14, 14, 14, 14, 4, 2, 3, 2, 3, 2, 2, 1, 4, 0, 3, 0, 3, 0, 2, 4, 7, 0, 0,
+    3, 5, 4, 7, 9, 9,
 };
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
