@@ -101,17 +101,27 @@ static const char *behind_group(const char *at, const char *end, bool *is_whole)
     return at;
 }
 
+/* Whether any header is that of the module, or of a part of it. */
+static bool has_module(const struct amalgam *amalgam, const char *name)
+{
+    bool has = false;
+    for (size_t i = 0; i < amalgam->count; i++) {
+        const char *file = amalgam->files[i].name, *rest = file + strlen(name);
+        has = has ||
+              (strncmp(file, name, strlen(name)) == 0 && (*rest == '.' || *rest == '_'));
+    }
+    return has;
+}
+
 /* Whether the line asks for a module that the file has not. */
 static bool asks_absent(const struct copy *copy, const char *line, size_t length)
 {
     struct arena *arena = copy->out->arena;
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const char *name = modules[i]->name;
-        const char *file = arena_print(arena, "%s.h", name);
-        const char *asks = arena_print(
-            arena, "#ifdef %s_",
-            arena_capitals(arena, arena_print(arena, "%s_%s", copy->prefix, name)));
-        if (starts(line, length, asks) && find(copy->amalgam, file, strlen(file)) < 0)
+        const char *owner = arena_print(arena, "%s_%s", copy->prefix, name);
+        const char *asks = arena_print(arena, "#ifdef %s_", arena_capitals(arena, owner));
+        if (starts(line, length, asks) && !has_module(copy->amalgam, name))
             return true;
     }
     return false;

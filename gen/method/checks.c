@@ -14,6 +14,8 @@
  *   check_piece_count  how many they are
  *   has_promotions     whether any may be promoted
  */
+#include <string.h>
+
 #include "board/attack.h"
 #include "board/mask.h"
 #include "game/pawn.h"
@@ -176,12 +178,6 @@ static struct checks *find_checks(struct arena *arena, const struct game *game)
 
 /* ---- rows */
 
-static struct bits of_man(const struct asked *asked)
-{
-    const struct checks *checks = asked->about;
-    return checks->from[asked->at[0] * board_squares(&asked->game->board) + asked->at[1]];
-}
-
 static struct bits of_piece(const struct asked *asked)
 {
     const struct checks *checks = asked->about;
@@ -193,7 +189,6 @@ static void claim(struct tables *tables)
     struct argument player = takes_color();
     player.name = "player";
     const struct claim rows[] = {
-        {.takes = {takes_man(), takes_square("king")}, .table = "from", .set = of_man},
         {.function = "check_from",
          .takes = {player, takes_piece(), takes_square("king")},
          .says = "from where the player's piece, by its number, may give check to a king "
@@ -205,12 +200,50 @@ static void claim(struct tables *tables)
                find_checks(tables->arena, tables->game));
 }
 
+/* ---- tables */
+
+/* Men who check from the same squares share a table, whose number each of them has. */
+static void add_tables(struct tables *tables, const struct game *game,
+                       const struct bits *from)
+{
+    const unsigned squares = board_squares(&game->board);
+    const unsigned men = PLAYERS * game->piece_count;
+    const char **labels = arena_alloc(tables->arena, men, sizeof *labels);
+    unsigned *first = arena_alloc(tables->arena, men, sizeof *first), count = 0;
+    struct array *set = tables_add(
+        tables,
+        (struct array){.name = "set", .bits = 8, .form = FORM_DECIMAL, .count = men}, 0);
+    for (unsigned man = 0; man < men; man++) {
+        unsigned i = 0;
+        while (i < count && memcmp(&from[first[i] * squares], &from[man * squares],
+                                   squares * sizeof *from) != 0)
+            i++;
+        if (i == count) {
+            labels[i] = arena_print(tables->arena, "%s %s",
+                                    game->players[man / game->piece_count],
+                                    game->pieces[man % game->piece_count].name);
+            first[count++] = man;
+        }
+        set->words[man] = i;
+    }
+    struct array *sets = tables_add(tables,
+                                    (struct array){.name = "from",
+                                                   .bits = tables_set_bits(&game->board),
+                                                   .planes = count,
+                                                   .labels = labels,
+                                                   .count = (size_t)count * squares},
+                                    0);
+    for (unsigned i = 0; i < count * squares; i++)
+        array_put_set(sets, i, from[first[i / squares] * squares + i % squares]);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
     (void)fault;
     struct arena *arena = tables->arena;
+    const struct checks *checks = tables->claims[0].about;
     struct value *pieces = value_list(arena);
     bool has_promotions = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
@@ -219,6 +252,7 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, piece, "piece", value_text(arena, "%s", game->pieces[i].name));
         has_promotions = has_promotions || !bits_empty(game->promotions[i].in[0]);
     }
+    add_tables(tables, game, checks->from);
     value_set(arena, tables->facts, "check_pieces", pieces);
     value_set(arena, tables->facts, "check_piece_count",
               value_count(arena, game->piece_count));

@@ -46,11 +46,6 @@ struct argument takes_piece(void)
     return (struct argument){.kind = ARGUMENT_PIECE, .name = "piece"};
 }
 
-struct argument takes_man(void)
-{
-    return (struct argument){.kind = ARGUMENT_MAN, .name = "man"};
-}
-
 struct argument takes_code(void)
 {
     return (struct argument){.kind = ARGUMENT_CODE, .name = "code"};
@@ -75,8 +70,6 @@ unsigned argument_limit(const struct game *game, const struct argument *argument
         return game->castling_count;
     case ARGUMENT_PIECE:
         return game->piece_count;
-    case ARGUMENT_MAN:
-        return PLAYERS * game->piece_count;
     case ARGUMENT_CODE:
         return game->code_count;
     case ARGUMENT_NUMBER:
@@ -124,10 +117,6 @@ static const char *name_value(const struct tables *tables,
         return tables->game->pieces[value].name;
     case ARGUMENT_CODE:
         return name_code(tables, value);
-    case ARGUMENT_MAN:
-        return arena_print(tables->arena, "%s %s",
-                           tables->game->players[value / tables->game->piece_count],
-                           tables->game->pieces[value % tables->game->piece_count].name);
     default:
         return arena_print(tables->arena, "%u", value);
     }

@@ -24,7 +24,6 @@ enum argument_kind {
     ARGUMENT_SHADE, /* of a chequered board: dark, light */
     ARGUMENT_RIGHT, /* to castle */
     ARGUMENT_PIECE, /* of [pieces], by its place there */
-    ARGUMENT_MAN,   /* a piece of a player: all of the first one's, then the second's */
     ARGUMENT_CODE,  /* of [codes] */
     ARGUMENT_SET,   /* of squares */
 };
@@ -43,7 +42,6 @@ struct argument takes_file(void);
 struct argument takes_shade(void);
 struct argument takes_right(void);
 struct argument takes_piece(void);
-struct argument takes_man(void);
 struct argument takes_code(void);
 struct argument takes_set(const char *name);
 

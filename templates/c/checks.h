@@ -3,10 +3,10 @@
 
 @>declarations@
 
-static inline @prefix@_bb @prefix@_check_from(
-    unsigned player, unsigned piece, unsigned king)
+static inline @prefix@_bb @prefix@_check_from(unsigned player, unsigned piece, unsigned king)
 {
-    return @prefix@_checks_from[@check_piece_count@ * player + piece][king];
+    const unsigned set = @prefix@_checks_set[@check_piece_count@ * player + piece];
+    return @prefix@_checks_from[set][king];
 }
 
 @>close@
