@@ -40,6 +40,8 @@ struct copy {
 struct place {
     unsigned before; /* conditions that were open in front of it */
     bool has_guard, in_guard;
+    bool has_else; /* in an #else whose #endif is left out, as all in front of it is, */
+    unsigned open; /* and in which so many conditions were open */
 };
 
 static int find(const struct amalgam *amalgam, const char *name, size_t length)
@@ -127,6 +129,26 @@ static bool asks_absent(const struct copy *copy, const char *line, size_t length
     return false;
 }
 
+/* Behind what refuses to be there without a header, which the one file has, up to its #else; or,
+ * of that, behind its #endif; or NULL. */
+static const char *behind_refusal(const struct copy *copy, struct place *place,
+                                  const char *line, size_t length)
+{
+    const char *next = line + length + 1;
+    if (place->has_else && copy->open == place->open && starts(line, length, "#endif")) {
+        place->has_else = false;
+        return next;
+    }
+    if (!starts(line, length, "#ifndef") || strncmp(next, "#error", 6) != 0)
+        return NULL;
+    next = strchr(next, '\n') + 1;
+    if (strncmp(next, "#else\n", 6) != 0)
+        return NULL;
+    place->has_else = true;
+    place->open = copy->open;
+    return next + 6;
+}
+
 /* Behind what the one file needs not have, or NULL: what asks for headers that are not there, and
  * what tells compilers not to warn, which is told once for all. */
 static const char *behind_needless(struct copy *copy, const char *line, size_t length,
@@ -180,6 +202,8 @@ static void copy_file(struct copy *copy, int which)
         size_t length = (size_t)((newline == NULL ? end : newline) - at);
         int inner = included(copy->amalgam, at, length);
         const char *behind = behind_needless(copy, at, length, end);
+        if (behind == NULL)
+            behind = behind_refusal(copy, &place, at, length);
         if (behind != NULL) {
             at = behind;
             continue;

@@ -311,12 +311,7 @@ static inline __m128i capablanca_hyperbola_two(
 }
 
 /* What is attacked along four lines of a square's record, from one on, a word each; of each the
- * squares that its words of lo and hi have.
- *
- * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
- * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
- * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
- * or of two within the third 0x28. */
+ * squares that its words of lo and hi have. */
 static inline __m256i capablanca_hyperbola_four_lo(
     const uint64_t *of, unsigned first, __m256i lo, __m256i hi)
 {

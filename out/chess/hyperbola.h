@@ -224,11 +224,7 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
 #endif
 }
 
-/* What is attacked along four lines of a square's record, from one on: a word each.
- *
- * By leading zeros: up, the borrow ends at the first occupied square; down, all bits are taken
- * from the last one on; both meet in the slider's. Exclusive or of three is 0x96, that of two
- * within a third 0x28. */
+/* What is attacked along four lines of a square's record, from one on: a word each. */
 static inline __m256i chess_hyperbola_four(
     const uint64_t *of, unsigned first, chess_bb occupied)
 {

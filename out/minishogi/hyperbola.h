@@ -147,11 +147,7 @@ static inline __m128i minishogi_hyperbola_two(
         _mm_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
 }
 
-/* What is attacked along four lines of a square's record, from one on: a word each.
- *
- * Up, the borrow ends at the first occupied square; down, all bits are taken from the last one
- * on; both meet in the slider's. Exclusive or of three is 0x96, that of two within a third
- * 0x28. */
+/* What is attacked along four lines of a square's record, from one on: a word each. */
 static inline __m256i minishogi_hyperbola_four(
     const uint64_t *of, unsigned first, minishogi_bb occupied)
 {
