@@ -601,6 +601,8 @@ static bool read_prefix(struct parser *parser, struct prefix *prefix)
 static bool refuse_letter(const struct parser *parser)
 {
     const char letter = *parser->at;
+    if (*parser->notation == '\0')
+        return refuse(parser, "moves are missing beside a comma; leave the comma out");
     if (letter == '\0')
         return refuse(parser, "directions without a piece behind them; pieces are "
                               "capitals, as in R, a rook, or fR, a lance");
