@@ -148,7 +148,8 @@ struct refusal {
 
 /* What is refused in some dialect, with what the message says instead. */
 static const struct refusal refusals[] = {
-    {"nothing is no piece", "", "moves '', at letter 1: directions without a piece"},
+    {"nothing is no piece", "",
+     "moves '', at letter 1: moves are missing beside a comma"},
     {"directions alone are no piece", "fl",
      "moves 'fl', at letter 3: directions without"},
     {"an unknown letter is refused", "WV",
