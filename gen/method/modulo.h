@@ -85,8 +85,9 @@ struct modulo_plan {
     unsigned below;       /* the number of the array of sets below a square; if wide */
 };
 
-/* Makes the plan, arrays not yet numbered. False, with a fault, when the method cannot
- * serve the game; `fault` may be NULL. */
+/* Makes the plan, arrays not yet numbered, in room that is all zeros: to zero it once more would
+ * take longer than the rest. False, with a fault, when the method cannot serve the game; `fault`
+ * may be NULL. */
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault);
 

@@ -227,7 +227,8 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
     struct fault ignored = {0};
     if (fault == NULL)
         fault = &ignored;
-    *plan = (struct modulo_plan){.game = game, .is_wide = board_is_wide(&game->board)};
+    plan->game = game;
+    plan->is_wide = board_is_wide(&game->board);
     for (unsigned i = 0; i < game->slider_count; i++)
         add_slider(arena, plan, &game->sliders[i]);
     if (game->slider_count != 0 && plan->line_count == 0)
