@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "zobrist/dependent.h"
+#include "zobrist/sizes.h"
 
 unsigned promise_moves(unsigned features, bool has_side, unsigned distance)
 {
@@ -163,6 +164,34 @@ static void set_cuts(struct arena *arena, const struct key_set *set, struct valu
     value_set(arena, map, "has_cuts", value_flag(arena, set->cut_count != 0));
 }
 
+/* What positions have that meet in tables of any size, for runs of h with the same number. Steps are
+ * in no position's key. */
+static void set_sizes(const struct key_task *task, const struct key_set *set,
+                      struct value *map)
+{
+    struct arena *arena = task->arena;
+    struct value *runs = value_list(arena);
+    const size_t count = layout_without_steps(task->layout).live;
+    const bool has = *task->layout->name == '\0' && set->additive == 0 &&
+                     set->width >= SIZES_WIDTH_MIN && count <= SIZES_KEYS_MAX;
+    value_set(arena, map, "has_sizes", value_flag(arena, has));
+    value_set(arena, map, "sizes", runs);
+    if (!has)
+        return;
+    const struct sizes sizes = sizes_find(set->keys, count, set->width);
+    for (unsigned h = SIZES_LEAST, end; h <= SIZES_MOST; h = end) {
+        const unsigned *fewest = &sizes.fewest[h - SIZES_LEAST];
+        for (end = h; end <= SIZES_MOST && fewest[end - h] == *fewest; end++)
+            ;
+        struct value *run = value_append_map(arena, runs);
+        set_number(arena, run, "size_first", h);
+        set_number(arena, run, "size_last", end - 1);
+        set_number(arena, run, "size_fewest", *fewest);
+        value_set(arena, run, "is_one_size", value_flag(arena, end == h + 1));
+        value_set(arena, run, "is_last_size", value_flag(arena, end > SIZES_MOST));
+    }
+}
+
 /* The nest, when bits have an order. */
 static void set_nest(struct arena *arena, const struct key_task *task,
                      const struct key_set *set, struct value *map)
@@ -253,6 +282,7 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     set_number(arena, map, "distance", distance);
     set_number(arena, map, "independent", distance - 1);
     set_cuts(arena, set, map);
+    set_sizes(task, set, map);
     set_nest(arena, task, set, map);
     set_other(arena, task, set, map);
     promise_set(arena, task->layout, distance, map);

@@ -66,6 +66,37 @@ static unsigned add_powers(struct arena *arena, const struct key_set *set,
     return design->power_count + design->parity;
 }
 
+/* The power of which an exponent is a conjugate, when the design has it; else 0. */
+static unsigned conjugate_of(const struct bch *design, unsigned exponent)
+{
+    const unsigned order = (1u << design->field.degree) - 1;
+    unsigned other = exponent % order;
+    for (unsigned turn = 0; turn < design->field.degree;
+         turn++, other = 2 * other % order)
+        for (unsigned i = 0; i < design->power_count; i++)
+            if (design->powers[i].exponent == other)
+                return other;
+    return 0;
+}
+
+/* The run of powers from 1 on that the design has with all conjugates, and which odd ones of it
+ * stand for others that are not doubles: "17 as 9". */
+static void set_run(struct arena *arena, const struct bch *design, struct value *map)
+{
+    struct text text = {.arena = arena};
+    unsigned run = 0;
+    const unsigned order = design == NULL ? 0 : (1u << design->field.degree) - 1;
+    text_puts(&text, "");
+    while (run < order && conjugate_of(design, run + 1) != 0) {
+        const unsigned other = conjugate_of(design, ++run);
+        if (run % 2 == 1 && other != run)
+            text_printf(&text, "%s%u as %u", text.length == 0 ? "" : ", ", run, other);
+    }
+    value_set(arena, map, "run", value_count(arena, run));
+    value_set(arena, map, "has_conjugates", value_flag(arena, text.length != 0));
+    value_set(arena, map, "conjugates", value_text(arena, "%s", text.bytes));
+}
+
 static const char *symbol_of(struct arena *arena, const struct array *array)
 {
     return array->owner == NULL ? array->name
@@ -118,6 +149,7 @@ void witness_set(const struct key_task *task, const struct key_set *set,
     uint64_t polynomial = design != NULL ? design->field.modulus : 0;
     const char *dot = *name == '\0' ? "" : ".", *line = *name == '\0' ? "" : "_";
     set_arrays(arena, task, &tables->arrays[first], map);
+    set_run(arena, design, map);
     value_set(arena, map, "section", value_text(arena, "zobrist%s%s", dot, name));
     value_set(arena, map, "symbol", value_text(arena, "%s%switness", name, line));
     value_set(arena, map, "bits", value_count(arena, set->width));

@@ -16,6 +16,9 @@
  *     has_rows             whether anything is proven of this set; if so
  *     symbol               what the names of the set's witness start with
  *     degree, polynomial   of the field
+ *     run                  the powers from 1 to this are given, or are conjugates of these
+ *     has_conjugates       whether odd ones are, and which, as "17 as 9"
+ *     conjugates
  *     power_count          how many powers of x keys give
  *     rows                 for each
  *       power

@@ -395,6 +395,18 @@ const uint64_t capablanca_zobrist_side =
  * word 0 is no key. Then set(name, number of keys, their bits, degree and polynomial of the
  * field, number of powers, powers, rows) is about all of these. Rows say which bits of a key
  * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
+ *
+ * What the promise rests on; a program can check all but the last two, which are theorems:
+ *   1. The polynomial is irreducible: words of so many bits are a field, in which a product is 0
+ *      only when a factor is.
+ *   2. The rows of the power 1 give each key an x, distinct ones, none of them 0.
+ *   3. The rows of each power k give x^k. They add up bits of the key: of keys whose exclusive or
+ *      is 0, these powers add up to 0.
+ *   4. Squaring is linear, (a + b)^2 = a^2 + b^2: so do the powers 2k, 4k, 8k and so on, modulo
+ *      2^degree - 1, which are k's conjugates.
+ *   5. If all powers from 1 to n do, no n keys or fewer add up to 0: they would solve equations
+ *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is the
+ *      BCH bound. With the power 0 the number of keys is even, too, so n + 1 when n is even.
  */
 #ifdef CAPABLANCA_ZOBRIST_WITNESS
 #ifndef CAPABLANCA_ZOBRIST_SETS
@@ -405,6 +417,7 @@ const uint64_t capablanca_zobrist_side =
     keys(1, capablanca_zobrist_side, 0) \
     set("zobrist", 1295, 64, 11, 0x805, 6, capablanca_zobrist_witness_powers, \
         capablanca_zobrist_witness_rows)
+/* zobrist: with their conjugates these are all powers from 1 to 10. */
 static const unsigned char capablanca_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 0};
 static const uint64_t capablanca_zobrist_witness_rows[] = {
     /* x^1 */

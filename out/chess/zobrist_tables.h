@@ -395,6 +395,18 @@ const uint64_t chess_zobrist_material_count[10][11] = {
  * word 0 is no key. Then set(name, number of keys, their bits, degree and polynomial of the
  * field, number of powers, powers, rows) is about all of these. Rows say which bits of a key
  * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
+ *
+ * What the promise rests on; a program can check all but the last two, which are theorems:
+ *   1. The polynomial is irreducible: words of so many bits are a field, in which a product is 0
+ *      only when a factor is.
+ *   2. The rows of the power 1 give each key an x, distinct ones, none of them 0.
+ *   3. The rows of each power k give x^k. They add up bits of the key: of keys whose exclusive or
+ *      is 0, these powers add up to 0.
+ *   4. Squaring is linear, (a + b)^2 = a^2 + b^2: so do the powers 2k, 4k, 8k and so on, modulo
+ *      2^degree - 1, which are k's conjugates.
+ *   5. If all powers from 1 to n do, no n keys or fewer add up to 0: they would solve equations
+ *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is the
+ *      BCH bound. With the power 0 the number of keys is even, too, so n + 1 when n is even.
  */
 #ifdef CHESS_ZOBRIST_WITNESS
 #ifndef CHESS_ZOBRIST_SETS
@@ -412,6 +424,7 @@ const uint64_t chess_zobrist_material_count[10][11] = {
     keys(110, chess_zobrist_material_count[i / 11][i % 11], 0) \
     set("zobrist.material", 94, 64, 7, 0x89, 10, chess_zobrist_material_witness_powers, \
         chess_zobrist_material_witness_rows)
+/* zobrist: with their conjugates these are all powers from 1 to 12. */
 static const unsigned char chess_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 11, 0};
 static const uint64_t chess_zobrist_witness_rows[] = {
     /* x^1 */
@@ -443,6 +456,7 @@ static const uint64_t chess_zobrist_witness_rows[] = {
     0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
     0x0000000000000000, 0x0000000000000000,
 };
+/* zobrist.pawns: with their conjugates these are all powers from 1 to 16. */
 static const unsigned char chess_zobrist_pawns_witness_powers[] = {1, 3, 5, 7, 9, 11, 13, 15};
 static const uint64_t chess_zobrist_pawns_witness_rows[] = {
     /* x^1 */
@@ -470,6 +484,7 @@ static const uint64_t chess_zobrist_pawns_witness_rows[] = {
     0x8c6085fba6874eab, 0x7c81484bdcd7d9fa, 0x3c8c31a38fc5bb88, 0xbf89b4f790b098fa,
     0xc56f8f3e50963309, 0x0e942141052a5fdd, 0x7c81f8406519ad7a, 0x4f85e54a9bb5d3ad,
 };
+/* zobrist.material: with their conjugates these are all powers from 1 to 20, 17 as 9. */
 static const unsigned char chess_zobrist_material_witness_powers[] =
     {1, 3, 5, 7, 9, 11, 13, 15, 19, 0};
 static const uint64_t chess_zobrist_material_witness_rows[] = {

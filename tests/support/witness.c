@@ -1,11 +1,10 @@
 /* Checks what the Zobrist keys of a header promise, from that header alone. To compile:
  *   cc -Iout -DHEADER='"chess/zobrist.h"' -DSETS=CHESS_ZOBRIST_SETS -DCHESS_TABLES
  *      -DCHESS_ZOBRIST_WITNESS tests/support/witness.c
- * For each set of keys, and so many of their lowest and highest bits, it prints d: positions
- * that differ in fewer features differ there. Rows say which bits of a key make each bit of
- * powers of its x; when keys add up to 0, so do these. For less than d different x, none 0,
- * not all powers 1 to d - 1 can (Vandermonde). A power stands for its squares; 0, for even
- * numbers of keys. Some bits of a key make the powers whose rows have no other bits. */
+ * Below a heading it prints, for each set and so many lowest and highest bits, d: positions that
+ * differ in fewer features differ there. Rows say which bits of a key make each bit of powers of
+ * its x; when keys add up to 0, so do these. For less than d different x, none 0, not all powers
+ * 1 to d - 1 can (Vandermonde). A power stands for its squares; 0, for even numbers of keys. */
 #include HEADER
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +38,7 @@ static unsigned is_in_row(unsigned p, unsigned i, unsigned bit) /* of bit i of p
 {
     return s.rows[(p * s.m + i) * ((s.bits + 63) / 64) + bit / 64] >> bit % 64 & 1;
 }
-static unsigned distance(unsigned low, unsigned high) /* below low, from high up */
+static unsigned distance(unsigned low, unsigned high) /* by powers that have no other bits */
 {
     unsigned order = (1u << s.m) - 1, d = 1, seen[65536] = {0};
     for (unsigned p = 0, others = 0; p < s.powers; p++, others = 0) {
@@ -76,5 +75,6 @@ static void check(struct set set)
 }
 int main(void)
 {
+    puts("set lowest highest below");
     SETS(SET, KEYS, SUMS)
 }

@@ -1,0 +1,122 @@
+/* Tables of any size.
+ *
+ * Many tables index with the high word of key times size, so that the size need not be a power of
+ * two, and compare the lowest 16 bits. Let the size be from 2^h to 2^(h+1) - 1. When two keys of w
+ * bits have one index, their difference times the size is below 2^w; so the difference is below
+ * 2^(w-h), and the numbers that their highest h bits are differ by 1 at most.
+ *
+ * The exclusive or of two numbers that differ by 1 is 2^j - 1: adding 1 turns the ones at the end
+ * and the 0 before them. So positions that meet differ in features whose keys add up to 0 in the
+ * lowest 16 bits and to 2^j - 1, for some j from 0 to h, in the highest h. What does so for h + 1
+ * does for h: of 2^j - 1 the last bit is cut off. So it is enough to list the sets that do for the
+ * smallest h, and to see how far each one goes.
+ *
+ * The bound holds for all sizes at once, and is not sharp for each: that the highest bits are
+ * neighbours does not mean that one size has one index for them.
+ *
+ * Sets of up to four keys are sums of two units, of up to two keys each. Units are dealt to heaps
+ * by their lowest 16 bits, and all pairs in a heap are looked at: of 781 keys, 0.7 million.
+ */
+#include "zobrist/sizes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "zobrist/sums.h"
+
+enum { HEAPS = 1 << SIZES_CHECK, PLACES = SIZES_MOST - SIZES_LEAST + 1 };
+
+/* Up to two keys; a number behind the last one stands for none. */
+struct unit {
+    uint32_t high, low; /* the highest and the lowest bits of their sum */
+    uint16_t first, second;
+};
+
+/* How many keys are in one of two units, and not in the other. */
+static unsigned count_apart(const struct unit *a, const struct unit *b, uint16_t none)
+{
+    const uint16_t all[] = {a->first, a->second, b->first, b->second};
+    unsigned count = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned times = 0;
+        for (unsigned j = 0; j < 4; j++)
+            times += all[j] == all[i];
+        count += all[i] != none && times == 1;
+    }
+    return count;
+}
+
+/* Whether the highest h of 32 bits are 2^j - 1. */
+static bool are_neighbours(uint32_t high, unsigned h)
+{
+    const uint32_t number = high >> (SIZES_MOST - h);
+    return (number & (number + 1)) == 0;
+}
+
+static void try_pair(const struct unit *a, const struct unit *b, uint16_t none,
+                     struct sizes *sizes)
+{
+    const uint32_t high = a->high ^ b->high;
+    if (!are_neighbours(high, SIZES_LEAST))
+        return;
+    const unsigned weight = count_apart(a, b, none);
+    for (unsigned h = SIZES_LEAST; h <= SIZES_MOST && are_neighbours(high, h); h++)
+        if (weight != 0 && weight < sizes->fewest[h - SIZES_LEAST])
+            sizes->fewest[h - SIZES_LEAST] = weight;
+}
+
+static uint32_t highest(struct gf2 key, unsigned width)
+{
+    const unsigned from = width - SIZES_MOST;
+    return (uint32_t)(from >= 64  ? key.hi >> (from - 64)
+                      : from > 32 ? key.lo >> from | key.hi << (64 - from)
+                                  : key.lo >> from);
+}
+
+/* All units, in the order of their heaps; `starts` is where each heap begins. */
+static struct unit *list_units(const struct gf2 *keys, size_t count, unsigned width,
+                               size_t *starts)
+{
+    struct unit *single = memory_get(NULL, (count + 1) * sizeof *single);
+    struct unit *units = memory_get(NULL, ((count + 1) * count / 2 + 1) * sizeof *units);
+    const uint16_t none = (uint16_t)count;
+    for (size_t i = 0; i < count; i++)
+        single[i] = (struct unit){highest(keys[i], width),
+                                  (uint32_t)keys[i].lo & (HEAPS - 1), (uint16_t)i, none};
+    single[count] = (struct unit){0, 0, none, none};
+    memset(starts, 0, (HEAPS + 1) * sizeof *starts);
+    for (unsigned filling = 0; filling < 2; filling++) {
+        for (size_t i = 0; i <= count; i++)
+            for (size_t j = i + (i != count); j <= count; j++) {
+                const struct unit unit = {single[i].high ^ single[j].high,
+                                          single[i].low ^ single[j].low, (uint16_t)i,
+                                          (uint16_t)j};
+                if (filling == 0)
+                    starts[unit.low + 1]++;
+                else
+                    units[starts[unit.low]++] = unit;
+            }
+        for (size_t heap = 0; heap < HEAPS && filling == 0; heap++)
+            starts[heap + 1] += starts[heap];
+    }
+    memmove(starts + 1, starts, HEAPS * sizeof *starts);
+    starts[0] = 0;
+    free(single);
+    return units;
+}
+
+struct sizes sizes_find(const struct gf2 *keys, size_t count, unsigned width)
+{
+    struct sizes sizes;
+    size_t *starts = memory_get(NULL, (HEAPS + 1) * sizeof *starts);
+    struct unit *units = list_units(keys, count, width, starts);
+    for (unsigned i = 0; i < PLACES; i++)
+        sizes.fewest[i] = SIZES_TRIED + 1;
+    for (size_t heap = 0; heap < HEAPS; heap++)
+        for (size_t i = starts[heap]; i < starts[heap + 1]; i++)
+            for (size_t j = starts[heap]; j < i; j++)
+                try_pair(&units[i], &units[j], (uint16_t)count, &sizes);
+    free(units);
+    free(starts);
+    return sizes;
+}
