@@ -24,12 +24,12 @@ static const struct command commands[] = {
      "liz123psfdkbwtxWJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfdxWj", 3, 3,
      command_show},
-    {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfdkbwtxWj", 1,
-     1, command_report},
+    {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfdkbwtxWj",
+     1, 1, command_report},
     {"search", "[GAME [PIECE SQUARE]]", "find dense magics, or those on file again",
      "BIsTURAXj", 0, 3, command_search},
-    {"audit", "[FILE]", "judge a set of Zobrist keys, or print our own",
-     "gFneLHQSMkbtsj", 0, 2, command_audit},
+    {"audit", "[FILE]", "judge Zobrist keys, or print them", "gFneLHQYSMkbtsj", 0, 2,
+     command_audit},
     {.name = NULL},
 };
 

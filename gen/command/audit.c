@@ -1,11 +1,16 @@
-/* bbgen audit: the judgement on a set of Zobrist keys, from a list or of our own; and our own
- * as a list. */
+/* bbgen audit: the judgement on Zobrist keys, from a list, of somebody's generator or of our own;
+ * and these as a list.
+ *
+ * Keys of a game are those of its sections that have some of their own, [zobrist] and further
+ * ones: each is judged apart, and all together, since a program may keep them in one table. What was not seen whole is not without a fault: the last line
+ * says of what there is none. */
 #include "zobrist/audit.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "command/run.h"
+#include "zobrist/draws.h"
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
@@ -15,6 +20,32 @@
 /* A list without a game is taken to start with rows of a chess board; what --from takes, when
  * it fills them. */
 enum { CHESS_SQUARES = 64 };
+
+/* All sections together have too many keys for larger subsets. */
+enum { JOINED_WEIGHT = 4 };
+
+/* What is judged. */
+struct input {
+    struct key_list list; /* all keys, of a list or of draws, or ours */
+    struct drawn drawn;   /* when it is a file of draws */
+    bool is_file, is_drawn, sums;
+};
+
+/* Keys that are judged together. */
+struct part {
+    const char *name; /* the section; NULL: keys as they stand */
+    struct layout *layout;
+    const struct gf2 *keys;
+    const char *const *names;
+    size_t count;
+    unsigned columns;
+};
+
+struct parts {
+    struct part all[FEATURE_SETS_MAX + 2];
+    unsigned count;
+    struct text unseen; /* sections of which there are no keys */
+};
 
 /* Opens the game; false, with a fault, when none is given, or it has no keys. */
 static bool open_game(struct run *run)
@@ -31,16 +62,26 @@ static bool open_game(struct run *run)
                     "--game: %s has no section [zobrist]", run->games[0].name);
 }
 
-/* The keys of the file, or our own: those of [zobrist], or all to take some from, or to print.
- * `sums`: whether they are added. */
-static bool open_list(struct run *run, struct key_list *list, bool *sums)
+/* The keys of the file, or our own. What a source that reads a file makes further keys of is judged
+ * when it is judged. */
+static bool open_input(struct run *run, struct input *input)
 {
     const struct options *options = &run->options;
-    const bool is_all = options->print || options->from != NULL;
-    if (options->argument_count != 0)
-        return key_list_read(&run->arena, options->arguments[0], list, &run->fault);
-    return zobrist_list(&run->arena, &run->games[0], &options->keys, options->seed,
-                        is_all, list, sums, &run->fault);
+    const struct game *game = run->game_count != 0 ? &run->games[0] : NULL;
+    const bool is_all =
+        options->print || options->from != NULL || !options->keys.source->reads_file;
+    input->is_file = options->argument_count != 0;
+    if (!input->is_file)
+        return zobrist_list(&run->arena, game, &options->keys, options->seed, is_all,
+                            &input->list, &input->sums, &run->fault);
+    const char *path = options->arguments[0];
+    input->is_drawn = draws_are(&run->arena, path);
+    if (!input->is_drawn)
+        return key_list_read(&run->arena, path, &input->list, &run->fault);
+    if (!draws_read(&run->arena, path, game, &input->drawn, &run->fault))
+        return false;
+    input->list = input->drawn.list;
+    return true;
 }
 
 /* The keys whose names begin as --from says, or all. */
@@ -94,60 +135,132 @@ static bool refuse_count(struct run *run, const struct key_list *list,
                     list->count, name, layout->count);
 }
 
-/* The keys of [zobrist] that a game's list has; what else it has is told. */
-static bool fit_layout(struct run *run, struct audit *audit, const struct key_list *list,
-                       struct layout *layout)
+/* The keys of a section, when the input has them. False, with a fault, when they are not what the
+ * game wants. */
+static bool take_section(struct run *run, const struct input *input,
+                         struct layout *layout, struct gf2 *live, bool *is_there)
 {
-    struct gf2 *live = arena_alloc(&run->arena, layout->live, sizeof *live);
-    bool good = key_list_take(&run->arena, list, layout, live);
-    if (!good) {
-        *layout = layout_without_steps(layout);
-        good = key_list_take(&run->arena, list, layout, live);
+    const struct entry *missing = NULL;
+    const bool is_main = *layout->name == '\0';
+    if (!input->is_drawn) {
+        *is_there = key_list_take(&run->arena, &input->list, layout, live);
+        if (!*is_there) {
+            *layout = layout_without_steps(layout);
+            *is_there = key_list_take(&run->arena, &input->list, layout, live);
+        }
+        return *is_there || !is_main || refuse_count(run, &input->list, layout);
     }
-    if (!good)
-        return refuse_count(run, list, layout);
+    const char *path = run->options.arguments[0];
+    if (!draws_take(&run->arena, path, &input->drawn, layout, live, &missing,
+                    &run->fault))
+        return false;
+    if (missing != NULL && missing->feature->kind == FEATURE_STEPS) {
+        *layout = layout_without_steps(layout);
+        missing = NULL;
+    }
+    *is_there = missing == NULL;
+    return *is_there || !is_main ||
+           fault_at(&run->fault, (struct origin){path, 0},
+                    "no line draws %s, of which %s has %s", missing->feature->name,
+                    layout->game->name, layout_name(&run->arena, layout, missing));
+}
+
+/* What of a game's list has no key, and is left out. */
+static void tell_dead(const struct key_list *list, const struct layout *layout,
+                      struct text *report)
+{
     size_t zeros = 0, dead = layout->count - layout->live;
-    for (size_t i = 0; i < layout->count && list->count >= layout->count; i++)
+    if (list->count < layout->count || dead == 0)
+        return;
+    for (size_t i = 0; i < layout->count; i++)
         zeros += !layout->entries[i].live && gf2_is_zero(list->keys[i]);
-    if (run->options.argument_count != 0 && list->count >= layout->count && dead != 0)
-        text_printf(audit->report,
-                    "note        left out: %zu keys of squares out of reach, %zu of them "
-                    "0\n",
-                    dead, zeros);
-    if (list->count > layout->count)
-        text_printf(audit->report,
-                    "note        left out: %zu further keys; --from judges those of a "
-                    "name\n",
-                    list->count - layout->count);
-    audit->layout = layout;
-    audit->keys = live;
-    audit->count = layout->live;
+    text_printf(report,
+                "note        left out: %zu keys of squares out of reach, %zu of them 0\n",
+                dead, zeros);
+}
+
+/* All parts at once, when there are several. Not when further keys are made of the first, as those
+ * of a list for one section are: what has the same name has the same key. */
+static void join_parts(struct arena *arena, struct parts *parts)
+{
+    struct part together = {.name = "together"};
+    for (unsigned i = 0; i < parts->count; i++)
+        together.count += parts->all[i].count;
+    struct gf2 *keys = arena_alloc(arena, together.count, sizeof *keys);
+    const char **names = arena_alloc(arena, together.count, sizeof *names);
+    bool are_made = false;
+    for (unsigned i = 0, at = 0; i < parts->count; i++)
+        for (size_t j = 0; j < parts->all[i].count; j++, at++) {
+            const struct layout *layout = parts->all[i].layout;
+            keys[at] = parts->all[i].keys[j];
+            names[at] = key_list_name(arena, layout, layout_live(layout, j));
+            const char *own = names[at] + strlen(layout->name) + (i != 0);
+            for (size_t k = 0; i != 0 && k < parts->all[0].count && !are_made; k++)
+                are_made =
+                    strcmp(own, names[k]) == 0 && gf2_is_zero(gf2_add(keys[at], keys[k]));
+        }
+    together.keys = keys;
+    together.names = names;
+    if (parts->count > 1 && !are_made)
+        parts->all[parts->count++] = together;
+}
+
+/* The sections of the game that have keys of their own. */
+static bool take_sections(struct run *run, const struct input *input, struct parts *parts,
+                          struct text *report)
+{
+    struct arena *arena = &run->arena;
+    const struct game *game = &run->games[0];
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+            continue;
+        struct part *part = &parts->all[parts->count];
+        struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
+        *layout = layout_of(arena, game, i);
+        struct gf2 *live = arena_alloc(arena, layout->live, sizeof *live);
+        bool is_there;
+        if (!take_section(run, input, layout, live, &is_there))
+            return false;
+        if (i == 0 && input->is_file && !input->is_drawn)
+            tell_dead(&input->list, layout, report);
+        if (!is_there) {
+            text_printf(&parts->unseen, "%s[zobrist.%s]",
+                        parts->unseen.length == 0 ? "" : ", ", layout->name);
+            continue;
+        }
+        const char *name =
+            i == 0 ? "[zobrist]" : arena_print(arena, "[zobrist.%s]", layout->name);
+        *part = (struct part){
+            .name = name, .layout = layout, .keys = live, .count = layout->live};
+        parts->count++;
+    }
+    if (parts->count == 1)
+        parts->all[0].name = NULL;
+    join_parts(arena, parts);
     return true;
 }
 
-/* Takes the keys for what they are: of the features of a game, or as they stand. */
-static bool take_keys(struct run *run, struct audit *audit, const struct key_list *list,
-                      struct layout *layout)
+/* Keys as they stand. Fewer than bits would be independent whatever made them. */
+static bool take_list(struct run *run, const struct input *input, struct parts *parts)
 {
     const struct options *options = &run->options;
-    const unsigned *lines = list->lines;
-    if (options->argument_count != 0)
-        text_printf(audit->report, "read        %zu keys, lines %u to %u\n", list->count,
-                    lines[0], lines[list->count - 1]);
-    audit->keys = list->keys;
-    audit->names = list->names;
-    audit->count = list->count;
-    audit->width = list->width;
-    audit->columns =
-        options->from == NULL || list->count % CHESS_SQUARES == 0 ? CHESS_SQUARES : 0;
-    if (run->game_count != 0 && options->from == NULL) {
-        *layout = layout_of(&run->arena, &run->games[0], 0);
-        if (!fit_layout(run, audit, list, layout))
-            return false;
-    }
-    return audit->count < DEPENDENT_KEYS_MAX ||
-           fault_at(&run->fault, (struct origin){options->arguments[0], 0},
-                    "%zu keys; %d are possible", audit->count, DEPENDENT_KEYS_MAX - 1);
+    const struct key_list *list = &input->list;
+    const bool is_rows = options->from == NULL || list->count % CHESS_SQUARES == 0;
+    const unsigned bits = (unsigned)(options->low + options->high);
+    const unsigned width = bits == 0 || bits > list->width ? list->width : bits;
+    parts->all[parts->count++] = (struct part){.keys = list->keys,
+                                               .names = list->names,
+                                               .count = list->count,
+                                               .columns = is_rows ? CHESS_SQUARES : 0};
+    if (input->is_drawn && options->from == NULL)
+        parts->all[0].columns = (unsigned)input->drawn.tables[0].columns;
+    return list->count >= width || options->few ||
+           fault_at(
+               &run->fault, (struct origin){options->arguments[0], 0},
+               "%zu keys of %u bits: fewer keys than bits tell little of what made "
+               "them, and may be a part of a list; --few judges them, and --game GAME "
+               "those of a game",
+               list->count, width);
 }
 
 /* The lowest and the highest bits of the keys, side by side; all when these meet. */
@@ -173,43 +286,132 @@ static bool cut_keys(struct run *run, struct audit *audit)
     return true;
 }
 
-/* Prints our keys, and first, in a comment, the command that does so again. */
-static void print_list(struct run *run, const struct key_list *list)
+/* Prints keys, and first, in a comment, the command that does so again. */
+static void print_list(struct run *run, const struct input *input)
 {
     const struct options *options = &run->options;
+    const struct key_list *list = &input->list;
     struct text text = {.arena = &run->arena};
-    text_printf(&text, "# %zu keys of %u bits: bbgen audit --game ", list->count,
-                list->width);
-    text_shell_word(&text, run->games[0].name);
+    text_printf(&text, "# %zu keys of %u bits: bbgen audit", list->count, list->width);
+    if (input->is_file) {
+        text_puts(&text, " ");
+        text_shell_word(&text, options->arguments[0]);
+    }
+    if (run->game_count != 0) {
+        text_puts(&text, " --game ");
+        text_shell_word(&text, run->games[0].name);
+    }
     text_puts(&text, " --print");
     if (options->from != NULL) {
         text_puts(&text, " --from ");
         text_shell_word(&text, options->from);
     }
-    key_choice_print(&text, &options->keys, false);
-    text_printf(&text, " --seed %llu\n", (unsigned long long)options->seed);
+    if (!input->is_file) {
+        key_choice_print(&text, &options->keys, false);
+        text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
+    }
+    text_puts(&text, "\n");
     key_list_print(list, &text);
     fwrite(text.bytes, 1, text.length, stdout);
 }
 
-static bool judge(struct run *run, const struct key_list *list, bool sums)
+/* Says what is judged, before anything that is found. */
+static void tell_input(struct run *run, const struct input *input, struct text *report)
+{
+    const struct key_list *list = &input->list;
+    const char *game = run->game_count != 0 ? run->games[0].name : NULL;
+    if (input->is_drawn) {
+        text_printf(report, "made        %zu keys, as %s gives them:", list->count,
+                    input->drawn.generator);
+        for (unsigned i = 0; i < input->drawn.table_count; i++)
+            text_printf(report, "%s %s %zu", i == 0 ? "" : ",",
+                        input->drawn.tables[i].name, input->drawn.tables[i].count);
+        text_puts(report, "\n");
+    } else if (input->is_file) {
+        text_printf(report, "read        %zu keys, lines %u to %u\n", list->count,
+                    list->lines[0], list->lines[list->count - 1]);
+    }
+    if (run->options.from == NULL && game != NULL)
+        text_printf(report, "judged      %s, each section that has keys of its own\n",
+                    game);
+    else if (run->options.from == NULL)
+        text_puts(report, "judged      as they stand: which features they are for is not "
+                          "known\n");
+    else
+        text_printf(report, "judged      those alone whose names begin with %s\n",
+                    run->options.from);
+}
+
+/* The last line: that there are faults, or of what there are none. */
+static void tell_verdict(struct run *run, const struct parts *parts, unsigned faults)
 {
     const struct options *options = &run->options;
-    struct text report = {.arena = &run->arena};
-    struct layout layout;
+    const unsigned bits = (unsigned)(options->low + options->high);
+    if (faults != 0)
+        printf("these keys have faults\n");
+    else if (parts->unseen.length != 0)
+        printf("no fault in what was judged; there are no keys of %s\n",
+               parts->unseen.bytes);
+    else if (options->from != NULL)
+        printf("no fault in what was judged: keys whose names begin with %s\n",
+               options->from);
+    else if (bits != 0)
+        printf("no fault in what was judged: the bits that --low and --high name\n");
+    else if (run->game_count == 0)
+        printf("no fault in what was judged: %zu keys as they stand\n",
+               parts->all[0].count);
+    else
+        printf("no fault\n");
+}
+
+static bool judge_part(struct run *run, const struct input *input,
+                       const struct part *part, struct text *report, unsigned *faults)
+{
+    const struct options *options = &run->options;
+    const bool is_joined = part->name != NULL && part->layout == NULL;
+    const unsigned weight = is_joined && options->weight > JOINED_WEIGHT
+                                ? JOINED_WEIGHT
+                                : (unsigned)options->weight;
     struct audit audit = {.arena = &run->arena,
-                          .weight = (unsigned)options->weight,
-                          .effort = options->effort * EFFORT,
+                          .layout = part->layout,
+                          .names = part->names,
+                          .columns = part->columns,
+                          .keys = part->keys,
+                          .count = part->count,
+                          .width = input->list.width,
+                          .weight = weight,
+                          .is_joined = is_joined,
+                          .effort = is_joined ? 0 : options->effort * EFFORT,
                           .memory = options->memory << 20,
-                          .sums = options->sums || sums,
+                          .sums = options->sums || input->sums,
                           .parallel = run->parallel,
-                          .report = &report};
-    if (!take_keys(run, &audit, list, &layout) || !cut_keys(run, &audit) ||
-        !audit_run(&audit, &run->fault))
+                          .report = report};
+    if (part->name != NULL)
+        text_printf(report, "%s\n", part->name);
+    if (part->count >= DEPENDENT_KEYS_MAX)
+        return fault_at(&run->fault, (struct origin){options->arguments[0], 0},
+                        "%zu keys; %d are possible", part->count, DEPENDENT_KEYS_MAX - 1);
+    const bool good = cut_keys(run, &audit) && audit_run(&audit, &run->fault);
+    *faults += audit.faults;
+    return good;
+}
+
+static bool judge(struct run *run, const struct input *input)
+{
+    struct text report = {.arena = &run->arena};
+    struct parts parts = {.unseen = {.arena = &run->arena}};
+    unsigned faults = 0;
+    const bool is_game = run->game_count != 0 && run->options.from == NULL;
+    tell_input(run, input, &report);
+    if (!(is_game ? take_sections(run, input, &parts, &report)
+                  : take_list(run, input, &parts)))
         return false;
-    printf("%s%s\n", report.bytes,
-           audit.faults == 0 ? "no fault" : "these keys have faults");
-    run->status = audit.faults == 0 ? 0 : FAULT_JUDGEMENT;
+    for (unsigned i = 0; i < parts.count; i++)
+        if (!judge_part(run, input, &parts.all[i], &report, &faults))
+            return false;
+    printf("%s", report.bytes);
+    tell_verdict(run, &parts, faults);
+    run->status = faults == 0 ? 0 : FAULT_JUDGEMENT;
     return true;
 }
 
@@ -229,22 +431,22 @@ static bool refuse_second(struct run *run)
 bool command_audit(struct run *run)
 {
     const struct options *options = &run->options;
-    const bool is_read = options->argument_count != 0;
-    struct key_list list;
-    bool sums = false;
+    struct input input = {.is_file = false};
     if (options->argument_count == 2)
         return refuse_second(run);
-    if (is_read && options->print)
+    if ((options->argument_count == 0 || options->game != NULL) && !open_game(run))
+        return false;
+    if (!open_input(run, &input))
+        return false;
+    if (options->print && input.is_file && !input.is_drawn)
         return fault_at(&run->fault, (struct origin){0},
                         "--print: %s is a list already; our own keys are printed, of a "
-                        "game that --game names",
+                        "game that --game names, and those of a generator's file",
                         options->arguments[0]);
-    if ((!is_read || options->game != NULL) && !open_game(run))
-        return false;
-    if (!open_list(run, &list, &sums) || !take_from(run, &list))
+    if (!take_from(run, &input.list))
         return false;
     if (!options->print)
-        return judge(run, &list, sums);
-    print_list(run, &list);
+        return judge(run, &input);
+    print_list(run, &input);
     return true;
 }

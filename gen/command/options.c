@@ -281,6 +281,7 @@ static const struct option_spec specs[] = {
      FLAG(print)},
     {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed",
      FLAG(sums)},
+    {'Y', false, "few", NULL, "judge a list of fewer keys than bits, too", FLAG(few)},
     {'M', false, "memory", "MB", "that the search may take (default: 512)",
      NUMBER(memory, 1, 1 << 20, NULL)},
     {'B', false, "bits", "N", "of the index (default: one fewer than the mask)",

@@ -59,6 +59,7 @@ struct options {
     uint64_t effort;    /* how long to look for larger subsets, in units of its own */
     bool sums;          /* keys are added */
     bool print;         /* keys are printed, not judged */
+    bool few;           /* fewer keys than bits are judged, too */
     uint64_t max_bytes, max_work;
     uint64_t threads;
     uint64_t bits;               /* of an index; 0 when not given */

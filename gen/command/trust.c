@@ -127,8 +127,9 @@ bool trust_line(struct run *run, const char *folder, const struct options *line,
     if (line->finds != NULL && !is_same(given->finds, line->finds))
         return refuse(run, folder, "magics of others", "--finds", line->finds, fault);
     if (line->keys.path != NULL && !is_same(given->keys.path, line->keys.path))
-        return refuse(run, folder, "a file of keys", "--keys",
-                      arena_print(arena, "file:%s", line->keys.path), fault);
+        return refuse(
+            run, folder, "a file of keys", "--keys",
+            arena_print(arena, "%s:%s", line->keys.source->name, line->keys.path), fault);
     if (!is_within(line->max_bytes, MAX_BYTES_USUAL, given->max_bytes))
         return refuse(run, folder, "more than the usual budget", "--max-bytes",
                       arena_print(arena, "%llu", (unsigned long long)line->max_bytes),
@@ -192,7 +193,8 @@ const char *trust_again(struct arena *arena, const struct options *options)
     }
     if (options->keys.path != NULL) {
         text_puts(&text, " --keys ");
-        text_shell_word(&text, arena_print(arena, "file:%s", options->keys.path));
+        text_shell_word(&text, arena_print(arena, "%s:%s", options->keys.source->name,
+                                           options->keys.path));
     }
     if (options_given(options, "x"))
         text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);

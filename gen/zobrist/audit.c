@@ -307,7 +307,8 @@ bool audit_run(struct audit *audit, struct fault *fault)
         if (!audit_subsets(audit, keys, places, count, fault))
             return false;
     }
-    audit_bits(audit, keys, count);
+    if (!audit->is_joined)
+        audit_bits(audit, keys, count);
     tell_cuckoo(audit);
     return true;
 }

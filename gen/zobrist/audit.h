@@ -24,7 +24,9 @@ struct audit {
     unsigned width;
     unsigned weight; /* try all subsets of up to so many keys */
     uint64_t effort; /* and look for larger ones (decode.c); 0: do not */
-    bool sums;       /* the keys are added and subtracted, not XORed */
+    bool
+        is_joined; /* the keys are those of several sections, whose bits are judged apart */
+    bool sums;     /* the keys are added and subtracted, not XORed */
     size_t memory;
     struct parallel parallel;
     struct text *report; /* gets lines for the user */

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "zobrist/key_list.h"
+#include "zobrist/draws.h"
 
 enum {
     POLYGLOT_KEYS = 781,
@@ -150,15 +150,20 @@ static const struct entry *parts_make(const struct key_task *task,
     return NULL;
 }
 
+static bool check_width(const struct key_task *task, const struct key_list *list,
+                        unsigned width, struct fault *fault)
+{
+    return list->width == width ||
+           fault_at(fault, (struct origin){task->choice->path, list->lines[0]},
+                    "keys of %u bits; --key-bits says %u", list->width, width);
+}
+
 static bool open_list(const struct key_task *task, unsigned width, struct key_list *list,
                       struct fault *fault)
 {
     const char *path = task->choice->path;
-    if (!key_list_read(task->arena, path, list, fault))
-        return false;
-    return list->width == width ||
-           fault_at(fault, (struct origin){path, list->lines[0]},
-                    "keys of %u bits; --key-bits says %u", list->width, width);
+    return key_list_read(task->arena, path, list, fault) &&
+           check_width(task, list, width, fault);
 }
 
 /* Further keys from those of [zobrist]. */
@@ -224,6 +229,60 @@ static bool make_polyglot(const struct key_task *task, struct key_set *set,
     }
     return make_parts(task, &main, keys, set, fault);
 }
+
+/* Whether each table is a feature of the game's, of [zobrist] or of further keys. */
+static bool check_tables(const struct key_task *task, const struct drawn *drawn,
+                         struct fault *fault)
+{
+    const struct game *game = task->layout->game;
+    for (unsigned i = 0; i < drawn->table_count; i++) {
+        const struct drawn_table *table = &drawn->tables[i];
+        if (draws_feature(task->arena, game, table->name) == NULL)
+            return fault_at(
+                fault,
+                (struct origin){task->choice->path, drawn->list.lines[table->first]},
+                "%s is no feature of %s; what is drawn and not used is a line like skip "
+                "= "
+                "%zu",
+                table->name, game->name, table->count);
+    }
+    return true;
+}
+
+static bool make_drawn(const struct key_task *task, struct key_set *set,
+                       struct fault *fault)
+{
+    struct arena *arena = task->arena;
+    const char *path = task->choice->path;
+    const struct layout whole = layout_of(arena, task->layout->game, 0);
+    const struct layout main = layout_without_steps(&whole);
+    struct drawn drawn;
+    const struct entry *missing;
+    if (!draws_read(arena, path, task->layout->game, &drawn, fault) ||
+        !check_tables(task, &drawn, fault) ||
+        !check_width(task, &drawn.list, set->width, fault) ||
+        !draws_take(arena, path, &drawn, task->layout, set->keys, &missing, fault))
+        return false;
+    if (missing == NULL)
+        return true;
+    struct gf2 *keys = arena_alloc(arena, main.live, sizeof *keys);
+    if (!draws_take(arena, path, &drawn, &main, keys, &missing, fault))
+        return false;
+    if (missing == NULL)
+        return make_parts(task, &main, keys, set, fault);
+    return fault_at(fault, (struct origin){path, 0},
+                    "no line draws %s, of which %s has %s", missing->feature->name,
+                    task->layout->game->name, layout_name(arena, &main, missing));
+}
+
+const struct key_source key_source_prng = {
+    .name = "prng",
+    .says = "your own, of a generator that a file names, in the order of its draws",
+    .reads_file = true,
+    .widths = {32, 48, 64, 128},
+    .most_search = 4,
+    .make = make_drawn,
+};
 
 const struct key_source key_source_file = {
     .name = "file",

@@ -39,9 +39,11 @@ const struct key_source key_source_random = {
 };
 
 const struct key_source *const key_sources[] = {
-    &key_source_bch_parity, &key_source_bch,      &key_source_random,
-    &key_source_file,       &key_source_polyglot, &key_source_additive,
-    &key_source_rotated,    &key_source_windows,  NULL,
+    &key_source_bch_parity, &key_source_bch,
+    &key_source_random,     &key_source_file,
+    &key_source_polyglot,   &key_source_prng,
+    &key_source_additive,   &key_source_rotated,
+    &key_source_windows,    NULL,
 };
 
 /* Parity promises more, in men and in moves. But short keys collide by chance long before

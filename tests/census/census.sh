@@ -6,12 +6,21 @@
 #   WEIGHT   all subsets of up to so many keys are tried: 8 take a minute of processor time each;
 #            of more than 1000 keys, of up to 6
 #   EFFORT   how long to look for larger ones
+#
+# Each file NAME.keys says how an engine makes its keys. Its first lines tell the engine's name,
+# where its source is, on GitHub, and what makes keys; `start`, which key it prints of the position
+# at the start of a game, which version, by which command, or `not run`; and `holds`, what is keyed
+# there besides men.
 
 : "${BBGEN:=build/bbgen}" "${WEIGHT:=8}" "${EFFORT:=2}" "${JOBS:=1}"
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
-${CC:-cc} -std=c99 -O1 tests/census/engines.c -o "$tmp/engines" && "$tmp/engines" check || exit 1
+
+# told FILE WHAT: what a line of its head says.
+told() {
+    sed -n "s/^# $2: //p" "$1"
+}
 
 # row NAME SOURCE BY FILE [WEIGHT]: a line of the table.
 row() {
@@ -51,14 +60,69 @@ row() {
         }' "$tmp/report"
 }
 
+# start_of FILE: the exclusive or of the keys of men at the start and of what else holds.
+start_of() {
+    "$BBGEN" audit "$1" --print | awk -v holds=" $(told "$1" holds) " '
+        function add(name,  i) {
+            if (!(name in key))
+                missing = missing " " name
+            for (i = 1; i <= 4; i++)
+                sum[i] = xor(sum[i], substr(key[name], 4 * i - 3, 4))
+        }
+        function value(digits,  i, number) {
+            for (i = 1; i <= 4; i++)
+                number = 16 * number + index("0123456789abcdef", substr(digits, i, 1)) - 1
+            return number
+        }
+        function xor(a, digits,  b, bit, number) {
+            b = value(digits)
+            for (bit = 1; bit < 65536; bit *= 2)
+                number += int(a / bit) % 2 == int(b / bit) % 2 ? 0 : bit
+            return number
+        }
+        /^#/ { next }
+        { key[$1] = $2 }
+        END {
+            split("3 1 2 4 5 2 1 3", men, " ") # rook, knight, bishop, queen, king
+            for (file = 0; file < 8; file++) {
+                add("piece[0][" 8 + file "]")
+                add("piece[6][" 48 + file "]")
+                add("piece[" men[file + 1] "][" file "]")
+                add("piece[" men[file + 1] + 6 "][" 56 + file "]")
+            }
+            for (i = split(holds, more, " "); i > 0; i--)
+                add(more[i])
+            printf "%04x%04x%04x%04x%s\n", sum[1], sum[2], sum[3], sum[4], missing
+        }'
+}
+
+# starts: the keys that engines print, each the one that the file gives.
+starts() {
+    echo '| engine | version | command | key of the start |'
+    echo '|---|---|---|---|'
+    for file in tests/census/*.keys; do
+        start=$(told "$file" start)
+        [ "$start" != 'not run' ] || continue
+        key=${start%%,*} rest=${start#*, }
+        made=$(start_of "$file")
+        [ "$key" = "0x$made" ] || { echo "$file: it prints $key, and has 0x$made" >&2 && exit 1; }
+        echo "| $(sed -n '1s/# //p' "$file") | ${rest%%,*} | ${rest#*, } | \`$key\` |"
+    done || exit 1
+    echo
+    others=$(for file in tests/census/*.keys; do
+        [ "$(told "$file" start)" != 'not run' ] || sed -n '1s/# //p' "$file"
+    done | tr '\n' ',' | sed 's/,$//;s/,/, /g')
+    echo "Not run: $others." | fold -s -w 99 | sed 's/ $//'
+}
+
 table() {
     echo '| engine | source | made by, from | keys | rank | smallest dependent set | faults |'
     echo '|---|---|---|--:|--:|--:|---|'
-    "$tmp/engines" | while IFS='	' read -r name source by; do
-        "$tmp/engines" "$name" >"$tmp/keys"
+    for file in tests/census/*.keys; do
         few=$WEIGHT
-        [ "$(wc -l <"$tmp/keys")" -le 1000 ] || [ "$few" -le 6 ] || few=6
-        row "$name" "$source" "$by" "$tmp/keys" "$few" || exit 1
+        [ "$("$BBGEN" audit "$file" --print | wc -l)" -le 1000 ] || [ "$few" -le 6 ] || few=6
+        row "$(sed -n '1s/# //p' "$file")" "$(told "$file" source)" "$(told "$file" 'made by')" \
+            "$file" "$few" || exit 1
     done || exit 1
     row 'Polyglot' 'its specification' 'a table' tests/data/polyglot.txt
     echo
@@ -67,6 +131,8 @@ table() {
     "$BBGEN" audit --game chess --keys polyglot:tests/data/polyglot.txt --weight 6 \
         --effort "$EFFORT" -j "$JOBS" |
         sed -n 's/^dependent .*: /    /p'
+    echo
+    starts
 }
 
 table >"$tmp/table" || exit 1

@@ -36,18 +36,47 @@ expect 'none is zero' has "$output" 'zero        none'
 expect 'their rank is 64' has "$output" 'rank        64,'
 expect 'no subset of up to 6 is dependent' has "$output" 'no subset of up to 6 keys'
 expect 'a cuckoo table can be built' has "$output" '3668 reversible moves fit into 8192'
-# judged: what the last audit said, but for what it has read and left out.
+# judged: what the last audit said of [zobrist], but for what it has left out.
 judged() {
-    printf '%s\n' "$output" | sed '/^read /d;/^note        left out/d'
+    printf '%s\n' "$output" |
+        sed '/^\[zobrist\.\|^together$/,$d;/^read /d;/^\[zobrist\]$/d;/^note        left out/d;/^no fault/d'
 }
-from_file=$(judged)
+expect 'it says what is judged before what it found' has "$output" 'judged      chess, each section that has keys of its own
+'
+expect 'and of what it saw none' has "$output" 'no fault in what was judged; there are no keys of [zobrist.pawns], [zobrist.material]'
 run bbgen audit --game chess --effort 0
-expect 'a game without a file is judged by its own keys' [ "$output" = "$from_file" ]
+expect 'a game without a file is judged by its own keys' quiet 0
+for section in '[zobrist]' '[zobrist.pawns]' '[zobrist.material]' together; do
+    expect "section by section: $section" has "$output" "
+$section
+keys "
+done
+expect 'then there is no fault, and no more to say' has "$output" 'all were tried
+no fault'
 run bbgen audit good --effort 0
 expect 'without a game there is no cuckoo table' hasnt "$output" cuckoo
+expect 'and it is said that nobody knows what they are for' has "$output" 'judged      as they stand'
+expect 'so what has no fault are 781 keys' has "$output" 'no fault in what was judged: 781 keys as they stand'
+head -n 40 good >part
+run bbgen audit part
+expect 'fewer keys than bits are refused' refused
+expect 'which is said' has "$message" 'part: 40 keys of 64 bits: fewer keys than bits'
+run bbgen audit part --few --effort 0
+expect 'unless they are asked for' quiet 0
+run bbgen audit part --low 32 --effort 0
+expect 'of 32 of their bits there are more' quiet 0
+truncate -s 120M huge
+run bbgen audit huge
+expect 'a file of 120 MB is not read' refused
+{ cat good && bbgen audit --game chess --print | sed -n '/^pawns_/,$p'; } >some
+run bbgen audit some --game chess
+expect 'a list that is neither is refused' refused
+bbgen audit --game chess --print | sed '/^pawns_piece.white.king.h8/s/[0-9a-f]*$/'"$(sed -n 5p good)/" >across
+run bbgen audit across --game chess --effort 0 --weight 3
+expect 'a key of two sections is a fault of both together' has "$output" 'FAULT       equal: piece.white.pawn.e1 = pawns_piece.white.king.h8 (1 in all)'
 for keys in bch bch-parity random; do
     run bbgen audit --game chess --keys $keys --weight 1 --effort 0
-    chi=$(printf '%s\n' "$output" | sed -n 's/^index .*: \([0-9.]*\) for .*, \([0-9.]*\) for the high.*/\1 \2/p')
+    chi=$(printf '%s\n' "$output" | sed -n '/^\[zobrist\./q;s/^index .*: \([0-9.]*\) for .*, \([0-9.]*\) for the high.*/\1 \2/p')
     expect "$keys keys index evenly: chi-square is 0.8 to 1.2" \
         awk "BEGIN { split(\"$chi\", x); exit !(x[1] > 0.8 && x[1] < 1.2 && x[2] > 0.8 && x[2] < 1.2) }"
 done
@@ -71,9 +100,9 @@ expect 'so are fewer, of keys nested from the bottom' has "$output" 'dependent  
 run bbgen audit --game chess --high 32 --weight 4 --effort 0
 expect 'of the highest bits alone nothing is promised' has "$output" 'dependent   4 keys'
 run bbgen audit --game chess --low 40 --high 24 --effort 0
-expect 'both ends together are all there is' has "$output" 'keys        781 of 64 bits'
+expect 'both ends together are all there is' has "$output" 'keys        792 of 64 bits'
 run bbgen audit --game chess --low 40 --high 23 --effort 0
-expect 'but for one bit' has "$output" 'keys        781 of 63 bits'
+expect 'but for one bit' has "$output" 'keys        792 of 63 bits'
 run bbgen audit --game chess --keys bch --key-bits 128 --weight 4 --effort 0
 expect '128 bits have rank 128' has "$output" 'rank        128,'
 
@@ -326,7 +355,7 @@ again() {
     run diff ours.keys theirs.keys
     expect "$game $*: its keys are the same" [ "$status" = 0 ]
     run bbgen audit --game "$game" --weight 3 --effort 0 "$@"
-    own=$output
+    own=$(judged)
     run bbgen audit list --game "$game" --weight 3 --effort 0
     expect "$game $*: it has the same judgement" [ "$(judged)" = "$own" ]
 }
@@ -339,7 +368,7 @@ cp "$source/tests/data/polyglot.txt" book.keys
 again chess --keys polyglot:book.keys --seed 1
 bbgen audit --game xiangqi --print | grep '^[a-z]' >live
 run bbgen audit --game xiangqi --effort 0
-own=$output
+own=$(judged)
 run bbgen audit live --game xiangqi --effort 0
 expect 'a list can leave out squares where nothing stands' has "$output" 'read        693 keys'
 expect 'and is judged as ours' [ "$(judged)" = "$own" ]
@@ -360,7 +389,8 @@ expect 'rights, too' grep -q '^castling\.white_king_side ' list
 expect 'and further keys' grep -q '^pawns_piece\.white\.pawn\.a2 ' list
 expect 'where nothing stands there is no name' grep -Eq '^ +0000000000000000$' list
 run bbgen audit list --game chess --weight 1 --effort 0
-expect 'further keys are left out' has "$output" 'note        left out: 350 further keys; --from judges'
+expect 'further keys are judged, too' has "$output" '[zobrist.pawns]
+keys        224 of 64 bits'
 run bbgen audit list --from pawns_ --weight 3 --effort 0
 expect 'keys can be taken by how their names begin' has "$output" 'read        224 keys, lines'
 expect 'and are judged' quiet 0
@@ -370,7 +400,7 @@ expect 'all keys that begin so' has "$output" 'keys        64 of 64 bits'
 run bbgen audit list --from pawns_ --weight 3 --effort 0
 listed=$(judged)
 run bbgen audit --game chess --from pawns_ --weight 3 --effort 0
-expect 'ours can be taken so, too' [ "$output" = "$listed" ]
+expect 'ours can be taken so, too' [ "$(judged)" = "$listed" ]
 run bbgen audit --game chess --from pawns_ --print
 expect 'which the list says' starts "$output" '# 224 keys of 64 bits: bbgen audit --game chess --print --from pawns_ --seed 1
 pawns_'

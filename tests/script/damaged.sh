@@ -1,0 +1,115 @@
+#!/bin/sh
+# Forty ways in which a list of keys is damaged on its way from an engine: each is told by its name,
+# and where it is, or refused by its line; a sound list has none.
+. tests/support/expect.sh
+
+bbgen audit --game chess --keys random --print | sed '/^#/d' >all
+sed '/^[pm][a-z]*_/d' all | head -n 781 >good
+sed 's/.* //' good >words
+# word N: the N-th key.
+word() {
+    sed -n "$1p" words
+}
+# x16 N M: the exclusive or of two keys.
+x16() {
+    a=$(word "$1") b=$(word "$2")
+    for i in 1-4 5-8 9-12 13-16; do
+        printf '%04x' $((0x$(echo "$a" | cut -c $i) ^ 0x$(echo "$b" | cut -c $i)))
+    done
+}
+judge() {
+    run bbgen audit bad --weight 3 --effort 0 "$@"
+}
+# found DESCRIPTION WHAT SED-SCRIPT [OPTION...]: the list, so edited, has that fault.
+found() {
+    description=$1 what=$2 script=$3
+    shift 3
+    sed "$script" good >bad
+    judge --game chess "$@"
+    expect "$description: it is a fault" [ "$status" = 1 ]
+    expect "$description: $what" has "$output" "$what"
+}
+# seen DESCRIPTION WHAT [OPTION...]: the list that was made has that fault.
+seen() {
+    description=$1 what=$2
+    shift 2
+    judge "$@"
+    expect "$description: it is a fault" [ "$status" = 1 ]
+    expect "$description: $what" has "$output" "$what"
+}
+# bad DESCRIPTION LINE RIGHT SED-SCRIPT: the list, so edited, is refused there.
+bad() {
+    sed "$4" good >bad
+    refuses "$1" "bad$2" "$3" bbgen audit bad --game chess
+}
+
+cp good bad
+judge --game chess
+expect 'the list is sound' quiet 0
+zero=0000000000000000
+
+# ---- 1 to 20: keys that are not what they should be
+
+found 'a key that was never set' 'zero: white pawn b2 (1 in all)' "10s/[^ ]*\$/$zero/"
+found 'rights without a key' 'zero: castling white_king_side' "769s/[^ ]*\$/$zero/"
+found 'no key for the side' 'zero: side (1 in all)' "781s/[^ ]*\$/$zero/"
+found 'a piece without keys' 'missing: the white king has no keys' "321,384s/[^ ]*\$/$zero/"
+found 'a rank of a knight without keys' 'zero: white knight a1' "65,72s/[^ ]*\$/$zero/"
+found 'files without keys' 'zero: en_passant 0' "773,780s/[^ ]*\$/$zero/"
+found 'a key that is another' 'equal: white pawn e1 = white knight f1 (1 in all)' "5s/[^ ]*\$/$(word 70)/"
+found 'a key three times' '(3 in all)' "5s/[^ ]*\$/$(word 70)/;9s/[^ ]*\$/$(word 70)/"
+found 'a right that is the side' 'equal: castling white_queen_side = side' "770s/[^ ]*\$/$(word 781)/"
+found 'files that cancel' 'equal: en_passant 1 = en_passant 2' "775s/[^ ]*\$/$(word 774)/"
+found 'a file that is a pawn' 'equal: white pawn a2 = en_passant 0' "773s/[^ ]*\$/$(word 9)/"
+found 'a key that is a sum' '3 keys whose exclusive or is 0: white pawn a1, white pawn b1, white pawn c1' \
+    "3s/[^ ]*\$/$(x16 1 2)/"
+found 'rights that are summed up' '3 keys whose exclusive or is 0: castling white_king_side' "771s/[^ ]*\$/$(x16 769 770)/"
+found 'high halves that are lost' 'rank 32, below 64' 's/[0-9a-f]\{8\}\([0-9a-f]\{8\}\)$/00000000\1/'
+found 'low halves that are lost' 'rank 32, below 64' 's/\([0-9a-f]\{8\}\)[0-9a-f]\{8\}$/\100000000/'
+found 'a byte that is lost' 'rank 56, below 64' 's/[0-9a-f][0-9a-f]$/00/'
+found 'a bit that is always 1' 'balance: bit 60 is 1 in 100 %' 's/ \([0-7]\)\([0-9a-f]\{15\}\)$/ f\2/;s/ [89a-f]\([0-9a-f]\{15\}\)$/ f\1/'
+awk '{ half = substr($NF, 1, 8); $NF = half half; print }' good >bad
+seen 'halves that are the same' 'rank 32, below 64' --game chess
+awk 'NR <= 768 { low = (NR - 1) % 64 * 37 % 128; $NF = substr($NF, 1, 14) sprintf("%02x", low) } { print }' good >bad
+seen 'low bits that the square tells' 'structure: bits 0 to 7 of piece are the same for all rows' --game chess
+awk 'NR <= 768 { $NF = sprintf("%x", int((NR - 1) / 64)) substr($NF, 2) } { print }' good >bad
+seen 'high bits that the piece tells' 'where it stands' --game chess
+
+# ---- 21 to 26: parts of a list in another's place
+
+awk '{ print $NF }' good >plain
+{ head -n 64 plain && head -n 704 plain && tail -n 13 plain; } >bad
+seen 'a row that is written twice' '(64 in all): what has one of them'
+{ head -n 384 plain && head -n 384 plain && tail -n 13 plain; } >bad
+seen "Black's keys that are White's" '(384 in all)'
+{ head -n 10 plain && head -n 10 plain && sed -n '21,$p' plain; } >bad
+seen 'a part that was pasted over another' '(10 in all): what has one of them'
+sed "1,8s/.*/$zero/;100s/.*/$zero/" plain >bad
+seen 'zeros on a rank, and one besides' 'zero: key 100 (1 in all)'
+sed "1,64s/.*/$zero/" plain >bad
+seen 'a piece of one player that is not there' '(64 in all): a position has the same key'
+sed '1,100s/\(....\)\(....\)\(....\)\(....\)/\1\1\1\1/' plain >bad
+seen 'words that repeat in a key' 'FAULT'
+
+# ---- 27 to 40: lists that are none
+
+bad 'a word too wide' :7 'a key of 17 hexadecimal digits' '7s/$/0/'
+bad 'a word too narrow' :7 'a key of 15 hexadecimal digits' '7s/.$//'
+bad 'a word of half the bits' :7 'a key of 32 bits among keys of 64' '7s/[0-9a-f]\{8\}$//'
+bad 'a letter that is no digit' :7 'no hexadecimal number' '7s/.$/g/'
+bad 'an octal number' :7 'no hexadecimal number' '7s/ [0-9a-f]*$/ 01777777777777777777777o/'
+bad 'a number with its octal zero' :7 'a decimal or an octal number is none' '7s/ [0-9a-f]*$/ 0177777777777777777777/'
+bad 'a decimal number' :7 'a decimal or an octal number is none' '7s/ [0-9a-f]*$/ 18446744073709551615/'
+bad 'a sign' :7 'no hexadecimal number' '7s/ \([0-9a-f]*\)$/ -\1/'
+bad 'a name twice' :9 'is the name of the key in line 3, too' '9s/^[^ ]*/piece.white.pawn.c1/'
+bad 'two keys in a line' :7 'two keys in a line' '7s/^[^ ]* *\(.*\)/\1 \1/'
+bad 'words behind a key' :7 'words in a line' '7s/$/ and more/'
+bad 'a line that is lost' :780 '780 keys; chess has' 7d
+bad 'a line too many' :782 '782 keys; chess has' '7s/.*/&\
+0123456789abcdef/'
+printf 'a\0b' >bad
+refuses 'bytes that are no text' bad 'a byte 0: this is no text file' bbgen audit bad --game chess
+bad 'nothing' '' 'no key is in it' d
+expect 'there are forty of them, and one more' [ "$(grep -cE "^(found|seen|bad|refuses) " "$source/tests/script/damaged.sh")" = 41 ]
+
+finish
