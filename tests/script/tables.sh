@@ -66,6 +66,23 @@ for module in lines pseudo checks moves squares pawns castling cuckoo; do
     test_module $module
 done
 
+# Pawns that are so as [pawns] names them.
+printf '[game]\nlike = xiangqi\n[pawns]\nsoldier = -\n' >river.ini
+named() {
+    run bbgen emit "$1" --prefix game --only pawns -o named
+    expect "pawns of $1 are proved" quiet 0
+    for compiler in 'gcc -std=c99' 'clang++ -xc++ -std=c++11'; do
+        # shellcheck disable=SC2086
+        run $compiler $strict "-DGAME_$2" -DGAME_TABLES "-Inamed/$(basename "$1" .ini)" \
+            "-I$source/tests/header" "$source/tests/games/named_pawns.c" -o program
+        expect "pawns of $1 compile by $compiler" quiet 0
+        run ./program
+        expect "pawns of $1 agree with a walk, by $compiler" quiet 0
+    done
+}
+named berolina chess
+named river.ini xiangqi
+
 # A piece that moves alike in both halves is the same for both players, however that is written.
 cat >halves.ini <<'END'
 [board]
