@@ -99,7 +99,7 @@ help:
 	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make standards   the programs that use headers, by each compiler and standard'
-	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
+	@echo 'make perft       count moves of chess and variants, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/magics.txt again'
@@ -228,10 +228,11 @@ standards:
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 
 # Deeper than the tests go.
-perft:
+perft: $(BUILD)/bbgen
 	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/script/perft.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
+	PERFT_LIMIT=1000000000 BBGEN=$(BUILD)/bbgen sh tests/script/plies.sh
 
 # More games than the tests play, and longer thoughts.
 match:
