@@ -56,6 +56,7 @@ static const struct topic {
 } topics[] = {
     {"start", "README.md", "from the first example to all the rest"},
     {"games", "gen/games/README.md", "how a game is described: any board, any piece"},
+    {"notation", "gen/games/NOTATION.md", "how pieces move: every letter, with boards"},
     {"engines", "gen/games/ENGINES.md", "what engines take, and what they have no more"},
     {"methods", "gen/method/README.md", "all headers, and which one to choose"},
     {"keys", "gen/zobrist/README.md", "Zobrist keys, and audit"},
