@@ -105,7 +105,7 @@ help:
 	@echo 'make refind      find the dense magics of gen/games/magics.txt again'
 	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
 	@echo 'make bench       the fastest method on this machine; METHODS=, GAMES=, COMPILERS=, FLAGS='
-	@echo 'make bench-peers PEERS=FOLDER   lookups of other programs beside ours'
+	@echo 'make bench-peers PEERS=FOLDER   lookups of other programs, compiled by you, beside ours'
 	@echo 'make bench-others  finders, lines, symmetries, dense magics, threats'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'

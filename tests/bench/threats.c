@@ -3,16 +3,16 @@
  *
  * Headers of chess have the prefixes p, plain, and v, as the processor has it, with a section sf16,
  * codes 1..6 | 8 and words as Stockfish has them; one of xiangqi has x and a section pikafish. With
- * -DSTOCKFISH the functions of peers/stockfish_threats.cpp are there. */
+ * -DPEER the functions of peer_threats.h are there, of another program. */
 #define P_TABLES
 #define V_TABLES
 #define X_TABLES
-#include "x/threats_pikafish.h"
 #include "p/lines.h"
 #include "p/rays.h"
 #include "v/rays.h"
+#include "x/threats_pikafish.h"
 
-#include "stockfish_threats.h"
+#include "peer_threats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -352,7 +352,7 @@ WAY(three_tables)
     }                                                                                    \
     WAY(prefix##_of_bytes)                                                               \
     {                                                                                    \
-        _Alignas(64) uint32_t found[FOUND];                                                           \
+        _Alignas(64) uint32_t found[FOUND];                                              \
         unsigned count = 0;                                                              \
         for (unsigned j = 2 * i; j < 2 * i + 2; j++) {                                   \
             const struct change *change = &changes[j];                                   \
@@ -366,7 +366,7 @@ WAY(three_tables)
     }                                                                                    \
     WAY(prefix##_of_sets)                                                                \
     {                                                                                    \
-        _Alignas(64) uint32_t found[FOUND];                                                           \
+        _Alignas(64) uint32_t found[FOUND];                                              \
         unsigned count = 0;                                                              \
         for (unsigned j = 2 * i; j < 2 * i + 2; j++) {                                   \
             const struct change *change = &changes[j];                                   \
@@ -417,14 +417,14 @@ WAY(xiangqi_lists)
     return out->more[0];
 }
 
-#ifdef STOCKFISH
-WAY(stockfish_lists)
+#ifdef PEER
+WAY(peer_lists)
 {
-    return stockfish_threats(i, out->kings[0], out->kings[1]);
+    return peer_threats(i, out->kings[0], out->kings[1]);
 }
-WAY(stockfish_lists_both)
+WAY(peer_lists_both)
 {
-    return stockfish_threats_both(i, out->kings[0], out->kings[1]);
+    return peer_threats_both(i, out->kings[0], out->kings[1]);
 }
 #endif
 
@@ -447,9 +447,9 @@ static const struct way {
     {"threat_changes_of_sets", v_of_sets, 6, 0},
     {"xiangqi: a table of 4,147,200 bytes", xiangqi_table, 11, 1},
     {"xiangqi: threat_lists", xiangqi_lists, 11, 1},
-#ifdef STOCKFISH
-    {"append_changed_indices", stockfish_lists, 1, 2},
-    {"append_changed_indices_both", stockfish_lists_both, 1, 2},
+#ifdef PEER
+    {"the peer's", peer_lists, 1, 2},
+    {"the peer's, both", peer_lists_both, 1, 2},
 #endif
 };
 enum { WAYS = sizeof ways / sizeof *ways };
@@ -485,8 +485,8 @@ static void copy(unsigned i)
     memcpy(words[MOVES], words[i], sizeof *words);
     memcpy(xiangqi_words[MOVES], xiangqi_words[i], sizeof *words);
     counts[MOVES] = counts[i];
-#ifdef STOCKFISH
-    stockfish_threats_fill(MOVES, words[i], counts[i]);
+#ifdef PEER
+    peer_threats_fill(MOVES, words[i], counts[i]);
 #endif
 }
 
@@ -556,11 +556,11 @@ static int check(void)
         }
         for (unsigned way = 7; way < 11; way++)
             faults += ways[way].run(i, &got) != of_bitboards(i, &got);
-#ifdef STOCKFISH
+#ifdef PEER
         begin(i, &got);
         for (unsigned view = 0; view < 2; view++) {
-            stockfish_threats_lists(i, view, got.kings[view], got.added[view],
-                                    &got.more[view], got.removed[view], &got.fewer[view]);
+            peer_threats_lists(i, view, got.kings[view], got.added[view], &got.more[view],
+                               got.removed[view], &got.fewer[view]);
             faults +=
                 got.more[view] != wanted.more[view] ||
                 got.fewer[view] != wanted.fewer[view] ||
@@ -583,10 +583,10 @@ int main(void)
     fill();
     play();
     draw_xiangqi();
-#ifdef STOCKFISH
-    stockfish_threats_open(MOVES + 1);
+#ifdef PEER
+    peer_threats_open(MOVES + 1);
     for (unsigned i = 0; i < MOVES; i++)
-        stockfish_threats_fill(i, words[i], counts[i]);
+        peer_threats_fill(i, words[i], counts[i]);
 #endif
     if (check() != 0) {
         puts("ways differ");

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Lists of threats and finding changes, by each form, beside three tables as engines have them, by gcc
-# and clang, for this processor. PEERS is as with peers.sh: a folder that has Stockfish's sources, at
-# 762dd1da9 or near it, in Stockfish/src; without it Stockfish is left out.
+# and clang, for this processor; and beside another program's, if PEER is an object that has the
+# functions of peer_threats.h.
 
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
@@ -25,16 +25,9 @@ headers chess p rays,lines,hyperbola && headers chess v rays,lines,hyperbola &&
     headers xiangqi x threats || exit 1
 
 for cc in ${COMPILERS:-gcc clang}; do
-    case $cc in clang*) cxx=clang++ ;; *) cxx=g++ ;; esac
-    stockfish=
-    if [ -e "$PEERS/Stockfish/src" ] && $cxx -w -O3 -march=native -std=c++20 -DNDEBUG -DIS_64BIT \
-        -DUSE_POPCNT -ffunction-sections -fdata-sections -I"$PEERS/Stockfish/src" \
-        -c tests/bench/peers/stockfish_threats.cpp -o "$tmp/stockfish.o"; then
-        stockfish="-DSTOCKFISH $tmp/stockfish.o -lstdc++"
-    fi
     # shellcheck disable=SC2086
     $cc -O3 -march=native -DP_RAYS_FORM=1 -DP_THREATS_SF16_FORM=1 -I"$tmp/include" \
-        -Itests/bench/peers tests/bench/threats.c $stockfish -Wl,--gc-sections -lm \
+        tests/bench/threats.c ${PEER:+-DPEER "$PEER" -lstdc++} -Wl,--gc-sections -lm \
         -o "$tmp/threats" || exit 1
     echo "$cc:"
     "$tmp/threats" || exit 1

@@ -33,17 +33,40 @@ expect 'a form that is not there is told' has "$message" 'hyperbola.9 is left ou
 
 run sh tests/bench/peers.sh
 expect 'without a folder there are no peers' quiet 0 "$output"
-mkdir -p "$tmp/peers/shakmaty/shakmaty/src"
+mkdir -p "$tmp/peers/minishogi"
+cat >"$tmp/peer.c" <<'END'
+#include "minishogi/hyperbola.h"
+#define NAME PEER
+#define BYTES 0
+#define PREPARE (void)0
+#define PERFT 0
+typedef uint64_t board;
+typedef unsigned square_type;
+static unsigned square_at(unsigned file, unsigned rank) { return 5 * rank + file; }
+static board set_of(unsigned square) { return (board)1 << square; }
+static inline board set_or(board a, board b) { return a | b; }
+static inline board set_xor(board a, board b) { return a ^ b; }
+static int has(board set, unsigned square) { return set >> square & 1; }
+static inline uint64_t word(board set) { return set; }
+static inline board look_rook(unsigned s, board o) { return minishogi_hyperbola_rook_attacks(s, o) ^ WRONG; }
+static inline board look_bishop(unsigned s, board o) { return minishogi_hyperbola_bishop_attacks(s, o); }
+static inline board look_both(unsigned s, board o, board *bishop)
 {
-    echo 'static ROOK_MAGICS: [Magic; 64] = ['
-    for _ in $(seq 64); do echo 'Magic { mask: 0x0001_0101_0101_017e, factor: 1, offset: 0 },'; done
-    echo '];'
-    echo 'static BISHOP_MAGICS: [Magic; 64] = ['
-    for _ in $(seq 64); do echo 'Magic { mask: 0x0040_2010_0804_0200, factor: 1, offset: 0 },'; done
-    echo '];'
-} >"$tmp/peers/shakmaty/shakmaty/src/attacks.rs"
-PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+    *bishop = look_bishop(s, o);
+    return look_rook(s, o);
+}
+#include "loops.h"
+END
+# peers WRONG: one that finds what is right but for this.
+peers() {
+    run cc -O1 -DMINISHOGI_TABLES -DPEER=peer "-DWRONG=$1" -DFILES=5 -DRANKS=5 -DWIDE=0 '-DKINDS=K(rook) K(bishop)' \
+        -DBOTH -Iout -Itests/bench -c "$tmp/peer.c" -o "$tmp/peers/minishogi/peer.o"
+    expect 'a peer is compiled by loops.h' [ "$status" = 0 ]
+    PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+}
+peers 0
+expect 'a peer is raced' has "$output" 'minishogi by cc, the time of peer by that of each'
+peers 4
 expect 'a peer that finds something else is no peer' [ "$status" = 1 ]
-expect 'it is told where' has "$message" 'magic and shakmaty disagree: rook, query '
-expect 'peers that are not there are told' has "$output" 'Stockfish/src: stockfish is left out'
+expect 'it is told where' has "$message" 'magic and peer disagree: rook, query '
 finish
