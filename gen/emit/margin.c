@@ -90,7 +90,9 @@ static size_t break_at(const char *line, size_t length, size_t room, size_t next
 static void add_line(struct text *out, const char *indent, const char *line,
                      size_t length, bool is_macro)
 {
-    const size_t blanks = strspn(line, " \t"), further = blanks + strlen(indent);
+    /* What stands below something else goes on at a place of its own. */
+    const size_t blanks = strspn(line, " \t"), kept = blanks - blanks % strlen(indent);
+    const size_t further = kept + strlen(indent);
     const char *whole = line;
     const bool is_directive = line[blanks] == '#';
     const char *end = is_macro || is_directive ? " \\\n" : "\n";
@@ -98,14 +100,15 @@ static void add_line(struct text *out, const char *indent, const char *line,
     const bool is_told = is_comment(line + blanks) ||
                          (is_directive && strncmp(line + blanks, "#define", 7) != 0 &&
                           strncmp(line + blanks, "#if", 3) != 0);
-    for (size_t before = 0; !is_told && before + length > MARGIN; before = further) {
+    for (size_t before = 0; !is_told && further < most && before + length > MARGIN;
+         before = further) {
         const size_t part =
             break_at(line, code_length(line, length), most - before + 1, most - further);
         if (part == 0)
             break;
         text_add(out, line, part - (line[part - 1] == ' '));
         text_puts(out, end);
-        text_add(out, whole, blanks);
+        text_add(out, whole, kept);
         text_puts(out, indent);
         line += part;
         length -= part;
