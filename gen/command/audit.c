@@ -78,7 +78,8 @@ static bool open_input(struct run *run, struct input *input)
     input->is_drawn = draws_are(&run->arena, path);
     if (!input->is_drawn)
         return key_list_read(&run->arena, path, &input->list, &run->fault);
-    if (!draws_read(&run->arena, path, game, &input->drawn, &run->fault))
+    if (!draws_read(&run->arena, path, game, &input->drawn, &run->fault) ||
+        (game != NULL && !draws_fit(&run->arena, path, &input->drawn, game, &run->fault)))
         return false;
     input->list = input->drawn.list;
     return true;

@@ -317,8 +317,9 @@ static struct table *table_named(struct reader *reader, const char *name)
     return NULL;
 }
 
-const struct feature *draws_feature(struct arena *arena, const struct game *game,
-                                    const char *name)
+/* The feature of the game that a table has the name of, or NULL. */
+static const struct feature *feature_of(struct arena *arena, const struct game *game,
+                                        const char *name)
 {
     for (unsigned i = 0; i < game->feature_count; i++)
         if (strcmp(game->features[i].name, name) == 0)
@@ -358,7 +359,7 @@ static unsigned turns_of(struct reader *reader, const struct table *table,
 {
     const struct feature *feature =
         reader->game == NULL ? NULL
-                             : draws_feature(reader->arena, reader->game, table->name);
+                             : feature_of(reader->arena, reader->game, table->name);
     if (feature == NULL)
         return 0;
     const struct board *board = &reader->game->board;
@@ -998,6 +999,21 @@ bool draws_read(struct arena *arena, const char *path, const struct game *game,
 }
 
 /* ---- for a game */
+
+bool draws_fit(struct arena *arena, const char *path, const struct drawn *drawn,
+               const struct game *game, struct fault *fault)
+{
+    for (unsigned i = 0; i < drawn->table_count; i++) {
+        const struct drawn_table *table = &drawn->tables[i];
+        if (feature_of(arena, game, table->name) == NULL)
+            return fault_at(fault, (struct origin){path, drawn->list.lines[table->first]},
+                            "%s is no feature of %s; what is drawn and not used is a "
+                            "line like skip = "
+                            "%zu",
+                            table->name, game->name, table->count);
+    }
+    return true;
+}
 
 /* Which entry of its feature's table an entry is, and how many there are; squares of rows by
  * their number, sets of one thing each. */

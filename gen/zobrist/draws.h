@@ -63,9 +63,9 @@ bool draws_are(struct arena *arena, const char *path);
 bool draws_read(struct arena *arena, const char *path, const struct game *game,
                 struct drawn *out, struct fault *fault);
 
-/* The feature that a table has the name of, SET_FEATURE for one of further keys; or NULL. */
-const struct feature *draws_feature(struct arena *arena, const struct game *game,
-                                    const char *name);
+/* Whether each table has the name of a feature of the game, SET_FEATURE for further keys. */
+bool draws_fit(struct arena *arena, const char *path, const struct drawn *drawn,
+               const struct game *game, struct fault *fault);
 
 /* The keys of the live entries of a layout, to `keys`, as far as the file has tables of that name
  * for all of them: else false, and `missing` says of what there is none. A table whose size is not

@@ -230,25 +230,6 @@ static bool make_polyglot(const struct key_task *task, struct key_set *set,
     return make_parts(task, &main, keys, set, fault);
 }
 
-/* Whether each table is a feature of the game's, of [zobrist] or of further keys. */
-static bool check_tables(const struct key_task *task, const struct drawn *drawn,
-                         struct fault *fault)
-{
-    const struct game *game = task->layout->game;
-    for (unsigned i = 0; i < drawn->table_count; i++) {
-        const struct drawn_table *table = &drawn->tables[i];
-        if (draws_feature(task->arena, game, table->name) == NULL)
-            return fault_at(
-                fault,
-                (struct origin){task->choice->path, drawn->list.lines[table->first]},
-                "%s is no feature of %s; what is drawn and not used is a line like skip "
-                "= "
-                "%zu",
-                table->name, game->name, table->count);
-    }
-    return true;
-}
-
 static bool make_drawn(const struct key_task *task, struct key_set *set,
                        struct fault *fault)
 {
@@ -259,7 +240,7 @@ static bool make_drawn(const struct key_task *task, struct key_set *set,
     struct drawn drawn;
     const struct entry *missing;
     if (!draws_read(arena, path, task->layout->game, &drawn, fault) ||
-        !check_tables(task, &drawn, fault) ||
+        !draws_fit(arena, path, &drawn, task->layout->game, fault) ||
         !check_width(task, &drawn.list, set->width, fault) ||
         !draws_take(arena, path, &drawn, task->layout, set->keys, &missing, fault))
         return false;

@@ -184,6 +184,8 @@ draw = a'
 printf '%s\ndraw = piece by piece 12, square 64\ndraw = rook by square 64\n' "$base" >wrong.keys
 refuses 'a table that the game has not' wrong.keys:4 'rook is no feature of chess; what is drawn and not used is a line like skip = 64' \
     bbgen emit chess --only zobrist --keys prng:wrong.keys
+refuses 'and which an audit for it would not see' wrong.keys:4 'rook is no feature of chess' \
+    bbgen audit wrong.keys --game chess
 printf '%s\ndraw = piece by piece 12, square 64\ndraw = castling by right 16\ndraw = en_passant by file 8\ndraw = side\n' "$base" >wrong.keys
 refuses 'a table of another size' wrong.keys:4 'castling: 16 keys are drawn; chess has 4' \
     bbgen emit chess --only zobrist --keys prng:wrong.keys

@@ -6,7 +6,7 @@
 
 # told FOLDER: for each h that is asked about, h and in how many features positions differ.
 told() {
-    sed -n '/differ in at least$/{n;p}' "$1/chess/zobrist.h" | grep -o '[0-9]* features for h [0-9]*\( to [0-9]*\)*' |
+    sed -n '/differ in at least$/,/For equal/p' "$1/chess/zobrist.h" | grep -o '[0-9]* features for h [0-9]*\( to [0-9]*\)*' |
         while read -r fewest _ _ _ first _ last; do
             h=$first last=${last:-$first}
             while [ "$h" -le "$last" ]; do
