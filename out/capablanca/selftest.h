@@ -120,11 +120,13 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int capablanca_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 10u) + dx;
-    const int rank = (int)(*square / 10u) + dy;
+    const int place = (int)*square;
+    const int file = place % 10 + dx;
+    const int rank = place / 10 + dy;
+    const int next = rank * 10 + file;
     if (file < 0 || file >= 10 || rank < 0 || rank >= 8)
         return 0;
-    *square = (unsigned)(rank * 10 + file);
+    *square = (unsigned)next;
     return 1;
 }
 

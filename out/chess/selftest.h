@@ -120,11 +120,13 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int chess_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 8u) + dx;
-    const int rank = (int)(*square / 8u) + dy;
+    const int place = (int)*square;
+    const int file = place % 8 + dx;
+    const int rank = place / 8 + dy;
+    const int next = rank * 8 + file;
     if (file < 0 || file >= 8 || rank < 0 || rank >= 8)
         return 0;
-    *square = (unsigned)(rank * 8 + file);
+    *square = (unsigned)next;
     return 1;
 }
 

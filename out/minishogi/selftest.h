@@ -120,11 +120,13 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int minishogi_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 5u) + dx;
-    const int rank = (int)(*square / 5u) + dy;
+    const int place = (int)*square;
+    const int file = place % 5 + dx;
+    const int rank = place / 5 + dy;
+    const int next = rank * 5 + file;
     if (file < 0 || file >= 5 || rank < 0 || rank >= 5)
         return 0;
-    *square = (unsigned)(rank * 5 + file);
+    *square = (unsigned)next;
     return 1;
 }
 

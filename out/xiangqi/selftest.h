@@ -120,11 +120,13 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int xiangqi_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 9u) + dx;
-    const int rank = (int)(*square / 9u) + dy;
+    const int place = (int)*square;
+    const int file = place % 9 + dx;
+    const int rank = place / 9 + dy;
+    const int next = rank * 9 + file;
     if (file < 0 || file >= 9 || rank < 0 || rank >= 10)
         return 0;
-    *square = (unsigned)(rank * 9 + file);
+    *square = (unsigned)next;
     return 1;
 }
 

@@ -152,49 +152,39 @@ static inline @prefix@_selftest_set @prefix@_selftest_holes(void)
 }
 
 @/has_holes@
-@#has_cells@
-/* Steps over the board by files and ranks; 0 when it leaves it. Squares have places in a frame, in
- * which others are missing. */
+/* Steps over the board by files and ranks; 0 when it leaves it.@#has_cells@ Squares have places
+ * in a frame, in which others are missing.@/has_cells@ */
 static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 {
+@#has_cells@
     static const unsigned char places[] = {@#places@@.@, @/places@0};
     static const unsigned char squares[] = {@#place_squares@@.@, @/place_squares@0};
-    const int outer = (int)(places[*square] / @#by_files@@ranks@@/by_files@@^by_files@@files@@/by_files@u);
-    const int inner = (int)(places[*square] % @#by_files@@ranks@@/by_files@@^by_files@@files@@/by_files@u);
-    const int file = @#by_files@outer@/by_files@@^by_files@inner@/by_files@ @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
-    const int rank = @#by_files@inner@/by_files@@^by_files@outer@/by_files@ @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
-    if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
-        return 0;
-    *square = squares[@#by_files@file * @ranks@ + rank@/by_files@@^by_files@rank * @files@ + file@/by_files@];
-    return *square != @no_square@;
-}
+    const int place = places[*square];
 @/has_cells@
 @^has_cells@
-@^by_files@
-/* Steps over the board by files and ranks; 0 when it leaves it. */
-static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
-{
-    const int file = (int)(*square % @files@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
-    const int rank = (int)(*square / @files@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
-    if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
-        return 0;
-    *square = (unsigned)(rank * @files@ + file);
-    return @#has_holes@!@prefix@_selftest_has(@prefix@_selftest_holes(), *square)@/has_holes@@^has_holes@1@/has_holes@;
-}
-@/by_files@
-@#by_files@
-/* Steps over the board by files and ranks; 0 when it leaves it. */
-static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
-{
-    const int file = (int)(*square / @ranks@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
-    const int rank = (int)(*square % @ranks@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
-    if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
-        return 0;
-    *square = (unsigned)(file * @ranks@ + rank);
-    return @#has_holes@!@prefix@_selftest_has(@prefix@_selftest_holes(), *square)@/has_holes@@^has_holes@1@/has_holes@;
-}
-@/by_files@
+    const int place = (int)*square;
 @/has_cells@
+@#by_files@
+    const int file = place / @ranks@ @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
+    const int rank = place % @ranks@ @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
+    const int next = file * @ranks@ + rank;
+@/by_files@
+@^by_files@
+    const int file = place % @files@ @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
+    const int rank = place / @files@ @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
+    const int next = rank * @files@ + file;
+@/by_files@
+    if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
+        return 0;
+@#has_cells@
+    *square = squares[next];
+    return *square != @no_square@;
+@/has_cells@
+@^has_cells@
+    *square = (unsigned)next;
+    return @#has_holes@!@prefix@_selftest_has(@prefix@_selftest_holes(), *square)@/has_holes@@^has_holes@1@/has_holes@;
+@/has_cells@
+}
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline @prefix@_selftest_set @prefix@_selftest_walk(
