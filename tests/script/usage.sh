@@ -53,7 +53,11 @@ while read -r _ example; do
     expect "the example $example works" quiet 0
 done <examples
 
+expect 'list tells what a game is like' grep -q '^  falcon .* like capablanca: ' <<END
+$(bbgen list)
+END
 run bbgen list --json
+expect 'so does the JSON' has "$output" '"like": ["capablanca"]'
 expect 'list --json succeeds' quiet 0
 if command -v python3 >/dev/null; then
     names='import json, sys
