@@ -54,6 +54,7 @@ static const struct {
     {"B", '/', "pgj"},   {"K", '*', ""},      {"N", '>', "n"},     {"WW", '|', "pgj"},
     {"NN", '>', "npg"},  {"DD", '|', "npg"},  {"AA", '/', "npg"},  {"W3", '|', "pj"},
     {"F2", '/', "pj"},   {"R4", '|', "pj"},   {"B3", '/', "pj"},   {"Q2", '*', "pj"},
+    {"B2-", '/', "p"},   {"R3-5", '|', "p"},  {"N2-", '>', "n"},   {"Q2-", '*', ""},
     {"N2", '>', "np"},   {"C0", '>', "npg"},  {"H2", '|', "np"},   {"K2", '*', "pj"},
     {"(1,4)", '>', "n"}, {"(2,4)", '>', "n"}, {"(0,4)", '|', "n"}, {"(5,3)2", '>', "np"}};
 static const char straight[][8] = {"f", "b", "l", "r", "v", "s", "fl", "rb", "fs", "lrf"};
@@ -65,10 +66,13 @@ static const char oblique[][8] = {"f",  "b",  "l",    "r",    "v",     "s",   "f
                                   "lr", "fb", "flbr", "frbl", "frblf", "fhbb"};
 static const char both[][8] = {"f", "b", "l", "r", "v", "s"};
 static const char whole[][16] = {
-    "zB",   "zR",      "zB3",      "qN",       "t[FR]", "t[WB]", "gQ",   "gR",   "pR",
-    "pB",   "jD",      "jA",       "jR",       "jB4",   "nN",    "nA",   "nZ",   "nNN",
-    "~nN",  "mRcpR",   "fmWfcF",   "fmW",      "mQ",    "cN",    "KcfR", "NcfB", "KcfnA",
-    "mNcB", "cbbrrbF", "fRrbBlbF", "frblBflN", "ifmnD", "ceF",   "~gB",  "jK3",  "nD"};
+    "zB",    "zR",      "zB3",     "qN",       "t[FR]",   "t[WB]",    "gQ",       "gR",
+    "pR",    "pB",      "jD",      "jA",       "jR",      "jB4",      "nN",       "nA",
+    "nZ",    "nNN",     "~nN",     "mRcpR",    "fmWfcF",  "fmW",      "mQ",       "cN",
+    "KcfR",  "NcfB",    "KcfnA",   "mNcB",     "cbbrrbF", "fRrbBlbF", "frblBflN", "ifmnD",
+    "ceF",   "~gB",     "jK3",     "nD",       "nnN",     "nnCnnZ",   "~nnZ",     "fnnC",
+    "aK",    "KaK",     "afsW",    "mpafN",    "pafK",    "aaF",      "~afsK",    "mafrW",
+    "t[NB]", "t[FR3-]", "ft[WB2]", "t[KR2-4]", "~t[NR]"};
 
 /* Letters before an atom; rarely any at all. */
 static void put_prefix(struct lot *lot, char slope, const char *manners)
