@@ -510,6 +510,8 @@ static bool read_draw(struct reader *reader)
         } while (take_if(reader, ","));
     for (size_t i = count, stride = 1; i-- != 0;) {
         loops[i].each = loops[i].each == 0 ? stride : loops[i].each;
+        if (loops[i].each > DRAWS_MAX / loops[i].count)
+            return refuse(reader, "more than a million keys would be drawn");
         stride *= loops[i].count;
         if (stride > DRAWS_MAX)
             return refuse(reader, "more than a million keys would be drawn");
