@@ -67,11 +67,7 @@ built 'const fn and BMI2, where there are' "$flags" $constant
 
 # features_in GAME: all that this compiler can take.
 features_in() {
-<<<<<<< HEAD
-    sed -n '/^.features/,$s/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
-=======
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
->>>>>>> e791f205 (Tests: features of the crate are those under [features])
         grep -v -e '^default$' -e "$([ -n "$constant" ] && echo '^$' || echo const)"
 }
 
