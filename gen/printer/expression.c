@@ -88,7 +88,8 @@ static const struct declaration *find_array(const struct state *state, const cha
 static enum kind element_kind(const struct state *state, const struct type *type)
 {
     const enum kind kind = state_kind(state, type);
-    return kind == KIND_NUMBER ? KIND_NARROW : kind;
+    const bool is_plain = strcmp(type->name, type_number.name) == 0;
+    return kind == KIND_NUMBER && !is_plain ? KIND_NARROW : kind;
 }
 
 static struct phrase array(struct state *state, const struct declaration *array)
@@ -423,7 +424,7 @@ struct phrase print_value(struct state *state, const struct node *node,
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
     const char *row = spelling_find(state->job->spelling, "row.of");
-    if (kind == KIND_ROW && phrase.is_place && row != NULL)
+    if (kind == KIND_ROW && phrase.is_place && row != NULL && !type->is_written)
         return print_fill(state, row, &phrase, 1, kind);
     return print_convert(state, phrase, kind);
 }

@@ -111,7 +111,7 @@ extern const uint8_t chess_rays_order[64][64];
 #define CHESS_RAYS_XOR(a, b) ((a) ^ (b))
 #define CHESS_RAYS_OF(square) ((uint64_t)1 << (square))
 #define CHESS_RAYS_MINUS(a, b) ((a) & ~(b))
-#define CHESS_RAYS_EMPTY(set) ((set) == 0)
+#define CHESS_RAYS_ANY(set) ((set) != 0)
 #define CHESS_RAYS_HAS(set, square) (((set) >> (square) & 1) != 0)
 #if defined(__GNUC__)
 #define CHESS_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
@@ -180,11 +180,11 @@ static inline unsigned chess_threat_active(
 {
     chess_bb left = occupied;
     unsigned count = 0;
-    while (!CHESS_RAYS_EMPTY(left)) {
+    while (CHESS_RAYS_ANY(left)) {
         const unsigned from = chess_rays_take(&left);
         chess_bb set = chess_threat_attacks(board[from], from, occupied);
         set = CHESS_RAYS_AND(set, occupied);
-        while (!CHESS_RAYS_EMPTY(set)) {
+        while (CHESS_RAYS_ANY(set)) {
             const unsigned to = chess_rays_take(&set);
             const unsigned number =
                 chess_threat_seen(view, board[from], from, board[to], to);
@@ -303,37 +303,40 @@ static inline unsigned chess_threat_changes(
     chess_bb set = chess_threat_attacks(code, square, empty);
     unsigned count = 0;
     set = CHESS_RAYS_AND(set, empty);
-    while (!CHESS_RAYS_EMPTY(set)) {
+    while (CHESS_RAYS_ANY(set)) {
         const unsigned to = chess_rays_take(&set);
-        words[count] = CHESS_RAYS_WORD(code, square, (unsigned)board[to], to, is_added);
-        count += is_piece && to != other && CHESS_RAYS_PIECE(board[to]);
+        const unsigned victim = board[to];
+        words[count] = CHESS_RAYS_WORD(code, square, victim, to, is_added);
+        count += is_piece && to != other && CHESS_RAYS_PIECE(victim);
     }
     left = CHESS_RAYS_OR(left, CHESS_RAYS_OR(both.rook, both.bishop));
     left = CHESS_RAYS_AND(left, empty);
-    while (!CHESS_RAYS_EMPTY(left)) {
+    while (CHESS_RAYS_ANY(left)) {
         const unsigned from = chess_rays_take(&left);
-        if (CHESS_RAYS_PIECE(board[from])) {
+        const unsigned attacker = board[from];
+        if (CHESS_RAYS_PIECE(attacker)) {
             const chess_bb before =
-                chess_threat_attacks(board[from], from, empty);
+                chess_threat_attacks(attacker, from, empty);
             const chess_bb after =
-                chess_threat_attacks(board[from], from, full);
+                chess_threat_attacks(attacker, from, full);
             words[count] =
-                CHESS_RAYS_WORD((unsigned)board[from], from, code, square, is_added);
+                CHESS_RAYS_WORD(attacker, from, code, square, is_added);
             count += is_piece && from != other && CHESS_RAYS_HAS(after, square);
             set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
             if (through < 64) {
                 /* What a piece on the other square would change as well is not told. */
                 const chess_bb there = CHESS_RAYS_OF(through);
                 const chess_bb moved = chess_threat_attacks(
-                    board[from], from, CHESS_RAYS_OR(empty, there));
+                    attacker, from, CHESS_RAYS_OR(empty, there));
                 set = CHESS_RAYS_MINUS(set, CHESS_RAYS_XOR(before, moved));
             }
-            while (!CHESS_RAYS_EMPTY(set)) {
+            while (CHESS_RAYS_ANY(set)) {
                 const unsigned to = chess_rays_take(&set);
+                const unsigned victim = board[to];
                 const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
-                words[count] = CHESS_RAYS_WORD(
-                    (unsigned)board[from], from, (unsigned)board[to], to, begins);
-                count += CHESS_RAYS_PIECE(board[to]);
+                words[count] =
+                    CHESS_RAYS_WORD(attacker, from, victim, to, begins);
+                count += CHESS_RAYS_PIECE(victim);
             }
         }
     }
@@ -395,8 +398,8 @@ static inline unsigned chess_threat_changes_of_sets(
         if (behind != 0 && (squares & passed) == 0) {
             const unsigned from = CHESS_RAYS_LOWEST(slider);
             const unsigned to = CHESS_RAYS_LOWEST(behind);
-            words[count] = CHESS_RAYS_WORD(
-                (unsigned)board[from], from, (unsigned)board[to], to, is_added ^ 1);
+            const unsigned attacker = board[from], victim = board[to], ends = is_added ^ 1;
+            words[count] = CHESS_RAYS_WORD(attacker, from, victim, to, ends);
             count++;
         }
         sliders ^= slider;

@@ -31,7 +31,7 @@ extern "C" {
 #define @PREFIX@_RAYS_XOR(a, b) @prefix@_xor(a, b)
 #define @PREFIX@_RAYS_OF(square) @prefix@_of(square)
 #define @PREFIX@_RAYS_MINUS(a, b) @prefix@_minus(a, b)
-#define @PREFIX@_RAYS_EMPTY(set) @prefix@_is_empty(set)
+#define @PREFIX@_RAYS_ANY(set) !@prefix@_is_empty(set)
 #define @PREFIX@_RAYS_HAS(set, square) @prefix@_has(set, square)
 @/wide@
 @^wide@
@@ -40,7 +40,7 @@ extern "C" {
 #define @PREFIX@_RAYS_XOR(a, b) ((a) ^ (b))
 #define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << @#has_own_bits@@prefix@_bit@/has_own_bits@(square))
 #define @PREFIX@_RAYS_MINUS(a, b) ((a) & ~(b))
-#define @PREFIX@_RAYS_EMPTY(set) ((set) == 0)
+#define @PREFIX@_RAYS_ANY(set) ((set) != 0)
 #define @PREFIX@_RAYS_HAS(set, square) (((set) >> @#has_own_bits@@prefix@_bit@/has_own_bits@(square) & 1) != 0)
 @/wide@
 #if defined(__GNUC__)
@@ -93,11 +93,11 @@ static inline unsigned @prefix@_@section@threat_active(
     @prefix@_bb left = occupied;
 @/has_own_bits@
     unsigned count = 0;
-    while (!@PREFIX@_RAYS_EMPTY(left)) {
+    while (@PREFIX@_RAYS_ANY(left)) {
         const unsigned from = @prefix@_rays_take(&left);
         @prefix@_bb set = @prefix@_@section@threat_attacks(board[from], from, occupied);
         set = @PREFIX@_RAYS_AND(set, occupied);
-        while (!@PREFIX@_RAYS_EMPTY(set)) {
+        while (@PREFIX@_RAYS_ANY(set)) {
             const unsigned to = @prefix@_rays_take(&set);
             const unsigned number =
                 @prefix@_@section@threat_seen(view, board[from], from, board[to], to);

@@ -2,7 +2,8 @@
 // which the processor has, v, against C's plain form, c, which a walk has tried. And in constants.
 //
 // PRESET is the section, SQUARES and PIECES are the game's; a set has two words if WIDE is defined.
-// How many boards there are to be is the argument. TYPE is that of a number in a list.
+// How many boards there are to be is the first argument; two more are files that other languages
+// read: changes, and what comes of them. TYPE is that of a number in a list.
 #define C_TABLES
 #define C_RAYS_FORM 1
 #define P_RAYS_FORM 1
@@ -127,7 +128,36 @@ FIND(plainly, p::bitboard, RAYS(p, threat_changes), RAYS(p, threat_changes_of_se
 FIND(fast, v::bitboard, RAYS(v, threat_changes), RAYS(v, threat_changes_of_sets),
      THREATS(v, threat_lists), SAME)
 
-bool compare(const position &at)
+// A change, with a board whose occupied squares have 256 more; and what C finds.
+struct files {
+    std::FILE *given, *found;
+};
+
+template <typename List> void tell_list(std::FILE *to, const char *name, const List &list)
+{
+    std::fprintf(to, "%s", name);
+    for (const auto item : list)
+        std::fprintf(to, " %u", static_cast<unsigned>(item));
+}
+
+void tell(const files &to, const position &at, const change &by, const found &of,
+          std::vector<TYPE> active)
+{
+    std::fprintf(to.given, "%u %u %u %u %u %u", by.code, by.square, by.is_added, by.other,
+                 by.through, by.view);
+    for (unsigned i = 0; i < SQUARES; i++)
+        std::fprintf(to.given, " %u", at.board[i] + (at.occupied.has(i) ? 256u : 0u));
+    std::fprintf(to.given, "\n");
+    std::sort(active.begin(), active.end());
+    tell_list(to.found, "words", of.words);
+    tell_list(to.found, " sets", of.of_sets);
+    tell_list(to.found, " added", of.added);
+    tell_list(to.found, " removed", of.removed);
+    tell_list(to.found, " active", active);
+    std::fprintf(to.found, "\n");
+}
+
+bool compare(const position &at, const files &to)
 {
     const unsigned square = drawn(SQUARES), through = drawn(SQUARES);
     const bool is_empty = !at.occupied.has(through) && through != square;
@@ -141,6 +171,8 @@ bool compare(const position &at)
     const found expected = by_c(at, by);
     const unsigned count =
         OF_C(threat_active)(by.view, at.board, at.occupied.as<c_bb>(), list[0]);
+    if (to.given != nullptr)
+        tell(to, at, by, expected, {list[0], list[0] + count});
     return plainly(at, by) == expected && fast(at, by) == expected &&
            RAYS(v, threat_active)(by.view, at.board, at.occupied.as<v::bitboard>(), list[1]) ==
                count &&
@@ -183,9 +215,11 @@ static_assert(counted(SLIDER, 0, 2) == EXPECTED);
 int main(int count, char **words)
 {
     const int boards = count > 1 ? std::atoi(words[1]) : 0;
+    const files to = {count > 3 ? std::fopen(words[2], "w") : nullptr,
+                      count > 3 ? std::fopen(words[3], "w") : nullptr};
     bool good = is_found(THREATS(v, threats) - 1);
     for (int i = 0; i < boards && good; i++)
-        good = compare(draw());
+        good = compare(draw(), to);
 #ifdef V_RAYS_FORM
     std::printf("changes by form %d, ", V_RAYS_FORM);
 #endif
