@@ -29,6 +29,7 @@
  *   pawn = 0 1
  *
  *   [castling]             king and rook, from where to where
+ *   [play]                 what moves do besides to go (game/play.h)
  *   white_king_side = king e1 g1, rook h1 f1
  *
  *   [zobrist]              what a position's key is made of (game/feature.h)
@@ -74,6 +75,7 @@
 #include "board/board.h"
 #include "game/feature.h"
 #include "game/like.h"
+#include "game/play.h"
 #include "game/piece.h"
 #include "game/threats.h"
 
@@ -133,6 +135,7 @@ struct game {
     unsigned code_count; /* one more than the greatest; 0: there are none */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
+    struct play play;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];

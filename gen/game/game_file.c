@@ -241,6 +241,12 @@ static bool read_castling(const struct reader *reader, const struct ini_entry *e
     return check_order(reader, castling, game->castling_count++);
 }
 
+static bool read_play(const struct reader *reader, const struct ini_entry *entry)
+{
+    return play_parse(reader->arena, reader->game, entry, &reader->game->play,
+                      reader->fault);
+}
+
 /* Reads a feature and checks that every piece it names is one. */
 static bool read_feature(const struct reader *reader, const struct ini_entry *entry,
                          struct feature *features, unsigned *count)
@@ -526,6 +532,7 @@ static const struct section {
     {"promotions", read_promotion},
     {"codes", read_codes},
     {"castling", read_castling},
+    {"play", read_play},
     {"threats", read_threats},
     {"threats.", read_threats},
 };
@@ -554,13 +561,14 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
              j++)
             near_ask(&near, sections[j].name);
         if (j == sizeof sections / sizeof *sections)
-            return fault_at(fault, ini->entries[i].origin,
-                            "unknown section [%s]%s; a game file has [board], [zones], "
-                            "[pieces], [pawns], [promotions], [codes], [castling], "
-                            "[permutations], [zobrist], [zobrist.NAME], [reach], "
-                            "[reach.NAME], [threats], "
-                            "[threats.NAME] and [game]",
-                            heading, near_tell(&near).text);
+            return fault_at(
+                fault, ini->entries[i].origin,
+                "unknown section [%s]%s; a game file has [board], [zones], "
+                "[pieces], [pawns], [promotions], [codes], [castling], [play], "
+                "[permutations], [zobrist], [zobrist.NAME], [reach], "
+                "[reach.NAME], [threats], "
+                "[threats.NAME] and [game]",
+                heading, near_tell(&near).text);
     }
     return true;
 }

@@ -133,7 +133,11 @@ void state_note_use(struct state *state, const char *module)
 
 const char *state_function(const struct state *state, const char *name, bool is_public)
 {
-    return state_spelled(state, is_public ? "function" : "function.private", name);
+    const char *spelled =
+        state_spelled(state, is_public ? "function" : "function.private", name);
+    const char *padded = arena_print(state->arena, " %s ", spelled);
+    const bool is_kept = strstr(state->job->spelling->keywords, padded) != NULL;
+    return is_kept ? arena_print(state->arena, "%s_", spelled) : spelled;
 }
 
 const char *state_others(const struct state *state, const char *name, const char *module)

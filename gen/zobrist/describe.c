@@ -41,7 +41,7 @@ void feature_facts_set(struct arena *arena, const struct game *game,
     value_set(arena, map, "items", value_count(arena, feature->count));
     value_set(arena, map, "from", value_count(arena, feature->from));
     value_set(arena, map, "by", value_count(arena, feature->by));
-    value_set(arena, map, "last",
+    value_set(arena, map, "last_item",
               value_count(arena, feature->count - (feature->count != 0)));
     value_set(arena, map, "rows", value_count(arena, feature->row_count));
     value_set(arena, map, "keys", value_count(arena, entries));

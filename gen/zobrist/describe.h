@@ -14,7 +14,7 @@
  *     is_each
  *     is_steps
  *     from, by               where its steps begin, and how long each is
- *     last                   the number of the last thing or key
+ *     last_item              the number of the last thing or key
  *     items              how many things or keys it has to choose from
  *     rows               how many rows its table has, of pieces and counts
  *     keys               how many entries; at the top, of all features

@@ -12,6 +12,7 @@
 
 #include "zobrist/certificate.h"
 #include "zobrist/describe.h"
+#include "zobrist/move.h"
 #include "zobrist/position.h"
 #include "zobrist/witness.h"
 
@@ -423,6 +424,7 @@ static bool build(const struct game *game, const struct request *request,
               describe_features(arena, game, 0, &choice));
     value_set(arena, tables->facts, "example", describe_example(arena, game));
     position_facts(arena, game, &choice, tables->facts);
+    move_build(game, &choice, tables);
     value_set(arena, tables->facts, "sets", sets);
     value_set(arena, tables->facts, "witnesses", witnesses);
     value_set(arena, tables->facts, "has_rows", value_flag(arena, choice.source->nested));

@@ -82,6 +82,11 @@
  * A position, as functions take it, has a set of squares for each row of men, and a number for
  * each other feature, or for each row of it. Further keys are told by the same.
  *
+ *   xiangqi_zobrist_move(position, key, piece, from, to, captured, becomes)
+ *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
+ *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
+ *       captures, 14 of nobody
+ *
  *   xiangqi_zobrist_of(position)
  *       the key of a position, made anew
  *
@@ -141,6 +146,19 @@ static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
     if (position->side != 0)
         key = xiangqi_zobrist_toggle_side(key);
     return key;
+}
+
+static inline uint64_t xiangqi_zobrist_move(const xiangqi_position *position, uint64_t key,
+    unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
+{
+    (void)position;
+    uint64_t after = xiangqi_zobrist_toggle_side(key);
+    after ^= xiangqi_zobrist_piece_key(becomes, to);
+    after ^= xiangqi_zobrist_piece_key(piece, from);
+    if (captured < 14) {
+        after ^= xiangqi_zobrist_piece_key(captured, to);
+    }
+    return after;
 }
 
 #ifdef __cplusplus

@@ -17,9 +17,9 @@ static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
         return 0;
     const unsigned step = (number - @from@) / @by@;
 @#is_joined@
-    const uint64_t high = @prefix@_zobrist_@feature@_steps_high[step < @last@ ? step : @last@];
+    const uint64_t high = @prefix@_zobrist_@feature@_steps_high[step < @last_item@ ? step : @last_item@];
 @/is_joined@
-    return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step < @last@ ? step : @last@];
+    return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step < @last_item@ ? step : @last_item@];
 }
 
 @#is_two@
@@ -29,7 +29,7 @@ static inline uint64_t @prefix@_zobrist_@feature@_high(unsigned number)
     if (number < @from@)
         return 0;
     const unsigned step = (number - @from@) / @by@;
-    return @prefix@_zobrist_@feature@_steps_high[step < @last@ ? step : @last@];
+    return @prefix@_zobrist_@feature@_steps_high[step < @last_item@ ? step : @last_item@];
 }
 
 @/is_two@
@@ -63,5 +63,9 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 @/is_windows@
 @#has_position@
 @>zobrist_functions@
+@#has_move@
+@>zobrist_move@
+
+@/has_move@
 @/has_position@
 @>close@

@@ -1,0 +1,339 @@
+/* Keys move by move.
+ *
+ * A move is told by who goes from where to where, what stands there then, and whom it captures. It
+ * changes men, who moves, and what [castling] and [play] tell: rights, en passant, hands. Where
+ * [zobrist] has a feature besides these, moves are not told.
+ */
+#include "zobrist/move.h"
+
+#include <string.h>
+
+#include "board/attack.h"
+#include "game/pawn.h"
+#include "zobrist/key_layout.h"
+
+/* What each feature is to a move; NULL: there is none. */
+struct moving {
+    const struct game *game;
+    const struct feature *men, *side, *hands, *rights, *passant;
+};
+
+static bool is_castling(const struct game *game, const struct feature *feature)
+{
+    const unsigned files = game->board.files;
+    if (game->play.by_rooks)
+        return feature->kind == FEATURE_EACH && strcmp(feature->name, "castling") == 0 &&
+               feature->count == 2 * files && game_piece(game, "king") != NULL &&
+               game_piece(game, "rook") != NULL &&
+               board_square(&game->board, 0, 1) == files;
+    if (feature->things == NULL || feature->count != game->castling_count)
+        return false;
+    for (unsigned i = 0; i < feature->count; i++)
+        if (strcmp(feature->things[i], game->castlings[i].name) != 0)
+            return false;
+    return feature->count <= 8 && game_piece(game, "king") != NULL &&
+           game_piece(game, "rook") != NULL;
+}
+
+/* Where the feature belongs; NULL: nowhere. */
+static const struct feature **place_for(struct moving *moving,
+                                        const struct feature *feature)
+{
+    const struct game *game = moving->game;
+    const enum play_passant passant = game->play.en_passant;
+    if (feature->kind == FEATURE_PIECES)
+        return &moving->men;
+    if (layout_is_side(feature))
+        return &moving->side;
+    if (feature->kind == FEATURE_COUNTS && game->play.drops)
+        return &moving->hands;
+    if (is_castling(game, feature))
+        return &moving->rights;
+    if (strcmp(feature->name, "en_passant") == 0 &&
+        ((passant == PASSANT_FILE && feature->kind == FEATURE_KEYS &&
+          feature->count == game->board.files) ||
+         (passant == PASSANT_SQUARE && feature->kind == FEATURE_SQUARES)))
+        return &moving->passant;
+    return NULL;
+}
+
+/* The row of a piece, or the number of rows. */
+static unsigned row_of(const struct feature *feature, const struct piece *piece,
+                       unsigned player)
+{
+    unsigned row = 0;
+    while (row < feature->row_count &&
+           (feature->rows[row].piece == NULL || piece == NULL ||
+            feature->rows[row].player != player ||
+            strcmp(feature->rows[row].piece, piece->name) != 0))
+        row++;
+    return row;
+}
+
+/* Whether rows are the first player's, then as many of the second's. */
+static bool is_halved(const struct feature *men)
+{
+    for (unsigned i = 0; i < men->row_count; i++)
+        if (men->rows[i].player != (i >= men->row_count / 2))
+            return false;
+    return men->row_count % 2 == 0;
+}
+
+/* Whether each piece that takes two steps is a pawn with one step ahead. */
+static bool are_plain(const struct game *game)
+{
+    for (unsigned p = 0; p < PLAYERS * game->piece_count; p++) {
+        struct pawn pawn;
+        if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS]) &&
+            (!pawn_of(game, &game->pieces[p / PLAYERS], p % PLAYERS, &pawn) ||
+             pawn.pushes->count != 1 || pawn.pushes->move[0].dx != 0))
+            return false;
+    }
+    return true;
+}
+
+/* Whether moves tell all features of [zobrist]. */
+static bool moving_of(const struct game *game, const struct key_choice *choice,
+                      struct moving *out)
+{
+    *out = (struct moving){.game = game};
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *feature = &game->features[i];
+        const struct feature **place =
+            feature->kind == FEATURE_STEPS ? NULL : place_for(out, feature);
+        if (feature->kind == FEATURE_STEPS)
+            continue;
+        if (place == NULL || *place != NULL)
+            return false;
+        *place = feature;
+    }
+    return out->men != NULL && is_halved(out->men) &&
+           (out->passant == NULL || are_plain(game)) && choice->width <= 64 &&
+           choice->source->shape == SHAPE_WHOLE && !choice->source->additive;
+}
+
+/* ---- tables: what goes by rows and squares */
+
+static struct array *add_array(struct tables *tables, const char *name, unsigned bits,
+                               size_t planes, size_t count)
+{
+    return tables_add(tables,
+                      (struct array){.name = name,
+                                     .bits = bits,
+                                     .form = bits == 8 ? FORM_DECIMAL : FORM_HEX,
+                                     .planes = planes,
+                                     .labels = tables->game->players,
+                                     .count = count},
+                      0);
+}
+
+/* In whose hand a captured man comes, and out of which row one is put down; the number of rows where
+ * there is none. */
+static void add_hands(struct tables *tables, const struct moving *moving)
+{
+    const struct game *game = moving->game;
+    const struct feature *men = moving->men, *hands = moving->hands;
+    struct array *taken = add_array(tables, "move_taken", 8, 0, men->row_count);
+    struct array *dropped = add_array(tables, "move_dropped", 8, 0, men->row_count);
+    for (unsigned i = 0; i < men->row_count; i++) {
+        const struct feature_row *row = &men->rows[i];
+        const struct piece *piece = game_piece(game, row->piece);
+        const struct piece *base = game->play.base[piece - game->pieces];
+        taken->words[i] = row_of(hands, base == NULL ? piece : base, 1 - row->player);
+        dropped->words[i] = row_of(hands, piece, row->player);
+    }
+}
+
+/* Which rights are gone when a man leaves a square, or another comes to it. */
+static void add_lost(struct tables *tables, const struct moving *moving)
+{
+    const struct game *game = moving->game;
+    const unsigned squares = board_squares(&game->board), files = game->board.files;
+    const unsigned bits = game->play.by_rooks ? 32 : 8;
+    struct array *lost = add_array(tables, "move_lost", bits, 0, squares);
+    for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++) {
+        lost->words[game->castlings[i].king_from] |= 1u << i;
+        lost->words[game->castlings[i].rook_from] |= 1u << i;
+    }
+    for (unsigned i = 0; i < files && game->play.by_rooks; i++) {
+        lost->words[i] |= (uint64_t)1 << i;
+        lost->words[board_square(&game->board, i, game->board.ranks - 1)] |=
+            (uint64_t)1 << (files + i);
+    }
+}
+
+/* From where a pawn of the other player captures onto a square. */
+static struct bits captors_of(const struct game *game, const struct piece *piece,
+                              unsigned player, unsigned square)
+{
+    struct bits from = bits_none();
+    for (unsigned i = 0; i < board_squares(&game->board); i++)
+        if (bits_has(attack_reference(&game->board, &piece->sides[player].moves, i,
+                                      bits_none()),
+                     square))
+            from = bits_with(from, i);
+    return from;
+}
+
+/* Of a pawn that goes two steps from a square: where it comes to, and what it passes. False where
+ * there is no room. */
+static bool double_step(const struct game *game, const struct pawn *pawn, unsigned from,
+                        unsigned *passed, unsigned *to)
+{
+    const struct board *board = &game->board;
+    const int dy = pawn->pushes->move[0].dy;
+    const int file = (int)board_file(board, from), rank = (int)board_rank(board, from);
+    if (rank + 2 * dy < 0 || rank + 2 * dy >= (int)board->ranks)
+        return false;
+    *passed = board_square(board, (unsigned)file, (unsigned)(rank + dy));
+    *to = board_square(board, (unsigned)file, (unsigned)(rank + 2 * dy));
+    return true;
+}
+
+/* For each player and square, when a pawn comes there by two steps: from where (and else none), who
+ * could capture it, and what en passant is then; and whose square that tells. */
+static void add_passant(struct tables *tables, const struct moving *moving)
+{
+    const struct game *game = moving->game;
+    const unsigned squares = board_squares(&game->board);
+    const bool by_file = game->play.en_passant == PASSANT_FILE;
+    const unsigned none = by_file ? moving->passant->count : squares;
+    struct array *start = add_array(tables, "move_start", 8, 2, 2 * squares);
+    struct array *index = add_array(tables, "move_passed", 8, 2, 2 * squares);
+    struct array *victim = add_array(tables, "move_victim", 8, 2, 2 * none);
+    struct array *beside =
+        add_array(tables, "move_captors", tables_set_bits(&game->board), 2, 2 * squares);
+    for (unsigned i = 0; i < 2 * squares; i++) {
+        start->words[i] = squares;
+        index->words[i] = none;
+    }
+    for (unsigned i = 0; i < 2 * none; i++)
+        victim->words[i] = squares - 1;
+    for (unsigned p = 0; p < PLAYERS * game->piece_count; p++) {
+        const unsigned player = p % PLAYERS;
+        const struct piece *piece = &game->pieces[p / PLAYERS];
+        const struct bits from = game->doubles[player][p / PLAYERS];
+        struct pawn pawn;
+        unsigned passed, to;
+        for (unsigned i = 0; i < squares; i++) {
+            if (!bits_has(from, i) || !pawn_of(game, piece, player, &pawn) ||
+                !double_step(game, &pawn, i, &passed, &to))
+                continue;
+            const unsigned at = player * squares + to;
+            const unsigned tells = by_file ? board_file(&game->board, to) : passed;
+            start->words[at] = i;
+            index->words[at] = tells;
+            victim->words[(1 - player) * none + tells] = to;
+            array_put_set(beside, at, captors_of(game, piece, 1 - player, passed));
+        }
+    }
+}
+
+/* ---- facts */
+
+static void set_name(struct arena *arena, struct value *facts, const char *name,
+                     const struct feature *feature)
+{
+    value_set(arena, facts, name,
+              value_text(arena, "%s", feature == NULL ? "" : feature->name));
+}
+
+static void set_castlings(struct arena *arena, const struct moving *moving,
+                          struct value *facts)
+{
+    const struct game *game = moving->game;
+    struct value *castlings = value_list(arena), *kings = value_list(arena);
+    const struct piece *king = game_piece(game, "king"), *rook = game_piece(game, "rook");
+    const bool has = moving->rights != NULL;
+    for (unsigned i = 0; has && i < game->castling_count && !game->play.by_rooks; i++) {
+        const struct castling *of = &game->castlings[i];
+        const unsigned ranks = game->board.ranks;
+        const unsigned player = board_rank(&game->board, of->king_from) >= ranks / 2;
+        struct value *map = value_append_map(arena, castlings);
+        value_set(arena, map, "right", value_count(arena, i));
+        value_set(arena, map, "king",
+                  value_count(arena, row_of(moving->men, king, player)));
+        value_set(arena, map, "rook",
+                  value_count(arena, row_of(moving->men, rook, player)));
+        value_set(arena, map, "king_from", value_count(arena, of->king_from));
+        value_set(arena, map, "king_to", value_count(arena, of->king_to));
+        value_set(arena, map, "rook_from", value_count(arena, of->rook_from));
+        value_set(arena, map, "rook_to", value_count(arena, of->rook_to));
+    }
+    for (unsigned player = 0; has && game->play.by_rooks && player < PLAYERS; player++) {
+        const unsigned files = game->board.files;
+        const uint64_t mask = ((uint64_t)1 << files) - 1;
+        struct value *map = value_append_map(arena, kings);
+        value_set(arena, map, "king",
+                  value_count(arena, row_of(moving->men, king, player)));
+        value_set(arena, map, "rook",
+                  value_count(arena, row_of(moving->men, rook, player)));
+        value_set(
+            arena, map, "mask",
+            value_text(arena, "0x%llx", (unsigned long long)(mask << (player * files))));
+    }
+    value_set(arena, facts, "move_castlings", castlings);
+    value_set(arena, facts, "move_kings", kings);
+}
+
+/* Rows of men that take two steps, each with those that capture as it does. */
+static void set_pawns(struct arena *arena, const struct moving *moving,
+                      struct value *facts)
+{
+    const struct game *game = moving->game;
+    struct value *pawns = value_list(arena);
+    for (unsigned p = 0; moving->passant != NULL && p < PLAYERS * game->piece_count;
+         p++) {
+        const struct piece *piece = &game->pieces[p / PLAYERS];
+        const unsigned player = p % PLAYERS;
+        const unsigned row = row_of(moving->men, piece, player);
+        if (bits_empty(game->doubles[player][p / PLAYERS]) ||
+            row == moving->men->row_count)
+            continue;
+        struct value *map = value_append_map(arena, pawns);
+        value_set(arena, map, "player", value_count(arena, player));
+        value_set(arena, map, "pawn", value_count(arena, row));
+        value_set(arena, map, "captor",
+                  value_count(arena, row_of(moving->men, piece, 1 - player)));
+    }
+    value_set(arena, facts, "move_pawns", pawns);
+}
+
+void move_build(const struct game *game, const struct key_choice *choice,
+                struct tables *tables)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts;
+    struct moving moving;
+    const bool has = moving_of(game, choice, &moving);
+    if (!has)
+        moving = (struct moving){.game = game};
+    const unsigned rows = has ? moving.men->row_count : 0;
+    const unsigned rights = moving.rights == NULL ? 0 : moving.rights->count;
+    value_set(arena, facts, "has_move", value_flag(arena, has));
+    set_name(arena, facts, "move_piece", moving.men);
+    set_name(arena, facts, "move_side", moving.side);
+    set_name(arena, facts, "move_hand", moving.hands);
+    set_name(arena, facts, "move_rights", moving.rights);
+    set_name(arena, facts, "move_passant", moving.passant);
+    value_set(arena, facts, "move_rows", value_count(arena, rows));
+    value_set(arena, facts, "move_half", value_count(arena, rows / 2));
+    value_set(arena, facts, "move_hands",
+              value_count(arena, moving.hands == NULL ? 0 : moving.hands->row_count));
+    value_set(arena, facts, "move_all",
+              value_text(arena, "0x%llx", (1ull << rights) - 1));
+    value_set(arena, facts, "move_count", value_count(arena, rights));
+    value_set(arena, facts, "is_each_right",
+              value_flag(arena, rights != 0 && moving.rights->kind == FEATURE_EACH));
+    value_set(arena, facts, "move_reads",
+              value_flag(arena, moving.hands != NULL || moving.rights != NULL ||
+                                    moving.passant != NULL));
+    set_castlings(arena, &moving, facts);
+    set_pawns(arena, &moving, facts);
+    if (moving.hands != NULL)
+        add_hands(tables, &moving);
+    if (moving.rights != NULL)
+        add_lost(tables, &moving);
+    if (moving.passant != NULL)
+        add_passant(tables, &moving);
+}

@@ -1,0 +1,36 @@
+/* Keys move by move: whether the features of [zobrist] can be told from a move, and the tables that
+ * tell it.
+ *
+ * Names in templates:
+ *
+ *   has_move             whether they can; else there are changes of single features alone
+ *   move_piece           the feature of men, which is the table's symbol and the position's field
+ *   move_rows            how many there are: that of no man
+ *   move_half            from which row on men are the second player's
+ *   move_reads           whether the position before has a say
+ *   move_side            the feature of the side to move, or nothing
+ *   move_hand            of numbers in hand, or nothing; and how many rows it has
+ *   move_hands
+ *   move_rights          of rights to castle, or nothing
+ *   move_all, move_count all of these, and how many
+ *   is_each_right        each has a key by itself
+ *   move_castlings       rights that are told by squares:
+ *     right, king, king_from, king_to, rook, rook_from, rook_to
+ *   move_kings           of rights by the file of the rook, for each player:
+ *     king, rook, mask   all the rights
+ *   move_passant         the feature of en passant, or nothing
+ *   move_pawns           who can be captured so
+ *     pawn, captor       its row, and that of the other player's
+ *     player
+ */
+#ifndef ZOBRIST_MOVE_H
+#define ZOBRIST_MOVE_H
+
+#include "table/tables.h"
+#include "zobrist/source.h"
+
+/* Adds the tables, and sets these in their facts. */
+void move_build(const struct game *game, const struct key_choice *choice,
+                struct tables *tables);
+
+#endif

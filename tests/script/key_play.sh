@@ -1,0 +1,40 @@
+#!/bin/sh
+# Keys move by move: in 100,000 moves of random games, of five games each, zobrist_move gives what
+# zobrist_of makes anew; and a header with a mistake does not.
+. tests/support/expect.sh
+
+# build GAME OUT: the program, by the header in OUT.
+build() {
+    capitals=$(echo "$1" | tr a-z A-Z)
+    { echo "#define ${capitals}_TABLES" && echo "#include \"$1/zobrist.h\""; } >tables.c
+    run ${CC:-cc} -std=c99 -O1 -Wall -Wextra -Wconversion -Werror "-DKEY_PLAY_$capitals" "-I$2" \
+        "$source/tests/games/key_play.c" tables.c -o play
+}
+
+# mistake GAME EDIT...: a header that is edited so makes another key at last.
+mistake() {
+    game=$1
+    shift
+    for edit; do
+        rm -rf wrong && cp -r out wrong
+        sed -i "/_zobrist_move(const/,/^}/{$edit}" "wrong/$game/zobrist.h"
+        run cmp "out/$game/zobrist.h" "wrong/$game/zobrist.h"
+        expect "$game: $edit: it is a mistake" [ "$status" = 1 ]
+        build "$game" wrong
+        run ./play 100000
+        expect "$game: $edit: it is noticed" [ "$status" = 1 ]
+    done
+}
+
+for game in chess chess960 crazyhouse shogi xiangqi; do
+    bbgen emit "$game" --only zobrist -o out >/dev/null 2>&1
+    build "$game" out
+    expect "$game: its games can be played" quiet 0
+    run ./play 100000
+    expect "$game: each move has its key" starts "$output" '100000 moves, '
+done
+mistake chess 's/move_victim\[piece < 6 ? 0 : 1\]/move_victim[piece < 6 ? 1 : 0]/' \
+    's/to == 62 /to == 61 /' 's/(lost ^ 0xf)/(lost ^ 0x7)/' 's/piece\[6\]) != 0/piece[7]) != 0/'
+mistake chess960 's/to > from ? 8 - 2 : 2/to > from ? 8 - 3 : 2/' 's/0xff00/0xfe00/'
+mistake shogi 's/held - 1/held/' 's/hand\[taken\] + 1/hand[taken] + 2/'
+finish
