@@ -12,7 +12,8 @@
  *   move_hand            of numbers in hand, or nothing; and how many rows it has
  *   move_hands
  *   move_rights          of rights to castle, or nothing
- *   move_all, move_count all of these, and how many
+ *   move_all             all of these
+ *   move_count           how many
  *   is_each_right        each has a key by itself
  *   move_castlings       rights that are told by squares:
  *     right, king, king_from, king_to, rook, rook_from, rook_to
