@@ -261,7 +261,7 @@ refuses_game 'a 65th piece' '69: ' 64 "${board}[pieces]\n$many"
 refuses_feature() {
     refuses_game "$1" '7: ' "$2" "$board${pieces}[zobrist]\nkeys = $3\n"
 }
-refuses_feature 'a feature of no kind' 'pieces, subsets, keys, squares, key and counts' nonsense
+refuses_feature 'a feature of no kind' 'pieces, subsets, keys, squares, key' nonsense
 refuses_feature 'a feature of no keys' '1 to 256' 'keys 0'
 refuses_feature 'a feature without its number' '1 to 256' keys
 refuses_feature 'a feature of too many subsets' '1 to 8' 'subsets 64'
@@ -310,7 +310,7 @@ refuses_moves 'a range without an atom' 'at letter 1: ' 3R
 for range in 129 1000 99999999999999999999; do
     refuses_moves "a range of $range" '1 to 128' R$range
 done
-refuses_moves 'an exact range' 'W2, not W02' W02
+refuses_moves 'an exact range' 'W2 is up to two steps' W02
 refuses_moves 'too many directions' 'too many' fbfbfbfbfR
 refuses_moves 'moves that no table can have' 'no move is left' eF
 refuses_game 'a piece that is not the same left and right' '6: ' \
