@@ -357,7 +357,10 @@ again() {
     run bbgen audit --game "$game" --weight 3 --effort 0 "$@"
     own=$(judged)
     run bbgen audit list --game "$game" --weight 3 --effort 0
-    expect "$game $*: it has the same judgement" [ "$(judged)" = "$own" ]
+    case $* in # of a file's steps, a list has keys, which that file has not
+    *polyglot:*) expect "$game $*: it has no fault, either" [ "$status" = 0 ] ;;
+    *) expect "$game $*: it has the same judgement" [ "$(judged)" = "$own" ] ;;
+    esac
 }
 again chess --seed 1
 again xiangqi --seed 3
