@@ -362,7 +362,7 @@ static bool prove_find(struct proof *proof, struct fault *fault)
     struct lookup *lookup = proof_find(proof, "cuckoo_find", shape, fault);
     if (lookup != NULL && !proof_takes(proof, lookup,
                                        bits == 64 ? "uint64_t, unsigned *, unsigned *"
-                                                  : "unsigned, unsigned *, unsigned *",
+                                                  : "uint32_t, unsigned *, unsigned *",
                                        fault))
         return false;
     const uint64_t mask = fact(proof, "square_mask");
