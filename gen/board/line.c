@@ -55,7 +55,8 @@ static unsigned part_of(const struct board *board, const struct lines *lines,
 {
     unsigned best = lines->part_count, least = PART_SQUARES_MAX + 1;
     for (unsigned part = 0; part < lines->part_count; part++) {
-        struct moves moves = lines_part(lines, part);
+        struct moves moves;
+        lines_part(lines, part, &moves);
         moves_add(&moves, move);
         unsigned squares = most_squares(board, &moves);
         if (squares < least) {
@@ -112,13 +113,12 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
     split_rest(board, lines);
 }
 
-struct moves lines_part(const struct lines *lines, unsigned part)
+void lines_part(const struct lines *lines, unsigned part, struct moves *out)
 {
-    struct moves moves = {.count = 0};
+    out->count = 0; /* zeroing all its room would take longer than the rest */
     for (unsigned i = 0; i < lines->rest.count; i++)
         if (lines->part[i] == part)
-            moves_add(&moves, lines->rest.move[i]);
-    return moves;
+            moves_add(out, lines->rest.move[i]);
 }
 
 bool lines_are_rides(const struct lines *lines)

@@ -36,7 +36,7 @@ struct lines {
 void lines_of(const struct board *board, const struct moves *slides, struct lines *lines);
 
 /* The moves of a part of the rest. */
-struct moves lines_part(const struct lines *lines, unsigned part);
+void lines_part(const struct lines *lines, unsigned part, struct moves *out);
 
 /* Whether they are lines of rides, and nothing else; there is at least one. */
 bool lines_are_rides(const struct lines *lines);

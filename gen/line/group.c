@@ -18,8 +18,11 @@ struct moves group_moves(struct group group)
 {
     const struct lines *lines = &group.slider->lines;
     const struct line *line = group_line(group);
-    return line != NULL ? line_slides(*line)
-                        : lines_part(lines, group.number - lines->count);
+    struct moves moves;
+    if (line != NULL)
+        return line_slides(*line);
+    lines_part(lines, group.number - lines->count, &moves);
+    return moves;
 }
 
 struct bits group_mask(const struct board *board, struct group group, unsigned square)
@@ -27,7 +30,9 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
     const struct line *line = group_line(group);
     if (line != NULL)
         return line_inner(board, *line, square);
-    const struct moves leaps = group_moves(group);
+    const struct lines *lines = &group.slider->lines;
+    struct moves leaps;
+    lines_part(lines, group.number - lines->count, &leaps);
     return mask_relevant(board, &leaps, square);
 }
 
