@@ -66,10 +66,11 @@ LIBRARY := $(BUILD)/libbbgen.a
 # A test is found by its folder. The programs of tests/header use an emitted header, and
 # nothing of ours; a script builds them, and tests the rest.
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
+SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 # Those that take longest come first, so that no processor waits for the last one.
-LONG := headers games variants mutations determinism boards audit sweep modulo engine
-SCRIPTS := $(LONG:%=tests/script/%.sh)
-SCRIPTS += $(filter-out $(SCRIPTS),$(sort $(wildcard tests/script/*.sh)))
+LONG := $(patsubst %,tests/script/%.sh,headers games mutations variants sweep audit determinism \
+    boards threats engine modulo hyperbola) tests/unit/alone
+TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 
 # Scripts that build and run what is written for other languages, with their own tools.
 LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
@@ -216,16 +217,18 @@ test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' \
 	    BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
-	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
+	    sh tests/support/run.sh $(TESTS)
 
 # The last line counts them.
 test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    sh tests/support/run.sh $(LANGUAGES)
 
-# The programs that use headers, by each compiler with each standard.
-standards:
+# The programs that use headers, by each compiler with each standard; and hyperbola's by vectors,
+# on a million boards by both compilers.
+standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/hyperbola.sh
 
 # Deeper than the tests go.
 perft: $(BUILD)/bbgen

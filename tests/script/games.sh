@@ -65,7 +65,7 @@ test_method() {
     forms_of "$1" >"$tmp/forms"
     while read -r form; do
         # shellcheck disable=SC2086
-        test_with ${CC:-cc} -std=c99 ${CFLAGS:--O2} $needed $form \
+        test_with ${CC:-cc} -std=c99 ${CFLAGS:--O1} $needed $form \
             "-D${PREFIX}_ATTACKS_METHOD=$1" </dev/null
     done <"$tmp/forms"
 }

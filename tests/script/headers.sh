@@ -1,8 +1,9 @@
 #!/bin/sh
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
 # clang; what their tables become in an object file; and the programs that use those of
-# chess, tests/header/STEM.c for each header. Each is compiled with a standard of each language,
-# or, when STANDARDS is all, with all of them by all compilers.
+# chess, tests/header/STEM.c for each header. A header is compiled by one compiler, the next one
+# by another, and in one file with all of its game by gcc; a program with a standard of each
+# language. When STANDARDS is all, that is with all of them by all compilers.
 #
 #   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
@@ -62,6 +63,22 @@ for_each_standard() {
         shift
         "$@"
     done
+}
+
+# The same with one standard of one language; every file takes another compiler.
+for_one_standard() {
+    number=$((number + 1))
+    if [ "$STANDARDS" = all ]; then
+        for_each_compiler "$@"
+        return
+    fi
+    case $((number % 4)) in
+    0) compiler=gcc standard=c99 language=c ;;
+    1) compiler=clang++ standard=c++11 language=c++ ;;
+    2) compiler=clang standard=c11 language=c ;;
+    3) compiler=g++ standard=c++17 language=c++ ;;
+    esac
+    "$@"
 }
 
 # The same with one standard of each language, for what differs in content only.
@@ -223,7 +240,7 @@ for file in out/*/*.h; do
     is_asked "$header" || continue
     needed=$(flag_of "$header")
     PREFIX=$(echo "${header%%/*}" | tr '[:lower:]' '[:upper:]')
-    for_each_standard test_header
+    for_one_standard test_header
 done
 for test in tests/header/*.c; do
     consumer=$(basename "$test" .c)

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The hyperbola header on boards of one word and of two: near, sparse and dense lines, whole
 # ones and halves, hops and slides of limited range; each order of squares; holes. Chess has
-# its own test.
+# its own test. By vectors each board is built by one compiler, the next one by another; when
+# STANDARDS is all, by both, and by clang on a million boards.
 . tests/support/expect.sh
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -30,10 +31,21 @@ test_board() {
     test_vectors "$@"
 }
 
-# The same by vectors, which compilers take unasked where they may; by clang on a million boards.
+# The same by vectors, which compilers take unasked where they may.
+vectors=0
 test_vectors() {
+    vectors=$((vectors + 1))
     test_by "$1" "$2" "$3" "$5" "$6" avx2
     test_by "$1" "$2" "$3" "$5" "$6" avx512vl avx512cd
+}
+
+# compilers_of FEATURE BOARDS: those that build by it, each a line; on so many boards.
+compilers_of() {
+    case $STANDARDS/$1/$((vectors % 2)) in
+    all/*) printf '%s\n' 'gcc -std=c99 -O2' "clang -std=c99 -O2 $2" ;;
+    */avx2/0 | */avx512vl/1) echo 'gcc -std=c99 -O2' ;;
+    *) echo 'clang -std=c99 -O2' ;;
+    esac
 }
 
 # test_by NAME FILES RANKS NUMBER HOLE FEATURE...
@@ -48,7 +60,8 @@ test_by() {
         fi
         features="$features -m$feature"
     done
-    for compiler in 'gcc -std=c99 -O2' "clang -std=c99 -O2 $million"; do
+    compilers_of "$1" "$million" >compilers
+    while read -r compiler; do
         # shellcheck disable=SC2086
         run $compiler $features $strict $size -DSLIDERS="\"$board/hyperbola.h\"" \
             -D"NUMBER(file, rank)=($number)" -D"HOLE(file, rank)=($hole)" -Iout \
@@ -56,7 +69,7 @@ test_by() {
         expect "$board builds by $* with $compiler" quiet 0
         run ./wide
         expect "$board is right by $* with $compiler" quiet 0
-    done
+    done <compilers
 }
 
 # The longest lines of neighbors, and those whose steps are the strangest: emit proves them, in

@@ -172,7 +172,8 @@ make_out() {
 fails() {
     script=$1
     shift
-    (cd home && TMPDIR=$tmp sh "tests/script/$script.sh" "$@" 2>&1) | grep -q '^FAILED'
+    (cd home && TMPDIR=$tmp STANDARDS=all sh "tests/script/$script.sh" "$@" 2>&1) |
+        grep -q '^FAILED'
 }
 
 # notices FILE: whether compilers or programs do; $noticed is who did.
