@@ -321,25 +321,30 @@ template <typename Given> constexpr unsigned runs_of(Given) noexcept
     return 1;
 }
 
-// The checksum of all that a function gives, or makes of the record that it is given: for all
-// numbers, with 32 sets each if it takes any.
+// Adds what a function gives in one of so many runs, or makes of the record that it is given.
 template <typename Result, typename... Takes, typename... Given>
-std::uint64_t sum_up(Result (*function)(Takes...), Given... given)
+constexpr std::uint64_t add_call(
+    std::uint64_t sum, turn now, Result (*function)(Takes...), Given... given)
+{
+    std::tuple<std::decay_t<Takes>...> taken{now.take<std::decay_t<Takes>>(given)...};
+    if constexpr (std::is_void_v<Result>) {
+        std::apply(function, taken);
+        return add_given(sum, std::get<0>(taken));
+    } else {
+        return add_given(sum, std::apply(function, taken));
+    }
+}
+
+// The checksum of all calls: for all numbers, with 32 sets each if it takes any.
+template <typename Function, typename... Given>
+std::uint64_t sum_up(Function function, Given... given)
 {
     const unsigned runs = (1 * ... * runs_of(given));
     const unsigned sets = (std::is_same_v<Given, given::number> && ...) ? 1 : 32;
     std::uint64_t sum = std::uint64_t{runs} * sets;
     draws drawn{0};
-    for (unsigned i = 0; i < runs * sets; i++) {
-        turn now{drawn, i / sets, runs};
-        std::tuple<std::decay_t<Takes>...> taken{now.take<std::decay_t<Takes>>(given)...};
-        if constexpr (std::is_void_v<Result>) {
-            std::apply(function, taken);
-            sum = add_given(sum, std::get<0>(taken));
-        } else {
-            sum = add_given(sum, std::apply(function, taken));
-        }
-    }
+    for (unsigned i = 0; i < runs * sets; i++)
+        sum = add_call(sum, turn{drawn, i / sets, runs}, function, given...);
     return sum;
 }
 

@@ -21,11 +21,13 @@ struct sums {
 template <typename Each> constexpr sums sum_all(Each each)
 {
     sums out{};
-    each([&out](auto call, unsigned runs, unsigned, std::uint64_t) {
+    each([&out](std::uint64_t, auto function, auto... given) {
+        const unsigned runs = (1 * ... * GAME::selftest::runs_of(given));
         std::uint64_t sum = 0;
         for (unsigned i = 0; i < BOARDS; i++) {
             given_sets draws{i * 0x9e3779b97f4a7c15};
-            sum = GAME::selftest::add_given(sum, call((i * 37 + i * i) % runs, draws));
+            const GAME::selftest::turn now{draws, (i * 37 + i * i) % runs, runs};
+            sum = GAME::selftest::add_call(sum, now, function, given...);
         }
         out.of[out.count++] = sum;
         return true;
