@@ -33,7 +33,7 @@ struct walked {
 bool walked_add_table(struct walked *walked, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault);
 
-/* Tells the template, which the partial `walked` writes:
+/* Names in templates, of the partial `walked`:
  *
  *   walks            of the slider, or an empty list
  *     paths, steps

@@ -208,16 +208,16 @@ const uint64_t minishogi_zobrist_side =
  * add up to each bit of a power of its x, from the lowest up; the power 0 is 1.
  *
  * What the promise rests on; a program can check all but the last two, which are theorems:
- *   1. The polynomial is irreducible: words of so many bits are a field, in which a product is 0
- *      only when a factor is.
+ *   1. The polynomial is irreducible: words of so many bits are a field, in which a product is
+ *      0 only when a factor is.
  *   2. The rows of the power 1 give each key an x, distinct ones, none of them 0.
- *   3. The rows of each power k give x^k. They add up bits of the key: of keys whose exclusive or
- *      is 0, these powers add up to 0.
+ *   3. The rows of each power k give x^k. They add up bits of the key: of keys whose exclusive
+ *      or is 0, these powers add up to 0.
  *   4. Squaring is linear, (a + b)^2 = a^2 + b^2: so do the powers 2k, 4k, 8k and so on, modulo
  *      2^degree - 1, which are k's conjugates.
  *   5. If all powers from 1 to n do, no n keys or fewer add up to 0: they would solve equations
- *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is the
- *      BCH bound. With the power 0 the number of keys is even, too, so n + 1 when n is even.
+ *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is
+ *      the BCH bound. With the power 0 the number of keys is even, too, so n + 1 if n is even.
  */
 #ifdef MINISHOGI_ZOBRIST_WITNESS
 #ifndef MINISHOGI_ZOBRIST_SETS
