@@ -149,14 +149,14 @@ changed 'a parameter that is one' 'b is a constant' \
 changed 'a constant without a value' 'a constant needs its value' \
     's|^    const uint64_t below|    const unsigned c;\n&|'
 changed 'a number that takes a sign' 'a number goes on' \
-    's|((uint64_t)1 << b) - 1;|((uint64_t)1 << b) - 0x1e+0x1d;|'
+    's|((uint64_t)1 << @>bit_of_b@) - 1;|((uint64_t)1 << b) - 0x1e+0x1d;|'
 for name in INT8_MAX below_t _below errno X; do
     changed "a local of the name $name" 'small letters are expected' "s|below|$name|g"
 done
 changed 'one of the name of a function' 'minishogi_line is declared twice' \
     's|below|@prefix@_line|g; s|@prefix@_line(a, b) &|@prefix@_lines_set[@prefix@_lines_line[a][b]] \&|'
 changed 'a suffix of two kinds of letters' 'this number is not understood' \
-    's|((uint64_t)1 << b) - 1;|((uint64_t)1 << b) - 1LlU;|'
+    's|((uint64_t)1 << @>bit_of_b@) - 1;|((uint64_t)1 << b) - 1LlU;|'
 changed 'what stands behind a return' 'a return stands in front' \
     's|^    return .*~below << 1 : below);|&\n    nobody = 1;|'
 changed 'what stands behind two' 'a return stands in front' \
