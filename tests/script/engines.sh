@@ -13,10 +13,15 @@ expect 'there is a command for Stockfish' [ -n "$command" ]
 # shellcheck disable=SC2086
 run bbgen $command
 expect 'it writes headers' [ "$status" = 0 ]
-told=$(sed -n 's/.* headers are \([0-9,]*\) lines.*/\1/p' "$page" | tr -d ,)
-lines=$(cat src/chess/*.hpp | wc -l)
-expect "they have about as many lines as told, $lines" \
-    [ "$lines" -le $((told + 50)) ] && [ "$lines" -ge $((told - 50)) ]
+
+# are_as_long ENGINE FOLDER: the headers, as the page says.
+are_as_long() {
+    told=$(sed -n "/^## $1/,/^## /"'s/.* headers are \([0-9,]*\) lines.*/\1/p' "$page" | tr -d ,)
+    lines=$(cat "$2"/*.hpp | wc -l)
+    expect "$1: they have about as many lines as told, $lines" \
+        [ "$lines" -le $((told + 50)) ] && [ "$lines" -ge $((told - 50)) ]
+}
+are_as_long Stockfish src/chess
 cat >unit.cpp <<'END'
 #include "chess/codes.hpp"
 #include "chess/cuckoo.hpp"
@@ -31,4 +36,30 @@ static_assert(chess::pawns::pawn_pushes_or_attacks_table[0][8] == 0x30000, "");
 END
 run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
 expect 'names that it tells of are there' quiet 0
+
+# Zones and pieces that xiangqi.ini has are otherwise, others come behind, and then codes.
+sed -n '/^## Pikafish/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >otherwise
+sed '/^\[codes\]/,$d' otherwise >changed
+sed '/^\[zobrist\]/,$d' "$source/gen/games/xiangqi.ini" | awk '
+    NR == FNR { if (NF != 0) { line[$1] = $0; order[++count] = $1 } next }
+    $1 in line && !($1 in shown) { shown[$1] = 1; print line[$1]; next }
+    { print }
+    END { for (i = 1; i <= count; i++) if (!(order[i] in shown)) print line[order[i]] }
+' changed - >pikafish.ini
+sed -n '/^\[codes\]/,$p' otherwise >>pikafish.ini
+command=$(sed -n '/^    bbgen emit pikafish/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+eval "run bbgen $command"
+expect 'Pikafish: the command writes headers' [ "$status" = 0 ]
+are_as_long Pikafish src/xq
+cat >unit.cpp <<'END'
+#include "xq/codes.hpp"
+#include "xq/hyperbola.hpp"
+#include "xq/lines.hpp"
+static_assert(xq::codes::by_code(7, 4) == ((unsigned __int128)1 << 13 | 1 << 3 | 1 << 5), "a king");
+static_assert(xq::hyperbola::horse_to_attacks(0, 0) == (1 << 11 | 1 << 19), "");
+static_assert(xq::lines::between_to(0, 2) == 6 && xq::lines::beyond(0, 7) == 1 << 8, "");
+static_assert(xq::lines::horse_between(0, 11) == 2, "");
+END
+run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
+expect 'Pikafish: names that the page tells of are there' quiet 0
 finish
