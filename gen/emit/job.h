@@ -185,6 +185,10 @@ struct value *job_values(const struct job *job);
  * False, with a fault, when C's header cannot be read. To be called after job_build. */
 bool printed_set(struct job *job, struct fault *fault);
 
+/* Whether an array of another form than the first, whose arrays are always there, has the name of
+ * one of these: the number of its form stands behind it then. */
+bool printed_is_renamed(const struct job *job, const struct array *array);
+
 /* Sets the words that templates see (wording.c), and notes in the job what they tell of, which its
  * proof compares with the functions that there are. */
 bool wording_set(struct job *job, struct value *values, struct fault *fault);

@@ -144,6 +144,24 @@ static const struct value *chosen_values(const struct job *job)
     return list;
 }
 
+/* What templates see of an array, which has its form behind its name where it is renamed. */
+static const struct value *printed_array(const struct job *job, const struct array *array,
+                                         const struct value *value)
+{
+    if (!printed_is_renamed(job, array))
+        return value;
+    struct value *map = value_map(job->arena);
+    for (size_t i = 0; i < value->map.count; i++)
+        value_set(job->arena, map, value->map.members[i].name,
+                  value->map.members[i].value);
+    value_set_name(
+        job->arena, map, "symbol", "SYMBOL",
+        arena_print(job->arena, "%s_form_%u",
+                    value_member(value, "symbol", strlen("symbol"))->text.bytes,
+                    array->variant));
+    return map;
+}
+
 /* The arrays of the form that lookups were printed for; or of the others. */
 static const struct value *printed_arrays(const struct job *job,
                                           const struct value *values, bool is_other)
@@ -151,10 +169,11 @@ static const struct value *printed_arrays(const struct job *job,
     const struct value *all = value_member(values, "arrays", strlen("arrays"));
     struct value *list = value_list(job->arena);
     for (unsigned i = 0; i < job->tables->count; i++) {
-        const unsigned variant = job->tables->arrays[i].variant;
+        const struct array *array = &job->tables->arrays[i];
+        const unsigned variant = array->variant;
         const bool is_own = variant == 0 || variant == job->form;
         if (is_other ? !is_own && (job->forms >> variant & 1) != 0 : is_own)
-            value_append(job->arena, list, all->list.items[i]);
+            value_append(job->arena, list, printed_array(job, array, all->list.items[i]));
     }
     return list;
 }

@@ -6,6 +6,7 @@
 
 #include "emit/values.h"
 #include "printer/printer.h"
+#include "proof/definitions.h"
 #include "proof/header.h"
 
 /* Where the author's own type has two words, patterns that begin with own. come first. */
@@ -157,6 +158,37 @@ struct printed_way {
     unsigned count;
 };
 
+bool printed_is_renamed(const struct job *job, const struct array *array)
+{
+    const char *name = definition_name(job->arena, "", "", array);
+    bool is_there = false;
+    if (array->variant == 0 || array->variant == job->form)
+        return false;
+    for (unsigned i = 0; i < job->tables->count; i++) {
+        const struct array *first = &job->tables->arrays[i];
+        is_there =
+            is_there || (first->variant == job->form &&
+                         strcmp(definition_name(job->arena, "", "", first), name) == 0);
+    }
+    return is_there;
+}
+
+/* Their names in C, of those of a form, then NULL. */
+static const char *const *renamed_of(const struct job *job, unsigned form)
+{
+    const struct tables *tables = job->tables;
+    const char **list = arena_alloc(job->arena, tables->count + 1, sizeof *list);
+    unsigned count = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        if (tables->arrays[i].variant == form &&
+            printed_is_renamed(job, &tables->arrays[i]))
+            list[count++] =
+                definition_name(job->arena, order_prefix(job->order, job->game),
+                                job->module->name, &tables->arrays[i]);
+    list[count] = NULL;
+    return list;
+}
+
 static void print_way(struct job *job, const struct header *header,
                       const struct spelling *spelling, struct printed_way *form)
 {
@@ -171,7 +203,9 @@ static void print_way(struct job *job, const struct header *header,
         .modules = owners,
         .prefix = order_prefix(job->order, job->game),
         .head = head_of(job->arena, header->subject->header.bytes),
-        .has_sets = job->order->own.name != NULL};
+        .has_sets = job->order->own.name != NULL,
+        .form = form->way->form,
+        .renamed = renamed_of(job, form->way->form)};
     form->count = printer_print(job->arena, &print, &form->all);
 }
 
@@ -313,6 +347,7 @@ static bool print_header(struct job *job, const struct subject *subject,
     if (count > PRINTED_FORMS_MAX)
         return fault_at(fault, (struct origin){subject->header.file, 0},
                         "it has more than %d forms", PRINTED_FORMS_MAX);
+    job->form = forms[0].way->form;
     for (unsigned i = 0; i < count; i++) {
         if (!header_open(&header, forms[i].way, &forms[i].proof, fault))
             return false;
@@ -320,7 +355,6 @@ static bool print_header(struct job *job, const struct subject *subject,
         ways[i] =
             (struct printed_form){number_of(forms, i), forms[i].all, forms[i].count};
     }
-    job->form = forms[0].way->form;
     for (unsigned i = 0; i < count; i++)
         job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
     const char *macro =
@@ -350,8 +384,7 @@ static void set_none(struct job *job)
 
 bool printed_set(struct job *job, struct fault *fault)
 {
-    const bool is_own =
-        job->order->own.name != NULL && board_is_wide(&job->game->board);
+    const bool is_own = job->order->own.name != NULL && board_is_wide(&job->game->board);
     const struct spelling spelling =
         spelling_of(job->arena, &job->language->words, is_own);
     if (spelling.count == 0)

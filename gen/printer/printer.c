@@ -108,6 +108,17 @@ static const char *spell_array(const struct state *state, const char *name,
     return spell(state, is_open ? open : "array", name, module);
 }
 
+/* What an array of the header itself is called in C, with its form where that has to be told. */
+static const char *with_form(const struct state *state, const char *name)
+{
+    const char *const *renamed = state->job->renamed;
+    while (renamed != NULL && *renamed != NULL && strcmp(*renamed, name) != 0)
+        renamed++;
+    return renamed == NULL || *renamed == NULL
+               ? name
+               : arena_print(state->arena, "%s_form_%u", name, state->job->form);
+}
+
 const char *state_array(struct state *state, const char *name)
 {
     const char *other = spelling_find(state->job->spelling, "call.other");
@@ -115,7 +126,7 @@ const char *state_array(struct state *state, const char *name)
     while (state->job->units[i] != NULL && unit_array(state->job->units[i], name) == NULL)
         i++;
     if (i == 0 || state->job->units[i] == NULL)
-        return spell_array(state, name, state->job->modules[0]);
+        return spell_array(state, with_form(state, name), state->job->modules[0]);
     const char *module = state->job->modules[i];
     const char *spelled = spell_array(state, name, module);
     const struct slot slots[] = {{"module", module, ""}, {"name", spelled, ""}};

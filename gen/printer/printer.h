@@ -54,6 +54,10 @@ struct print_job {
     const char *prefix;
     const char *head; /* of the header: it lists functions for users; or NULL */
     bool has_sets;    /* sets of one word are a type of their own */
+    /* Arrays of the first unit that another form has by the same name, then NULL; or NULL. The
+     * number of the form stands behind them. */
+    const char *const *renamed;
+    unsigned form;
 };
 
 /* Prints all functions of the first unit. `out` gets one for each, in their order. */
