@@ -1,11 +1,12 @@
 /* What a package tries its functions for, and what they give then by C's, which are proved.
  *
- * A printed function is tried for all numbers that it takes, as its row tells them, or the name
- * of a parameter; and, where it takes sets, for some of these with each. The sets are the same in
- * every language: draws of a stream, of which a step is one of the checksum; of a word there are
- * two draws, and the bits stay that both have. Here C's function runs, read from its header
- * (proof/lookup.h), which shares nothing with what prints it; and where a row tells what a
- * function of numbers gives, not even that.
+ * A printed function is tried for all numbers that it takes, as its row tells them, or the name of
+ * a parameter, or what C has a meaning for; and, where it takes sets, for some of these with each.
+ * The sets are the same in every language: draws of a stream, of which a step is one of the
+ * checksum; of a word there are two draws, and the bits stay that both have. Here C's function
+ * runs, read from its header (proof/lookup.h), which shares nothing with what prints it; and where
+ * a row tells what a function of numbers gives, not even that. Those with loops do not run so:
+ * templates have tests of their own for them.
  */
 #include "emit/values.h"
 
@@ -14,7 +15,7 @@
 #include "printer/printer.h"
 #include "proof/proof.h"
 
-enum { TRIALS_MAX = 1 << 14, SETS_EACH = LANES };
+enum { TRIALS_MAX = 1 << 14, SETS_EACH = LANES, FOUND_MAX = 128 };
 
 /* What parameters are where no row tells it, by their names; numbers from `least` on. */
 static const struct parameter_kind {
@@ -31,7 +32,6 @@ static const struct parameter_kind {
     {{ARGUMENT_NUMBER, "mirrored", 2}, 0}, {{ARGUMENT_NUMBER, "view", 2}, 0},
     {{ARGUMENT_NUMBER, "attacker", 8}, 4}, {{ARGUMENT_NUMBER, "victim", 5}, 0},
     {{ARGUMENT_SQUARE, "from", 0}, 0},     {{ARGUMENT_SQUARE, "to", 0}, 0},
-    {{ARGUMENT_NUMBER, "piece", 2}, 0},
 };
 
 /* The numbers that a parameter stands for. */
@@ -39,7 +39,7 @@ struct range {
     unsigned least, count;
 };
 
-/* The numbers that a parameter stands for; none where nobody tells. */
+/* The numbers that a parameter stands for; none where neither a row tells nor its name. */
 static struct range range_of(const struct proof *proof, const struct claim *claim,
                              const char *name)
 {
@@ -99,7 +99,40 @@ static unsigned narrow(struct range *ranges, unsigned count, bool *is_whole)
     }
 }
 
-/* Whether it takes numbers that somebody tells of, and words, and nothing else. */
+/* Finds the numbers of those of which nobody tells: as many as C has a meaning for, at most
+ * FOUND_MAX, with the least of the others. False where C does not run it. */
+static bool find_ranges(struct trial *trial)
+{
+    const struct proof *proof = trial->proof;
+    uint64_t numbers[TREE_PARAMETERS_MAX];
+    struct lookup lookup;
+    struct fault fault = {0};
+    bool is_open = false;
+    for (unsigned i = 0; i < trial->range_count; i++)
+        numbers[i] = trial->ranges[i].least;
+    for (unsigned i = 0; i < trial->range_count; i++) {
+        struct range *range = &trial->ranges[i];
+        if (range->count != 0)
+            continue;
+        if (!is_open &&
+            !lookup_open(proof->arena, proof->asking, proof->units, trial->function,
+                         proof->arrays, proof->array_count, &lookup, &fault))
+            return false;
+        is_open = true;
+        lookup.meter = proof->meter;
+        for (; range->count < FOUND_MAX; range->count++) {
+            numbers[i] = range->count;
+            if (!lookup_fix(&lookup, numbers, &fault))
+                break;
+        }
+        numbers[i] = 0;
+        if (range->count == 0)
+            return false;
+    }
+    return true;
+}
+
+/* Whether it takes numbers, and words, and nothing else. */
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {
@@ -111,15 +144,16 @@ static bool trial_open(const struct proof *proof, const struct function *functio
             out->varies = true;
             continue;
         }
-        *range = range_of(proof, claim, function->parameters[i].name);
-        if (!is_number(type) || range->count == 0)
+        if (!is_number(type))
             return false;
+        *range = range_of(proof, claim, function->parameters[i].name);
         out->range_count++;
     }
+    if (function->left_out != NULL || !find_ranges(out))
+        return false;
     out->runs = narrow(out->ranges, out->range_count, &out->is_whole);
     out->sets = out->varies ? SETS_EACH : 1;
-    return function->left_out == NULL &&
-           (function->result->kind != TYPE_VOID || function->written >= 0) &&
+    return (function->result->kind != TYPE_VOID || function->written >= 0) &&
            function->parameter_count != 0;
 }
 

@@ -84,6 +84,23 @@ static unsigned none_of(const struct game *game, const struct feature *feature)
     return feature->kind == FEATURE_KEYS ? feature->count : board_squares(&game->board);
 }
 
+/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
+static unsigned limit_of(const struct game *game, const struct feature *feature)
+{
+    switch (feature->kind) {
+    case FEATURE_KEYS:
+    case FEATURE_SQUARES:
+        return none_of(game, feature) + 1;
+    case FEATURE_COUNTS:
+        return feature_most(feature) + 1;
+    case FEATURE_SUBSETS:
+    case FEATURE_EACH:
+        return 1u << (feature->count < 16 ? feature->count : 16);
+    default:
+        return 2;
+    }
+}
+
 static void add_field(struct arena *arena, const struct game *game,
                       const struct feature *feature, struct value *map)
 {
@@ -96,6 +113,7 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set(arena, map, "field_rows", value_count(arena, feature->row_count));
     value_set(arena, map, "has_none", value_flag(arena, has_none));
     value_set(arena, map, "none", value_count(arena, none_of(game, feature)));
+    value_set(arena, map, "field_limit", value_count(arena, limit_of(game, feature)));
     value_set(arena, map, "field_says",
               value_text(arena, "%s", field_says[feature->kind]));
 }

@@ -9,6 +9,7 @@
  *     is_numbers         one for each row
  *     field_rows
  *     has_none, none     whether a number says that there is nothing, and which
+ *     field_limit        below which number tests choose one
  *     field_says         what it is
  *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
  *     set_name           its name, or nothing

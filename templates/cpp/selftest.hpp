@@ -14,6 +14,7 @@
 //     1000 m + 500 + i
 //                  function number i (from 1) of module m, of those that its each_function
 //                  tells of, gives something else than it should
+//     1000 m + 900 functions of module m are at odds: its holds() tells which, and how they are asked
 //     100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
 //     200 + i      those of a piece that leaps are wrong
 //     300          turned words, numbers of bits, or bits by a mask are wrong
@@ -397,6 +398,10 @@ inline int compare_functions()
     fault = 1000 * @number@ + 500;
     if (!@module@::each_function(tell) || fault == 1000 * @number@ + 500)
         return fault;
+#endif
+#ifdef @PREFIX@_@MODULE@_HOLDS
+    if (!@module@::holds(draws{0}))
+        return 1000 * @number@ + 900;
 #endif
 @/modules@
     return 0;

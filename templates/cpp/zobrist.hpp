@@ -14,4 +14,108 @@ struct position {
 };
 @/has_position@
 @>functions@
+@#has_position@
+
+// Whether keys of positions are what changes come to, for some by lot (selftest.hpp).
+#define @PREFIX@_ZOBRIST_HOLDS
+template <typename Draws> inline bool holds(Draws drawn)
+{
+    for (unsigned n = 0; n < 32; n++) {
+        position at{};
+@#position_fields@
+@#is_sets@
+        for (auto &set : at.@field@)
+            set = drawn.set();
+@/is_sets@
+@#is_numbers@
+        for (auto &number : at.@field@)
+            number = static_cast<unsigned>(drawn.word() % @field_limit@);
+@/is_numbers@
+@^is_sets@
+@^is_numbers@
+        at.@field@ = static_cast<unsigned>(drawn.word() % @field_limit@);
+@/is_numbers@
+@/is_sets@
+@/position_fields@
+        std::uint64_t key = 0;
+@#key_sets@
+@#has_of@
+        key = 0;
+@#key_features@
+@#is_of_squares@
+        for (unsigned square = 0; square < @squares@; square++) {
+@#members@
+            if (@#wide@@#bitboard@sets::@/bitboard@has(at.@place@[@at@], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[@at@]) >> square & 1) != 0@/wide@)
+                key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, @member@, square);
+@/members@
+        }
+@/is_of_squares@
+@#is_of_counts@
+@#members@
+        {
+            unsigned count = 0;
+            for (unsigned square = 0; square < @squares@; square++)
+                if (@#wide@@#bitboard@sets::@/bitboard@has(at.@place@[@at@], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[@at@]) >> square & 1) != 0@/wide@) {
+@#is_filling@
+                    key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, @member@, count);
+@/is_filling@
+                    count++;
+                }
+@#is_counted_sets@
+            key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, @member@, count);
+@/is_counted_sets@
+        }
+@/members@
+@/is_of_counts@
+@#is_of_hands@
+        for (unsigned man = 0; man < @rows@; man++)
+            key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, man, at.@place@[man]);
+@/is_of_hands@
+@#is_each@
+        for (unsigned i = 0; i < @items@; i++)
+            if ((at.@place@ >> i & 1) != 0)
+                key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, i);
+@/is_each@
+@#is_chosen@
+        key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, at.@place@);
+@/is_chosen@
+@#is_key@
+        if (at.@place@ != 0)
+            key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key);
+@/is_key@
+@/key_features@
+        if (@set@of(at) != key)
+            return false;
+@/has_of@
+@/key_sets@
+    }
+@#has_move@
+    // A man goes somewhere, and captures somebody there or nobody; no rights are left.
+    position empty{};
+@#position_fields@
+@#has_none@
+    empty.@field@ = @none@;
+@/has_none@
+@/position_fields@
+    for (unsigned i = 0; i < @move_rows@ * @squares@; i++) {
+        const unsigned piece = i / @squares@, from = i % @squares@, to = (from + 7 * piece + 1) % @squares@;
+        position before = empty, after = empty;
+        before.@move_piece@[piece] = @#wide@@#bitboard@sets::@/bitboard@@^bitboard@@prefix@::@/bitboard@of(from)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << from)@/wide@;
+        after.@move_piece@[piece] = @#wide@@#bitboard@sets::@/bitboard@@^bitboard@@prefix@::@/bitboard@of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << to)@/wide@;
+@#move_side@
+        after.@move_side@ = 1;
+@/move_side@
+        if (from != to && move(before, of(before), piece, from, to, @move_rows@, piece) != of(after))
+            return false;
+@^move_hand@
+        const unsigned captured = (piece + @move_half@) % @move_rows@;
+        before.@move_piece@[captured] = @#wide@@#bitboard@sets::@/bitboard@@^bitboard@@prefix@::@/bitboard@of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << to)@/wide@;
+        if (from != to && move(before, of(before), piece, from, to, captured, piece) != of(after))
+            return false;
+@/move_hand@
+    }
+@/has_move@
+    return true;
+}
+@/has_position@
 @>close@

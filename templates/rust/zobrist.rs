@@ -13,4 +13,5 @@ pub struct Position {
 @/position_fields@
 }
 @/has_position@
-@>module@
+@>lookups@
+@>zobrist_test@

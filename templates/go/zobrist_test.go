@@ -1,0 +1,150 @@
+{{=@ @=}}
+@>banner@
+
+package @prefix@
+
+import "testing"
+
+func TestZobrist(t *testing.T) {
+@>trials_test@
+}
+@#has_position@
+
+// isOn tells whether a set has the square.
+func isOn(set Bitboard, square uint) bool {
+	var one squareSet
+	one.put(square)
+@#wide@
+	return !set.And(one.board()).IsEmpty()
+@/wide@
+@^wide@
+	return set&one.board() != 0
+@/wide@
+}
+
+// drawPosition gives one by lot.
+func drawPosition(given *draws) *Position {
+	position := new(Position)
+@#position_fields@
+@#is_sets@
+	for i := range position.@field.Camel@ {
+		position.@field.Camel@[i] = given.set()
+	}
+@/is_sets@
+@#is_numbers@
+	for i := range position.@field.Camel@ {
+		position.@field.Camel@[i] = uint(given.word() % @field_limit@)
+	}
+@/is_numbers@
+@^is_sets@
+@^is_numbers@
+	position.@field.Camel@ = uint(given.word() % @field_limit@)
+@/is_numbers@
+@/is_sets@
+@/position_fields@
+	return position
+}
+@#key_sets@
+@#has_of@
+
+func TestZobrist@set.Camel@Of(t *testing.T) {
+	var given draws
+	for n := 0; n < 32; n++ {
+		position := drawPosition(&given)
+		var key uint64
+@#key_features@
+@#is_of_squares@
+		for square := uint(0); square < @squares@; square++ {
+@#members@
+			if isOn(position.@place.Camel@[@at@], square) {
+				key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key, @member@, square)
+			}
+@/members@
+		}
+@/is_of_squares@
+@#is_of_counts@
+@#members@
+		{
+			var count uint
+			for square := uint(0); square < @squares@; square++ {
+				if isOn(position.@place.Camel@[@at@], square) {
+@#is_filling@
+					key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key, @member@, count)
+@/is_filling@
+					count++
+				}
+			}
+@#is_counted_sets@
+			key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key, @member@, count)
+@/is_counted_sets@
+		}
+@/members@
+@/is_of_counts@
+@#is_of_hands@
+		for man := uint(0); man < @rows@; man++ {
+			key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key, man, position.@place.Camel@[man])
+		}
+@/is_of_hands@
+@#is_each@
+		for i := uint(0); i < @items@; i++ {
+			if position.@place.Camel@>>i&1 != 0 {
+				key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key, i)
+			}
+		}
+@/is_each@
+@#is_chosen@
+		key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key, position.@place.Camel@)
+@/is_chosen@
+@#is_key@
+		if position.@place.Camel@ != 0 {
+			key = Zobrist@#is_added@Add@/is_added@@^is_added@Toggle@/is_added@@symbol.Camel@(key)
+		}
+@/is_key@
+@/key_features@
+		if Zobrist@set.Camel@Of(position) != key {
+			t.Fatal("the key of a position is not what changes come to")
+		}
+	}
+}
+@/has_of@
+@/key_sets@
+@#has_move@
+
+// A man goes somewhere, and captures somebody there or nobody; no rights are left.
+func TestZobristMove(t *testing.T) {
+	var empty Position
+@#position_fields@
+@#has_none@
+	empty.@field.Camel@ = @none@
+@/has_none@
+@/position_fields@
+	for piece := uint(0); piece < @move_rows@; piece++ {
+		for from := uint(0); from < @squares@; from++ {
+			to := (from + 7*piece + 1) % @squares@
+			if to == from {
+				continue
+			}
+			var here, there squareSet
+			here.put(from)
+			there.put(to)
+			before, after := empty, empty
+			before.@move_piece.Camel@[piece] = here.board()
+			after.@move_piece.Camel@[piece] = there.board()
+@#move_side@
+			after.@move_side.Camel@ = 1
+@/move_side@
+			if ZobristMove(&before, ZobristOf(&before), piece, from, to, @move_rows@, piece) != ZobristOf(&after) {
+				t.Fatalf("the key is wrong when %d goes from %d to %d", piece, from, to)
+			}
+@^move_hand@
+			captured := (piece + @move_half@) % @move_rows@
+			before.@move_piece.Camel@[captured] = there.board()
+			if ZobristMove(&before, ZobristOf(&before), piece, from, to, captured, piece) != ZobristOf(&after) {
+				t.Fatalf("the key is wrong when %d goes from %d to %d and captures", piece, from, to)
+			}
+@/move_hand@
+		}
+	}
+}
+@/has_move@
+@/has_position@
