@@ -92,6 +92,24 @@ static bool are_plain(const struct game *game)
     return true;
 }
 
+/* Whether its file tells where a pawn has come to by two steps: each player's begin on one square
+ * of it at most. */
+static bool are_by_file(const struct game *game)
+{
+    for (unsigned player = 0; player < PLAYERS; player++) {
+        struct bits from = bits_none(), files = bits_none();
+        for (unsigned i = 0; i < game->piece_count; i++)
+            from = bits_or(from, game->doubles[player][i]);
+        for (; !bits_empty(from); from = bits_rest(from)) {
+            const unsigned file = board_file(&game->board, bits_first(from));
+            if (bits_has(files, file))
+                return false;
+            files = bits_with(files, file);
+        }
+    }
+    return true;
+}
+
 /* Whether moves tell all features of [zobrist]. */
 static bool moving_of(const struct game *game, const struct key_choice *choice,
                       struct moving *out)
@@ -108,8 +126,11 @@ static bool moving_of(const struct game *game, const struct key_choice *choice,
         *place = feature;
     }
     return out->men != NULL && is_halved(out->men) &&
-           (out->passant == NULL || are_plain(game)) && choice->width <= 64 &&
-           choice->source->shape == SHAPE_WHOLE && !choice->source->additive;
+           (out->passant == NULL ||
+            (are_plain(game) &&
+             (game->play.en_passant != PASSANT_FILE || are_by_file(game)))) &&
+           choice->width <= 64 && choice->source->shape == SHAPE_WHOLE &&
+           !choice->source->additive;
 }
 
 /* ---- tables: what goes by rows and squares */

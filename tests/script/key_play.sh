@@ -33,6 +33,22 @@ for game in chess chess960 crazyhouse shogi xiangqi; do
     run ./play 100000
     expect "$game: each move has its key" starts "$output" '100000 moves, '
 done
+
+# A file does not tell which pawn can be captured where two steps begin on two of its squares: the
+# square that was passed does.
+sed 's/^pawn = 2$/pawn = a2-h3/' "$source/gen/games/chess.ini" >file.ini
+sed 's/^en_passant = file/en_passant = square/; s/^en_passant = keys 8/en_passant = squares/' \
+    file.ini >square.ini
+for game in file square; do
+    run bbgen emit $game.ini --only zobrist -o out
+    expect "two steps from two ranks, en passant by $game: keys are made" [ "$status" = 0 ]
+done
+run cat out/file/zobrist.h
+expect 'by the file no move is told' hasnt "$output" '_zobrist_move('
+expect 'and all positions are' has "$output" '_zobrist_of('
+run cat out/square/zobrist.h
+expect 'by the square moves are told' has "$output" '_zobrist_move('
+
 mistake chess 's/move_victim\[piece < 6 ? 0 : 1\]/move_victim[piece < 6 ? 1 : 0]/' \
     's/to == 62 /to == 61 /' 's/(lost ^ 0xf)/(lost ^ 0x7)/' 's/piece\[6\]) != 0/piece[7]) != 0/'
 mistake chess960 's/to > from ? 8 - 2 : 2/to > from ? 8 - 3 : 2/' 's/0xff00/0xfe00/'
