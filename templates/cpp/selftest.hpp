@@ -14,7 +14,8 @@
 //     1000 m + 500 + i
 //                  function number i (from 1) of module m, of those that its each_function
 //                  tells of, gives something else than it should
-//     1000 m + 900 functions of module m are at odds: its holds() tells which, and how they are asked
+//     1000 m + 900 functions of module m are at odds: its holds() tells which, and how they are
+//                  asked
 //     100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
 //     200 + i      those of a piece that leaps are wrong
 //     300          turned words, numbers of bits, or bits by a mask are wrong
