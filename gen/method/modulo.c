@@ -75,9 +75,8 @@ static bool serves(const struct game *game)
 {
     struct arena arena = {0};
     struct modulo_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
-    bool is_served = game->slider_count != 0 &&
-                     modulo_plan_of(&arena, game, plan, NULL) &&
-                     group_lines_have_index(game);
+    bool is_served =
+        game->slider_count != 0 && modulo_plan_of(&arena, game, plan, NULL);
     arena_free(&arena);
     return is_served;
 }

@@ -156,7 +156,7 @@ static inline capablanca_selftest_set capablanca_selftest_walk(
 typedef struct {
     capablanca_selftest_set mask, noise, occupied, attacks;
     capablanca_bb bare, among;
-    unsigned tried;
+    uint64_t tried;
 } capablanca_selftest_trial;
 
 static inline void capablanca_selftest_occupy(

@@ -156,7 +156,7 @@ static inline chess_selftest_set chess_selftest_walk(
 typedef struct {
     chess_selftest_set mask, noise, occupied, attacks;
     chess_bb bare, among;
-    unsigned tried;
+    uint64_t tried;
 } chess_selftest_trial;
 
 static inline void chess_selftest_occupy(

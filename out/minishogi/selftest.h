@@ -156,7 +156,7 @@ static inline minishogi_selftest_set minishogi_selftest_walk(
 typedef struct {
     minishogi_selftest_set mask, noise, occupied, attacks;
     minishogi_bb bare, among;
-    unsigned tried;
+    uint64_t tried;
 } minishogi_selftest_trial;
 
 static inline void minishogi_selftest_occupy(

@@ -156,7 +156,7 @@ static inline shogi_selftest_set shogi_selftest_walk(
 typedef struct {
     shogi_selftest_set mask, noise, occupied, attacks;
     shogi_bb bare, among;
-    unsigned tried;
+    uint64_t tried;
 } shogi_selftest_trial;
 
 static inline void shogi_selftest_occupy(

@@ -156,7 +156,7 @@ static inline xiangqi_selftest_set xiangqi_selftest_walk(
 typedef struct {
     xiangqi_selftest_set mask, noise, occupied, attacks;
     xiangqi_bb bare, among;
-    unsigned tried;
+    uint64_t tried;
 } xiangqi_selftest_trial;
 
 static inline void xiangqi_selftest_occupy(

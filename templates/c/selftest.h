@@ -216,7 +216,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_walk(
 typedef struct {
     @prefix@_selftest_set mask, noise, occupied, attacks;
     @prefix@_bb bare, among;
-    unsigned tried;
+    uint64_t tried;
 } @prefix@_selftest_trial;
 
 static inline void @prefix@_selftest_occupy(

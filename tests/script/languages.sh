@@ -114,6 +114,7 @@ expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" \
 expect 'each function has its sentence' has "$(cat said-rust/chess/sliders.rs)" \
     '    /// All of it.
     #[inline]
+    #[must_use]
     pub const fn slider_union('
 says 'Words.\n\n= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n= ray(a, b)\n= pass(a, b)\n'
 run bbgen emit chess --templates my --only lines --lang go -o said-go

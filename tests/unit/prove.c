@@ -261,9 +261,9 @@ static void check_set_liar(void **state)
         "pawns", "[board]\nfiles=8\nranks=8\n[pieces]\npawn=fmWfcF\n[pawns]\npawn=2\n");
     proving_must_hold(it);
     it->edits[0] =
-        (struct edit){"pawns.h", "color, game_pawn_pushes(color, home, empty), empty);",
+        (struct edit){"pawns.h", "return game_pawns_pawn_double_pushes_0(set, empty);",
                       arena_print(&it->arena,
-                                  "color, game_pawn_pushes(color, home, empty), empty) "
+                                  "return game_pawns_pawn_double_pushes_0(set, empty) "
                                   "^ (%s);",
                                   row->lie),
                       false};

@@ -9,7 +9,7 @@ static const struct spelled_row rows[] = {
      F "(uint64_t a, uint64_t b) { return (a & b) | b; }",
      "a uint64, b uint64\nreturn (a & b) | b\n"},
     {"an index has none", TABLE F "(unsigned n) { return q_x_some_table[n & 7][n + 1]; }",
-     "n uint\nreturn XSomeTable[n&7][n+1]\n"},
+     "n uint\nreturn xSomeTable[n&7][n+1]\n"},
     {"a call in an operand has none",
      F "(uint64_t a) { return __builtin_bswap64(a & 255) ^ a; }",
      "a uint64\nreturn swapBytes(a&0xff) ^ a\n"},
