@@ -109,6 +109,8 @@ static void set_code(struct arena *arena, const struct game *game,
     const struct piece *piece = &game->pieces[threats->pieces[kind]];
     const bool is_own = !is_plain(game, threats, kind);
     value_set(arena, map, "code", value_count(arena, code));
+    value_set(arena, map, "kind", value_count(arena, kind));
+    value_set(arena, map, "player", value_count(arena, side));
     value_set(arena, map, "call", value_text(arena, "%s", is_own ? "" : piece->name));
     value_set(arena, map, "color",
               value_text(arena, piece->colored ? side == 0 ? "0, " : "1, " : ""));
@@ -216,6 +218,7 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, map, "room",
                   value_count(arena, 4 * squares + 1 < 48 ? 48 : 4 * squares + 1));
         value_set(arena, map, "ray_codes", codes);
+        value_set(arena, map, "kinds", value_count(arena, threats->count));
         by_sets = sets_add_section(tables, threats, by_lines, plain, map) || by_sets;
         if (has_forms)
             slots_add_section(tables, threats, BY_SLOTS);

@@ -22,4 +22,5 @@ pub struct {{section.Camel}}ThreatOf {
     pub victim: usize,
     pub to: usize,
 }
-{{>module}}
+{{>lookups}}
+{{>threats_test}}

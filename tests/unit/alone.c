@@ -159,7 +159,7 @@ static void write_text(const char *path, const struct text *text)
 /* ---- other languages: what the text names */
 
 /* Where the text's own test begins, which the language's templates write. */
-static const char *const test_begins[] = {"\n#[cfg(test)]\n", "\nimport \"testing\"\n",
+static const char *const test_begins[] = {"\n#[cfg(test)]\n", "\"testing\"\n",
                                           "_HOLDS\n"};
 
 /* Whether what a template says of it has a call of the function. */

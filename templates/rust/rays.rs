@@ -1,0 +1,75 @@
+{{=@ @=}}
+@>banner@
+
+@words@
+@>lookups@
+
+#[cfg(test)]
+mod tests {
+@>tests@
+    extern crate std;
+    use std::vec;
+@#ray_sections@
+
+    /// What begins and ends where pieces go, against all that the board has before and after.
+    #[test]
+    fn @section@changes_are_what_boards_tell() {
+        const CODES: &[(u8, usize, usize)] = &[@#ray_codes@(@code@, @kind@, @player@), @/ray_codes@];
+        let mut draws = Draws::new();
+        for _ in 0..16 {
+            let mut board = [0; @squares@];
+            let mut occupied = bitboard(0);
+            let (mut kinds, mut players) = ([bitboard(0); @kinds@], [bitboard(0); 2]);
+            let mut men = vec![];
+            for square in 0..@squares@ {
+                let man = (draws.word() >> 5) as usize % (2 * CODES.len());
+                if bitboard(1 << square) == bitboard(0) || man >= CODES.len() {
+                    continue;
+                }
+                let (code, kind, player) = CODES[man];
+                board[square] = code;
+                occupied |= bitboard(1 << square);
+                kinds[kind] |= bitboard(1 << square);
+                players[player] |= bitboard(1 << square);
+                men.push((square, code as usize));
+            }
+            let active = |occupied| {
+                let mut list = [0; 8192];
+                let count = @section@threat_active(0, &board, occupied, &mut list);
+                list[..count].to_vec()
+            };
+            let mut all = vec![];
+            for &(from, code) in &men {
+                let set = @section@threat_attacks(code, from, occupied);
+                for &(to, victim) in &men {
+                    let number = @section@threat_seen(0, code, from, victim, to);
+                    if set & bitboard(1 << to) != bitboard(0) && number < @end@ {
+                        all.push(number as u@list_bits@);
+                    }
+                }
+            }
+            all.sort_unstable();
+            let mut before = active(occupied);
+            before.sort_unstable();
+            assert_eq!(before, all);
+            for &(square, code) in &men {
+                let (mut words, mut of_sets) = ([0; @room@], [0; @room@]);
+                let (mut added, mut removed) = ([0; @room@ + 16], [0; @room@ + 16]);
+                let (mut more, mut fewer) = (0, 0);
+                let count = @section@threat_changes(&board, occupied, code, square, 0, @squares@, @squares@, &mut words);
+                let sets = @section@threat_changes_of_sets(&kinds, &players, &board, code, square, 0, @squares@, @squares@, &mut of_sets);
+                @section@threat_lists(&words, count, 0, &mut added, &mut more, &mut removed, &mut fewer);
+                words[..count].sort_unstable();
+                of_sets[..sets].sort_unstable();
+                assert_eq!(words[..count], of_sets[..sets]);
+                let mut after = active(occupied ^ bitboard(1 << square));
+                after.extend_from_slice(&removed[..fewer]);
+                after.sort_unstable();
+                let mut now = [&before, &added[..more]].concat();
+                now.sort_unstable();
+                assert_eq!(after, now);
+            }
+        }
+    }
+@/ray_sections@
+}
