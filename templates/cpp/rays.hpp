@@ -4,6 +4,7 @@
 @words@
 @>tables@
 @>functions@
+@^bitboard@
 
 // Whether what begins and ends where pieces go is what boards have before and after
 // (selftest.hpp). Lists are compared by what they add up to, in any order.
@@ -69,4 +70,5 @@ template <typename Draws> inline bool holds(Draws drawn)
 @/ray_sections@
     return true;
 }
+@/bitboard@
 @>close@

@@ -14,6 +14,7 @@ struct position {
 };
 @/has_position@
 @>functions@
+@^bitboard@
 @#has_position@
 @^bitboard@
 
@@ -127,4 +128,5 @@ template <typename Draws> inline bool holds(Draws drawn)
 }
 @/bitboard@
 @/has_position@
+@/bitboard@
 @>close@
