@@ -14,7 +14,6 @@ struct position {
 };
 @/has_position@
 @>functions@
-@^bitboard@
 @#has_position@
 @^bitboard@
 
@@ -128,5 +127,4 @@ template <typename Draws> inline bool holds(Draws drawn)
 }
 @/bitboard@
 @/has_position@
-@/bitboard@
 @>close@
