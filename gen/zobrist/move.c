@@ -271,7 +271,7 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         const unsigned ranks = game->board.ranks;
         const unsigned player = board_rank(&game->board, of->king_from) >= ranks / 2;
         struct value *map = value_append_map(arena, castlings);
-        value_set(arena, map, "right", value_count(arena, i));
+        value_set(arena, map, "flag", value_count(arena, (uint64_t)1 << i));
         value_set(arena, map, "king",
                   value_count(arena, row_of(moving->men, king, player)));
         value_set(arena, map, "rook",

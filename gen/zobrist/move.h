@@ -16,7 +16,7 @@
  *   move_count           how many
  *   is_each_right        each has a key by itself
  *   move_castlings       rights that are told by squares:
- *     right, king, king_from, king_to, rook, rook_from, rook_to
+ *     flag, king, king_from, king_to, rook, rook_from, rook_to
  *   move_kings           of rights by the file of the rook, for each player:
  *     king, rook, mask   all the rights
  *   move_passant         the feature of en passant, or nothing

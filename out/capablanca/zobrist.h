@@ -227,19 +227,19 @@ static inline uint64_t capablanca_zobrist_move(const capablanca_position *positi
         lost |= capablanca_zobrist_move_lost[from];
         after ^= capablanca_zobrist_castling_key(rights);
         after ^= capablanca_zobrist_castling_key(rights & (lost ^ 0xf));
-        if (piece == 7 && from == 5 && to == 8 && (rights >> 0 & 1) != 0) {
+        if (piece == 7 && from == 5 && to == 8 && (rights & 1) != 0) {
             after ^= capablanca_zobrist_piece_key(3, 9);
             after ^= capablanca_zobrist_piece_key(3, 7);
         }
-        if (piece == 7 && from == 5 && to == 2 && (rights >> 1 & 1) != 0) {
+        if (piece == 7 && from == 5 && to == 2 && (rights & 2) != 0) {
             after ^= capablanca_zobrist_piece_key(3, 0);
             after ^= capablanca_zobrist_piece_key(3, 3);
         }
-        if (piece == 15 && from == 75 && to == 78 && (rights >> 2 & 1) != 0) {
+        if (piece == 15 && from == 75 && to == 78 && (rights & 4) != 0) {
             after ^= capablanca_zobrist_piece_key(11, 79);
             after ^= capablanca_zobrist_piece_key(11, 77);
         }
-        if (piece == 15 && from == 75 && to == 72 && (rights >> 3 & 1) != 0) {
+        if (piece == 15 && from == 75 && to == 72 && (rights & 8) != 0) {
             after ^= capablanca_zobrist_piece_key(11, 70);
             after ^= capablanca_zobrist_piece_key(11, 73);
         }

@@ -543,19 +543,19 @@ static inline uint64_t chess_zobrist_move(const chess_position *position, uint64
         lost |= chess_zobrist_move_lost[from];
         after ^= chess_zobrist_castling_key(rights);
         after ^= chess_zobrist_castling_key(rights & (lost ^ 0xf));
-        if (piece == 5 && from == 4 && to == 6 && (rights >> 0 & 1) != 0) {
+        if (piece == 5 && from == 4 && to == 6 && (rights & 1) != 0) {
             after ^= chess_zobrist_piece_key(3, 7);
             after ^= chess_zobrist_piece_key(3, 5);
         }
-        if (piece == 5 && from == 4 && to == 2 && (rights >> 1 & 1) != 0) {
+        if (piece == 5 && from == 4 && to == 2 && (rights & 2) != 0) {
             after ^= chess_zobrist_piece_key(3, 0);
             after ^= chess_zobrist_piece_key(3, 3);
         }
-        if (piece == 11 && from == 60 && to == 62 && (rights >> 2 & 1) != 0) {
+        if (piece == 11 && from == 60 && to == 62 && (rights & 4) != 0) {
             after ^= chess_zobrist_piece_key(9, 63);
             after ^= chess_zobrist_piece_key(9, 61);
         }
-        if (piece == 11 && from == 60 && to == 58 && (rights >> 3 & 1) != 0) {
+        if (piece == 11 && from == 60 && to == 58 && (rights & 8) != 0) {
             after ^= chess_zobrist_piece_key(9, 56);
             after ^= chess_zobrist_piece_key(9, 59);
         }
