@@ -14,6 +14,7 @@
  *     victim_bit
  *     attacker_bit
  *     by_sets                whether changes are found from sets of pieces
+ *     kinds                  how many there are
  *     set_kinds              all kinds
  *     set_straight           those that slide along ranks and files
  *     set_slanting           those that slide along diagonals
