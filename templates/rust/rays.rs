@@ -12,6 +12,7 @@ mod tests {
 @#ray_sections@
 
     /// What begins and ends where pieces go, against all that the board has before and after.
+    #[rustfmt::skip]
     #[test]
     fn @section@changes_are_what_boards_tell() {
         const CODES: &[(u8, usize, usize)] = &[@#ray_codes@(@code@, @kind@, @player@), @/ray_codes@];

@@ -8,7 +8,8 @@
 
 // Whether a set in a row of sets, each of @#wide@4@/wide@@^wide@2@/wide@ parts, has a square.
 function holds(sets, i, square) {
-  return (sets[@#wide@4@/wide@@^wide@2@/wide@ * i + (square >>> 5)] >>> (square & 31) & 1) !== 0;
+  const bit = @#has_own_bits@bits.bitOf(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@;
+  return (sets[@#wide@4@/wide@@^wide@2@/wide@ * i + (bit >>> 5)] >>> (bit & 31) & 1) !== 0;
 }
 @#key_sets@
 @#has_of@
