@@ -205,6 +205,6 @@ void sets_add_lines(struct tables *tables, unsigned variant)
             unsigned at = i / 4;
             while (
                 board_step(board, at, way * steps[i % 4][0], way * steps[i % 4][1], &at))
-                lines->words[i] |= (uint64_t)1 << at;
+                lines->words[i] |= (uint64_t)1 << board_bit(board, at);
         }
 }
