@@ -47,12 +47,12 @@ template <typename Draws> inline bool holds(Draws drawn)
         for (unsigned square = 0; square < @squares@; square++) {
 @#is_all@
             for (unsigned man = 0; man < @rows@; man++)
-                if (@#wide@has(at.@place@[man], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[man]) >> square & 1) != 0@/wide@)
+                if (@#wide@has(at.@place@[man], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[man]) >> @#has_own_bits@bit_of(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@ & 1) != 0@/wide@)
                     key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, man, square);
 @/is_all@
 @^is_all@
 @#members@
-            if (@#wide@has(at.@place@[@at@], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[@at@]) >> square & 1) != 0@/wide@)
+            if (@#wide@has(at.@place@[@at@], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[@at@]) >> @#has_own_bits@bit_of(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@ & 1) != 0@/wide@)
                 key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, @member@, square);
 @/members@
 @/is_all@
@@ -63,7 +63,7 @@ template <typename Draws> inline bool holds(Draws drawn)
         {
             unsigned count = 0;
             for (unsigned square = 0; square < @squares@; square++)
-                if (@#wide@has(at.@place@[@at@], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[@at@]) >> square & 1) != 0@/wide@) {
+                if (@#wide@has(at.@place@[@at@], square)@/wide@@^wide@(static_cast<std::uint64_t>(at.@place@[@at@]) >> @#has_own_bits@bit_of(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@ & 1) != 0@/wide@) {
 @#is_filling@
                     key = @#is_added@add@/is_added@@^is_added@toggle@/is_added@_@symbol@(key, @member@, count);
 @/is_filling@
@@ -108,8 +108,8 @@ template <typename Draws> inline bool holds(Draws drawn)
     for (unsigned i = 0; i < @move_rows@ * @squares@; i++) {
         const unsigned piece = i / @squares@, from = i % @squares@, to = (from + 7 * piece + 1) % @squares@;
         position before = empty, after = empty;
-        before.@move_piece@[piece] = @#wide@@prefix@::of(from)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << from)@/wide@;
-        after.@move_piece@[piece] = @#wide@@prefix@::of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << to)@/wide@;
+        before.@move_piece@[piece] = @#wide@@prefix@::of(from)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(from)@/has_own_bits@@^has_own_bits@from@/has_own_bits@)@/wide@;
+        after.@move_piece@[piece] = @#wide@@prefix@::of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(to)@/has_own_bits@@^has_own_bits@to@/has_own_bits@)@/wide@;
 @#move_side@
         after.@move_side@ = 1;
 @/move_side@
@@ -117,7 +117,7 @@ template <typename Draws> inline bool holds(Draws drawn)
             return false;
 @^move_hand@
         const unsigned captured = (piece + @move_half@) % @move_rows@;
-        before.@move_piece@[captured] = @#wide@@prefix@::of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << to)@/wide@;
+        before.@move_piece@[captured] = @#wide@@prefix@::of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(to)@/has_own_bits@@^has_own_bits@to@/has_own_bits@)@/wide@;
         if (from != to && move(before, of(before), piece, from, to, captured, piece) != of(after))
             return false;
 @/move_hand@
