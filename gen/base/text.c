@@ -77,6 +77,14 @@ void text_shell_word(struct text *text, const char *string)
     text_puts(text, "'");
 }
 
+void text_shell_option(struct text *text, const char *name, const char *value)
+{
+    if (value == NULL)
+        return;
+    text_printf(text, " --%s ", name);
+    text_shell_word(text, value);
+}
+
 size_t utf8_read(const char *at, size_t length, uint32_t *letter)
 {
     const unsigned char *byte = (const unsigned char *)at;

@@ -31,6 +31,10 @@ void text_camel(struct text *text, const char *words, bool is_capital);
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);
 
+/* Adds an option by its long name, with its value as such a word and a space before it; nothing where
+ * the value is NULL. */
+void text_shell_option(struct text *text, const char *name, const char *value);
+
 /* How many of these bytes a character of UTF-8 has that begins here, and its number; 0 where none
  * does. */
 size_t utf8_read(const char *at, size_t length, uint32_t *letter);

@@ -2,8 +2,8 @@
  * and these as a list.
  *
  * Keys of a game are those of its sections that have some of their own, [zobrist] and further
- * ones: each is judged apart, and all together, since a program may keep them in one table. What was not seen whole is not without a fault: the last line
- * says of what there is none. */
+ * ones: each is judged apart, and all together, since a program may keep them in one table. What was
+ * not seen whole is not without a fault: the last line says of what there is none. */
 #include "zobrist/audit.h"
 
 #include <stdio.h>

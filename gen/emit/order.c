@@ -29,10 +29,8 @@ void order_print(struct text *text, const struct order *order, const struct game
     bool all = module == NULL;
     if (strcmp(order->language->name, "c") != 0)
         text_printf(text, " --lang %s", order->language->name);
-    if (all && order->templates != NULL) {
-        text_puts(text, " --templates ");
-        text_shell_word(text, order->templates);
-    }
+    if (all)
+        text_shell_option(text, "templates", order->templates);
     if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
         text_printf(text, " --prefix %s", prefix);
     own_type_print(text, &order->own);

@@ -199,19 +199,11 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
                          "out");
 }
 
-static void print(struct text *text, const char *option, const char *value)
-{
-    if (value == NULL)
-        return;
-    text_printf(text, " --%s ", option);
-    text_shell_word(text, value);
-}
-
 void own_type_print(struct text *text, const struct own_type *type)
 {
-    print(text, "bitboard", type->name);
-    print(text, "bitboard-include", type->include);
-    print(text, "bitboard-words", type->words);
+    text_shell_option(text, "bitboard", type->name);
+    text_shell_option(text, "bitboard-include", type->include);
+    text_shell_option(text, "bitboard-words", type->words);
     if (type->is_inline)
         text_puts(text, " --bitboard-inline");
 }

@@ -123,19 +123,11 @@ bool package_check(const struct package *package, const char *language,
                     package->url);
 }
 
-static void print(struct text *text, const char *option, const char *value)
-{
-    if (value == NULL)
-        return;
-    text_printf(text, " --%s ", option);
-    text_shell_word(text, value);
-}
-
 void package_print(struct text *text, const struct package *package)
 {
-    print(text, "package", package->name);
-    print(text, "package-version", package->version);
-    print(text, "package-url", package->url);
+    text_shell_option(text, "package", package->name);
+    text_shell_option(text, "package-version", package->version);
+    text_shell_option(text, "package-url", package->url);
 }
 
 static bool is_same(const char *a, const char *b)
