@@ -57,6 +57,7 @@ static void record(struct fault *fault, int status, struct origin origin,
     struct text readable = {.arena = &arena};
     name_unreadable(text.bytes, &readable);
     fault->status = status;
+    fault->origin = origin;
     keep_ends(fault, readable.bytes);
     arena_free(&arena);
 }
@@ -80,6 +81,20 @@ bool fault_judged(struct fault *fault, const char *format, ...)
     va_start(arguments, format);
     record(fault, FAULT_JUDGEMENT, (struct origin){0}, format, arguments);
     va_end(arguments);
+    return false;
+}
+
+bool fault_add(struct fault *fault, const char *format, ...)
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    va_list arguments;
+    text_puts(&text, fault->message);
+    va_start(arguments, format);
+    text_vprintf(&text, format, arguments);
+    va_end(arguments);
+    keep_ends(fault, text.bytes);
+    arena_free(&arena);
     return false;
 }
 

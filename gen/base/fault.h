@@ -24,14 +24,19 @@ struct origin {
 bool origin_equal(struct origin a, struct origin b);
 
 struct fault {
-    int status;         /* 0 while nothing is wrong */
-    char message[8000]; /* the middle of a longer one is left out */
+    int status;           /* 0 while nothing is wrong */
+    struct origin origin; /* where; a file of NULL: nowhere in one */
+    char message[8000];   /* the middle of a longer one is left out */
 };
 
 /* Records a fault of the user's at `origin` (no file: a fault of the command line).
  * The first fault stays. Always returns false, so that callers can return it. */
 bool fault_at(struct fault *fault, struct origin origin, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Says more of the fault that there is. Returns false. */
+bool fault_add(struct fault *fault, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Records a proof that failed, with status FAULT_JUDGEMENT. Returns false. */
 bool fault_judged(struct fault *fault, const char *format, ...)

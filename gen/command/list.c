@@ -324,6 +324,6 @@ bool command_list(struct run *run)
     if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)
         return list_values(run, options->arguments[1], options->arguments[2]);
     return fault_at(&run->fault, (struct origin){0},
-                    "'%s': 'bbgen list values GAME MODULE' is needed, or 'bbgen list'",
+                    "'%s': 'bbgen list values GAME MODULE [--json]' is needed, or 'bbgen list'",
                     options->arguments[0]);
 }

@@ -631,21 +631,20 @@ static bool finish(const struct reader *reader, const struct ini *ini)
     return true;
 }
 
-bool game_read(struct arena *arena, const char *name, const struct game_source *source,
-               const struct game_finder *finder, struct game *game, struct fault *fault)
+/* What a file says, with what it takes over. */
+static bool read_lineage(struct arena *arena, const char *name,
+                         const struct game_source *source, const struct lineage *lineage,
+                         struct game *game, struct fault *fault)
 {
-    struct lineage lineage;
-    if (!like_read(arena, source, finder, &lineage, fault))
-        return false;
     *game = (struct game){.name = name,
                           .file = source->file,
-                          .digest = lineage.digest,
-                          .like_count = lineage.count,
+                          .digest = lineage->digest,
+                          .like_count = lineage->count,
                           .players = {"first", "second"},
                           .pieces = arena_alloc(arena, 1, sizeof *game->pieces)};
-    memcpy(game->likes, lineage.likes, sizeof game->likes);
+    memcpy(game->likes, lineage->likes, sizeof game->likes);
     struct reader reader = {.arena = arena, .game = game, .fault = fault};
-    const struct ini *ini = &lineage.ini;
+    const struct ini *ini = &lineage->ini;
     if (!check_sections(ini, fault) ||
         !board_section_parse(arena, ini, &game->board, fault))
         return false;
@@ -654,6 +653,22 @@ bool game_read(struct arena *arena, const char *name, const struct game_source *
         if (!read_section(&reader, &sections[i], ini))
             return false;
     return finish(&reader, ini);
+}
+
+bool game_read(struct arena *arena, const char *name, const struct game_source *source,
+               const struct game_finder *finder, struct game *game, struct fault *fault)
+{
+    struct lineage lineage;
+    if (!like_read(arena, source, finder, &lineage, fault))
+        return false;
+    if (read_lineage(arena, name, source, &lineage, game, fault))
+        return true;
+    if (fault->origin.file != NULL && strcmp(fault->origin.file, source->file) != 0)
+        fault_add(fault,
+                  "; %s takes this line over: say it there anew, or leave it out by "
+                  "'without'",
+                  source->file);
+    return false;
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,

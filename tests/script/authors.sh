@@ -1,31 +1,7 @@
 #!/bin/sh
-# The pages for authors of variants, gen/games/README.md and NOTATION.md: their pictures are those of
-# `bbgen show`, their links lead somewhere, and the strings of their tables are read without a fault,
-# or refused, as they say.
+# The pages for authors of variants, gen/games/README.md and NOTATION.md: the strings of their tables
+# are read without a fault, or refused, as they say.
 . tests/support/expect.sh
-
-# pictures COMMAND: what stands on the page behind the command, up to the next line of text.
-picture() {
-    awk -v command="    \$ $1" '
-        found && /^[^ ]/ { exit }
-        found && NF { print substr($0, 5) }
-        $0 == command { found = 1 }' "$page"
-}
-for name in README NOTATION; do
-    page=$source/gen/games/$name.md
-    sed -n 's/^    \$ \(bbgen show .*\)/\1/p' "$page" >commands
-    run cat commands
-    expect "$name has pictures" [ "$(wc -l <commands)" -ge 4 ]
-    while read -r command; do
-        # shellcheck disable=SC2086
-        run $command
-        expect "$command is as in $name" has "$output" "$(picture "$command")"
-    done <commands
-    for link in $(grep -o '](\([a-z_.\/A-Z]*\))' "$page" | tr -d '()]'); do
-        command="a link to $link"
-        expect "$link is there" [ -e "$source/gen/games/$link" ]
-    done
-done
 
 # moves STRING: one piece of a game.
 moves() {

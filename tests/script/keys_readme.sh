@@ -1,6 +1,6 @@
 #!/bin/sh
-# What gen/zobrist/README.md says of keys: its tables of what is proven, its examples of audits,
-# and the census, whose engines are judged anew here, but for the size of large dependent sets.
+# What gen/zobrist/README.md says of keys: its tables of what is proven, and
+# the census, whose engines are judged anew here, but for the size of large dependent sets.
 . tests/support/expect.sh
 
 readme=$source/gen/zobrist/README.md
@@ -44,25 +44,6 @@ done
 run cmp low16+high/chess/zobrist.h "$source/out/chess/zobrist.h"
 expect 'low16+high is the default of 64 bits, and bch-parity' [ \
     "$(sed 1,6d low16+high/chess/zobrist.h)" = "$(sed 1,6d "$source/out/chess/zobrist.h")" ]
-
-# ---- examples
-
-# block COMMAND: what follows it in the file, to the next empty line
-block() {
-    awk -v command="    $ $1" '
-        inside && $0 == "" { exit }
-        inside { print substr($0, 5) }
-        $0 == command { inside = 1 }' "$readme"
-}
-sed -n '/^    piece\[0\]\[0\] /,/^$/s/^    //p' "$readme" >faulty.txt
-grep '^    \$ bbgen ' "$readme" | sed 's/^    \$ bbgen //' >examples
-while read -r arguments; do
-    # shellcheck disable=SC2086
-    run bbgen $arguments
-    block "bbgen $arguments" >wanted
-    expect "the example $arguments is as it is told" [ "$output" = "$(cat wanted)" ]
-done <examples
-expect 'there are two examples' [ "$(wc -l <examples)" = 2 ]
 
 # ---- the census
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the READMEs say can be done can be done: the example, the commands, the links.
+# What the documents say can be done can be done: the first example, every command, pictures, links.
 . tests/support/arrays.sh
 . tests/support/expect.sh
 
@@ -16,15 +16,6 @@ expect 'the example compiles' quiet 0
 run ./a.out
 expect 'the example prints what is told' [ "$output" = "$promise" ]
 
-# The commands for a project.
-sed -n 's/^    bbgen \([^#]*\).*/\1/p' "$source/README.md" >commands
-expect 'there are five commands for a project' [ "$(wc -l <commands)" = 5 ]
-while read -r words; do
-    # shellcheck disable=SC2086
-    run bbgen $words
-    expect "bbgen $words succeeds" [ "$status" = 0 ]
-done <commands
-
 # The bytes that are told of the headers of chess.
 grep '^| `[a-z0-9_]*\.h`' "$source/gen/method/README.md" >rows
 while IFS='|' read -r _ names _ numbers _; do
@@ -35,16 +26,77 @@ while IFS='|' read -r _ names _ numbers _; do
 done <rows
 expect 'there are rows of many headers' [ "$(wc -l <rows)" -gt 20 ]
 
-# Links lead somewhere.
-(cd "$source" && git ls-files '*README.md' 2>/dev/null || find . -name README.md) |
-    while read -r readme; do
-        grep -oE '\]\([^)#]+\)' "$source/$readme" | sed 's/^](//; s/)$//' |
-            grep -v '^http' | while read -r link; do
-            [ -e "$source/$(dirname "$readme")/$link" ] || echo "$readme: $link"
+# ---- every document: its links, its pictures, its commands
+
+documents=$(cd "$source" && { git ls-files '*.md' 2>/dev/null || find . -name '*.md'; })
+for document in $documents; do
+    grep -oE '\]\([^)#]+\)' "$source/$document" | sed 's/^](//; s/)$//' | grep -v '^http' |
+        while read -r link; do
+            [ -e "$source/$(dirname "$document")/$link" ] || echo "$document: $link"
         done
-    done >dead
+done >dead
 run cat dead
-expect 'every link in a README leads somewhere' [ -z "$output" ]
+expect 'every link leads somewhere' [ -z "$output" ]
+
+# Whatever is shown after `$ bbgen` is printed by it, to the next line of text or command; empty
+# lines do not count.
+picture() { # DOCUMENT COMMAND
+    awk -v command="    \$ $2" '
+        found && (/^[^ ]/ || /^    \$ /) { exit }
+        found && NF { print substr($0, 5) }
+        $0 == command { found = 1 }' "$source/$1"
+}
+# All other commands succeed, in the order of their document, in a folder where there is what they
+# name: other words for words in capitals, and a limit where one would search for an hour.
+prepare() { # DOCUMENT
+    case $1 in
+    gen/games/README.md)
+        sed -n 's/^    //; /^\[game\]/,/^without = all/p' "$source/$1" >amazon.ini
+        run bbgen show amazon.ini queen d4
+        expect 'the variant is one' quiet 0
+        echo 'bbgen emit amazon.ini --only default -o variants' >commands
+        printf '[game]\nlike = xiangqi\n' >mine.ini
+        ;;
+    gen/threats/README.md)
+        printf '[game]\nlike = chess\n' >mine.ini
+        sed -n 's/^    //; /^\[threats\.stockfish\]/,/^$/p' "$source/$1" >>mine.ini
+        ;;
+    gen/search/README.md) grep ' by dense ' "$source/gen/games/magics.txt" | head -n 3 >FILE ;;
+    gen/zobrist/README.md)
+        sed -n '/^    piece\[0\]\[0\] /,/^$/s/^    //p' "$source/$1" >faulty.txt
+        bbgen audit --game chess --print >FILE
+        ;;
+    esac
+}
+shown=0 tried=0
+for document in $documents; do
+    case $document in
+    gen/games/ENGINES.md | tests/TRUST.md) continue ;; # engines.sh; it shows what was tried
+    esac
+    mkdir "$tmp/in" && cd "$tmp/in" || exit 2
+    : >commands
+    prepare "$document"
+    sed -n 's/^    \(\$ bbgen .*\)/\1/p; s/^    \(bbgen .*\)/\1/p' "$source/$document" |
+        sed '/--lang python/d # templates of a user: languages.sh
+            s/SOURCE/bch/; s/BITS/48/; s/NEST/low/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
+            s/--state/--tests 1000 --state/; s/audit FILE/& --effort 0/' >>commands
+    while read -r line; do
+        tried=$((tried + 1))
+        run sh -c "PATH=$(dirname "$BBGEN"):\$PATH; ${line#"$ "}"
+        case $line in
+        '$ '*)
+            shown=$((shown + 1))
+            picture "$document" "${line#"$ "}" >"$tmp/picture"
+            expect "$document: $line prints what is shown" [ -s "$tmp/picture" ] &&
+                expect "$document: $line, as it is shown" has \
+                    "$(printf '%s\n' "$output" | grep -v '^ *$')" "$(cat "$tmp/picture")"
+            ;;
+        *) expect "$document: $line succeeds" [ "$status" = 0 ] ;;
+        esac
+    done <commands
+    cd "$tmp" && rm -r in
+done
+expect 'there are pictures, and other commands' [ $shown -ge 10 -a $tried -ge $((shown + 15)) ]
 
 # What stands at the top level.
 run sh -c "cd '$source' && git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep -v '^\.'"

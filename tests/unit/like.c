@@ -168,6 +168,13 @@ static void games_tell_faults_in_the_file_that_has_them(void **state)
     const struct game_finder finder = {NULL, find};
     assert_false(game_read(&arena, "own", &source, &finder, &game, &fault));
     assert_non_null(strstr(fault.message, "broken:6: moves 'X', at letter 1"));
+    assert_non_null(
+        strstr(fault.message, "; own takes this line over: say it there anew"));
+    fault = (struct fault){0};
+    const struct game_source there = {"broken", text_of("broken"),
+                                      strlen(text_of("broken"))};
+    assert_false(game_read(&arena, "own", &there, &finder, &game, &fault));
+    assert_null(strstr(fault.message, "takes this line over"));
     fault = (struct fault){0};
     assert_false(game_read(&arena, "own", &source, NULL, &game, &fault));
     assert_non_null(strstr(fault.message, "own:2: like = broken"));
