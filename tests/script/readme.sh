@@ -98,6 +98,22 @@ for document in $documents; do
 done
 expect 'there are pictures, and other commands' [ $shown -ge 10 -a $tried -ge $((shown + 15)) ]
 
+# What TRUST.md tells is of this out/, or it is said of which of its targets it is not.
+of=$(cd "$source" && sh tests/support/of.sh)
+while read -r target; do
+    awk -F ' [|] ' -v name="$target" '
+        $0 == "<!-- " name " -->" { inside = 1 }
+        $0 == "<!-- end of " name " -->" { inside = 0 }
+        inside && /^[|] [^w]/ { sub(/ [|]$/, "", $NF); print $NF }' "$source/tests/TRUST.md" >rows
+    expect "each row of $target says of which out/ it is" [ -s rows -a \
+        "$(grep -cvxE 'before|[0-9a-f]{8}' rows)" = 0 ]
+    others=$(grep -cvx "$of" rows)
+    [ "$others" = 0 ] ||
+        echo "NOTE: tests/TRUST.md: $others of $(wc -l <rows) rows of make $target are of another out/"
+done <<END
+$(sed -n 's/^<!-- end of \(.*\) -->/\1/p' "$source/tests/TRUST.md")
+END
+
 # What stands at the top level.
 run sh -c "cd '$source' && git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep -v '^\.'"
 [ -z "$output" ] || expect 'there is nothing else at the top level' [ "$(echo $output)" = \

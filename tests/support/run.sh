@@ -28,7 +28,7 @@ run_one() {
     flock 9 # one at a time has the word
     if [ $status = 0 ]; then
         echo "passed  $1: $(counts "$log"), $(seconds "$log.times") s"
-        grep '^SKIPPED' "$log"
+        grep -E '^(SKIPPED|NOTE):' "$log"
         echo "$1" >&9
     else
         echo "FAILED  $1, status $status"

@@ -13,6 +13,8 @@ ASAN_OPTIONS=use_sigaltstack=0
 export ASAN_OPTIONS
 games=$(cd out && ls -d */ | tr -d /)
 rows=$* failed=0
+# Which out/ the rows are of: digits of the digest of all its manifests.
+of=$(sh tests/support/of.sh)
 : >"$work/table"
 
 # chosen ROW: whether it was asked for.
@@ -39,7 +41,7 @@ verdict() {
         result="**$4**"
     fi
     printf '%-8s %-14s %s: %s\n' "$1" "$2" "$3" "$result"
-    printf '| %s | %s | %s | %s |\n' "$1" "$2" "$3" "$result" >>"$work/table"
+    printf '| %s | %s | %s | %s | %s |\n' "$1" "$2" "$3" "$result" "$of" >>"$work/table"
 }
 
 # section TITLE NAME: puts what stands in $work/section into tests/TRUST.md, in the place of the
@@ -79,8 +81,8 @@ finish() {
     cat "$work/table" >>"$work/rows"
     {
         printf '`make %s`: %d rows, %d of them wrong.\n\n' "$2" \
-            "$(wc -l <"$work/rows")" "$(grep -c '[*][*] [|]$' "$work/rows")"
-        printf '| what | row | with | result |\n|---|---|---|---|\n'
+            "$(wc -l <"$work/rows")" "$(grep -c '[*][*] [|] [^|]* [|]$' "$work/rows")"
+        printf '| what | row | with | result | out |\n|---|---|---|---|---|\n'
         cat "$work/rows"
         [ ! -e "$work/left-out" ] || { echo; cat "$work/left-out"; }
     } >"$work/section"
