@@ -1,5 +1,5 @@
 /* bbgen audit: the judgement on Zobrist keys, from a list, of somebody's generator or of our own;
- * and these as a list.
+ * these as a list; and which of them make a difference of two keys.
  *
  * Keys of a game are those of its sections that have some of their own, [zobrist] and further
  * ones: each is judged apart, and all together, since a program may keep them in one table. What was
@@ -11,6 +11,7 @@
 
 #include "command/run.h"
 #include "zobrist/draws.h"
+#include "zobrist/explain.h"
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
@@ -416,6 +417,94 @@ static bool judge(struct run *run, const struct input *input)
     return true;
 }
 
+/* The number that --difference gives, of no more digits than keys have. */
+static bool read_difference(struct run *run, unsigned width, struct gf2 *out)
+{
+    const char *text = run->options.difference;
+    if (!key_list_word(text, width, out) || gf2_is_zero(*out))
+        return fault_at(&run->fault, (struct origin){0},
+                        "--difference '%.40s'; a hexadecimal number of 1 to %u digits is "
+                        "needed, which is not 0: these keys have %u bits",
+                        text, (width + 3) / 4, width);
+    return true;
+}
+
+/* What key number `i` of a part is for, and where it stands. */
+static void tell_key(struct run *run, const struct part *part, size_t i,
+                     struct text *report)
+{
+    if (part->layout != NULL) {
+        const struct entry *entry = layout_live(part->layout, i);
+        text_printf(report, "%s (%s)", layout_name(&run->arena, part->layout, entry),
+                    layout_place(&run->arena, part->layout, entry));
+    } else if (part->names != NULL && part->names[i] != NULL) {
+        text_puts(report, part->names[i]);
+    } else {
+        text_printf(report, "key %zu", i + 1);
+    }
+}
+
+static void tell_explained(struct run *run, const struct part *part,
+                           const struct explained *explained, struct text *report)
+{
+    if (explained->count == 0)
+        text_printf(report,
+                    "none        no set of up to %u of %zu keys: all were tried\n",
+                    explained->tried, part->count);
+    else if (explained->count > 1)
+        text_printf(report,
+                    "ambiguous   %zu sets of %u, none smaller: the keys do not tell "
+                    "which\n",
+                    explained->count, explained->weight);
+    for (size_t set = 0; set < explained->count && set < EXPLAIN_TOLD_MAX; set++) {
+        text_puts(report, "explained   ");
+        for (unsigned i = 0; i < explained->weight; i++) {
+            text_puts(report, i == 0 ? "" : ", ");
+            text_puts(report, explained->sets[set].minus[i] ? "less " : "");
+            tell_key(run, part, explained->sets[set].keys[i], report);
+        }
+        text_puts(report, "\n");
+    }
+    if (explained->tried < EXPLAIN_WEIGHT_MAX && explained->count == 0)
+        text_printf(report,
+                    "note        pairs of so many keys take more memory: --memory\n");
+}
+
+/* Says which features make the difference, section by section. */
+static bool explain(struct run *run, const struct input *input)
+{
+    const struct options *options = &run->options;
+    struct text report = {.arena = &run->arena};
+    struct parts parts = {.unseen = {.arena = &run->arena}};
+    struct gf2 difference;
+    const bool is_game = run->game_count != 0 && options->from == NULL;
+    if (!read_difference(run, input->list.width, &difference))
+        return false;
+    tell_input(run, input, &report);
+    if (!(is_game ? take_sections(run, input, &parts, &report)
+                  : take_list(run, input, &parts)))
+        return false;
+    run->status = FAULT_JUDGEMENT;
+    for (unsigned i = 0; i < parts.count; i++) {
+        const struct part *part = &parts.all[i];
+        if (part->name != NULL && part->layout == NULL)
+            continue;
+        struct explain of = {.arena = &run->arena,
+                             .keys = part->keys,
+                             .count = part->count,
+                             .width = input->list.width,
+                             .sums = options->sums || input->sums};
+        explain_open(&of, options->memory << 20);
+        const struct explained explained = explain_difference(&of, difference);
+        if (part->name != NULL)
+            text_printf(&report, "%s\n", part->name);
+        tell_explained(run, part, &explained, &report);
+        run->status = explained.count != 0 ? 0 : run->status;
+    }
+    printf("%s", report.bytes);
+    return true;
+}
+
 /* There is one file; there were magics, too. */
 static bool refuse_second(struct run *run)
 {
@@ -446,6 +535,14 @@ bool command_audit(struct run *run)
                         options->arguments[0]);
     if (!take_from(run, &input.list))
         return false;
+    if (options->difference != NULL &&
+        (options->print || options->low != 0 || options->high != 0))
+        return fault_at(
+            &run->fault, (struct origin){0},
+            "--difference is one of whole keys: leave --low, --high and --print "
+            "away");
+    if (options->difference != NULL)
+        return explain(run, &input);
     if (!options->print)
         return judge(run, &input);
     print_list(run, &input);

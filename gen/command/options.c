@@ -279,6 +279,8 @@ static const struct option_spec specs[] = {
      NUMBER(effort, 0, 1000000, NULL)},
     {'Q', false, "print", NULL, "print our own keys, as a list that is read as FILE",
      FLAG(print)},
+    {'E', false, "difference", "HEX",
+     "name up to 4 features that make two keys differ so", TEXT(difference, NULL)},
     {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed",
      FLAG(sums)},
     {'Y', false, "few", NULL, "judge a list of fewer keys than bits, too", FLAG(few)},

@@ -138,6 +138,26 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
     return arena_print(arena, "%s %s %s", player, piece, square);
 }
 
+const char *layout_place(struct arena *arena, const struct layout *layout,
+                         const struct entry *entry)
+{
+    const struct feature *feature = entry->feature;
+    const char *owner = "";
+    for (unsigned i = 0; i < layout->feature_count; i++)
+        if (layout->features[i].feature == feature)
+            owner = layout->features[i].owner;
+    const char *table =
+        arena_print(arena, "%s%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name,
+                    feature->kind == FEATURE_STEPS ? "_steps" : "");
+    if (feature->kind == FEATURE_KEY)
+        return table;
+    if (feature_has_pieces(feature))
+        return arena_print(arena, "%s[%u][%u]", table, entry->row, entry->item);
+    return arena_print(arena, "%s[%u]", table,
+                       feature->kind == FEATURE_SUBSETS ? 1u << entry->item
+                                                        : entry->item);
+}
+
 const struct entry *layout_live(const struct layout *layout, size_t i)
 {
     for (const struct entry *entry = layout->entries;; entry++)

@@ -52,6 +52,10 @@ bool layout_is_shared(const struct feature_set *set);
 const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry);
 
+/* Where it stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
+const char *layout_place(struct arena *arena, const struct layout *layout,
+                         const struct entry *entry);
+
 /* The live entry number `i` from 0. */
 const struct entry *layout_live(const struct layout *layout, size_t i);
 

@@ -65,6 +65,14 @@ static struct gf2 key_of(const char *word)
     return key;
 }
 
+bool key_list_word(const char *word, unsigned width, struct gf2 *out)
+{
+    if (!is_hexadecimal(word) || strlen(skip_0x(word)) > (width + 3) / 4)
+        return false;
+    *out = key_of(word);
+    return true;
+}
+
 static bool check_width(struct key_list *list, size_t digits, struct origin origin,
                         struct fault *fault)
 {

@@ -33,6 +33,9 @@ struct key_list {
 bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
                    struct fault *fault);
 
+/* Reads one number of up to so many bits, leading zeros and 0x before it or not. */
+bool key_list_word(const char *word, unsigned width, struct gf2 *out);
+
 /* Prints one that is read again as the same. */
 void key_list_print(const struct key_list *list, struct text *out);
 

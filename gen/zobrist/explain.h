@@ -1,0 +1,39 @@
+/* Which features explain that two keys of one position differ: the smallest sets of up to four keys
+ * that make the difference. */
+#ifndef ZOBRIST_EXPLAIN_H
+#define ZOBRIST_EXPLAIN_H
+
+#include "base/arena.h"
+#include "base/gf2.h"
+
+enum { EXPLAIN_WEIGHT_MAX = 4, EXPLAIN_TOLD_MAX = 8 };
+
+/* The keys, and when four of them may be found, their pairs. */
+struct explain {
+    struct arena *arena;
+    const struct gf2 *keys;
+    size_t count;
+    unsigned width;     /* bits of a key */
+    bool sums;          /* keys are added, modulo 2^width, and not XORed */
+    struct pair *pairs; /* these and what follows are explain_open's */
+    size_t *starts;
+    unsigned log;
+};
+
+struct explained {
+    unsigned weight; /* how many keys a set has; 0: no set of up to `tried` makes it */
+    unsigned tried;
+    size_t count; /* of sets; the first of them: */
+    struct {
+        size_t keys[EXPLAIN_WEIGHT_MAX];
+        bool minus[EXPLAIN_WEIGHT_MAX]; /* the key is subtracted */
+    } sets[EXPLAIN_TOLD_MAX];
+};
+
+/* Makes the pairs of keys, unless they take more than so many bytes: then two are found at most. */
+void explain_open(struct explain *explain, size_t memory);
+
+/* `difference` is not 0. */
+struct explained explain_difference(const struct explain *explain, struct gf2 difference);
+
+#endif
