@@ -24,7 +24,7 @@ export function has(set, square) {
 }
 
 /** Whether the board has the square. */
-function isSquare(square) {
+export function isSquare(square) {
   return square < @squares@@#has_holes@ && !has(holes, square)@/has_holes@;
 }
 
@@ -93,6 +93,9 @@ const laid = (set) => {
 };
 
 @/has_own_bits@
+/** The parts of a set as lookups take it, whose squares are in the bits of their numbers. */
+export const toParts = (set) => parts(@#has_own_bits@laid(@/has_own_bits@set@#has_own_bits@)@/has_own_bits@);
+
 /** The set of these parts. */
 export function toSet(parts) {
   return parts.reduceRight((set, part) => set << 32n | BigInt(part >>> 0), 0n);
@@ -151,6 +154,12 @@ export class Draws {
     const first = mix(this.state, 1n);
     this.state = mix(first, 1n);
     return first & this.state & ((1n << BigInt(squares)) - 1n);
+  }
+
+  /** A number below the limit. */
+  below(limit) {
+    this.state = mix(this.state, 1n);
+    return Number((this.state >> 20n) % BigInt(limit));
   }
 
   word() {

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Lists and changes of threats in Rust and Go are those of C, of three games.
+# Lists and changes of threats in Rust, Go and JavaScript are those of C, of three games.
 . tests/languages/tools.sh
 needs C++ g++
 needs Rust rustc
 needs Go go
+needs TypeScript node
 GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export GOCACHE GOFLAGS GOPROXY
 
@@ -52,6 +53,11 @@ for preset in sf16 pikafish rshogi0; do
     expect "Go with lists of $preset builds" [ "$status" = 0 ]
     ./go.lists <given >lists.found
     expect "lists of $preset in Go are those of C" cmp -s found lists.found
+    run bbgen emit $preset.ini --only rays --lang typescript -o vendor
+    expect "$preset is emitted as JavaScript" quiet 0
+    filled lists.js >lists.js
+    node lists.js <given >lists.found
+    expect "lists of $preset in JavaScript are those of C" cmp -s found lists.found
 done
 
 # The test can fail.

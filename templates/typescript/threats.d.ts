@@ -1,0 +1,46 @@
+{{=@ @=}}
+@>banner@
+
+@words@
+@>declarations@
+
+/** The number behind the last; the first is @first_number@. */
+export const @threat.camel@s: @end@;
+
+/** No more of them than this are active on one board. */
+export const @threat.camel@sActive: @most_active@;
+@#has_pairs@
+
+/** The same as the first, of pairs of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
+export const @threat.camel@sPairs: @pairs_end@;
+@/has_pairs@
+
+/** A feature: codes of pieces, and squares, as a view sees them. */
+export interface @threat.Camel@Of {
+  attacker: number;
+  from: number;
+  victim: number;
+  to: number;
+}
+
+/** Numbers, and how many of them there are. */
+export interface @threat.Camel@List {
+  numbers: Uint@list_bits@Array;
+  count: number;
+}
+
+/** What a number stands for: codes of pieces and squares, as a view sees them; or null. */
+export function @threat.camel@Feature(number: number): @threat.Camel@Of | null;
+
+/**
+ * Puts numbers of the first n words, as that view sees them, behind those that `added` and `removed`
+ * have: each has room for n more. A word is @told_word@.
+ */
+export function @threat.camel@Lists(
+  words: Uint32Array, n: number, view: number,
+  added: @threat.Camel@List, removed: @threat.Camel@List): void;
+
+/** The same for two views. */
+export function @threat.camel@ListsBoth(
+  words: Uint32Array, n: number, views: ArrayLike<number>,
+  added: ArrayLike<@threat.Camel@List>, removed: ArrayLike<@threat.Camel@List>): void;
