@@ -4,7 +4,7 @@
  * Names in templates:
  *
  *   ray_sections             one for each section of threats
- *     section, SECTION       as in threats.h
+ *     section, SECTION, threat   as in threats.h
  *     header                 likewise
  *     end                    the number behind the last
  *     codes                  all codes are below
