@@ -7,7 +7,7 @@
 
 #include "base/file.h"
 #include "emit/journal.h"
-#include "emit/write.h"
+#include "emit/lock.h"
 
 /* ---- a file with bytes in memory, without another copy of it */
 
@@ -249,7 +249,7 @@ static bool compare_files(struct arena *arena, const struct folder *folder, FILE
                           struct differences *differences, struct fault *fault)
 {
     const struct files files = folder_files(arena, folder);
-    const char *writer = folder_writer(arena, folder->path);
+    const char *writer = lock_holder(arena, folder->path);
     if (writer != NULL) { /* what it was made of may be another already */
         fprintf(report, "bbgen: %s: %s writes here; check again when it has ended\n",
                 folder_shown(arena, folder), writer);

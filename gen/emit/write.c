@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,93 +54,6 @@ static bool make_folders(struct writer *writer, struct fault *fault)
     for (size_t i = 0; i < writer->count; i++)
         if (!make_folder(writer, writer->paths[i], fault))
             return false;
-    return true;
-}
-
-static bool open_folder(const char *folder, struct lock *lock, struct fault *fault)
-{
-    struct stat status;
-    *lock = (struct lock){.folder = folder, .descriptor = open(folder, O_RDONLY)};
-    if (lock->descriptor < 0 || fstat(lock->descriptor, &status) != 0)
-        return fault_at(fault, (struct origin){folder, 0}, "cannot open: %s",
-                        strerror(errno));
-    lock->device = status.st_dev;
-    lock->number = status.st_ino;
-    return true;
-}
-
-static int by_number(const void *a, const void *b)
-{
-    const struct lock *x = a, *y = b;
-    if (x->device != y->device)
-        return x->device < y->device ? -1 : 1;
-    return (x->number > y->number) - (x->number < y->number);
-}
-
-/* The process that has the lock of a folder, as Linux tells it; 0 where nobody knows. */
-static long holder_of(unsigned long long number)
-{
-    char line[256];
-    long holder = 0, process;
-    unsigned long long of;
-    FILE *locks = fopen("/proc/locks", "r");
-    while (locks != NULL && holder == 0 && fgets(line, sizeof line, locks) != NULL)
-        if (sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu", &process, &of) == 2 &&
-            of == number)
-            holder = process;
-    if (locks != NULL)
-        fclose(locks);
-    return holder;
-}
-
-const char *folder_writer(struct arena *arena, const char *folder)
-{
-    struct stat status;
-    const char *writer = NULL;
-    const int descriptor = open(folder, O_RDONLY);
-    if (descriptor < 0)
-        return NULL;
-    if (flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK &&
-        fstat(descriptor, &status) == 0) {
-        const long holder = holder_of(status.st_ino);
-        writer =
-            holder == 0 ? "another process" : arena_print(arena, "process %ld", holder);
-    }
-    close(descriptor);
-    return writer;
-}
-
-/* Waits for whoever has it, and says for whom. */
-static void wait_for(struct arena *arena, const struct lock *lock)
-{
-    if (flock(lock->descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-        return;
-    const char *writer = folder_writer(arena, lock->folder);
-    if (writer != NULL)
-        fprintf(stderr, "bbgen: %s: %s writes here; waiting\n",
-                text_shown(arena, lock->folder, strlen(lock->folder)), writer);
-    flock(lock->descriptor, LOCK_EX);
-}
-
-/* Waits for whoever has one. Everyone takes them in the order of their numbers, so that two who
- * want the same folders cannot each hold one that the other waits for. Two paths to one folder
- * are a fault. Where a file system has no locks, it goes without. */
-static bool lock_all(struct writer *writer, struct fault *fault)
-{
-    struct lock *locks = arena_alloc(writer->arena, writer->count, sizeof *locks);
-    writer->locks = locks;
-    for (size_t i = 0; i < writer->count; i++)
-        if (!open_folder(writer->paths[i], &locks[writer->lock_count++], fault))
-            return false;
-    if (writer->count != 0)
-        qsort(locks, writer->count, sizeof *locks, by_number);
-    for (size_t i = 1; i < writer->count; i++)
-        if (by_number(&locks[i - 1], &locks[i]) == 0)
-            return fault_at(fault, (struct origin){locks[i].folder, 0},
-                            "this is the same folder as %s; each game needs its own",
-                            locks[i - 1].folder);
-    for (size_t i = 0; i < writer->count; i++)
-        wait_for(writer->arena, &locks[i]);
     return true;
 }
 
@@ -218,7 +130,7 @@ bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
     change(writer);
     bool good = make_folders(writer, fault);
     changed(writer);
-    good = good && lock_all(writer, fault);
+    good = good && locks_take(arena, paths, count, &writer->locks, fault);
     change(writer);
     for (size_t i = 0; i < count && good; i++)
         good = journal_judge(paths[i], fault);
@@ -256,9 +168,7 @@ void writer_close(struct writer *writer)
     changed(writer);
     interrupt_end(&writer->interrupt);
     pthread_mutex_destroy(&writer->changing);
-    for (size_t i = 0; i < writer->lock_count; i++)
-        if (writer->locks[i].descriptor >= 0)
-            close(writer->locks[i].descriptor);
+    locks_release(&writer->locks);
 }
 
 /* ---- files */

@@ -6,22 +6,15 @@
 
 #include "base/interrupt.h"
 #include "emit/job.h"
-
-struct lock {
-    const char *folder;
-    int descriptor;
-    unsigned long long device,
-        number; /* which tell folders apart, whatever their paths */
-};
+#include "emit/lock.h"
 
 /* Between writer_open and writer_close nobody else writes to its folders. */
 struct writer {
     struct arena *arena;
     const char **paths;
     size_t count;
-    struct lock *locks; /* one for each, in the order of their numbers */
-    size_t lock_count;
-    const char **made; /* folders that were not there before, outer ones first */
+    struct locks locks; /* one for each */
+    const char **made;  /* folders that were not there before, outer ones first */
     size_t made_count;
     bool is_ours;             /* all are locked */
     pthread_mutex_t changing; /* is had by whoever changes what lies there */
@@ -33,9 +26,6 @@ struct writer {
  * was. */
 bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
                  size_t count, struct fault *fault);
-
-/* Who writes to the folder now, as a message says it; NULL when nobody does. */
-const char *folder_writer(struct arena *arena, const char *folder);
 
 /* Where the files of these folders go: those whose bytes differ from those on the disk are
  * written under a temporary name. A file that stands where one of ours belongs, in a folder

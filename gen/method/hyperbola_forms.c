@@ -1,0 +1,69 @@
+/* Hyperbola: which forms there are, what they need of vectors of two words and of four, and which
+ * pieces are made of what they look up. */
+#include "method/hyperbola.h"
+
+enum { FORMS = 4 };
+
+/* "1, 2 or 3": those that there are before one. */
+static const struct value *forms_before(struct arena *arena, const bool there[FORMS + 1],
+                                        unsigned end)
+{
+    struct text text = {.arena = arena};
+    unsigned left = 0;
+    for (unsigned i = 1; i < end; i++)
+        left += there[i];
+    for (unsigned i = 1; i < end; i++)
+        if (there[i])
+            text_printf(&text, "%u%s", i, --left > 1 ? ", " : left == 1 ? " or " : "");
+    return value_text(arena, "%s", text.bytes);
+}
+
+void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts, *list = value_list(arena);
+    const bool there[FORMS + 1] = {false, true, forms.bits, forms.bytes, forms.zeros};
+    for (unsigned i = 1; i <= FORMS; i++)
+        if (there[i])
+            value_set(arena, value_append_map(arena, list), "form",
+                      value_count(arena, i));
+    value_set(arena, facts, "forms", list);
+    value_set(arena, facts, "has_forms", value_flag(arena, list->list.count > 1));
+    value_set(arena, facts, "has_bits", value_flag(arena, forms.bits));
+    value_set(arena, facts, "has_bytes", value_flag(arena, forms.bytes));
+    value_set(arena, facts, "has_zeros", value_flag(arena, forms.zeros));
+    value_set(arena, facts, "all_forms", forms_before(arena, there, FORMS + 1));
+    value_set(arena, facts, "forms_below_3", forms_before(arena, there, 3));
+    value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
+}
+
+void hyperbola_tell_registers(struct tables *tables,
+                              const struct hyperbola_asked asked[2])
+{
+    static const struct {
+        const char *lines, *vector, *mm, *si;
+    } rows[] = {{"two", "__m128i", "_mm", "si128"},
+                {"four", "__m256i", "_mm256", "si256"}};
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < 2; i++) {
+        if (!asked[i].slides && !asked[i].hops)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "lines", value_text(arena, "%s", rows[i].lines));
+        value_set(arena, item, "vector", value_text(arena, "%s", rows[i].vector));
+        value_set(arena, item, "mm", value_text(arena, "%s", rows[i].mm));
+        value_set(arena, item, "si", value_text(arena, "%s", rows[i].si));
+        value_set(arena, item, "is_four", value_flag(arena, i == 1));
+        value_set(arena, item, "slides", value_flag(arena, asked[i].slides));
+        value_set(arena, item, "hops", value_flag(arena, asked[i].hops));
+    }
+    value_set(arena, tables->facts, "registers", list);
+}
+
+bool hyperbola_is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
+}
