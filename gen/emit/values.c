@@ -398,7 +398,8 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
             struct value *item = value_append_map(arena, list);
             value_set(arena, item, "number", value_count(arena, module->number));
             value_set(arena, item, "has_arrays",
-                      value_flag(arena, module->build != NULL || module->claim != NULL));
+                      value_flag(arena, (module->build != NULL && !module->is_bare) ||
+                                            module->claim != NULL));
             value_set(arena, item, "has_rows", value_flag(arena, module->claim != NULL));
             value_set(arena, item, "is_method",
                       value_flag(arena, module->has_pieces && module->square_of == NULL));

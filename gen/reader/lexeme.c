@@ -161,6 +161,16 @@ const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
     return at;
 }
 
+const struct lexeme *lexeme_enumeration(const struct lexeme *at)
+{
+    at = lexeme_match(at, "enum NAME {");
+    do {
+        at = at == NULL ? NULL : lexeme_match(at, "NAME =");
+        at = at == NULL || at->kind != LEXEME_NUMBER ? NULL : at + 1;
+    } while (at != NULL && lexeme_is(at, ",") && at++ != NULL);
+    return at == NULL ? NULL : lexeme_match(at, "} ;");
+}
+
 bool lexeme_begins(const struct lexeme *lexeme, const char *with)
 {
     const size_t length = strlen(with);

@@ -54,6 +54,10 @@ bool lexeme_is_any(const struct lexeme *lexeme, const char *words);
  * NULL where others do. */
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words);
 
+/* Behind an enumeration that begins there, with a name, of constants with their numbers; NULL where
+ * there is none. */
+const struct lexeme *lexeme_enumeration(const struct lexeme *at);
+
 /* Whether it begins with these bytes, and goes on. */
 bool lexeme_begins(const struct lexeme *lexeme, const char *with);
 

@@ -398,6 +398,12 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
         } else if (is_linked && lexeme_is(at, "}")) {
             is_linked = false;
             next = at + 1;
+        } else if (lexeme_enumeration(at) != NULL) {
+            next = lexeme_enumeration(at);
+            for (; at < next; at++)
+                if (at->kind == LEXEME_NAME && !lexeme_is(at, "enum") &&
+                    !has_prefix(&names, at))
+                    return refuse(&skim, at, "a name with the prefix is expected here");
         } else if (lexeme_is(at, "typedef") || lexeme_match(at, "extern const") != NULL) {
             next = end_of_plain(at, end);
             if (next == NULL)

@@ -372,6 +372,11 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
     *out = (struct unit){.file = way->file};
     struct ends ends = {&out->types, &out->arrays, &out->functions};
     while (parser.at->kind != LEXEME_END) {
+        const struct lexeme *behind = lexeme_enumeration(parser.at);
+        if (behind != NULL) {
+            parser.at = behind;
+            continue;
+        }
         bool is_read;
         if (parser_accept(&parser, "typedef"))
             is_read = read_typedef(&parser, out, &ends);

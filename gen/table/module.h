@@ -102,6 +102,8 @@ struct module {
     bool (*build)(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault);
 
+    bool is_bare; /* it has no tables, though `build` tells templates something */
+
     /* Which square bit `bit` of word `word` of the boards stands for that its lookups read;
      * any other number where there is none. NULL where they read a set of squares. */
     unsigned (*square_of)(const struct tables *tables, unsigned word, unsigned bit);

@@ -20,7 +20,7 @@ done
 run bbgen emit chess --templates my --lang python -o tables
 expect 'the example is emitted' quiet 0
 expect 'emit tells what the language has no templates for' \
-    has "$output" 'the language has no templates for types, magic,'
+    has "$output" 'the language has no templates for types, constants, magic,'
 expect 'a module that it has is not among them' hasnt "$output" ' leapers,'
 run find tables/chess -name '*.py'
 expect 'there are two files' [ "$(printf '%s\n' "$output" | wc -l)" = 2 ]

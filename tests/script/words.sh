@@ -42,6 +42,7 @@ for side in 8 9; do
         printf '[zones]\nyard = a1-b2\n'
         printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\nlance = fR\ndragon = RF\nking = K\n'
         printf '[codes]\nrook = 0\n'
+        printf '[castling]\nnear = king e1 g1, rook h1 f1\n'
         printf '[zobrist]\npiece = pieces rook\nside = key\n[zobrist.own]\npiece = pieces king\n'
         printf '[threats]\npieces = rook bishop\npairs = rook after\n'
         printf '[threats.other]\npieces = rook bishop\n'

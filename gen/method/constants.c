@@ -1,0 +1,278 @@
+/* Constants: names for the numbers that functions take, players, squares, pieces and so on; and for
+ * the parts of a game of which a program may keep an array: keys, threats, symmetries. There are no
+ * tables and no functions.
+ *
+ * Names in templates:
+ *
+ *   kinds            of things with numbers
+ *     kind, KIND     the name of one; the same in capitals
+ *     kind_says      what the numbers are, without a full stop
+ *     constants      of that kind
+ *       constant     its name; the same in capitals
+ *       CONSTANT
+ *       value        its number
+ *       ends_row       whether a line of C is full behind it
+ *       blanks         as many as its name is shorter than the longest one, its words in one
+ */
+#include <string.h>
+
+#include "symmetry/operation.h"
+#include "table/module.h"
+
+/* A kind on its way. Its constants are added one by one; names that are there already mark it. */
+struct numbered {
+    struct arena *arena;
+    struct value *map, *constants;
+    const char *twice; /* a name that two of them have, or NULL */
+};
+
+static struct numbered open_kind(struct arena *arena, const char *name, const char *says)
+{
+    struct numbered kind = {arena, value_map(arena), value_list(arena), NULL};
+    value_set_name(arena, kind.map, "kind", "KIND", name);
+    value_set(arena, kind.map, "kind_says", value_text(arena, "%s", says));
+    value_set(arena, kind.map, "constants", kind.constants);
+    return kind;
+}
+
+static void add(struct numbered *kind, const char *name, unsigned number)
+{
+    for (size_t i = 0; i < kind->constants->list.count; i++)
+        if (strcmp(
+                value_member(kind->constants->list.items[i], "constant", 8)->text.bytes,
+                name) == 0)
+            kind->twice = name;
+    struct value *map = value_append_map(kind->arena, kind->constants);
+    value_set_name(kind->arena, map, "constant", "CONSTANT", name);
+    value_set(kind->arena, map, "value", value_count(kind->arena, number));
+}
+
+/* A piece of a player. */
+static void add_man(struct numbered *kind, const struct game *game, unsigned player,
+                    const char *piece, unsigned number)
+{
+    add(kind, arena_print(kind->arena, "%s_%s", game->players[player], piece), number);
+}
+
+/* Fills in the kinds that a game has; those without constants are left out. */
+struct naming {
+    const struct game *game;
+    struct arena *arena;
+    struct value *kinds;
+    const char *twice, *kind; /* what a name is that two constants of a kind have */
+};
+
+enum { ROW = 92, AROUND = 9 }; /* letters of a line of C, and around a constant's names */
+
+/* How many letters it has as a text, or, in one word, without those between its words. */
+static size_t length_of(const struct value *map, const char *name, bool in_one)
+{
+    const char *text = value_member(map, name, strlen(name))->text.bytes;
+    size_t length = strlen(text);
+    for (size_t i = 0; in_one && text[i] != '\0'; i++)
+        length -= text[i] == '_';
+    return length;
+}
+
+/* As many constants in a row as there is room for, of 1, 2, 4 and 8; and blanks behind names. */
+static void lay_out(const struct naming *naming, const struct numbered *kind)
+{
+    const struct value *list = kind->constants;
+    size_t longest = 0, widest = 0, row = 8;
+    for (size_t i = 0; i < list->list.count; i++) {
+        const size_t length = length_of(list->list.items[i], "constant", false);
+        const size_t width = length_of(list->list.items[i], "constant", true);
+        longest = length > longest ? length : longest;
+        widest = width > widest ? width : widest;
+    }
+    longest += AROUND + strlen(naming->game->name) + length_of(kind->map, "kind", false);
+    while (row > 1 && row * longest > ROW)
+        row /= 2;
+    for (size_t i = 0; i < list->list.count; i++) {
+        struct value *map = (struct value *)list->list.items[i];
+        const size_t width = length_of(map, "constant", true);
+        value_set(naming->arena, map, "ends_row",
+                  value_flag(naming->arena, i % row == row - 1));
+        value_set(naming->arena, map, "blanks",
+                  value_text(naming->arena, "%*s", (int)(widest - width), ""));
+    }
+}
+
+static void close_kind(struct naming *naming, const struct numbered *kind)
+{
+    lay_out(naming, kind);
+    if (kind->twice != NULL) {
+        naming->twice = kind->twice;
+        naming->kind = value_member(kind->map, "kind", strlen("kind"))->text.bytes;
+    }
+    if (kind->constants->list.count != 0)
+        value_append(naming->arena, naming->kinds, kind->map);
+}
+
+/* Squares, players, pieces, codes, and rights to castle. */
+static void name_board(struct naming *naming)
+{
+    const struct game *game = naming->game;
+    struct numbered squares =
+        open_kind(naming->arena, "square", "Squares, by their places on the board");
+    for (unsigned i = 0; i < board_squares(&game->board); i++) {
+        char name[BOARD_NAME_MAX];
+        board_name(&game->board, i, name);
+        if (!bits_has(game->board.holes, i))
+            add(&squares, name, i);
+    }
+    close_kind(naming, &squares);
+
+    struct numbered players = open_kind(naming->arena, "player", "The two players");
+    for (unsigned i = 0; i < PLAYERS; i++)
+        add(&players, game->players[i], i);
+    close_kind(naming, &players);
+
+    struct numbered pieces =
+        open_kind(naming->arena, "piece", "Kinds of pieces, of either player");
+    for (unsigned i = 0; i < game->piece_count; i++)
+        add(&pieces, game->pieces[i].name, i);
+    close_kind(naming, &pieces);
+
+    struct numbered codes = open_kind(naming->arena, "code",
+                                      "Numbers of pieces, as the module codes has them");
+    for (unsigned i = 0; i < game->code_count; i++) {
+        const struct code_of *of = &game->codes[i];
+        if (of->piece != NULL && of->is_of_both)
+            add(&codes, of->piece->name, i);
+        else if (of->piece != NULL)
+            add_man(&codes, game, of->player, of->piece->name, i);
+    }
+    close_kind(naming, &codes);
+
+    struct numbered rights =
+        open_kind(naming->arena, "right", "Rights to castle, one by one");
+    struct numbered flags = open_kind(
+        naming->arena, "right_flag", "Rights to castle in sets, which are sums of these");
+    for (unsigned i = 0; i < game->castling_count; i++) {
+        add(&rights, game->castlings[i].name, i);
+        add(&flags, game->castlings[i].name, 1u << i);
+    }
+    close_kind(naming, &rights);
+    close_kind(naming, &flags);
+}
+
+/* Of a feature of keys: rows of its table, flags of things that may hold together, or the number
+ * that stands for none. */
+static void name_feature(struct naming *naming, const char *set,
+                         const struct feature *feature)
+{
+    const char *name = arena_print(naming->arena, "zobrist_%s%s%s", set,
+                                   *set == '\0' ? "" : "_", feature->name);
+    struct numbered kind = open_kind(
+        naming->arena, name,
+        arena_print(naming->arena,
+                    feature->things != NULL   ? "Flags of %s in keys, which may be added"
+                    : feature->row_count != 0 ? "Rows of %s in keys"
+                                              : "What stands for no %s in keys",
+                    name + strlen("zobrist_")));
+    for (unsigned i = 0; i < feature->row_count && feature->kind != FEATURE_SHARED; i++)
+        if (feature->rows[i].piece != NULL)
+            add_man(&kind, naming->game, feature->rows[i].player, feature->rows[i].piece,
+                    i);
+    for (unsigned i = 0; i < feature->count && feature->things != NULL; i++)
+        add(&kind, feature->things[i], 1u << i);
+    if (feature->kind == FEATURE_KEYS)
+        add(&kind, "none", feature->count);
+    if (feature->kind == FEATURE_SQUARES)
+        add(&kind, "none", board_squares(&naming->game->board));
+    close_kind(naming, &kind);
+}
+
+static void name_keys(struct naming *naming)
+{
+    const struct game *game = naming->game;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        name_feature(naming, "", &game->features[i]);
+    struct numbered keys =
+        open_kind(naming->arena, "key_section",
+                  "The keys of a position, where a program has an array of them");
+    if (game->feature_count != 0)
+        add(&keys, "main", 0);
+    for (unsigned i = 0; i < game->set_count; i++) {
+        const struct feature_set *set = &game->sets[i];
+        for (unsigned j = 0; j < set->count; j++)
+            name_feature(naming, set->name, &set->features[j]);
+        add(&keys, set->name, 1 + i);
+    }
+    close_kind(naming, &keys);
+}
+
+/* Codes of pieces in each section, as the first player sees them. */
+static void name_threats(struct naming *naming)
+{
+    const struct game *game = naming->game;
+    struct numbered sections =
+        open_kind(naming->arena, "threat_section",
+                  "The sections of threats, where a program has an array of them");
+    for (unsigned i = 0; i < game->threat_count; i++) {
+        const struct threats *threats = game->threats[i];
+        const bool is_main = *threats->name == '\0';
+        struct numbered codes = open_kind(
+            naming->arena,
+            is_main ? "threat_code"
+                    : arena_print(naming->arena, "%s_threat_code", threats->name),
+            is_main ? "Codes of pieces in threats"
+                    : arena_print(naming->arena, "Codes of pieces in the threats %s",
+                                  threats->name));
+        for (unsigned j = 0; j < PLAYERS * (threats->count + threats->like_count); j++) {
+            const unsigned at = j / PLAYERS, player = j % PLAYERS;
+            add_man(&codes, game, player,
+                    game->pieces[at < threats->count ? threats->pieces[at]
+                                                     : threats->like[at - threats->count]]
+                        .name,
+                    threats->codes[at] ^ (player == 0 ? 0 : threats->code_change));
+        }
+        close_kind(naming, &codes);
+        add(&sections, is_main ? "main" : threats->name, i);
+    }
+    close_kind(naming, &sections);
+}
+
+static void name_symmetries(struct naming *naming)
+{
+    struct numbered kind =
+        open_kind(naming->arena, "symmetry",
+                  "The symmetries of the board, where a program has an array of them");
+    for (unsigned i = 0; i < OPERATIONS; i++)
+        if (operation_serves(i, &naming->game->board))
+            add(&kind, operation_name(i), (unsigned)kind.constants->list.count);
+    for (unsigned i = 0; i < naming->game->permutation_count; i++)
+        add(&kind, naming->game->permutations[i].name,
+            (unsigned)kind.constants->list.count);
+    close_kind(naming, &kind);
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    struct naming naming = {game, tables->arena, value_list(tables->arena), NULL, NULL};
+    name_board(&naming);
+    name_keys(&naming);
+    name_threats(&naming);
+    name_symmetries(&naming);
+    for (size_t i = 0; i < naming.kinds->list.count; i++)
+        value_set(tables->arena, (struct value *)naming.kinds->list.items[i], "last",
+                  value_flag(tables->arena, i + 1 == naming.kinds->list.count));
+    value_set(tables->arena, tables->facts, "kinds", naming.kinds);
+    return naming.twice == NULL ||
+           fault_at(fault, (struct origin){game->file, 0},
+                    "two constants of the kind %s would be called '%s'; name players or "
+                    "pieces otherwise",
+                    naming.kind, naming.twice);
+}
+
+const struct module module_constants = {
+    .name = "constants",
+    .number = 45,
+    .says = "names for the numbers of squares, players, pieces, rights and codes",
+    .needs = {"types"},
+    .build = build,
+    .is_bare = true,
+};
