@@ -70,7 +70,7 @@ bool move_is_free(const struct move *move)
 {
     const struct kind *kind = kind_of(move->kind);
     return kind->screens == 0 && !kind->needs_hurdles &&
-           (!kind->has_ways || passages_men(move->passages) == 0);
+           !(kind->has_ways && passages_need_men(move->passages));
 }
 
 bool move_is_slide(struct move move)

@@ -63,14 +63,12 @@ unsigned passages_place(struct passages *passages, int dx, int dy)
     return place;
 }
 
-unsigned passages_men(const struct passages *passages)
+bool passages_need_men(const struct passages *passages)
 {
-    unsigned most = 0;
-    for (unsigned i = 0; i < passages->count; i++) {
-        const unsigned men = bits_count((struct bits){passages->passage[i].occupied, 0});
-        most = men > most ? men : most;
-    }
-    return most;
+    unsigned men = 0;
+    for (unsigned i = 0; i < passages->count; i++)
+        men |= passages->passage[i].occupied;
+    return men != 0;
 }
 
 /* ---- whether lists are the same */

@@ -53,8 +53,8 @@ unsigned passages_place(struct passages *passages, int dx, int dy);
 bool passages_match(const struct passages *a, struct turning turned_a,
                     const struct passages *b, struct turning turned_b, bool from_end);
 
-/* How many squares of one way must be occupied, at most. */
-unsigned passages_men(const struct passages *passages);
+/* Whether a square of some way must be occupied. */
+bool passages_need_men(const struct passages *passages);
 
 /* The squares of one of the ways from a square that must be empty, and that must be occupied. False
  * when the board lacks one. */

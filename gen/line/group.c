@@ -65,23 +65,11 @@ static unsigned set_bytes(const struct board *board)
     return board_is_wide(board) ? 16 : 8;
 }
 
-/* A walk can wait for one piece on each of its paths. */
-static bool waits_for_many(struct group group)
-{
-    const struct moves moves = group_moves(group);
-    bool waits = false;
-    for (unsigned i = 0; i < moves.count; i++)
-        waits = waits || (kind_of(moves.move[i].kind)->has_ways &&
-                          passages_men(moves.move[i].passages) > 1);
-    return waits;
-}
-
 bool group_is_walked(const struct board *board, struct group group)
 {
     const uint64_t most = GROUP_BYTES_MAX / group_count(group.slider);
     return !group_has_index(board, group) ||
-           (set_bytes(board) * group_slots(board, group) > most &&
-            !waits_for_many(group));
+           set_bytes(board) * group_slots(board, group) > most;
 }
 
 uint64_t group_slots(const struct board *board, struct group group)

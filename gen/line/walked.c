@@ -11,6 +11,7 @@ enum {
     STEPS_WAIT = 1 << 10,
     STEPS_ONCE = 1 << 11,
     STEPS_LAST = 1 << 12,
+    STEPS_MISSED = 1 << 13,
     STEPS_MAX = 2 * BOARD_SQUARES_MAX * BOARD_SQUARES_MAX,
 };
 
@@ -38,19 +39,25 @@ static void add_hops(const struct board *board, const struct move *move, unsigne
                  STEPS_LAND | STEPS_STOP | once | (i == 1 ? STEPS_WAIT : 0));
 }
 
+/* Squares that close the path when they are occupied, or when they are empty. */
+static void add_stops(struct steps *steps, struct bits stops, unsigned is,
+                      unsigned *begin)
+{
+    for (; !bits_empty(stops); stops = bits_rest(stops)) {
+        add_step(steps, bits_first(stops), STEPS_STOP | is | *begin);
+        *begin = 0;
+    }
+}
+
 /* The squares that decide, nearest first where that is known: what was attacked last comes first. */
 static void add_passed(struct steps *steps, struct bits passed, unsigned last,
-                       unsigned begin)
+                       unsigned *begin)
 {
     if (last != BOARD_NO_SQUARE && bits_has(passed, last)) {
-        add_step(steps, last, STEPS_STOP | begin);
+        add_stops(steps, bits_of(last), 0, begin);
         passed = bits_minus(passed, bits_of(last));
-        begin = 0;
     }
-    for (; !bits_empty(passed); passed = bits_rest(passed)) {
-        add_step(steps, bits_first(passed), STEPS_STOP | begin);
-        begin = 0;
-    }
+    add_stops(steps, passed, 0, begin);
 }
 
 /* Squares that are attacked when nothing stands on those that decide: each list goes on as long as
@@ -67,9 +74,7 @@ static void add_chain(struct steps *steps, const struct bits needs[BOARD_SQUARES
             if (bits_count(needs[to]) != many ||
                 !bits_empty(bits_minus(passed, needs[to])))
                 continue;
-            const struct bits new = bits_minus(needs[to], passed);
-            add_passed(steps, new, last, begin);
-            begin = bits_empty(new) ? begin : 0;
+            add_passed(steps, bits_minus(needs[to], passed), last, &begin);
             add_step(steps, to, STEPS_LAND | begin);
             begin = 0;
             passed = needs[to];
@@ -92,7 +97,7 @@ static void join_steps(struct steps *steps)
     }
 }
 
-/* Each way of a leap by itself: open, up to a piece, or, where it needs one, from that on. */
+/* Each way of a leap by itself. */
 static void add_ways(const struct board *board, const struct move *move, unsigned square,
                      struct steps *steps)
 {
@@ -104,15 +109,26 @@ static void add_ways(const struct board *board, const struct move *move, unsigne
         return;
     const unsigned to = bits_first(reach), from = move->reversed ? to : square;
     for (unsigned i = 0; i < forward.passages->count; i++) {
+        unsigned begin = STEPS_OPEN;
         if (!passages_find(board, forward.passages, forward.turning, from, i, &empty,
                            &men))
             continue;
-        if (!bits_empty(men))
-            add_step(steps, bits_first(men),
-                     STEPS_STOP | STEPS_WAIT | STEPS_ONCE | STEPS_LAST);
-        add_passed(steps, empty, BOARD_NO_SQUARE, bits_empty(men) ? STEPS_OPEN : 0);
+        add_stops(steps, men, STEPS_MISSED, &begin);
+        add_stops(steps, empty, 0, &begin);
         add_step(steps, to, STEPS_LAND);
     }
+}
+
+static void add_jump(const struct board *board, const struct moves *alone,
+                     unsigned square, struct steps *steps)
+{
+    struct bits needs[BOARD_SQUARES_MAX];
+    unsigned begin = STEPS_OPEN;
+    const struct bits reach = mask_needs(board, alone, square, needs);
+    if (bits_empty(reach))
+        return;
+    add_stops(steps, needs[bits_first(reach)], STEPS_MISSED, &begin);
+    add_step(steps, bits_first(reach), STEPS_LAND);
 }
 
 /* Finds the steps of a move from a square. */
@@ -127,6 +143,10 @@ static void find_path(const struct board *board, const struct move *move, unsign
         return;
     if (kind_of(move->kind)->has_ways) {
         add_ways(board, move, square, steps);
+        return;
+    }
+    if (kind_of(move->kind)->needs_hurdles) {
+        add_jump(board, &alone, square, steps);
         return;
     }
     if (has_screen && !move->reversed) {
@@ -152,8 +172,7 @@ static unsigned most_steps(const struct board *board, const struct moves *moves,
     return most;
 }
 
-static void add_walks(struct tables *tables, const struct walked *walked,
-                      struct steps *steps)
+static void add_walks(struct tables *tables, struct walked *walked, struct steps *steps)
 {
     const struct board *board = &tables->game->board;
     const unsigned squares = board_squares(board), paths = walked->moves.count;
@@ -172,8 +191,10 @@ static void add_walks(struct tables *tables, const struct walked *walked,
         for (unsigned i = 0; i < paths; i++) {
             uint64_t *own = walks->words + ((size_t)square * paths + i) * walked->steps;
             find_path(board, &walked->moves.move[i], square, steps);
-            for (unsigned j = 0; j < steps->count; j++)
+            for (unsigned j = 0; j < steps->count; j++) {
                 own[j] = steps->step[j];
+                walked->kinds |= steps->step[j];
+            }
         }
 }
 
@@ -198,14 +219,6 @@ bool walked_add_table(struct walked *walked, const struct request *request,
     return true;
 }
 
-static bool has_screens(const struct moves *moves)
-{
-    bool has_any = false;
-    for (unsigned i = 0; i < moves->count; i++)
-        has_any = has_any || !move_is_free(&moves->move[i]);
-    return has_any;
-}
-
 void walked_add_facts(struct arena *arena, struct value *map, const struct walked *walked)
 {
     struct value *list = value_list(arena);
@@ -214,7 +227,9 @@ void walked_add_facts(struct arena *arena, struct value *map, const struct walke
         value_set(arena, walks, "paths", value_count(arena, walked->moves.count));
         value_set(arena, walks, "steps", value_count(arena, walked->steps));
         value_set(arena, walks, "has_screens",
-                  value_flag(arena, has_screens(&walked->moves)));
+                  value_flag(arena, (walked->kinds & STEPS_WAIT) != 0));
+        value_set(arena, walks, "has_hurdles",
+                  value_flag(arena, (walked->kinds & STEPS_MISSED) != 0));
     }
     value_set(arena, map, "walks", list);
 }

@@ -13,6 +13,7 @@
  *   10       it waits, from here on, for a piece
  *   11       what was open is closed behind it
  *   12       what waits does so no longer behind it
+ *   13       of 8: no piece on it does, but that there is none
  *
  * A step of 0 does nothing. Behind a list there are as many of these as it takes.
  */
@@ -26,6 +27,7 @@ struct walked {
     const struct slider *slider;
     struct moves moves;
     unsigned steps; /* of each path, on every square */
+    unsigned kinds; /* the bits that any step has */
 };
 
 /* Adds the array with the steps, `walks` of the slider, if there are any moves; each path is to be
@@ -37,7 +39,7 @@ bool walked_add_table(struct walked *walked, const struct request *request,
  *
  *   walks            of the slider, or an empty list
  *     paths, steps
- *     has_screens
+ *     has_screens, has_hurdles
  */
 void walked_add_facts(struct arena *arena, struct value *map,
                       const struct walked *walked);
