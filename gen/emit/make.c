@@ -371,14 +371,11 @@ static const struct module *module_of(const struct job *job, const char *file)
                           arena_copy(job->arena, file, strcspn(file, ".")));
 }
 
-/* Of attacks, which every game can have but where all methods would be large, `include` says
- * why it is not there. */
 static bool has(void *context, const char *file)
 {
     const struct job *of = context;
     const struct module *module = module_of(of, file);
-    return module == &module_attacks ||
-           (module != NULL && modules_serves(module, of->game));
+    return module != NULL && modules_serves(module, of->game);
 }
 
 static bool include(void *context, const char *file, struct proof_source *out,
@@ -389,14 +386,8 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
-    if (module == &module_attacks) { /* all its choices say the same */
+    if (module == &module_attacks) /* all its choices say the same */
         module = attacks_taken(of->game);
-        if (module == NULL)
-            return fault_at(fault, (struct origin){of->game->file, 0},
-                            "%s needs attacks.h, and this game has none: tables of every "
-                            "method would be large",
-                            of->module->name);
-    }
     const struct job *job = take_shelved(of, module, fault);
     if (job == NULL)
         return false;

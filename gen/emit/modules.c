@@ -251,22 +251,11 @@ bool modules_serves(const struct module *module, const struct game *game)
     return module->serves == NULL || module->serves(modules_game(module, game));
 }
 
-/* Whether it looks up what slides where no method does. */
-static bool lacks_attacks(const struct module *module, const struct game *game)
-{
-    bool needs_attacks = false;
-    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
-        needs_attacks =
-            needs_attacks || strcmp(module->needs[i], module_attacks.name) == 0;
-    return needs_attacks && game->slider_count != 0 && !module_attacks.serves(game);
-}
-
 bool modules_is_usual(const struct module *module, const struct game *game)
 {
     const struct game *own = modules_game(module, game);
     return modules_serves(module, game) &&
-           (module->is_usual == NULL || module->is_usual(own)) &&
-           !lacks_attacks(module, game);
+           (module->is_usual == NULL || module->is_usual(own));
 }
 
 uint64_t modules_bit(const struct module *module)
