@@ -48,12 +48,17 @@ static const char *behind(const char *name, const char *start)
                                                                     : NULL;
 }
 
-/* A name of that module without the prefix and the module. */
+/* A name of that module without the prefix and the module, or what stands for it: functions of keys
+ * are called zobrist_. */
 static const char *shorten(const struct state *state, const char *name,
                            const char *module, bool *had_module)
 {
     const char *rest = behind(name, state->job->prefix);
     const char *own = rest == NULL ? NULL : behind(rest, module);
+    const char *other = spelling_find(state->job->spelling,
+                                      arena_print(state->arena, "called.%s", module));
+    if (own == NULL && rest != NULL && other != NULL)
+        own = behind(rest, other);
     *had_module = own != NULL;
     return own != NULL ? own : rest != NULL ? rest : name;
 }

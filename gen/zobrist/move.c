@@ -154,8 +154,8 @@ static void add_hands(struct tables *tables, const struct moving *moving)
 {
     const struct game *game = moving->game;
     const struct feature *men = moving->men, *hands = moving->hands;
-    struct array *taken = add_array(tables, "move_taken", 8, 0, men->row_count);
-    struct array *dropped = add_array(tables, "move_dropped", 8, 0, men->row_count);
+    struct array *taken = add_array(tables, "taken", 8, 0, men->row_count);
+    struct array *dropped = add_array(tables, "dropped", 8, 0, men->row_count);
     for (unsigned i = 0; i < men->row_count; i++) {
         const struct feature_row *row = &men->rows[i];
         const struct piece *piece = game_piece(game, row->piece);
@@ -171,7 +171,7 @@ static void add_lost(struct tables *tables, const struct moving *moving)
     const struct game *game = moving->game;
     const unsigned squares = board_squares(&game->board), files = game->board.files;
     const unsigned bits = game->play.by_rooks ? 32 : 8;
-    struct array *lost = add_array(tables, "move_lost", bits, 0, squares);
+    struct array *lost = add_array(tables, "lost", bits, 0, squares);
     for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++) {
         lost->words[game->castlings[i].king_from] |= 1u << i;
         lost->words[game->castlings[i].rook_from] |= 1u << i;
@@ -219,11 +219,11 @@ static void add_passant(struct tables *tables, const struct moving *moving)
     const unsigned squares = board_squares(&game->board);
     const bool by_file = game->play.en_passant == PASSANT_FILE;
     const unsigned none = by_file ? moving->passant->count : squares;
-    struct array *start = add_array(tables, "move_start", 8, 2, 2 * squares);
-    struct array *index = add_array(tables, "move_passed", 8, 2, 2 * squares);
-    struct array *victim = add_array(tables, "move_victim", 8, 2, 2 * none);
+    struct array *start = add_array(tables, "start", 8, 2, 2 * squares);
+    struct array *index = add_array(tables, "passed", 8, 2, 2 * squares);
+    struct array *victim = add_array(tables, "victim", 8, 2, 2 * none);
     struct array *beside =
-        add_array(tables, "move_captors", tables_set_bits(&game->board), 2, 2 * squares);
+        add_array(tables, "captors", tables_set_bits(&game->board), 2, 2 * squares);
     for (unsigned i = 0; i < 2 * squares; i++) {
         start->words[i] = squares;
         index->words[i] = none;

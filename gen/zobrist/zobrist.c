@@ -10,10 +10,9 @@
 
 #include <string.h>
 
+#include "proof/proof.h"
 #include "zobrist/certificate.h"
 #include "zobrist/describe.h"
-#include "zobrist/move.h"
-#include "zobrist/position.h"
 #include "zobrist/witness.h"
 
 static unsigned words_of(const struct key_choice *choice)
@@ -329,9 +328,8 @@ static bool build_set(const struct layout *layout, const struct request *request
     return true;
 }
 
-/* What the template needs to know of the choice. */
-static void set_choice(struct arena *arena, const struct key_choice *choice,
-                       struct value *facts)
+void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
+                          struct value *facts)
 {
     enum key_shape shape = choice->source->shape;
     bool two = choice->width > choice->word;
@@ -400,7 +398,7 @@ static bool build(const struct game *game, const struct request *request,
     struct value *witnesses = value_list(arena);
     if (tables->facts == NULL)
         tables->facts = value_map(arena);
-    set_choice(arena, &choice, tables->facts);
+    zobrist_choice_facts(arena, &choice, tables->facts);
     const struct layout layout = layout_of(arena, game, 0);
     struct key_set keys, own;
     if (!build_set(&layout, request, 0, tables, &keys, main_set, witnesses, fault))
@@ -423,8 +421,6 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, tables->facts, "main_features",
               describe_features(arena, game, 0, &choice));
     value_set(arena, tables->facts, "example", describe_example(arena, game));
-    position_facts(arena, game, &choice, tables->facts);
-    move_build(game, &choice, tables);
     value_set(arena, tables->facts, "sets", sets);
     value_set(arena, tables->facts, "witnesses", witnesses);
     value_set(arena, tables->facts, "has_rows", value_flag(arena, choice.source->nested));
@@ -437,7 +433,7 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
                   const struct request *request, unsigned set, struct layout *layout,
                   struct key_set *keys, struct fault *fault)
 {
-    struct key_choice choice = choice_of(request);
+    const struct key_choice choice = choice_for(choice_of(request), set);
     *layout = layout_of(arena, game, set);
     struct key_task task = {arena, layout, &choice, request->seed};
     return key_set_make(&task, keys, fault);
@@ -474,6 +470,102 @@ bool zobrist_list(struct arena *arena, const struct game *game,
     return true;
 }
 
+/* ---- proofs of the functions that give a key: of steps, and of pieces in tiny tables */
+
+/* The array of that name: of [zobrist], or of a further set, whose steps are among its keys. */
+static const struct array *array_named(const struct proof *proof, const char *name)
+{
+    for (unsigned i = 0; i < proof->tables->count; i++)
+        if (strcmp(proof->tables->arrays[i].name, name) == 0)
+            return &proof->tables->arrays[i];
+    return NULL;
+}
+
+static bool is_wrong(const struct proof *proof, const char *name, unsigned row,
+                     unsigned item, struct fault *fault)
+{
+    return fault_judged(fault,
+                        "%s/zobrist: %s_%s is wrong for %u, %u; nothing was written",
+                        proof->game->name, proof->prefix, name, row, item);
+}
+
+/* What the function of a number's steps gives: of each number up to one behind the last step. */
+static bool prove_steps(struct proof *proof, const struct feature *feature,
+                        const char *ending, const struct array *low,
+                        const struct array *high, struct fault *fault)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const char *name = arena_print(proof->arena, "zobrist_%s%s", feature->name, ending);
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
+    const unsigned last = feature->count - 1;
+    const unsigned end = feature->from + feature->by * feature->count;
+    for (unsigned i = 0; lookup != NULL && i <= end + 1; i++) {
+        const uint64_t number = i == end + 1 ? 0xffffffff : i;
+        unsigned step = 0;
+        while (step < last && number >= feature->from + feature->by * (step + 1))
+            step++;
+        uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
+        if (!lookup_fix(lookup, &number, fault) || !lookup_run(lookup, none, fault))
+            return false;
+        if (lookup_result(lookup, 0, 0) != (number < feature->from ? 0 : key))
+            return is_wrong(proof, name, (unsigned)number, 0, fault);
+    }
+    return lookup != NULL;
+}
+
+/* Bit `bit` of the key of a piece on a square in a tiny table: of the word of the piece, turned up by
+ * the square; or of the row of bytes from the square on. */
+static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned piece,
+                         unsigned square, unsigned bit)
+{
+    if (array->bits == 64)
+        return array->words[piece] >> ((bit + 64 - square) % 64) & 1;
+    return array->words[piece * squares + square + bit / 8] >> bit % 8 & 1;
+}
+
+static bool prove_tiny(struct proof *proof, const struct feature *feature,
+                       struct fault *fault)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const struct array *array = array_named(proof, feature->name);
+    const unsigned squares = board_squares(&proof->game->board);
+    const char *name = arena_print(proof->arena, "zobrist_%s_key", feature->name);
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){2, 0, 1}, fault);
+    for (unsigned i = 0; lookup != NULL && i < feature->row_count * squares; i++) {
+        const uint64_t given[] = {i / squares, i % squares};
+        uint64_t key = 0;
+        for (unsigned bit = 0; bit < 64; bit++)
+            key |= tiny_bit(array, squares, i / squares, i % squares, bit) << bit;
+        if (!lookup_fix(lookup, given, fault) || !lookup_run(lookup, none, fault))
+            return false;
+        if (lookup_result(lookup, 0, 0) != key)
+            return is_wrong(proof, name, i / squares, i % squares, fault);
+    }
+    return lookup != NULL;
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    const struct game *game = proof->game;
+    const bool is_whole = value_member(proof->tables->facts, "is_whole", 8)->flag;
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *feature = &game->features[i];
+        const char *steps = arena_print(proof->arena, "%s_steps", feature->name);
+        const struct array *low = array_named(proof, steps);
+        const struct array *high =
+            array_named(proof, arena_print(proof->arena, "%s_high", steps));
+        const bool is_two = high != NULL && high->bits == 64;
+        if (feature->kind == FEATURE_STEPS &&
+            (!prove_steps(proof, feature, "", low, is_two ? NULL : high, fault) ||
+             (is_two && !prove_steps(proof, feature, "_high", high, NULL, fault))))
+            return false;
+        if (feature->kind == FEATURE_PIECES && !is_whole &&
+            !prove_tiny(proof, feature, fault))
+            return false;
+    }
+    return true;
+}
+
 const struct module module_zobrist = {
     .name = "zobrist",
     .number = 19,
@@ -485,5 +577,5 @@ const struct module module_zobrist = {
     .is_for = "games with a section [zobrist]",
     .build = build,
     .is_read = true,
-    .prove = position_prove,
+    .prove = prove,
 };

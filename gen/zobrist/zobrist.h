@@ -23,6 +23,10 @@
 #include "zobrist/key_list.h"
 #include "zobrist/source.h"
 
+/* Sets what templates need to know of the choice. */
+void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
+                          struct value *facts);
+
 /* The keys of the game's feature set number `set`, 0 for [zobrist] itself, as the request
  * wants them. */
 bool zobrist_keys(struct arena *arena, const struct game *game,

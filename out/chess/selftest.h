@@ -336,6 +336,10 @@ static inline int chess_selftest_tables(void)
     fault = 19000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_KEYS_ARRAYS
+    fault = 45000;
+    CHESS_KEYS_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_CUCKOO_ARRAYS
     fault = 20000;
     CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)

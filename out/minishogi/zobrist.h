@@ -86,21 +86,6 @@
  *
  * Nobody has to believe that: zobrist_tables.h has the witness from which any key gives its x
  * and the powers of it, for whoever defines MINISHOGI_ZOBRIST_WITNESS.
- *
- * A position, as functions take it, has a set of squares for each row of men, and a number for
- * each other feature, or for each row of it. Further keys are told by the same.
- *
- *   minishogi_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   minishogi_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes by a man that comes to a square or leaves it
- *
- *   minishogi_zobrist_toggle_hand(key, piece, number)
- *       what a key becomes by hand, which begins or ends
- *
- *   minishogi_zobrist_toggle_side(key)
- *       what a key becomes by side, which begins or ends
  */
 
 #include "types.h"
@@ -120,57 +105,6 @@ extern const uint64_t minishogi_zobrist_side;
 
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define MINISHOGI_ZOBRIST_PLAIN
-
-static inline uint64_t minishogi_zobrist_piece_key(unsigned piece, unsigned square)
-{
-    return minishogi_zobrist_piece[piece][square];
-}
-
-static inline uint64_t minishogi_zobrist_toggle_piece(
-    uint64_t key, unsigned piece, unsigned square)
-{
-    return key ^ minishogi_zobrist_piece_key(piece, square);
-}
-
-static inline uint64_t minishogi_zobrist_hand_key(unsigned piece, unsigned number)
-{
-    if (number >= 3)
-        return 0;
-    return minishogi_zobrist_hand[piece][number];
-}
-
-static inline uint64_t minishogi_zobrist_toggle_hand(
-    uint64_t key, unsigned piece, unsigned number)
-{
-    return key ^ minishogi_zobrist_hand_key(piece, number);
-}
-
-static inline uint64_t minishogi_zobrist_toggle_side(uint64_t key)
-{
-    return key ^ minishogi_zobrist_side;
-}
-
-/* What a key is made of. */
-typedef struct minishogi_position {
-    minishogi_bb piece[16]; /* the squares of each man */
-    unsigned hand[10]; /* how many there are of each */
-    unsigned side; /* 1 where it holds, or 0 */
-} minishogi_position;
-
-static inline uint64_t minishogi_zobrist_of(const minishogi_position *position)
-{
-    uint64_t key = 0;
-    for (unsigned square = 0; square < 25; square++) {
-        for (unsigned man = 0; man < 16; man++)
-            if ((position->piece[man] >> square & 1) != 0)
-                key ^= minishogi_zobrist_piece_key(man, square);
-    }
-    for (unsigned man = 0; man < 10; man++)
-        key ^= minishogi_zobrist_hand_key(man, position->hand[man]);
-    if (position->side != 0)
-        key = minishogi_zobrist_toggle_side(key);
-    return key;
-}
 
 #ifdef __cplusplus
 }

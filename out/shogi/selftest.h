@@ -306,6 +306,10 @@ static inline int shogi_selftest_tables(void)
     fault = 19000;
     SHOGI_ZOBRIST_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef SHOGI_KEYS_ARRAYS
+    fault = 45000;
+    SHOGI_KEYS_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef SHOGI_CUCKOO_ARRAYS
     fault = 20000;
     SHOGI_CUCKOO_ARRAYS(SHOGI_SELFTEST_ARRAY)

@@ -78,23 +78,6 @@
  *
  * Nobody has to believe that: zobrist_tables.h has the witness from which any key gives its x
  * and the powers of it, for whoever defines XIANGQI_ZOBRIST_WITNESS.
- *
- * A position, as functions take it, has a set of squares for each row of men, and a number for
- * each other feature, or for each row of it. Further keys are told by the same.
- *
- *   xiangqi_zobrist_move(position, key, piece, from, to, captured, becomes)
- *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
- *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
- *       captures, 14 of nobody
- *
- *   xiangqi_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   xiangqi_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes by a man that comes to a square or leaves it
- *
- *   xiangqi_zobrist_toggle_side(key)
- *       what a key becomes by side, which begins or ends
  */
 
 #include "types.h"
@@ -112,54 +95,6 @@ extern const uint64_t xiangqi_zobrist_side;
 
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define XIANGQI_ZOBRIST_PLAIN
-
-static inline uint64_t xiangqi_zobrist_piece_key(unsigned piece, unsigned square)
-{
-    return xiangqi_zobrist_piece[piece][square];
-}
-
-static inline uint64_t xiangqi_zobrist_toggle_piece(
-    uint64_t key, unsigned piece, unsigned square)
-{
-    return key ^ xiangqi_zobrist_piece_key(piece, square);
-}
-
-static inline uint64_t xiangqi_zobrist_toggle_side(uint64_t key)
-{
-    return key ^ xiangqi_zobrist_side;
-}
-
-/* What a key is made of. */
-typedef struct xiangqi_position {
-    xiangqi_bb piece[14]; /* the squares of each man */
-    unsigned side; /* 1 where it holds, or 0 */
-} xiangqi_position;
-
-static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
-{
-    uint64_t key = 0;
-    for (unsigned square = 0; square < 90; square++) {
-        for (unsigned man = 0; man < 14; man++)
-            if (xiangqi_has(position->piece[man], square))
-                key ^= xiangqi_zobrist_piece_key(man, square);
-    }
-    if (position->side != 0)
-        key = xiangqi_zobrist_toggle_side(key);
-    return key;
-}
-
-static inline uint64_t xiangqi_zobrist_move(const xiangqi_position *position, uint64_t key,
-    unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
-{
-    (void)position;
-    uint64_t after = xiangqi_zobrist_toggle_side(key);
-    after ^= xiangqi_zobrist_piece_key(becomes, to);
-    after ^= xiangqi_zobrist_piece_key(piece, from);
-    if (captured < 14) {
-        after ^= xiangqi_zobrist_piece_key(captured, to);
-    }
-    return after;
-}
 
 #ifdef __cplusplus
 }

@@ -61,11 +61,4 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 @/is_pieces@
 @/features@
 @/is_windows@
-@#has_position@
-@>zobrist_functions@
-@#has_move@
-@>zobrist_move@
-
-@/has_move@
-@/has_position@
 @>close@

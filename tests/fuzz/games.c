@@ -332,7 +332,7 @@ static void put_options(struct lot *lot)
         "kindergarten", "hybrid",  "hybrid16", "modulo",  "fold",     "compact",
         "classical",    "rotated", "attacks",  "sliders", "leapers",  "moves",
         "lines",        "pseudo",  "squares",  "pawns",   "castling", "zones",
-        "symmetry",     "zobrist", "cuckoo",   "selftest"};
+        "symmetry",     "zobrist", "keys",     "cuckoo",  "selftest"};
     static const char *const keys[] = {"bch", "random", "additive", "tiny-rotated",
                                        "tiny-windows"};
     fputs("# options --finder constructive", stdout);

@@ -14,18 +14,18 @@
     }
 #endif
 #ifdef KEY_PLAY_CHESS
-#include "chess/zobrist.h"
+#include "chess/keys.h"
 #define GAME chess
 #endif
 #ifdef KEY_PLAY_CHESS960
-#include "chess960/zobrist.h"
+#include "chess960/keys.h"
 #define GAME chess960
 #define FILE_RIGHTS
 #undef RIGHTS
 #define RIGHTS 16
 #endif
 #ifdef KEY_PLAY_CRAZYHOUSE
-#include "crazyhouse/zobrist.h"
+#include "crazyhouse/keys.h"
 #define GAME crazyhouse
 #define HANDS 10
 #undef PROMOTED
@@ -44,7 +44,7 @@ static const unsigned hand_rows[] = {0, 1, 2, 3, 4};
 static const unsigned of_hand[] = {0, 1, 2, 3, 4};
 #endif
 #ifdef KEY_PLAY_SHOGI
-#include "shogi/zobrist.h"
+#include "shogi/keys.h"
 #define GAME shogi
 #define SHOGI
 #define WIDE
@@ -70,7 +70,7 @@ static const unsigned hand_rows[] = {0, 1, 5, 9, 9, 2, 3, 4, 6};
 static const unsigned of_hand[] = {0, 1, 5, 6, 7, 2, 8};
 #endif
 #ifdef KEY_PLAY_XIANGQI
-#include "xiangqi/zobrist.h"
+#include "xiangqi/keys.h"
 #define GAME xiangqi
 #define WIDE
 #define FILES 9

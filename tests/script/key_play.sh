@@ -6,7 +6,7 @@
 # build GAME OUT: the program, by the header in OUT.
 build() {
     capitals=$(echo "$1" | tr a-z A-Z)
-    { echo "#define ${capitals}_TABLES" && echo "#include \"$1/zobrist.h\""; } >tables.c
+    { echo "#define ${capitals}_TABLES" && echo "#include \"$1/keys.h\""; } >tables.c
     run ${CC:-cc} -std=c99 -O1 -Wall -Wextra -Wconversion -Werror "-DKEY_PLAY_$capitals" "-I$2" \
         "$source/tests/games/key_play.c" tables.c -o play
 }
@@ -17,8 +17,8 @@ mistake() {
     shift
     for edit; do
         rm -rf wrong && cp -r out wrong
-        sed -i "/_zobrist_move(const/,/^}/{$edit}" "wrong/$game/zobrist.h"
-        run cmp "out/$game/zobrist.h" "wrong/$game/zobrist.h"
+        sed -i "/_zobrist_move(const/,/^}/{$edit}" "wrong/$game/keys.h"
+        run cmp "out/$game/keys.h" "wrong/$game/keys.h"
         expect "$game: $edit: it is a mistake" [ "$status" = 1 ]
         build "$game" wrong
         run ./play 100000
@@ -27,7 +27,7 @@ mistake() {
 }
 
 for game in chess chess960 crazyhouse shogi xiangqi; do
-    bbgen emit "$game" --only zobrist -o out >/dev/null 2>&1
+    bbgen emit "$game" --only keys -o out >/dev/null 2>&1
     build "$game" out
     expect "$game: its games can be played" quiet 0
     run ./play 100000
@@ -40,16 +40,16 @@ sed 's/^pawn = 2$/pawn = a2-h3/' "$source/gen/games/chess.ini" >file.ini
 sed 's/^en_passant = file/en_passant = square/; s/^en_passant = keys 8/en_passant = squares/' \
     file.ini >square.ini
 for game in file square; do
-    run bbgen emit $game.ini --only zobrist -o out
+    run bbgen emit $game.ini --only keys -o out
     expect "two steps from two ranks, en passant by $game: keys are made" [ "$status" = 0 ]
 done
-run cat out/file/zobrist.h
+run cat out/file/keys.h
 expect 'by the file no move is told' hasnt "$output" '_zobrist_move('
 expect 'and all positions are' has "$output" '_zobrist_of('
-run cat out/square/zobrist.h
+run cat out/square/keys.h
 expect 'by the square moves are told' has "$output" '_zobrist_move('
 
-mistake chess 's/move_victim\[piece < 6 ? 0 : 1\]/move_victim[piece < 6 ? 1 : 0]/' \
+mistake chess 's/victim\[piece < 6 ? 0 : 1\]/victim[piece < 6 ? 1 : 0]/' \
     's/to == 62 /to == 61 /' 's/(lost ^ 0xf)/(lost ^ 0x7)/' 's/piece\[6\]) != 0/piece[7]) != 0/'
 mistake chess960 's/to > from ? 8 - 2 : 2/to > from ? 8 - 3 : 2/' 's/0xff00/0xfe00/'
 mistake shogi 's/held - 1/held/' 's/hand\[taken\] + 1/hand[taken] + 2/'

@@ -70,7 +70,7 @@ cp "$source/tests/data/wide.ini" .
 games='tiny plain eight wide'
 
 # What the headers that are proved are made of. attacks.h has no functions; what types.h
-# has is in all; selftest.h is a test, zobrist.h keys.
+# has is in all; selftest.h is a test, zobrist.h and keys.h are keys.
 modules='types magic pext pext16 pext32 hyperbola kindergarten hybrid hybrid16 modulo fold compact
     classical sliders leapers lines checks pseudo squares pawns castling zones symmetry
     rotated cuckoo'

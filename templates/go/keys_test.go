@@ -5,7 +5,7 @@ package @prefix@
 
 import "testing"
 
-func TestZobrist(t *testing.T) {
+func TestKeys(t *testing.T) {
 @>trials_test@
 }
 @#has_position@

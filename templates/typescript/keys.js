@@ -23,7 +23,7 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
   for (let square = 0; square < @squares@; square++) {
 @#members@
     if (holds(position.@place.camel@, @at@, square)) {
-      @symbol.camel@Key(@member@, square);
+      toggle@symbol.Camel@(0, 0, @member@, square);
       add();
     }
 @/members@
@@ -37,7 +37,7 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
 @#members@
     if (holds(position.@place.camel@, @at@, square)) {
 @#is_filling@
-      @symbol.camel@Key(@member@, @symbol.camel@@member@);
+      toggle@symbol.Camel@(0, 0, @member@, @symbol.camel@@member@);
       add();
 @/is_filling@
       @symbol.camel@@member@++;
@@ -46,27 +46,27 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
   }
 @#is_counted_sets@
 @#members@
-  @symbol.camel@Key(@member@, @symbol.camel@@member@);
+  toggle@symbol.Camel@(0, 0, @member@, @symbol.camel@@member@);
   add();
 @/members@
 @/is_counted_sets@
 @/is_of_counts@
 @#is_of_hands@
   for (let man = 0; man < @rows@; man++) {
-    @symbol.camel@Key(man, position.@place.camel@[man]);
+    toggle@symbol.Camel@(0, 0, man, position.@place.camel@[man]);
     add();
   }
 @/is_of_hands@
 @#is_each@
   for (let i = 0; i < @items@; i++) {
     if ((position.@place.camel@ >>> i & 1) !== 0) {
-      @symbol.camel@Key(i);
+      toggle@symbol.Camel@(0, 0, i);
       add();
     }
   }
 @/is_each@
 @#is_chosen@
-  @symbol.camel@Key(position.@place.camel@);
+  toggle@symbol.Camel@(0, 0, position.@place.camel@);
   add();
 @/is_chosen@
 @#is_key@

@@ -1,6 +1,6 @@
-/* Functions of keys: of a whole position, and of what changes in one.
+/* The module of functions of keys: of a whole position, and of what changes in one.
  *
- * Names in templates:
+ * Names in templates, besides those of zobrist/zobrist.h that tell of a choice, and of zobrist/move.h:
  *
  *   has_position         whether there are functions: keys have no more than 64 bits
  *   position_fields      what a position is: a field for each feature of [zobrist]
@@ -38,19 +38,15 @@
  *   key_verbs            what is done with a key:
  *     verb, mark         toggle ^, or add + and subtract -
  *     is_first_verb      it is the first of two
+ *   keys_made            for the proof, of each feature with keys of its own:
+ *     made_of            the name of its set, _ and its own
+ *     made_keys          all of them, row by row
  */
-#ifndef ZOBRIST_POSITION_H
-#define ZOBRIST_POSITION_H
+#ifndef ZOBRIST_KEYS_H
+#define ZOBRIST_KEYS_H
 
-#include "proof/proof.h"
-#include "zobrist/source.h"
+#include "table/module.h"
 
-/* Sets these of the game's keys. */
-void position_facts(struct arena *arena, const struct game *game,
-                    const struct key_choice *choice, struct value *facts);
-
-/* Proves that the functions which give a key give that of the tables, and that those which change
- * one do so by it. What takes a position is left out. */
-bool position_prove(struct proof *proof, struct fault *fault);
+extern const struct module module_keys;
 
 #endif

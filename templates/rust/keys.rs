@@ -14,4 +14,4 @@ pub struct Position {
 }
 @/has_position@
 @>lookups@
-@>zobrist_test@
+@>keys_test@

@@ -1,13 +1,17 @@
-/* Functions of keys: what templates know of them, and their proof.
+/* The module of functions of keys: what its templates know, and their proof.
  *
- * A position has what the features of [zobrist] have to choose from. A further set is told by it
+ * Keys are those of the tables of zobrist.h, which its header includes; what they must be is made
+ * anew from their source. A position has what the features of [zobrist] have to choose from. A further set is told by it
  * where each of its features is one of these, shares them, or counts men of whom there are sets.
  */
-#include "zobrist/position.h"
+#include "zobrist/keys.h"
 
 #include <string.h>
 
+#include "proof/proof.h"
 #include "zobrist/describe.h"
+#include "zobrist/move.h"
+#include "zobrist/zobrist.h"
 
 /* ---- which features a position tells */
 
@@ -224,8 +228,8 @@ static void add_verb(struct arena *arena, struct value *verbs, const char *verb,
     value_set(arena, map, "is_first_verb", value_flag(arena, verbs->list.count == 1));
 }
 
-void position_facts(struct arena *arena, const struct game *game,
-                    const struct key_choice *choice, struct value *facts)
+static void position_facts(struct arena *arena, const struct game *game,
+                           const struct key_choice *choice, struct value *facts)
 {
     const bool is_added = choice->source->additive;
     struct value *fields = value_list(arena), *sets = value_list(arena);
@@ -247,83 +251,142 @@ void position_facts(struct arena *arena, const struct game *game,
     value_set(arena, facts, "key_verbs", verbs);
 }
 
-/* ---- proofs */
+/* ---- keys as they must be */
 
-/* The array of a set, "" for [zobrist], that has such a name; NULL: there is none. */
-static const struct array *array_named(const struct proof *proof, const char *set,
-                                       const char *name)
+/* How many a row of a table has. */
+static unsigned columns_of(const struct game *game, const struct feature *feature)
 {
-    for (unsigned i = 0; i < proof->tables->count; i++) {
-        const struct array *array = &proof->tables->arrays[i];
-        if (strcmp(array->owner == NULL ? "" : array->owner, set) == 0 &&
-            strcmp(array->name, name) == 0)
-            return array;
+    switch (feature->kind) {
+    case FEATURE_PIECES:
+    case FEATURE_SQUARES:
+        return board_squares(&game->board);
+    case FEATURE_COUNTS:
+        return feature_most(feature) + 1;
+    case FEATURE_SUBSETS:
+        return 1u << feature->count;
+    case FEATURE_KEY:
+        return 1;
+    default:
+        return feature->count;
     }
-    return NULL;
 }
+
+static unsigned rows_of(const struct feature *feature)
+{
+    return feature_has_pieces(feature) ? feature->row_count : 1;
+}
+
+/* The key of a set is that of its highest thing and of the others. */
+static void add_subsets(uint64_t *keys, unsigned count, bool is_added)
+{
+    for (unsigned i = 1, high = 1; i < count; i++) {
+        if (i == 2 * high)
+            high = i;
+        if (i != high)
+            keys[i] =
+                is_added ? keys[high] + keys[i - high] : keys[high] ^ keys[i - high];
+    }
+}
+
+/* Adds the keys of a layout's features. */
+static void add_keys(struct arena *arena, const struct layout *layout,
+                     const struct key_set *keys, struct value *made)
+{
+    for (unsigned i = 0; i < layout->feature_count; i++) {
+        const struct feature *feature = layout->features[i].feature;
+        const char *owner = layout->features[i].owner;
+        const unsigned columns = columns_of(layout->game, feature);
+        const unsigned count = rows_of(feature) * columns;
+        uint64_t *words = arena_alloc(arena, count, sizeof *words);
+        size_t live = 0;
+        for (size_t j = 0; j < layout->count; j++) {
+            const struct entry *entry = &layout->entries[j];
+            const unsigned item =
+                feature->kind == FEATURE_SUBSETS ? 1u << entry->item : entry->item;
+            if (entry->live && entry->feature == feature)
+                words[entry->row * columns + item] = keys->keys[live].lo;
+            live += entry->live;
+        }
+        if (feature->kind == FEATURE_SUBSETS)
+            add_subsets(words, columns, keys->additive != 0);
+        struct value *map = value_append_map(arena, made);
+        value_set(arena, map, "made_of",
+                  value_text(arena, "%s_%s", owner, feature->name));
+        value_set(arena, map, "made_keys",
+                  value_numbers(arena, (struct numbers){
+                                           .words = words, .count = count, .base = 16}));
+    }
+}
+
+static bool serves(const struct game *game)
+{
+    return game->feature_count != 0;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    const struct key_choice choice =
+        request->keys != NULL ? *request->keys : key_choice_default();
+    struct value *made = value_list(tables->arena);
+    tables->facts = value_map(tables->arena);
+    zobrist_choice_facts(tables->arena, &choice, tables->facts);
+    position_facts(tables->arena, game, &choice, tables->facts);
+    move_build(game, &choice, tables);
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        struct layout layout;
+        struct key_set keys;
+        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+            continue;
+        if (!zobrist_keys(tables->arena, game, request, i, &layout, &keys, fault))
+            return false;
+        add_keys(tables->arena, &layout, &keys, made);
+    }
+    value_set(tables->arena, tables->facts, "keys_made", made);
+    return true;
+}
+
+/* ---- proofs */
 
 /* A feature whose functions are proved: of a set, "" for [zobrist]. */
 struct subject {
     struct proof *proof;
     const char *set;
     const struct feature *feature;
-    const struct array *low, *high; /* high: NULL where a key has one word */
+    const uint64_t *keys;
 };
 
-/* Bit `bit` of the key of a piece on a square in a tiny table: of the word of the piece, turned up by
- * the square; or of the row of bytes from the square on. */
-static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned piece,
-                         unsigned square, unsigned bit)
+/* The keys of a feature, of all its rows. */
+static const uint64_t *keys_of(const struct proof *proof, const char *set,
+                               const struct feature *feature)
 {
-    if (array->bits == 64)
-        return array->words[piece] >> ((bit + 64 - square) % 64) & 1;
-    return array->words[piece * squares + square + bit / 8] >> bit % 8 & 1;
+    const struct value *made = value_member(proof->tables->facts, "keys_made", 9);
+    const char *name = arena_print(proof->arena, "%s_%s", set, feature->name);
+    size_t i = 0;
+    while (strcmp(value_member(made->list.items[i], "made_of", 7)->text.bytes, name) != 0)
+        i++;
+    return value_member(made->list.items[i], "made_keys", 9)->numbers.words;
 }
 
-/* The key of an element of the tables; 0 behind the last. */
+/* The key of something to choose; 0 behind the last. */
 static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
 {
-    const struct array *low = of->low;
-    const bool has_rows = feature_has_pieces(of->feature);
-    uint64_t key = 0;
-    if (has_rows && low->planes == 0) {
-        const unsigned squares = board_squares(&of->proof->game->board);
-        for (unsigned bit = 0; bit < 64; bit++)
-            key |= tiny_bit(low, squares, row, item, bit) << bit;
-        return key;
-    }
-    const size_t size = has_rows ? low->count / low->planes : low->count;
-    const size_t at = row * size + item;
-    if (item >= size)
-        return 0;
-    return low->words[at] | (of->high == NULL ? 0 : of->high->words[at] << 32);
+    const unsigned columns = columns_of(of->proof->game, of->feature);
+    return item < columns ? of->keys[row * columns + item] : 0;
 }
 
-/* What a feature has to choose from, and so much more that a function must know to be nothing. */
+/* What a feature has to choose from, and one more where a function must know it to be nothing. */
 static unsigned items_of(const struct subject *of)
 {
-    const struct feature *feature = of->feature;
-    switch (feature->kind) {
-    case FEATURE_PIECES:
-        return board_squares(&of->proof->game->board);
-    case FEATURE_SQUARES:
-        return board_squares(&of->proof->game->board) + 1;
-    case FEATURE_COUNTS:
-        return feature_most(feature) + 2;
-    case FEATURE_KEYS:
-        return feature->count + 1;
-    case FEATURE_SUBSETS:
-        return 1u << feature->count;
-    default:
-        return feature->count;
-    }
+    const enum feature_kind kind = of->feature->kind;
+    return columns_of(of->proof->game, of->feature) +
+           (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS || kind == FEATURE_KEYS);
 }
 
 static bool is_wrong(const struct subject *of, const char *name, unsigned row,
                      unsigned item, struct fault *fault)
 {
-    return fault_judged(fault,
-                        "%s/zobrist: %s_%s is wrong for %u, %u; nothing was written",
+    return fault_judged(fault, "%s/keys: %s_%s is wrong for %u, %u; nothing was written",
                         of->proof->game->name, of->proof->prefix, name, row, item);
 }
 
@@ -333,7 +396,7 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
 {
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
-    const unsigned rows = has_rows ? feature->row_count : 1;
+    const unsigned rows = rows_of(feature);
     const unsigned numbers = feature->kind == FEATURE_KEY ? 0 : 1 + has_rows;
     const char *name = arena_print(of->proof->arena, "zobrist_%s_%s%s%s", verb, of->set,
                                    *of->set == '\0' ? "" : "_", feature->name);
@@ -366,8 +429,8 @@ static bool prove_key(const struct subject *of, struct fault *fault)
     static const uint64_t none[1][LANES] = {{0}};
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
-    const unsigned rows = has_rows ? feature->row_count : 1;
-    const char *name = arena_print(of->proof->arena, "zobrist_%s%s%s_key", of->set,
+    const unsigned rows = rows_of(feature);
+    const char *name = arena_print(of->proof->arena, "keys_of_%s%s%s", of->set,
                                    *of->set == '\0' ? "" : "_", feature->name);
     struct lookup *lookup =
         proof_find(of->proof, name, (struct proof_shape){1 + has_rows, 0, 1}, fault);
@@ -382,50 +445,13 @@ static bool prove_key(const struct subject *of, struct fault *fault)
     return lookup != NULL;
 }
 
-/* What the function of a number's steps gives: of each number up to one behind the last step. */
-static bool prove_steps(const struct subject *of, const char *ending,
-                        const struct array *low, const struct array *high,
-                        struct fault *fault)
-{
-    static const uint64_t none[1][LANES] = {{0}};
-    const struct feature *feature = of->feature;
-    const char *name =
-        arena_print(of->proof->arena, "zobrist_%s%s", feature->name, ending);
-    struct lookup *lookup =
-        proof_find(of->proof, name, (struct proof_shape){1, 0, 1}, fault);
-    const unsigned last = feature->count - 1;
-    const unsigned end = feature->from + feature->by * feature->count;
-    for (unsigned i = 0; lookup != NULL && i <= end + 1; i++) {
-        const uint64_t number = i == end + 1 ? 0xffffffff : i;
-        unsigned step = 0;
-        while (step < last && number >= feature->from + feature->by * (step + 1))
-            step++;
-        uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
-        if (!lookup_fix(lookup, &number, fault) || !lookup_run(lookup, none, fault))
-            return false;
-        if (lookup_result(lookup, 0, 0) != (number < feature->from ? 0 : key))
-            return is_wrong(of, name, (unsigned)number, 0, fault);
-    }
-    return lookup != NULL;
-}
-
 static bool prove_feature(struct proof *proof, const char *set,
                           const struct feature *feature, bool is_added,
                           struct fault *fault)
 {
-    const bool is_steps = feature->kind == FEATURE_STEPS;
-    const char *name =
-        is_steps ? arena_print(proof->arena, "%s_steps", feature->name) : feature->name;
-    const struct array *low = array_named(proof, set, name);
-    const struct array *high =
-        array_named(proof, set, arena_print(proof->arena, "%s_high", name));
-    const bool is_two = high != NULL && high->bits == 64;
-    const struct subject of = {proof, set, feature, low, is_two ? NULL : high};
-    if (is_steps)
-        return prove_steps(&of, "", low, of.high, fault) &&
-               (!is_two || prove_steps(&of, "_high", high, NULL, fault));
-    if (is_two || feature->kind == FEATURE_SHARED)
+    if (feature->kind == FEATURE_STEPS || feature->kind == FEATURE_SHARED)
         return true;
+    const struct subject of = {proof, set, feature, keys_of(proof, set, feature)};
     if (feature->kind != FEATURE_KEY && !prove_key(&of, fault))
         return false;
     return is_added ? prove_change(&of, "add", 1, fault) &&
@@ -433,10 +459,15 @@ static bool prove_feature(struct proof *proof, const char *set,
                     : prove_change(&of, "toggle", 0, fault);
 }
 
-bool position_prove(struct proof *proof, struct fault *fault)
+/* Whether functions that give a key give that of their source, and those which change one do so by it.
+ * What takes a position is left out. */
+static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    const bool is_added = value_member(proof->tables->facts, "is_added", 8)->flag;
+    const struct value *facts = proof->tables->facts;
+    const bool is_added = value_member(facts, "is_added", 8)->flag;
+    if (!value_member(facts, "has_position", 12)->flag)
+        return true;
     for (unsigned i = 0; i < game->feature_count; i++)
         if (!prove_feature(proof, "", &game->features[i], is_added, fault))
             return false;
@@ -447,3 +478,17 @@ bool position_prove(struct proof *proof, struct fault *fault)
                 return false;
     return true;
 }
+
+const struct module module_keys = {
+    .name = "keys",
+    .number = 46,
+    .says = "keys of positions made anew, or changed by a man, a right or a move",
+    .needs = {"types", "zobrist"},
+    .uses_seed = true,
+    .uses_keys = true,
+    .serves = serves,
+    .is_for = "games with a section [zobrist]",
+    .build = build,
+    .is_read = true,
+    .prove = prove,
+};

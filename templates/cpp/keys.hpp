@@ -18,7 +18,7 @@ struct position {
 @^bitboard@
 
 // Whether keys of positions are what changes come to, for some by lot (selftest.hpp).
-#define @PREFIX@_ZOBRIST_HOLDS
+#define @PREFIX@_@MODULE@_HOLDS
 template <typename Draws> inline bool holds(Draws drawn)
 {
     for (unsigned n = 0; n < 32; n++) {
