@@ -307,7 +307,7 @@ static inline int capablanca_selftest_tables(void)
     CAPABLANCA_ZOBRIST_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_KEYS_ARRAYS
-    fault = 45000;
+    fault = 46000;
     CAPABLANCA_KEYS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_CUCKOO_ARRAYS

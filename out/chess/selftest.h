@@ -337,7 +337,7 @@ static inline int chess_selftest_tables(void)
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_KEYS_ARRAYS
-    fault = 45000;
+    fault = 46000;
     CHESS_KEYS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_CUCKOO_ARRAYS

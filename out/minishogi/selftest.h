@@ -321,7 +321,7 @@ static inline int minishogi_selftest_tables(void)
     MINISHOGI_ZOBRIST_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_KEYS_ARRAYS
-    fault = 45000;
+    fault = 46000;
     MINISHOGI_KEYS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_CUCKOO_ARRAYS

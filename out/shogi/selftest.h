@@ -307,7 +307,7 @@ static inline int shogi_selftest_tables(void)
     SHOGI_ZOBRIST_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_KEYS_ARRAYS
-    fault = 45000;
+    fault = 46000;
     SHOGI_KEYS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_CUCKOO_ARRAYS

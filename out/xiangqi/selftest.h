@@ -303,7 +303,7 @@ static inline int xiangqi_selftest_tables(void)
     XIANGQI_ZOBRIST_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_KEYS_ARRAYS
-    fault = 45000;
+    fault = 46000;
     XIANGQI_KEYS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_CUCKOO_ARRAYS
