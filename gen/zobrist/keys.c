@@ -248,6 +248,7 @@ static void position_facts(struct arena *arena, const struct game *game,
     value_set(arena, facts, "key_sets", sets);
     value_set(arena, facts, "is_added", value_flag(arena, is_added));
     value_set(arena, facts, "key_join", value_text(arena, "%s", is_added ? "+" : "^"));
+    value_set(arena, facts, "key_less", value_text(arena, "%s", is_added ? "-" : "^"));
     value_set(arena, facts, "key_verbs", verbs);
 }
 

@@ -34,7 +34,7 @@
  *         member
  *         at             is told by which of the position
  *   is_added             keys are added and subtracted
- *   key_join             ^ or +
+ *   key_join, key_less   ^ both, or + and -
  *   key_verbs            what is done with a key:
  *     verb, mark         toggle ^, or add + and subtract -
  *     is_first_verb      it is the first of two

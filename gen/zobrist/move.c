@@ -129,8 +129,7 @@ static bool moving_of(const struct game *game, const struct key_choice *choice,
            (out->passant == NULL ||
             (are_plain(game) &&
              (game->play.en_passant != PASSANT_FILE || are_by_file(game)))) &&
-           choice->width <= 64 && choice->source->shape == SHAPE_WHOLE &&
-           !choice->source->additive;
+           choice->width <= 64;
 }
 
 /* ---- tables: what goes by rows and squares */
@@ -348,7 +347,13 @@ void move_build(const struct game *game, const struct key_choice *choice,
               value_flag(arena, rights != 0 && moving.rights->kind == FEATURE_EACH));
     value_set(arena, facts, "move_reads",
               value_flag(arena, moving.hands != NULL || moving.rights != NULL ||
-                                    moving.passant != NULL));
+                                    moving.passant != NULL ||
+                                    (moving.side != NULL && choice->source->additive)));
+    value_set(arena, facts, "move_none",
+              value_count(arena, moving.passant == NULL ? 0
+                                 : moving.passant->kind == FEATURE_KEYS
+                                     ? moving.passant->count
+                                     : board_squares(&game->board)));
     set_castlings(arena, &moving, facts);
     set_pawns(arena, &moving, facts);
     if (moving.hands != NULL)

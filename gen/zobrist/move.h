@@ -19,7 +19,8 @@
  *     flag, king, king_from, king_to, rook, rook_from, rook_to
  *   move_kings           of rights by the file of the rook, for each player:
  *     king, rook, mask   all the rights
- *   move_passant         the feature of en passant, or nothing
+ *   move_passant         the feature of en passant, or nothing; and which number is none
+ *   move_none
  *   move_pawns           who can be captured so
  *     pawn, captor       its row, and that of the other player's
  *     player

@@ -127,16 +127,19 @@ static inline uint64_t capablanca_zobrist_move(const capablanca_position *positi
     uint64_t after = capablanca_zobrist_toggle_side(key);
     after ^= capablanca_keys_of_piece(becomes, to);
     after ^= capablanca_keys_of_piece(piece, from);
-    if (captured < 16) {
-        unsigned square = to;
-        if (!capablanca_has(position->piece[captured], to))
+    unsigned square = to;
+    if (position->en_passant < 10) {
+        after ^= capablanca_keys_of_en_passant(position->en_passant);
+        if (captured < 16 && !capablanca_has(position->piece[captured], to))
             square = capablanca_keys_victim[piece < 8 ? 0 : 1][position->en_passant];
+    }
+    if (captured < 16) {
         after ^= capablanca_keys_of_piece(captured, square);
     }
+    unsigned lost = capablanca_keys_lost[to];
+    lost |= capablanca_keys_lost[from];
     const unsigned rights = position->castling;
-    if (rights != 0) {
-        unsigned lost = capablanca_keys_lost[to];
-        lost |= capablanca_keys_lost[from];
+    if ((rights & lost) != 0) {
         after ^= capablanca_keys_of_castling(rights);
         after ^= capablanca_keys_of_castling(rights & (lost ^ 0xf));
         if (piece == 7 && from == 5 && to == 8 && (rights & 1) != 0) {
@@ -156,16 +159,13 @@ static inline uint64_t capablanca_zobrist_move(const capablanca_position *positi
             after ^= capablanca_keys_of_piece(11, 73);
         }
     }
-    after ^= capablanca_keys_of_en_passant(position->en_passant);
-    if (piece == 0 && capablanca_keys_start[0][to] == from) {
-        const capablanca_bb captors = capablanca_keys_captors[0][to];
-        if (!capablanca_is_empty(capablanca_and(captors, position->piece[8])))
-            after ^= capablanca_keys_of_en_passant(capablanca_keys_passed[0][to]);
-    }
-    if (piece == 8 && capablanca_keys_start[1][to] == from) {
-        const capablanca_bb captors = capablanca_keys_captors[1][to];
-        if (!capablanca_is_empty(capablanca_and(captors, position->piece[0])))
-            after ^= capablanca_keys_of_en_passant(capablanca_keys_passed[1][to]);
+    const unsigned player = piece < 8 ? 0 : 1;
+    if (capablanca_keys_start[player][to] == from) {
+        const capablanca_bb captors = capablanca_keys_captors[player][to];
+        if (piece == 0 && !capablanca_is_empty(capablanca_and(captors, position->piece[8])))
+            after ^= capablanca_keys_of_en_passant(capablanca_keys_passed[player][to]);
+        if (piece == 8 && !capablanca_is_empty(capablanca_and(captors, position->piece[0])))
+            after ^= capablanca_keys_of_en_passant(capablanca_keys_passed[player][to]);
     }
     return after;
 }

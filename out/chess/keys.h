@@ -323,16 +323,19 @@ static inline uint64_t chess_zobrist_move(const chess_position *position, uint64
     uint64_t after = chess_zobrist_toggle_side(key);
     after ^= chess_keys_of_piece(becomes, to);
     after ^= chess_keys_of_piece(piece, from);
-    if (captured < 12) {
-        unsigned square = to;
-        if ((position->piece[captured] >> to & 1) == 0)
+    unsigned square = to;
+    if (position->en_passant < 8) {
+        after ^= chess_keys_of_en_passant(position->en_passant);
+        if (captured < 12 && (position->piece[captured] >> to & 1) == 0)
             square = chess_keys_victim[piece < 6 ? 0 : 1][position->en_passant];
+    }
+    if (captured < 12) {
         after ^= chess_keys_of_piece(captured, square);
     }
+    unsigned lost = chess_keys_lost[to];
+    lost |= chess_keys_lost[from];
     const unsigned rights = position->castling;
-    if (rights != 0) {
-        unsigned lost = chess_keys_lost[to];
-        lost |= chess_keys_lost[from];
+    if ((rights & lost) != 0) {
         after ^= chess_keys_of_castling(rights);
         after ^= chess_keys_of_castling(rights & (lost ^ 0xf));
         if (piece == 5 && from == 4 && to == 6 && (rights & 1) != 0) {
@@ -352,16 +355,13 @@ static inline uint64_t chess_zobrist_move(const chess_position *position, uint64
             after ^= chess_keys_of_piece(9, 59);
         }
     }
-    after ^= chess_keys_of_en_passant(position->en_passant);
-    if (piece == 0 && chess_keys_start[0][to] == from) {
-        const chess_bb captors = chess_keys_captors[0][to];
-        if ((captors & position->piece[6]) != 0)
-            after ^= chess_keys_of_en_passant(chess_keys_passed[0][to]);
-    }
-    if (piece == 6 && chess_keys_start[1][to] == from) {
-        const chess_bb captors = chess_keys_captors[1][to];
-        if ((captors & position->piece[0]) != 0)
-            after ^= chess_keys_of_en_passant(chess_keys_passed[1][to]);
+    const unsigned player = piece < 6 ? 0 : 1;
+    if (chess_keys_start[player][to] == from) {
+        const chess_bb captors = chess_keys_captors[player][to];
+        if (piece == 0 && (captors & position->piece[6]) != 0)
+            after ^= chess_keys_of_en_passant(chess_keys_passed[player][to]);
+        if (piece == 6 && (captors & position->piece[0]) != 0)
+            after ^= chess_keys_of_en_passant(chess_keys_passed[player][to]);
     }
     return after;
 }

@@ -34,6 +34,18 @@ for game in chess chess960 crazyhouse shogi xiangqi; do
     expect "$game: each move has its key" starts "$output" '100000 moves, '
 done
 
+# Of other sources: keys that are added, and those of tiny tables.
+other() { # GAME KEYS
+    bbgen emit "$1" --only keys --keys "$2" -o other >/dev/null 2>&1
+    build "$1" other
+    run ./play 10000
+    expect "$1, $2: each move has its key" starts "$output" '10000 moves, '
+}
+other chess960 additive
+other crazyhouse additive
+other chess tiny-rotated
+other shogi tiny-windows
+
 # A file does not tell which pawn can be captured where two steps begin on two of its squares: the
 # square that was passed does.
 sed 's/^pawn = 2$/pawn = a2-h3/' "$source/gen/games/chess.ini" >file.ini
