@@ -1,5 +1,6 @@
-/* Reading a section [threats], which takes several chapters: what is numbered (threat_order.c), how
- * functions take it (threat_codes.c), and keys and sections as a whole (threats.c).
+/* Reading a section [threats], which takes several chapters: its words (threat_words.c), what is
+ * numbered (threat_order.c), how functions take it (threat_codes.c), and keys and sections as a whole
+ * (threats.c).
  */
 #ifndef GAME_THREAT_SECTION_H
 #define GAME_THREAT_SECTION_H
@@ -15,7 +16,7 @@ struct reader {
     const struct ini *ini; /* when the whole file is read */
 };
 
-/* ---- words (threats.c) */
+/* ---- words (threat_words.c) */
 
 /* Refuses a word of the entry; always false. */
 bool threats_refuse(const struct reader *reader, const char *what, const char *right);
@@ -34,6 +35,9 @@ int threats_choose(const struct reader *reader, const char *word,
  * right, and `count` how many there are already, of which 32 fill the section. */
 int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
                       const char *right);
+
+/* Its name in the file, as threats.stockfish. */
+const char *threats_section(const struct reader *reader);
 
 /* The entry of a key; NULL when it was left out. And its line, or where the section begins. */
 const struct ini_entry *threats_entry(const struct reader *reader, const char *key);
