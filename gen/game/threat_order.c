@@ -166,6 +166,17 @@ bool threats_read_squares(const struct reader *reader, char *rest)
     return choice >= 0;
 }
 
+unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,
+                          unsigned square)
+{
+    if (player == 1)
+        square = board_turned(board, square);
+    if (!is_mirrored || square == BOARD_NO_SQUARE)
+        return square;
+    return board_square(board, board->files - 1 - board_file(board, square),
+                        board_rank(board, square));
+}
+
 /* Whether what the pieces attack, and where they stand, looks the same in a mirror. */
 static bool is_symmetric(const struct game *game, const struct threats *threats)
 {

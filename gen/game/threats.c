@@ -167,14 +167,3 @@ bool threats_finish(struct arena *arena, struct game *game, const struct ini *in
     }
     return true;
 }
-
-unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,
-                          unsigned square)
-{
-    if (player == 1)
-        square = board_turned(board, square);
-    if (!is_mirrored || square == BOARD_NO_SQUARE)
-        return square;
-    return board_square(board, board->files - 1 - board_file(board, square),
-                        board_rank(board, square));
-}
