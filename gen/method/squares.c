@@ -407,9 +407,8 @@ static void claim_shades(struct tables *tables)
          .has = is_of_shade},
         {.function = "is_light",
          .takes = {square},
-         .says = "1 for a square that is light on a chequered board, as b1 is, and 0 for "
-                 "one that "
-                 "is dark, as a1 is",
+         .says = "whether the square is light on a chequered board, as b1 is, and not dark, "
+                 "as a1 is",
          .number = shade_of},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);

@@ -47,8 +47,7 @@
  *   capablanca_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   capablanca_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
- *       dark, as a1 is
+ *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
  *   capablanca_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   capablanca_square_named(name)
@@ -176,14 +175,15 @@ static inline unsigned capablanca_rank_distance(unsigned a, unsigned b)
     return first < second ? second - first : first - second;
 }
 
-static inline unsigned capablanca_is_light(unsigned square)
+static inline int capablanca_is_light(unsigned square)
 {
-    return (capablanca_file_of(square) + capablanca_rank_of(square)) & 1;
+    return ((capablanca_file_of(square) + capablanca_rank_of(square)) & 1) != 0;
 }
 
 static inline capablanca_bb capablanca_color_mask(unsigned square)
 {
-    return capablanca_squares_color_masks[capablanca_is_light(square)];
+    return capablanca_squares_color_masks[(
+        capablanca_file_of(square) + capablanca_rank_of(square)) & 1];
 }
 
 static inline void capablanca_square_name(unsigned square, char *name)

@@ -47,8 +47,7 @@
  *   chess_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   chess_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
- *       dark, as a1 is
+ *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
  *   chess_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   chess_square_named(name)
@@ -176,14 +175,14 @@ static inline unsigned chess_rank_distance(unsigned a, unsigned b)
     return first < second ? second - first : first - second;
 }
 
-static inline unsigned chess_is_light(unsigned square)
+static inline int chess_is_light(unsigned square)
 {
-    return (chess_file_of(square) + chess_rank_of(square)) & 1;
+    return ((chess_file_of(square) + chess_rank_of(square)) & 1) != 0;
 }
 
 static inline chess_bb chess_color_mask(unsigned square)
 {
-    return chess_squares_color_masks[chess_is_light(square)];
+    return chess_squares_color_masks[(chess_file_of(square) + chess_rank_of(square)) & 1];
 }
 
 static inline void chess_square_name(unsigned square, char *name)

@@ -47,8 +47,7 @@
  *   minishogi_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   minishogi_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
- *       dark, as a1 is
+ *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
  *   minishogi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   minishogi_square_named(name)
@@ -176,14 +175,15 @@ static inline unsigned minishogi_rank_distance(unsigned a, unsigned b)
     return first < second ? second - first : first - second;
 }
 
-static inline unsigned minishogi_is_light(unsigned square)
+static inline int minishogi_is_light(unsigned square)
 {
-    return (minishogi_file_of(square) + minishogi_rank_of(square)) & 1;
+    return ((minishogi_file_of(square) + minishogi_rank_of(square)) & 1) != 0;
 }
 
 static inline minishogi_bb minishogi_color_mask(unsigned square)
 {
-    return minishogi_squares_color_masks[minishogi_is_light(square)];
+    return minishogi_squares_color_masks[(
+        minishogi_file_of(square) + minishogi_rank_of(square)) & 1];
 }
 
 static inline void minishogi_square_name(unsigned square, char *name)

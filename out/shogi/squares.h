@@ -47,8 +47,7 @@
  *   shogi_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   shogi_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
- *       dark, as a1 is
+ *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
  *   shogi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   shogi_square_named(name)
@@ -176,14 +175,14 @@ static inline unsigned shogi_rank_distance(unsigned a, unsigned b)
     return first < second ? second - first : first - second;
 }
 
-static inline unsigned shogi_is_light(unsigned square)
+static inline int shogi_is_light(unsigned square)
 {
-    return (shogi_file_of(square) + shogi_rank_of(square)) & 1;
+    return ((shogi_file_of(square) + shogi_rank_of(square)) & 1) != 0;
 }
 
 static inline shogi_bb shogi_color_mask(unsigned square)
 {
-    return shogi_squares_color_masks[shogi_is_light(square)];
+    return shogi_squares_color_masks[(shogi_file_of(square) + shogi_rank_of(square)) & 1];
 }
 
 static inline void shogi_square_name(unsigned square, char *name)

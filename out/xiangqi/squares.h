@@ -48,8 +48,7 @@
  *   xiangqi_color_mask(square)
  *       all squares of the color of the square on a chequered board
  *   xiangqi_is_light(square)
- *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is
- *       dark, as a1 is
+ *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
  *   xiangqi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 4 characters, with the 0 that ends it
  *   xiangqi_square_named(name)
@@ -177,14 +176,14 @@ static inline unsigned xiangqi_rank_distance(unsigned a, unsigned b)
     return first < second ? second - first : first - second;
 }
 
-static inline unsigned xiangqi_is_light(unsigned square)
+static inline int xiangqi_is_light(unsigned square)
 {
-    return (xiangqi_file_of(square) + xiangqi_rank_of(square)) & 1;
+    return ((xiangqi_file_of(square) + xiangqi_rank_of(square)) & 1) != 0;
 }
 
 static inline xiangqi_bb xiangqi_color_mask(unsigned square)
 {
-    return xiangqi_squares_color_masks[xiangqi_is_light(square)];
+    return xiangqi_squares_color_masks[(xiangqi_file_of(square) + xiangqi_rank_of(square)) & 1];
 }
 
 static inline void xiangqi_square_name(unsigned square, char *name)

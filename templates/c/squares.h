@@ -69,14 +69,14 @@ static inline unsigned @prefix@_rank_distance(unsigned a, unsigned b)
     return first < second ? second - first : first - second;
 }
 
-static inline unsigned @prefix@_is_light(unsigned square)
+static inline int @prefix@_is_light(unsigned square)
 {
-    return (@prefix@_file_of(square) + @prefix@_rank_of(square)) & 1;
+    return ((@prefix@_file_of(square) + @prefix@_rank_of(square)) & 1) != 0;
 }
 
 static inline @prefix@_bb @prefix@_color_mask(unsigned square)
 {
-    return @prefix@_squares_color_masks[@prefix@_is_light(square)];
+    return @prefix@_squares_color_masks[(@prefix@_file_of(square) + @prefix@_rank_of(square)) & 1];
 }
 
 @>squares_names@

@@ -165,6 +165,9 @@ func add(sum uint64, value reflect.Value) uint64 {
 		for i := 0; i < value.NumField(); i++ {
 			sum = add(sum, value.Field(i))
 		}
+	case reflect.Bool:
+		truths := map[bool]uint64{true: 1}
+		sum = mix(sum, truths[value.Bool()])
 	default:
 		sum = mix(sum, value.Uint())
 	}

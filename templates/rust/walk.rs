@@ -167,7 +167,7 @@ macro_rules! numbers {
         }
     )* };
 }
-numbers!(u8 u16 u32 u64);
+numbers!(bool u8 u16 u32 u64);
 
 impl Table for usize {
     fn count(&self) -> u64 {

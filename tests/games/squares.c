@@ -107,7 +107,7 @@ static unsigned count_names(unsigned square)
     unsigned faults = game_file_of(square) != (unsigned)at.file;
     faults += game_rank_of(square) != (unsigned)at.rank;
     faults += game_square_at((unsigned)at.file, (unsigned)at.rank) != square;
-    faults += game_is_light(square) != (unsigned)(at.file + at.rank) % 2;
+    faults += game_is_light(square) != (at.file + at.rank) % 2;
     snprintf(wanted, sizeof wanted, "%c%d", 'a' + at.file, at.rank + 1);
     game_square_name(square, name);
     faults += strcmp(name, wanted) != 0;

@@ -44,7 +44,7 @@ static unsigned count_square(unsigned square)
     unsigned faults = chess_file_of(square) != (unsigned)file;
     faults += chess_rank_of(square) != (unsigned)rank;
     faults += chess_square_at((unsigned)file, (unsigned)rank) != square;
-    faults += chess_is_light(square) != (unsigned)(file + rank) % 2;
+    faults += chess_is_light(square) != (file + rank) % 2;
     faults += chess_edge_distance(square) != (unsigned)edge;
     faults += chess_centre_distance(square) != 3u - (unsigned)edge;
     return faults;

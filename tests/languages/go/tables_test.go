@@ -208,7 +208,7 @@ func TestSquares(t *testing.T) {
 		xiangqi.Distance, xiangqi.FileDistance, xiangqi.RankDistance, ab2(xiangqi.Ring),
 	})
 	need(t, chess.SquareAt(4, 3) == 28 && xiangqi.SquareAt(8, 9) == 89, "square at")
-	need(t, chess.IsLight(0) == 0 && chess.IsLight(1) == 1, "light")
+	need(t, !chess.IsLight(0) && chess.IsLight(1), "light")
 }
 
 func TestPawns(t *testing.T) {

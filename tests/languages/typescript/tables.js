@@ -102,7 +102,7 @@ function squares() {
       const centre = Math.min(...middle.map((b) => Math.max(...far(b))));
       need(squares.fileOf(a) === x && squares.rankOf(a) === y && squares.squareAt(x, y) === a, name, a);
       need(squares.edgeDistance(a) === edge && squares.centreDistance(a) === centre, name, "edge, centre", a);
-      need(squares.isLight(a) === (x + y) % 2, name, "light", a);
+      need(squares.isLight(a) === ((x + y) % 2 === 1), name, "light", a);
     }
   }
 }
