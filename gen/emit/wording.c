@@ -51,6 +51,7 @@ struct wording {
     struct wrap module, function, formula, fence, link, file, title, left, list;
     const char *complement; /* what the language has for ~, */
     const char *array;      /* and for the name of an array; NULL in C */
+    const char *number;     /* likewise, of what is a number by itself, if otherwise */
     const char *const *lines;
     size_t count;
 };
@@ -90,6 +91,8 @@ static struct wording open_wording(const struct job *job, const struct value *va
             wording.array = word->text;
         if (word->section == WORDS_SPELLING && strcmp(word->key, open) == 0)
             wording.array = word->text;
+        if (word->section == WORDS_SPELLING && strcmp(word->key, "array.number") == 0)
+            wording.number = word->text;
     }
     return wording;
 }
@@ -137,23 +140,26 @@ static const struct value *function_named(const struct wording *wording, const c
     return NULL;
 }
 
-/* Whether the module has an array of this C name. */
-static bool has_array(const struct wording *wording, const char *name)
+/* The module's array of this C name, or NULL. */
+static const struct value *array_named(const struct wording *wording, const char *name)
 {
     size_t module = strlen(wording->job->module->name);
     if (strncmp(name, wording->job->module->name, module) != 0 || name[module] != '_')
-        return false;
+        return NULL;
     for (size_t i = 0; i < wording->arrays->list.count; i++)
         if (strcmp(member_text(wording->arrays->list.items[i], "symbol"),
                    name + module + 1) == 0)
-            return true;
-    return false;
+            return wording->arrays->list.items[i];
+    return NULL;
 }
 
 /* The array as the language calls it. */
-static const char *spell_array(const struct wording *wording, const char *name)
+static const char *spell_array(const struct wording *wording, const struct value *array,
+                               const char *name)
 {
     struct arena *arena = wording->arena;
+    const bool is_number =
+        wording->number != NULL && value_member(array, "scalar", strlen("scalar"))->flag;
     const char *own = name + strlen(wording->job->module->name) + 1;
     struct text upper = {.arena = arena}, camel = upper, whole = upper, low = upper;
     for (const char *at = own; *at != '\0'; at++)
@@ -161,7 +167,8 @@ static const char *spell_array(const struct wording *wording, const char *name)
     text_camel(&camel, own, false);
     text_camel(&whole, name, true);
     text_camel(&low, name, false);
-    const char *pattern = fill_slot(arena, wording->array, "$name", own);
+    const char *pattern =
+        fill_slot(arena, is_number ? wording->number : wording->array, "$name", own);
     pattern = fill_slot(arena, pattern, "$NAME", upper.bytes);
     pattern = fill_slot(arena, pattern, "$camelName", camel.bytes);
     pattern = fill_slot(arena, pattern, "$wholeName", low.bytes);
@@ -181,10 +188,10 @@ static const char *spell_name(const struct wording *wording, const char *name,
     if (wording->functions == NULL)
         return arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
                            name);
+    const struct value *array = array_named(wording, name);
     if (function == NULL)
-        return wording->array != NULL && has_array(wording, name)
-                   ? spell_array(wording, name)
-                   : name;
+        return wording->array != NULL && array != NULL ? spell_array(wording, array, name)
+                                                       : name;
     name = member_text(function, "function");
     return is_word && wording->link.parts[0] != NULL
                ? with_name(wording->arena, wording->link.parts[0], name)
@@ -545,7 +552,7 @@ static struct told told_by(const struct wording *wording, const char *file)
             const char *name = name_at(wording->arena, line, at);
             if (name != NULL &&
                 modules_headed(wording->arena, wording->job->game, name) == NULL &&
-                !has_array(wording, name))
+                array_named(wording, name) == NULL)
                 *named++ = name;
         }
     }

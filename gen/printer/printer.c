@@ -104,13 +104,18 @@ const char *state_spelled(const struct state *state, const char *pattern,
     return spell(state, pattern, name, state->job->modules[0]);
 }
 
-/* An array; one that is meant for users may be called otherwise. */
+/* An array; one that is meant for users may be called otherwise, and so may what is a number by
+ * itself. */
 static const char *spell_array(const struct state *state, const char *name,
-                               const char *module)
+                               const char *module, bool is_number)
 {
     const char *open = arena_print(state->arena, "array.%s", module);
     const bool is_open = spelling_find(state->job->spelling, open) != NULL;
-    return spell(state, is_open ? open : "array", name, module);
+    if (is_number && spelling_find(state->job->spelling, "array.number") != NULL)
+        open = "array.number";
+    else if (!is_open)
+        open = "array";
+    return spell(state, open, name, module);
 }
 
 /* What an array of the header itself is called in C, with its form where that has to be told. */
@@ -130,10 +135,13 @@ const char *state_array(struct state *state, const char *name)
     unsigned i = 0;
     while (state->job->units[i] != NULL && unit_array(state->job->units[i], name) == NULL)
         i++;
+    const bool is_number = state->job->units[i] != NULL &&
+                           unit_array(state->job->units[i], name)->dimension_count == 0;
     if (i == 0 || state->job->units[i] == NULL)
-        return spell_array(state, with_form(state, name), state->job->modules[0]);
+        return spell_array(state, with_form(state, name), state->job->modules[0],
+                           is_number);
     const char *module = state->job->modules[i];
-    const char *spelled = spell_array(state, name, module);
+    const char *spelled = spell_array(state, name, module, is_number);
     const struct slot slots[] = {{"module", module, ""}, {"name", spelled, ""}};
     state_note_use(state, module);
     return other == NULL ? spelled : slots_fill(state->arena, other, slots, 2);

@@ -1,5 +1,7 @@
 {{=@ @=}}
 @>banner@
+
+@words@
 @>declarations@
 @#has_position@
 @^is_added@

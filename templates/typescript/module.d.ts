@@ -1,4 +1,6 @@
 {{>banner}}
 
 {{words}}
+
+{{words}}
 {{>declarations}}

@@ -45,7 +45,7 @@ static_assert(word(chess::sliders::slider_union(set(1), set(0), set(1))) == 0x01
 static_assert(word(chess::rotated::bishop_attacks(0, chess::rotated::of(set(1 << 9)))) == 1 << 9);
 static_assert(chess::cuckoo::find(chess::zobrist::piece_table[1][1] ^
                                   chess::zobrist::piece_table[1][18] ^
-                                  chess::zobrist::side_table).to == 18);
+                                  chess::zobrist::side).to == 18);
 static_assert(!chess::cuckoo::find(1));
 static_assert(chess::squares::square_name(28).text[0] == 'e');
 static_assert(chess::squares::square_name(28).text[1] == '4');
@@ -212,7 +212,7 @@ static void compare_cuckoo()
                 if ((reach(piece % 6, a) >> b & 1) == 0)
                     continue;
                 const auto found =
-                    chess::cuckoo::find(keys[a] ^ keys[b] ^ chess::zobrist::side_table);
+                    chess::cuckoo::find(keys[a] ^ keys[b] ^ chess::zobrist::side);
                 need(found && std::min(found.from, found.to) == a &&
                          std::max(found.from, found.to) == b, "cuckoo", a);
                 count++;

@@ -220,8 +220,8 @@ function symmetries() {
 
 function keysAndSets() {
   const keys = new Set();
-  const { pieceTable, enPassantTable, sideTable, castlingTable } = chess.zobrist;
-  for (const table of [pieceTable, enPassantTable, sideTable])
+  const { pieceTable, enPassantTable, side, castlingTable } = chess.zobrist;
+  for (const table of [pieceTable, enPassantTable, side])
     for (let i = 0; i < table.length; i += 2) keys.add(`${table[i]} ${table[i + 1]}`);
   need(keys.size === 768 + 8 + 1, "keys");
   for (const half of [0, 1]) {
@@ -231,7 +231,7 @@ function keysAndSets() {
   need(shogi.zobrist.pieceTable.length === 2 * 28 * 81, "keys of shogi");
   for (const a of eight.squares)
     for (const b of eight.squares) {
-      const key = (half) => pieceTable[2 * (64 + a) + half] ^ pieceTable[2 * (64 + b) + half] ^ sideTable[half];
+      const key = (half) => pieceTable[2 * (64 + a) + half] ^ pieceTable[2 * (64 + b) + half] ^ side[half];
       const found = chess.cuckoo.find(key(0), key(1));
       const leaps = has(left(eight, chess.leapers.knightAttacks, a), b) === 1;
       need(leaps ? found === a + 256 * b || found === b + 256 * a : found === -1, "a knight's move by its key", a, b);
