@@ -73,6 +73,15 @@ assert ask('vendor/chess/squares.json', 'distance', 0, 63) == 7
 assert ask('vendor/chess/squares.json', 'ring', 63, 7) & 1 == 1
 assert [ask('vendor/chess/castling.json', 'castling_' + n, 1)
         for n in ('king_from', 'king_to', 'rook_from', 'rook_to')] == [4, 2, 0, 3]
+
+# Numbers have names, rows of keys theirs, and what keys promise is said.
+constants = json.load(open('vendor/chess/constants.json'))['constants']
+assert constants['square']['e4'] == 28 and constants['piece']['rook'] == 3, constants
+assert constants['zobrist_castling']['black_queen_side'] == 8
+zobrist = json.load(open('vendor/chess/zobrist.json'))
+rows = {a['name']: a.get('rows') for a in zobrist['arrays']}
+assert rows['piece'][constants['zobrist_piece']['black_rook']] == 'black rook', rows
+assert zobrist['promises'][0]['independent'] == 13 and zobrist['promises'][0]['keys'] == 792
 print('passed')
 END
 run python3 try.py
