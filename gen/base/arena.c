@@ -1,7 +1,6 @@
 /* Memory with one owner: a list of blocks, freed together. */
 #include "base/arena.h"
 
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -159,16 +158,22 @@ char *arena_capitals(struct arena *arena, const char *name)
     return capitals;
 }
 
+char *arena_vprint(struct arena *arena, const char *format, va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    const size_t room = (size_t)vsnprintf(NULL, 0, format, again) + 1;
+    va_end(again);
+    char *string = arena_alloc(arena, room, 1);
+    vsnprintf(string, room, format, arguments);
+    return string;
+}
+
 char *arena_print(struct arena *arena, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-
-    char *string = arena_alloc(arena, (size_t)length + 1, 1);
-    va_start(arguments, format);
-    vsnprintf(string, (size_t)length + 1, format, arguments);
+    char *string = arena_vprint(arena, format, arguments);
     va_end(arguments);
     return string;
 }

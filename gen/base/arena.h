@@ -7,6 +7,7 @@
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 struct arena_block;
@@ -36,6 +37,8 @@ char *arena_capitals(struct arena *arena, const char *name);
 /* A string, formatted as by printf. */
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+char *arena_vprint(struct arena *arena, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 
 /* Ends the program: for those who take memory of their own. */
 void arena_exhausted(void) __attribute__((noreturn));

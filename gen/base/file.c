@@ -184,7 +184,7 @@ const char *path_trim(struct arena *arena, const char *path)
     return arena_copy(arena, path, length);
 }
 
-/* Adds a add_step to a path, or takes one back for `..`; no link is looked at. */
+/* Adds a step to a path, or takes one back for `..`; no link is looked at. */
 static void add_step(struct text *text, const char *name, size_t length)
 {
     const char *slash = text->length == 0 ? NULL : strrchr(text->bytes, '/');

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 static struct value *new_value(struct arena *arena, enum value_kind kind)
@@ -13,31 +12,21 @@ static struct value *new_value(struct arena *arena, enum value_kind kind)
     return value;
 }
 
+const struct value *value_bytes(struct arena *arena, const char *bytes, size_t length)
+{
+    struct value *value = new_value(arena, VALUE_TEXT);
+    value->text.bytes = bytes;
+    value->text.length = length;
+    return value;
+}
+
 const struct value *value_text(struct arena *arena, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
+    const char *bytes = arena_vprint(arena, format, arguments);
     va_end(arguments);
-
-    char *bytes = arena_alloc(arena, (size_t)length + 1, 1);
-    va_start(arguments, format);
-    vsnprintf(bytes, (size_t)length + 1, format, arguments);
-    va_end(arguments);
-
-    struct value *value = new_value(arena, VALUE_TEXT);
-    value->text.bytes = bytes;
-    value->text.length = (size_t)length;
-    return value;
-}
-
-const struct value *value_bytes(struct arena *arena, const char *bytes, size_t length)
-{
-    struct value *value = arena_alloc(arena, 1, sizeof *value);
-    value->kind = VALUE_TEXT;
-    value->text.bytes = bytes;
-    value->text.length = length;
-    return value;
+    return value_bytes(arena, bytes, strlen(bytes));
 }
 
 const struct value *value_flag(struct arena *arena, bool flag)
