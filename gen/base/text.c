@@ -60,6 +60,12 @@ void text_camel(struct text *text, const char *words, bool is_capital)
     }
 }
 
+void text_grouped(struct text *text, const char *digits)
+{
+    for (size_t left = strlen(digits); left != 0; left--, digits++)
+        text_printf(text, "%c%s", *digits, left % 3 == 1 && left != 1 ? "," : "");
+}
+
 void text_shell_word(struct text *text, const char *string)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -28,6 +28,9 @@ void text_vprintf(struct text *text, const char *format, va_list arguments)
 /* Adds words that _ joins in one: each with a capital, or each but the first. */
 void text_camel(struct text *text, const char *words, bool is_capital);
 
+/* Adds a number with its digits in threes: 861,184. */
+void text_grouped(struct text *text, const char *digits);
+
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);
 

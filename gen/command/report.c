@@ -4,15 +4,21 @@
  * Names in templates:
  *
  *   title                    what the game is called
- *   width, height            of a board, 10 for a square
+ *   first_player             and who has the first side of the board
+ *   left, width, height      of a board, 10 for a square; left of it stand the numbers of ranks
+ *   label_y                  where letters of files stand
+ *   board_files, board_ranks what files and ranks are called, each with its place
+ *     at, name
+ *   stands                   the square that pieces stand on
  *   all_pieces               what the page draws
  *     called, notation       its name, and its moves as the game file has them
- *     stands                 the square it stands on
  *     boards                 what it depends on, and what it attacks
  *       what                 a title
- *       cells                the squares, each with its place and what it is:
+ *       cells                the squares, each with its place and what it is: attacked, where
+ *                            it goes without capturing, of another piece
  *         x, y
- *         is_dark, is_own, is_set, is_other
+ *         is_dark, is_own, is_set, is_quiet, is_other
+ *   has_quiet                whether any piece goes otherwise than it attacks
  *   methods                  that look sliding attacks up
  *     method, does           its name, and what it says of itself
  *     entries, table_bytes   of its tables
@@ -29,15 +35,18 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
-enum { CELL = 10 };
+enum { CELL = 10, LEFT = 8, LABEL = 8 };
 
+/* What a board shows: a piece of a player's on a square, what it attacks, where it goes without
+ * capturing, and others. */
 struct drawn {
     const char *what;
-    struct bits set, others;
+    unsigned own;
+    struct bits set, quiet, others;
 };
 
 static void add_cells(struct arena *arena, struct value *list, const struct board *board,
-                      const struct drawn *drawn, unsigned own)
+                      const struct drawn *drawn)
 {
     for (unsigned rank = 0; rank < board->ranks; rank++)
         for (unsigned file = 0; file < board->files; file++) {
@@ -49,30 +58,71 @@ static void add_cells(struct arena *arena, struct value *list, const struct boar
             value_set(arena, cell, "y",
                       value_count(arena, CELL * (board->ranks - 1 - rank)));
             value_set(arena, cell, "is_dark", value_flag(arena, (file + rank) % 2 == 0));
-            value_set(arena, cell, "is_own", value_flag(arena, square == own));
+            value_set(arena, cell, "is_own", value_flag(arena, square == drawn->own));
             value_set(arena, cell, "is_set",
                       value_flag(arena, bits_has(drawn->set, square)));
+            value_set(arena, cell, "is_quiet",
+                      value_flag(arena, bits_has(drawn->quiet, square)));
             value_set(arena, cell, "is_other",
                       value_flag(arena, bits_has(drawn->others, square)));
         }
 }
 
 static void add_board(struct arena *arena, struct value *list, const struct board *board,
-                      const struct drawn *drawn, unsigned own)
+                      const struct drawn *drawn, const char *player)
 {
     struct value *map = value_append_map(arena, list);
     struct value *cells = value_list(arena);
-    value_set(arena, map, "what", value_text(arena, "%s", drawn->what));
-    add_cells(arena, cells, board, drawn, own);
+    value_set(
+        arena, map, "what",
+        value_text(arena, "%s%s%s", drawn->what, *player == '\0' ? "" : ", ", player));
+    add_cells(arena, cells, board, drawn);
     value_set(arena, map, "cells", cells);
 }
 
-/* A piece in the middle, alone and among others, as the first player has it. */
-static void add_piece(struct arena *arena, struct value *list, const struct game *game,
-                      const struct piece *piece)
+/* A side of a piece on a square, among others. */
+static struct drawn draw(const struct game *game, const struct side *side,
+                         const char *what, unsigned square, struct bits others)
 {
     const struct board *board = &game->board;
-    const struct moves *moves = &piece->sides[0].moves;
+    struct drawn out = {.what = what, .own = square, .others = others};
+    out.set = attack_reference(board, &side->moves, square, others);
+    if (!moves_equal(&side->quiet, &side->moves))
+        out.quiet =
+            bits_minus(attack_reference(board, &side->quiet, square, others), others);
+    return out;
+}
+
+/* Two steps at once, on the square nearest to the middle from where they may be taken. */
+static struct drawn draw_double(struct arena *arena, const struct game *game,
+                                const struct side *side, struct bits from)
+{
+    const struct board *board = &game->board;
+    unsigned square = bits_first(from), to;
+    char name[BOARD_NAME_MAX];
+    for (unsigned at = square; at < board_squares(board); at++)
+        if (bits_has(from, at) && board_file(board, at) == board->files / 2)
+            square = at;
+    board_name(board, square, name);
+    struct drawn out =
+        draw(game, side, arena_print(arena, "with two steps, from %s", name), square,
+             bits_none());
+    const struct bits once = out.quiet;
+    for (unsigned at = 0; at < board_squares(board); at++) {
+        const int dx = (int)board_file(board, at) - (int)board_file(board, square);
+        const int dy = (int)board_rank(board, at) - (int)board_rank(board, square);
+        if (bits_has(once, at) && board_step(board, at, dx, dy, &to))
+            out.quiet = bits_with(out.quiet, to);
+    }
+    return out;
+}
+
+/* What a piece in the middle depends on, and where it goes alone and among others; `player` is
+ * told, or "". */
+static void add_side(struct arena *arena, struct value *list, const struct game *game,
+                     const struct side *side, struct bits doubles, const char *player)
+{
+    const struct board *board = &game->board;
     unsigned square = board_square(board, board->files / 2, (board->ranks - 1) / 2);
     struct stream stream = stream_named("picture", 1);
     struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
@@ -80,21 +130,57 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     others =
         bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
     others = bits_minus(others, board->holes);
-    const struct drawn boards[] = {
-        {"depends on", mask_relevant(board, moves, square), bits_none()},
-        {"attacks alone", attack_reference(board, moves, square, bits_none()),
-         bits_none()},
-        {"attacks among others", attack_reference(board, moves, square, others), others}};
-    char name[BOARD_NAME_MAX];
-    board_name(board, square, name);
+    const struct drawn relevant = {.what = "depends on",
+                                   .own = square,
+                                   .set = mask_relevant(board, &side->moves, square)};
+    const struct drawn alone = draw(game, side, "attacks alone", square, bits_none());
+    const struct drawn among = draw(game, side, "attacks among others", square, others);
+    if (!bits_empty(relevant.set))
+        add_board(arena, list, board, &relevant, player);
+    add_board(arena, list, board, &alone, player);
+    add_board(arena, list, board, &among, player);
+    if (!bits_empty(doubles)) {
+        const struct drawn twice = draw_double(arena, game, side, doubles);
+        add_board(arena, list, board, &twice, player);
+    }
+}
+
+/* Both players are told of where a piece goes otherwise for the second. */
+static void add_piece(struct arena *arena, struct value *list, const struct game *game,
+                      unsigned i)
+{
+    const struct piece *piece = &game->pieces[i];
+    const struct side *sides = piece->sides;
+    const bool differs = piece->colored || !moves_equal(&sides[0].quiet, &sides[1].quiet);
     struct value *map = value_append_map(arena, list);
     struct value *drawn = value_list(arena);
     value_set(arena, map, "called", value_text(arena, "%s", piece->name));
     value_set(arena, map, "notation", value_text(arena, "%s", piece->betza));
-    value_set(arena, map, "stands", value_text(arena, "%s", name));
-    for (unsigned i = 0; i < 3; i++)
-        add_board(arena, drawn, board, &boards[i], square);
+    for (unsigned player = 0; player < (differs ? PLAYERS : 1); player++)
+        add_side(arena, drawn, game, &sides[player], game->doubles[player][i],
+                 differs ? game->players[player] : "");
     value_set(arena, map, "boards", drawn);
+}
+
+/* What stands beside a board: letters of files, and numbers of ranks. */
+static void add_labels(struct arena *arena, struct value *page, const struct board *board)
+{
+    struct value *files = value_list(arena), *ranks = value_list(arena);
+    char name[BOARD_NAME_MAX];
+    for (unsigned file = 0; file < board->files; file++) {
+        struct value *map = value_append_map(arena, files);
+        board_place_name(file, 0, name);
+        value_set(arena, map, "at", value_count(arena, CELL * file + CELL / 2));
+        value_set(arena, map, "name", value_text(arena, "%c", name[0]));
+    }
+    for (unsigned rank = 0; rank < board->ranks; rank++) {
+        struct value *map = value_append_map(arena, ranks);
+        value_set(arena, map, "at",
+                  value_count(arena, CELL * (board->ranks - 1 - rank) + CELL / 2));
+        value_set(arena, map, "name", value_count(arena, rank + 1));
+    }
+    value_set(arena, page, "board_files", files);
+    value_set(arena, page, "board_ranks", ranks);
 }
 
 static void add_method(struct arena *arena, struct value *list,
@@ -164,15 +250,30 @@ static struct value *page_of(struct run *run, const struct game *game)
 {
     struct arena *arena = &run->arena;
     struct value *page = value_map(arena), *pieces = value_list(arena);
+    const struct board *board = &game->board;
+    char name[BOARD_NAME_MAX];
+    bool has_quiet = false;
+    board_name(board, board_square(board, board->files / 2, (board->ranks - 1) / 2),
+               name);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        has_quiet = has_quiet || piece_goes_otherwise(&game->pieces[i]);
     value_set(arena, page, "title", value_text(arena, "%s", game->name));
     value_set(arena, page, "files", value_count(arena, game->board.files));
     value_set(arena, page, "ranks", value_count(arena, game->board.ranks));
-    value_set(arena, page, "width", value_count(arena, CELL * game->board.files));
-    value_set(arena, page, "height", value_count(arena, CELL * game->board.ranks));
+    value_set(arena, page, "left", value_count(arena, LEFT));
+    value_set(arena, page, "width", value_count(arena, LEFT + CELL * game->board.files));
+    value_set(arena, page, "height",
+              value_count(arena, LABEL + CELL * game->board.ranks));
+    value_set(arena, page, "label_y",
+              value_count(arena, LABEL / 2 + 1 + CELL * game->board.ranks));
+    value_set(arena, page, "first_player", value_text(arena, "%s", game->players[0]));
+    value_set(arena, page, "stands", value_text(arena, "%s", name));
+    value_set(arena, page, "has_quiet", value_flag(arena, has_quiet));
+    add_labels(arena, page, &game->board);
     value_set(arena, page, "is_chessboard", value_flag(arena, is_chessboard(game)));
     for (unsigned i = 0; i < game->piece_count; i++)
         if (game->pieces[i].sides[0].moves.count != 0) /* it attacks something */
-            add_piece(arena, pieces, game, &game->pieces[i]);
+            add_piece(arena, pieces, game, i);
     value_set(arena, page, "all_pieces", pieces);
     return page;
 }

@@ -24,7 +24,7 @@ struct item {
     unsigned depth;
     bool is_first, is_last; /* of such a run's items */
     bool is_plain;          /* a number without what makes it as wide as the others */
-    const char *form; /* of a text's words: "camel" or "Camel", or NULL for as it is */
+    const char *form; /* of a text: "camel", "Camel", "grouped", or NULL for as it is */
 };
 
 /* An item that a section has made the innermost one. */
@@ -198,12 +198,14 @@ static bool fault_step(const char *name, size_t length, const struct value *valu
 static bool is_form(const struct value *value, const char *step)
 {
     return value->kind == VALUE_TEXT &&
-           (strcmp(step, "camel") == 0 || strcmp(step, "Camel") == 0);
+           (strcmp(step, "camel") == 0 || strcmp(step, "Camel") == 0 ||
+            strcmp(step, "grouped") == 0);
 }
 
 /* What a name stands for: dotted, or "." alone. A name that is not known is a fault, which
  * lists those that are. Of a list of numbers each item knows whether it is the first or the
- * last, and what it is plainly. Of a text, .camel and .Camel are its words in one. */
+ * last, and what it is plainly. Of a text, .camel and .Camel are its words in one, and .grouped
+ * its digits in threes. */
 static bool scope_find(const struct scope *scope, const struct token *token,
                        struct origin origin, struct item *out, struct fault *fault)
 {
@@ -316,6 +318,10 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     if (item.value->kind != VALUE_TEXT)
         return fault_at(renderer->fault, origin(place, token), "'%s' is %s, not text",
                         token->bytes, item_kind(&item));
+    if (item.form != NULL && item.form[0] == 'g') {
+        text_grouped(renderer->out, item.value->text.bytes);
+        return true;
+    }
     if (item.form != NULL) {
         text_camel(renderer->out, item.value->text.bytes, item.form[0] == 'C');
         return true;

@@ -42,6 +42,7 @@
  *   first, last              whether this item of a list is that; not in lists of plain text
  *   camel, Camel             of any text, behind a dot: its words in one, each but the first
  *                            with a capital, or each
+ *   grouped                  of a number that is text, likewise: its digits in threes
  *   plain                    in a list of numbers: this one, not made as wide as the others
  *
  *   files, ranks, squares    how many the board has

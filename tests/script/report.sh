@@ -11,11 +11,35 @@ for part in '<script' 'http' 'src=' '<link' '@import' 'url('; do
     expect "it has no $part" hasnt "$output" "$part"
 done
 expect 'it is for the dark as well' has "$output" 'prefers-color-scheme: dark'
+
+# Words and marks against what they stand on, by the formula of WCAG 2.
+contrast() {
+    python3 - <<'END'
+import re
+page = open("page.html").read()
+for block in re.findall(r":root \{(.*?)\}", page, re.S):
+    color = dict(re.findall(r"--(\w+): #(\w+)", block))
+    def luminance(name):
+        digits = color[name] if len(color[name]) == 6 else "".join(c + c for c in color[name])
+        parts = [int(digits[i:i + 2], 16) / 255 for i in (0, 2, 4)]
+        parts = [c / 12.92 if c <= .03928 else ((c + .055) / 1.055) ** 2.4 for c in parts]
+        return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
+    pairs = [(a, "paper") for a in ("ink", "soft")] + [("set", "light")]
+    pairs += [(a, b) for a in ("set", "quiet", "own", "other") for b in ("light", "dark")]
+    for a, b in pairs:
+        high, low = sorted((luminance(a), luminance(b)), reverse=True)
+        ratio = (high + .05) / (low + .05)
+        print(*([f"{a} on {b}: {ratio:.2f}"] if ratio < 4.5 else []), end="")
+    print("read", end=" ")
+END
+}
 if command -v python3 >/dev/null; then
     run python3 -c 'import sys, xml.dom.minidom as m; t = open("page.html").read()
 t = t.split("<body>")[1].split("</body>")[0]
 m.parseString("<body>" + t + "</body>")'
     expect 'its body is well formed' quiet 0
+    run contrast
+    expect 'contrasts are 4.5 at least, by day and by night' [ "$output" = 'read read ' ]
 fi
 
 # drawn PIECE WHAT CLASS: how many marks of that class the board has.
@@ -37,24 +61,39 @@ counts bishop 9 13
 counts queen 19 27
 counts knight 0 8
 counts king 0 8
-counts pawn 0 2
+for player in white black; do
+    expect "a $player pawn attacks two squares" [ "$(drawn pawn "attacks alone, $player" s)" = 2 ]
+    expect 'and goes to one' [ "$(drawn pawn "attacks alone, $player" q)" = 1 ]
+done
+expect 'but not where another piece stands' [ "$(drawn pawn 'attacks among others, white' q)" = 0 ]
+expect 'two steps lead to two squares' [ "$(drawn pawn 'with two steps, from e2, white' q)" = 2 ]
+expect 'for black, too' [ "$(drawn pawn 'with two steps, from e7, black' q)" = 2 ]
+expect 'others are drawn for no player' hasnt "$(cat page.html)" 'knight: attacks alone,'
+for label in '>a</text>' '>h</text>' '>1</text>' '>8</text>'; do
+    expect "boards tell $label" has "$(cat page.html)" "$label"
+done
 expect 'there are others on one board' [ "$(drawn rook 'attacks among others' o)" -gt 4 ]
 expect 'and on no other' [ "$(drawn rook 'attacks alone' o)" = 0 ]
 
+# grouped NUMBER: its digits in threes.
+grouped() {
+    echo "$1" | sed -e :again -e 's/\([0-9]\)\([0-9]\{3\}\)\($\|,\)/\1,\2\3/;t again'
+}
 for method in magic pext fold compact; do
     expect "the bytes of $method are those of its arrays" \
-        grep -q "<td>$method</td>.*<td class=\"n\">$(bytes "$source/out/chess/$method.h")</td></tr>" page.html
+        grep -q "<td>$method</td>.*<td class=\"n\">$(grouped "$(bytes "$source/out/chess/$method.h")")</td></tr>" page.html
 done
 for method in magic pext fold compact; do
     expect "the entries of $method are those of its arrays" \
-        grep -q "<td>$method</td>.*<td class=\"n\">$(elements "$source/out/chess/$method.h")</td>" page.html
+        grep -q "<td>$method</td>.*<td class=\"n\">$(grouped "$(elements "$source/out/chess/$method.h")")</td>" page.html
 done
-expect 'published tables are beside them' grep -q 'class="n">107648<' page.html
+expect 'published tables are beside them' grep -q 'class="n">107,648<' page.html
 expect 'the promise of the keys is there' has "$(cat page.html)" 'by proof'
 
 run bbgen report shogi
 expect 'a page of another board' quiet 0
 expect 'has nothing to compare' hasnt "$output" Published
+expect 'a silver is drawn for both players' has "$output" 'silver: attacks alone, white'
 printf '[board]\nfiles = 8\nranks = 7\n[pieces]\nrook = R\nbishop = B\n' >short.ini
 run bbgen report short.ini
 expect 'one of a board with a rank less' quiet 0
