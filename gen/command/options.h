@@ -16,6 +16,15 @@ enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_GIVEN_MAX = 64 };
 
 struct run;
 
+/* Letters of options (options.c): what headers are called and written in, how tables are made and how
+ * large they may be, and which keys; all that makes a folder, and, with the modules, what its record
+ * has. */
+#define OPTIONS_WORDS "liz123p"
+#define OPTIONS_TABLES "sfdxW"
+#define OPTIONS_KEYS "kbwt"
+#define OPTIONS_MADE OPTIONS_WORDS "567" OPTIONS_TABLES OPTIONS_KEYS
+#define OPTIONS_RECORDED "ma" OPTIONS_MADE
+
 struct command {
     const char *name;
     const char *arguments; /* as the usage shows them, e.g. "[GAME...]" */

@@ -15,9 +15,6 @@ bool targets_find(struct run *run, bool folders, struct plan *out);
 /* What is to be made of them, and the jobs. */
 bool targets_plan(struct run *run, struct plan *plan);
 
-/* Reads a folder's record, and the game that it names. A fault has its line. */
-bool target_recall(struct run *run, struct folder *folder);
-
 /* Names those that nobody asked for, and that have no record. */
 void target_tell_strays(struct run *run, const struct plan *plan);
 

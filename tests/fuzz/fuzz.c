@@ -18,7 +18,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "command/target.h"
+#include "command/recall.h"
 #include "emit/template.h"
 #include "game/betza.h"
 #include "game/game.h"
@@ -139,7 +139,7 @@ static inline const char *record_again(const struct input *input)
     if (!home_find(&run->arena, "bbgen", &run->home, &run->fault))
         abort();
     folder->path = getenv("FUZZ_FOLDER");
-    if (target_recall(run, folder)) {
+    if (record_recall(run, folder)) {
         const char *text = folder_record(&run->arena, folder);
         record = arena_copy(input->arena, text, strlen(text));
     }
