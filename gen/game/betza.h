@@ -7,7 +7,7 @@
  *               it (W3, R3); with a dash it is the least (B2- goes two squares or more, R2-4
  *               two to four)
  *   directions  before an atom: f forward, b back, l left, r right, v both of the first, s
- *               both of the others, h a half (game/betza.c); before K and Q only one of
+ *               both of the others, h a half (game/directions.c); before K and Q only one of
  *               them, for W and F, or R and B, alike
  *   manners     before an atom, too: n lame (board/moves.h: nN is xiangqi's horse, nA its
  *               elephant, nZ janggi's), nn by any of the ways there (nnC); p hops over exactly one piece (pR, the cannon's
@@ -23,7 +23,7 @@
  *               with any two (t[NB], t[FR3-])
  *   legs        a between the letters of one step and those of the next, of one atom, told
  *               from the step before (afsW): past an empty square, or, where the letters have
- *               p, an occupied one, with mp any
+ *               p, an occupied one, with mp any; a range is that of each (asR4)
  *   reverse     ~ before an atom, which is ours: not what the piece attacks from a square,
  *               but from where it attacks that square (~nN: an enemy horse is stopped by
  *               what stands next to it, not next to us)
@@ -39,9 +39,10 @@
 #include "base/fault.h"
 #include "board/moves.h"
 
-/* Where words of the notation stand, and who takes notes of them. */
+/* Where words of the notation stand, on which board, and who takes notes of them. */
 struct betza_place {
     struct arena *arena;
+    const struct board *board;
     struct origin origin;
     struct notes *notes;
 };

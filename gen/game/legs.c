@@ -1,33 +1,48 @@
-/* Ways of leaps: all rows of steps are gone through. */
-#include "game/legs.h"
-
+/* Leaps by ways, from how a piece takes its steps.
+ *
+ * What is reached by a few steps, one after the other, is a leap from where the first begins to
+ * where the last one ends; each row of such steps is a way, which passes the squares between.
+ * Several that end on one square are several ways there. A way does not pass the square where it
+ * ends, and it does not end where it begins; the square where it begins counts as empty on it.
+ *
+ * All rows of steps are gone through. What depends on more squares than a passage holds is refused,
+ * and so is a piece whose rides reach more squares of its board than a set of moves holds.
+ */
 #include <stdlib.h>
 
-static const char too_many_targets[] =
-    "that leads to more squares than a piece can have moves";
-static const char too_many_squares[] =
-    "whether it gets to a square there depends on more than 16 others; say what it "
-    "reaches as leaps, "
-    "like KNAD";
+#include "game/betza_parts.h"
 
-/* The squares that a row of steps has been on, with what they must be. */
+/* As many squares as three rides pass. */
+enum { TRAIL_MAX = LEGS_MAX * BOARD_SQUARES_MAX };
+
+/* The squares that a row of steps has been on, with what they must be, and where it is. */
 struct trail {
     struct {
         int dx, dy;
         bool is_asked, is_occupied;
-    } stops[PASSAGE_SQUARES_MAX];
+    } stops[TRAIL_MAX];
     unsigned count;
+    int dx, dy;
 };
 
-static struct passages *find_target(struct arena *arena, struct legs *legs, int dx,
-                                    int dy)
+/* Adds the square where the trail is. */
+static void add_stop(struct trail *trail, bool may_be_empty, bool may_be_occupied)
+{
+    const unsigned stop = trail->count++;
+    trail->stops[stop].dx = trail->dx;
+    trail->stops[stop].dy = trail->dy;
+    trail->stops[stop].is_asked = may_be_empty != may_be_occupied;
+    trail->stops[stop].is_occupied = may_be_occupied;
+}
+
+static struct passages *find_target(struct legs *legs, int dx, int dy)
 {
     for (unsigned i = 0; i < legs->count; i++)
         if (legs->targets[i]->dx == dx && legs->targets[i]->dy == dy)
             return legs->targets[i];
     if (legs->count == MOVES_MAX)
         return NULL;
-    struct passages *target = arena_alloc(arena, 1, sizeof *target);
+    struct passages *target = arena_alloc(legs->arena, 1, sizeof *target);
     target->dx = (signed char)dx;
     target->dy = (signed char)dy;
     legs->targets[legs->count++] = target;
@@ -36,13 +51,14 @@ static struct passages *find_target(struct arena *arena, struct legs *legs, int 
 
 /* Whether no square has to be empty and occupied at once, nor that where it ends to be anything,
  * and none that must be occupied is its own. */
-static bool is_possible(const struct trail *trail, int dx, int dy)
+static bool is_possible(const struct trail *trail)
 {
     for (unsigned i = 0; i < trail->count; i++) {
         if (!trail->stops[i].is_asked)
             continue;
         const int x = trail->stops[i].dx, y = trail->stops[i].dy;
-        if ((x == dx && y == dy) || (x == 0 && y == 0 && trail->stops[i].is_occupied))
+        if ((x == trail->dx && y == trail->dy) ||
+            (x == 0 && y == 0 && trail->stops[i].is_occupied))
             return false;
         for (unsigned j = 0; j < i; j++)
             if (trail->stops[j].is_asked && trail->stops[j].dx == x &&
@@ -50,102 +66,145 @@ static bool is_possible(const struct trail *trail, int dx, int dy)
                 trail->stops[j].is_occupied != trail->stops[i].is_occupied)
                 return false;
     }
-    return dx != 0 || dy != 0;
+    return trail->dx != 0 || trail->dy != 0;
 }
 
-/* Adds a way to where the trail ends. */
-static const char *end_trail(struct arena *arena, struct legs *legs,
-                             const struct trail *trail, int dx, int dy)
+/* Adds the trail to the ways to where it is. */
+static const char *end_trail(struct legs *legs, const struct trail *trail)
 {
     struct passage way = {0, 0};
-    if (!is_possible(trail, dx, dy))
+    bool has_room = true;
+    if (!is_possible(trail))
         return NULL;
-    struct passages *target = find_target(arena, legs, dx, dy);
+    struct passages *target = find_target(legs, trail->dx, trail->dy);
     if (target == NULL)
-        return too_many_targets;
-    for (unsigned i = 0; i < trail->count; i++) {
+        return arena_print(
+            legs->arena,
+            "that leads to more than %d squares, the most for a piece; let "
+            "it go less far, as asR4",
+            MOVES_MAX);
+    for (unsigned i = 0; i < trail->count && has_room; i++) {
         const int x = trail->stops[i].dx, y = trail->stops[i].dy;
         if (!trail->stops[i].is_asked || (x == 0 && y == 0))
             continue;
         const unsigned place = passages_place(target, x, y);
-        if (place == PASSAGE_SQUARES_MAX)
-            return too_many_squares;
-        *(trail->stops[i].is_occupied ? &way.occupied : &way.empty) |= 1u << place;
+        has_room = place != PASSAGE_SQUARES_MAX;
+        if (has_room)
+            *(trail->stops[i].is_occupied ? &way.occupied : &way.empty) |= 1u << place;
     }
-    return passages_add(target, way) ? NULL : too_many_squares;
+    if (has_room && passages_add(target, way))
+        return NULL;
+    return arena_print(
+        legs->arena,
+        "whether it gets %d to the side and %d up or down depends on more than %d "
+        "others, "
+        "or on more than %d ways; let it go less far, as asR4, or say what it reaches as "
+        "leaps, like KNAD",
+        abs(trail->dx), abs(trail->dy), PASSAGE_SQUARES_MAX, PASSAGES_MAX);
 }
 
-/* Takes the step, which ends the trail or goes on by each turn that the next leg may make. */
-static const char *take_leg(struct arena *arena, struct legs *legs, struct trail *trail,
-                            int dx, int dy, struct move step, const struct leg *leg,
-                            unsigned count)
+/* ---- legs */
+
+/* Whether a trail that rides can be on a board from any of its squares. */
+static bool is_inside(const struct board *board, const struct trail *trail)
+{
+    return (unsigned)abs(trail->dx) < board->files &&
+           (unsigned)abs(trail->dy) < board->ranks;
+}
+
+static const char *take_leg(struct legs *legs, struct trail *trail,
+                            const struct move *step, const struct leg *leg,
+                            unsigned count);
+
+/* Where a leg ends: so does the trail, or it goes on by each turn that the next leg may make. */
+static const char *end_leg(struct legs *legs, struct trail *trail,
+                           const struct move *step, const struct leg *leg, unsigned count)
 {
     const char *fault = NULL;
-    dx += step.dx;
-    dy += step.dy;
     if (count == 1)
-        return end_trail(arena, legs, trail, dx, dy);
-    const unsigned stop = trail->count++;
-    trail->stops[stop].dx = dx;
-    trail->stops[stop].dy = dy;
-    trail->stops[stop].is_asked = leg->may_be_empty != leg->may_be_occupied;
-    trail->stops[stop].is_occupied = leg->may_be_occupied;
+        return end_trail(legs, trail);
+    add_stop(trail, leg->may_be_empty, leg->may_be_occupied);
     for (unsigned turn = 0; turn < 8 && fault == NULL; turn++) {
-        struct move next = step;
+        struct move next = *step;
         move_turn_right(&next, turn);
         if ((leg[1].turns >> turn & 1) != 0)
-            fault = take_leg(arena, legs, trail, dx, dy, next, leg + 1, count - 1);
+            fault = take_leg(legs, trail, &next, leg + 1, count - 1);
     }
     trail->count--;
     return fault;
 }
 
-const char *legs_add(struct arena *arena, struct legs *legs, struct move first,
-                     const struct leg *leg, unsigned count)
+/* Takes the step, once or as often as it goes. */
+static const char *take_leg(struct legs *legs, struct trail *trail,
+                            const struct move *step, const struct leg *leg,
+                            unsigned count)
 {
-    struct trail trail = {.count = 0};
-    return take_leg(arena, legs, &trail, 0, 0, first, leg, count);
+    const int dx = trail->dx, dy = trail->dy;
+    const unsigned before = trail->count;
+    const char *fault = NULL;
+    for (unsigned steps = 1; fault == NULL; steps++) {
+        trail->dx += step->dx;
+        trail->dy += step->dy;
+        if (step->range != 1 && !is_inside(legs->board, trail))
+            break;
+        if (steps >= step->least)
+            fault = end_leg(legs, trail, step, leg, count);
+        if (steps == step->range)
+            break;
+        add_stop(trail, true, false);
+    }
+    trail->dx = dx;
+    trail->dy = dy;
+    trail->count = before;
+    return fault;
 }
+
+const char *legs_add(struct legs *legs, const struct move *first, const struct leg leg[],
+                     unsigned count)
+{
+    struct trail trail;
+    trail.count = 0;
+    trail.dx = trail.dy = 0;
+    return take_leg(legs, &trail, first, leg, count);
+}
+
+/* ---- lame leaps */
 
 static int sign(int number)
 {
     return (number > 0) - (number < 0);
 }
 
-/* Goes on to (dx, dy), from which so many straight steps and so many diagonal ones are left. */
-static const char *take_steps(struct arena *arena, struct legs *legs, struct trail *trail,
-                              struct move leap, unsigned straight, unsigned diagonal)
+/* Goes on to where so many straight steps and so many diagonal ones are left. */
+static const char *take_steps(struct legs *legs, struct trail *trail,
+                              const struct move *leap, int straight, int diagonal)
 {
-    const bool is_steep = abs(leap.dy) > abs(leap.dx);
-    const int most = is_steep ? abs(leap.dy) : abs(leap.dx);
-    const int least = is_steep ? abs(leap.dx) : abs(leap.dy);
-    const int along = most - (int)(straight + diagonal), across = least - (int)diagonal;
+    const bool is_steep = abs(leap->dy) > abs(leap->dx);
+    const int most = is_steep ? abs(leap->dy) : abs(leap->dx);
+    const int least = is_steep ? abs(leap->dx) : abs(leap->dy);
+    const int along = most - straight - diagonal, across = least - diagonal;
+    const unsigned before = trail->count;
     const char *fault = NULL;
+    trail->dx = sign(leap->dx) * (is_steep ? across : along);
+    trail->dy = sign(leap->dy) * (is_steep ? along : across);
     if (straight + diagonal == 0)
-        return end_trail(arena, legs, trail, leap.dx, leap.dy);
-    const unsigned stop = trail->count;
-    if (along != 0) {
-        trail->count++;
-        trail->stops[stop].dx = sign(leap.dx) * (is_steep ? across : along);
-        trail->stops[stop].dy = sign(leap.dy) * (is_steep ? along : across);
-        trail->stops[stop].is_asked = true;
-        trail->stops[stop].is_occupied = false;
-    }
+        return end_trail(legs, trail);
+    if (along != 0)
+        add_stop(trail, true, false);
     if (straight != 0)
-        fault = take_steps(arena, legs, trail, leap, straight - 1, diagonal);
+        fault = take_steps(legs, trail, leap, straight - 1, diagonal);
     if (diagonal != 0 && fault == NULL)
-        fault = take_steps(arena, legs, trail, leap, straight, diagonal - 1);
-    trail->count = stop;
+        fault = take_steps(legs, trail, leap, straight, diagonal - 1);
+    trail->count = before;
     return fault;
 }
 
-const char *legs_add_lame(struct arena *arena, struct legs *legs, struct move leap)
+const char *legs_add_lame(struct legs *legs, const struct move *leap)
 {
-    struct trail trail = {.count = 0};
-    const unsigned dx = (unsigned)abs(leap.dx), dy = (unsigned)abs(leap.dy);
-    const unsigned diagonal = dx < dy ? dx : dy;
-    return take_steps(arena, legs, &trail, leap, (dx > dy ? dx : dy) - diagonal,
-                      diagonal);
+    struct trail trail;
+    const int x = abs(leap->dx), y = abs(leap->dy);
+    trail.count = 0;
+    return take_steps(legs, &trail, leap, abs(x - y), x < y ? x : y);
 }
 
 struct move legs_move(const struct passages *target)

@@ -105,7 +105,7 @@ bool terms_parse(struct arena *arena, const struct game *game,
                  const struct ini_entry *entry, struct notes *notes, struct gait *gait,
                  struct fault *fault)
 {
-    const struct betza_place place = {arena, entry->origin, notes};
+    const struct betza_place place = {arena, &game->board, entry->origin, notes};
     char *term = arena_copy(arena, entry->value, strlen(entry->value));
     gait->attacks.count = gait->quiet.count = 0;
     for (bool is_last = false; !is_last;) {

@@ -47,7 +47,8 @@ static inline void read_game(const struct input *input)
 static inline void read_moves(const struct input *input)
 {
     struct notes notes = {0};
-    const struct betza_place place = {input->arena, {"fuzz.ini", 1}, &notes};
+    const struct board board = {.files = 8, .ranks = 8};
+    const struct betza_place place = {input->arena, &board, {"fuzz.ini", 1}, &notes};
     struct gait *gait = arena_alloc(input->arena, 1, sizeof *gait);
     betza_parse(input->bytes, &place, gait, input->fault);
 }
@@ -162,8 +163,9 @@ static inline void read_record(const struct input *input)
 static inline void read_whole(const struct input *input)
 {
     const char *folder = getenv("FUZZ_FOLDER"), *path = put_in_folder(input, "fuzz.ini");
-    char *arguments[] = {"bbgen", "emit", (char *)path, "-j1", "-o", (char *)folder,
-                         "--max-bytes", "2000000", "--max-work", "20000000", NULL};
+    char *arguments[] = {"bbgen",      "emit",         (char *)path,  "-j1",
+                         "-o",         (char *)folder, "--max-bytes", "2000000",
+                         "--max-work", "20000000",     NULL};
     optind = 0;
     if (bbgen_main(10, arguments) == 1) /* what was made is not what was meant */
         abort();

@@ -66,13 +66,14 @@ static const char oblique[][8] = {"f",  "b",  "l",    "r",    "v",     "s",   "f
                                   "lr", "fb", "flbr", "frbl", "frblf", "fhbb"};
 static const char both[][8] = {"f", "b", "l", "r", "v", "s"};
 static const char whole[][16] = {
-    "zB",    "zR",      "zB3",     "qN",       "t[FR]",   "t[WB]",    "gQ",       "gR",
-    "pR",    "pB",      "jD",      "jA",       "jR",      "jB4",      "nN",       "nA",
-    "nZ",    "nNN",     "~nN",     "mRcpR",    "fmWfcF",  "fmW",      "mQ",       "cN",
-    "KcfR",  "NcfB",    "KcfnA",   "mNcB",     "cbbrrbF", "fRrbBlbF", "frblBflN", "ifmnD",
-    "ceF",   "~gB",     "jK3",     "nD",       "nnN",     "nnCnnZ",   "~nnZ",     "fnnC",
-    "aK",    "KaK",     "afsW",    "mpafN",    "pafK",    "aaF",      "~afsK",    "mafrW",
-    "t[NB]", "t[FR3-]", "ft[WB2]", "t[KR2-4]", "~t[NR]"};
+    "zB",      "zR",       "zB3",      "qN",     "t[FR]", "t[WB]", "gQ",
+    "gR",      "pR",       "pB",       "jD",     "jA",    "jR",    "jB4",
+    "nN",      "nA",       "nZ",       "nNN",    "~nN",   "mRcpR", "fmWfcF",
+    "fmW",     "mQ",       "cN",       "KcfR",   "NcfB",  "KcfnA", "mNcB",
+    "cbbrrbF", "fRrbBlbF", "frblBflN", "ifmnD",  "ceF",   "~gB",   "jK3",
+    "nD",      "nnN",      "nnCnnZ",   "~nnZ",   "fnnC",  "aK",    "KaK",
+    "afsW",    "mpafN",    "pafK",     "aaF",    "~afsK", "mafrW", "t[NB]",
+    "t[FR3-]", "ft[WB2]",  "t[KR2-4]", "~t[NR]", "asR2",  "masB3", "fpasR2-3"};
 
 /* Letters before an atom; rarely any at all. */
 static void put_prefix(struct lot *lot, char slope, const char *manners)

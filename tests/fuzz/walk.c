@@ -23,7 +23,7 @@ enum {
     ZONES = 16,
     BOARDS = 12,
     LINE = 4096,
-    STOPS = 16
+    STOPS = 48
 };
 
 enum kind { PLAIN, LAME, HOP, GRASSHOP, JUMP, SKI, PATH, BENT, CROOKED, CIRCULAR };
@@ -452,25 +452,35 @@ static int may_turn(const char *letters, int eighths, int is_round)
     return 0;
 }
 
-/* Goes on from a stop by each leg that is left. */
+/* Goes on from a stop by each leg that is left, each as many steps as the range lets it. */
 static void add_legs(struct piece *piece, const struct word words[], int leg, int legs,
-                     struct way way, int x, int y, int dx, int dy, int is_round)
+                     struct way way, int x, int y, int dx, int dy, int is_round,
+                     struct range range)
 {
-    x += dx;
-    y += dy;
-    if (leg == legs - 1) {
-        add_path(piece, &words[leg], way, x, y);
-        return;
-    }
-    add_stop(&way, x, y,
-             !words[leg].has_p  ? EMPTY
-             : words[leg].has_m ? ANYTHING
-                                : OCCUPIED);
-    for (int eighths = 0; eighths < 8; eighths++) {
-        int next_x = dx, next_y = dy;
-        turn(&next_x, &next_y, eighths == 0 ? 0 : eighths + 8);
-        if (may_turn(words[leg + 1].letters, eighths, is_round))
-            add_legs(piece, words, leg + 1, legs, way, x, y, next_x, next_y, is_round);
+    for (int steps = 1; range.most == 0 || steps <= range.most; steps++) {
+        struct way next = way;
+        x += dx;
+        y += dy;
+        if (range.most != 1 && (abs(x) >= game.files || abs(y) >= game.ranks))
+            return;
+        add_stop(&way, x, y, EMPTY); /* where this leg goes on */
+        if (steps < range.least)
+            continue;
+        if (leg == legs - 1) {
+            add_path(piece, &words[leg], next, x, y);
+            continue;
+        }
+        next = way;
+        next.stops[next.stop_count - 1].must_be = !words[leg].has_p  ? EMPTY
+                                                  : words[leg].has_m ? ANYTHING
+                                                                     : OCCUPIED;
+        for (int eighths = 0; eighths < 8; eighths++) {
+            int next_x = dx, next_y = dy;
+            turn(&next_x, &next_y, eighths == 0 ? 0 : eighths + 8);
+            if (may_turn(words[leg + 1].letters, eighths, is_round))
+                add_legs(piece, words, leg + 1, legs, next, x, y, next_x, next_y,
+                         is_round, range);
+        }
     }
 }
 
@@ -503,7 +513,7 @@ static void read_word(struct piece *piece, const char *at, const unsigned char *
                 for (int dy = -15; dy <= 15; dy++)
                     if (is_leap(dx, dy, a, b) && is_let(words[0].letters, dx, dy))
                         add_legs(piece, words, 0, legs, (struct way){.range = 1}, 0, 0,
-                                 dx, dy, is_round);
+                                 dx, dy, is_round, atom.range);
         }
     }
 }

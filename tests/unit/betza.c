@@ -124,6 +124,8 @@ static const struct example examples[] = {
     {"a leg turns aside", "afsW", ".w.w. w...w ..o.. w...w .w.w."},
     {"two steps of a king lead to squares at any distance", "aK",
      "wwwww wwwww wwoww wwwww wwwww"},
+    {"legs may be rides", "asR2", "ww.ww ww.ww ..o.. ww.ww ww.ww"},
+    {"which have a least range, too", "asR2-2", "w...w ..... ..o.. ..... w...w"},
     {"a leg may pass anything", "mpafN",
      "..1...1.. ......... 1.......1 ......... ....o.... ......... 1.......1 ......... "
      "..1...1.."},
@@ -243,11 +245,13 @@ static const struct refusal refusals[] = {
     {"it begins with one step", "t[RB]", "takes one step, like F in t[FR]"},
     {"of two squares at most", "t[F2R]", "takes one step"},
     {"it does not hop", "pt[FR]", "take no n p g j z q"},
+    {"nor is it a leg", "at[FR]", "and no a"},
     {"inside stand no directions", "t[fFR]", "unknown; pieces are"},
     {"a leg does not capture and go on", "caK", SEQUENCE},
     {"nor does a second", "acabK", SEQUENCE},
-    {"legs are steps", "asR", "legs are single steps"},
-    {"and no rides", "afNN", "legs are single steps"},
+    {"a hook mover's ways are long", "asR", "7 up or down depends on more than 16 other"},
+    {"and many", "aaR", "let it go less far, as asR4"},
+    {"a piece has 128 targets at most", "mpaQ", "more than 128 squares"},
     {"four are too many", "aaaK", "of more than three legs none"},
     {"a leg to an occupied square is p", "gafK", "p, to an occupied one"},
     {"the last leg has no manner", "apK", "the last leg is a step"},
@@ -310,7 +314,8 @@ static void check_refusal(void **state)
     struct notes notes = {NULL, NULL};
     struct gait gait;
     struct fault fault = {0};
-    const struct betza_place place = {&arena, {"game", 3}, &notes};
+    const struct board board = {.files = 8, .ranks = 8};
+    const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
     assert_false(betza_parse(row->notation, &place, &gait, &fault));
     arena_free(&arena);
     assert_int_equal(fault.status, FAULT_INPUT);
@@ -368,7 +373,8 @@ static void moves_129_to_136_are_too_many(void **state)
     struct notes notes = {NULL, NULL};
     struct fault fault = {0};
     struct gait gait;
-    const struct betza_place place = {&arena, {0}, &notes};
+    const struct board board = {.files = 8, .ranks = 8};
+    const struct betza_place place = {&arena, &board, {0}, &notes};
     assert_int_equal(gait_of("NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8").attacks.count, 128);
     assert_false(
         betza_parse("NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8N9", &place, &gait, &fault));
@@ -429,7 +435,8 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
         struct notes notes = {NULL, NULL};
         struct fault fault = {0};
         struct gait gait;
-        const struct betza_place place = {&arena, {"game", 3}, &notes};
+        const struct board board = {.files = 8, .ranks = 8};
+        const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
         assert_true(betza_parse(rows[i].notation, &place, &gait, &fault));
         bool is_right = rows[i].note == NULL
                             ? notes.first == NULL

@@ -52,11 +52,11 @@ static bool is_right(const struct vector *vector)
     struct fault fault = {0};
     struct gait gait;
     unsigned files, ranks, square;
-    const struct betza_place place = {&arena, {"vectors", vector->line}, &notes};
-    if (!betza_parse(vector->notation, &place, &gait, &fault))
-        fail_msg("%s", fault.message);
     assert_int_equal(sscanf(vector->board, "%ux%u", &files, &ranks), 2);
     const struct board board = {.files = files, .ranks = ranks, .rotated = true};
+    const struct betza_place place = {&arena, &board, {"vectors", vector->line}, &notes};
+    if (!betza_parse(vector->notation, &place, &gait, &fault))
+        fail_msg("%s", fault.message);
     square =
         (unsigned)(vector->square[0] - 'a') + files * (unsigned)(vector->square[1] - '1');
     const struct piece piece = piece_of(&board, "", (struct origin){0}, "", &gait);

@@ -4,14 +4,15 @@
 
 #include "game/betza.h"
 
-/* Both sets of moves of a string that is right. */
+/* Both sets of moves of a string that is right, on a board of 8 by 8. */
 static inline struct gait gait_of(const char *notation)
 {
     struct arena arena = {0};
     struct notes notes = {NULL, NULL};
     struct fault fault = {0};
     struct gait gait;
-    const struct betza_place place = {&arena, {0}, &notes};
+    const struct board board = {.files = 8, .ranks = 8};
+    const struct betza_place place = {&arena, &board, {0}, &notes};
     assert_true(betza_parse(notation, &place, &gait, &fault));
     arena_free(&arena);
     return gait;
