@@ -153,74 +153,71 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
     return true;
 }
 
+/* The word at that place among those of a section that have that key and that text, of which either
+ * may be NULL for any; NULL where there is none. */
+static const struct word *find_word(const struct words *words, enum words_section section,
+                                    const char *key, const char *text, unsigned number)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        const struct word *word = &words->list[i];
+        if (word->section == section && (key == NULL || strcmp(word->key, key) == 0) &&
+            (text == NULL || strcmp(word->text, text) == 0) && number-- == 0)
+            return word;
+    }
+    return NULL;
+}
+
 const char *words_keeper(const struct words *words, const char *text)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_KEYWORDS &&
-            strcmp(words->list[i].text, text) == 0)
-            return words->list[i].key;
-    return NULL;
+    const struct word *word = find_word(words, WORDS_KEYWORDS, NULL, text, 0);
+    return word == NULL ? NULL : word->key;
 }
 
 const char *words_name(const struct words *words, const char *kind, unsigned number)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_NAMES &&
-            strcmp(words->list[i].key, kind) == 0 && number-- == 0)
-            return words->list[i].text;
-    return "*";
+    const struct word *word = find_word(words, WORDS_NAMES, kind, NULL, number);
+    return word == NULL ? "*" : word->text;
 }
 
 bool words_names(const struct words *words, const char *kind)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_NAMES &&
-            strcmp(words->list[i].key, kind) == 0)
-            return true;
-    return false;
+    return find_word(words, WORDS_NAMES, kind, NULL, 0) != NULL;
 }
 
 bool words_lists(const struct words *words, const char *key, const char *module)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_MODULES &&
-            strcmp(words->list[i].key, key) == 0 &&
-            strcmp(words->list[i].text, module) == 0)
-            return true;
-    return false;
+    return find_word(words, WORDS_MODULES, key, module, 0) != NULL;
+}
+
+/* Whether a name is one with a star, which stands for any letters. */
+static bool is_like(const char *name, const char *pattern)
+{
+    const char *star = strchr(pattern, '*');
+    const size_t head = star == NULL ? 0 : (size_t)(star - pattern);
+    return star == NULL
+               ? strcmp(name, pattern) == 0
+               : strncmp(name, pattern, head) == 0 && ends_with(name + head, star + 1);
 }
 
 bool words_leave(const struct words *words, const char *file)
 {
-    for (size_t i = 0; i < words->count; i++) {
-        const char *text = words->list[i].text, *star = strchr(text, '*');
-        const size_t head = star == NULL ? 0 : (size_t)(star - text);
-        if (words->list[i].section == WORDS_FOLDER &&
-            strcmp(words->list[i].key, "tools") == 0 &&
-            (star == NULL
-                 ? strcmp(file, text) == 0
-                 : strncmp(file, text, head) == 0 && ends_with(file + head, star + 1)))
+    const struct word *word;
+    for (unsigned i = 0;
+         (word = find_word(words, WORDS_FOLDER, "tools", NULL, i)) != NULL; i++)
+        if (is_like(file, word->text))
             return true;
-    }
     return false;
 }
 
 const char *words_package(const struct words *words)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_FOLDER &&
-            strcmp(words->list[i].key, "package") == 0)
-            return words->list[i].text;
-    return NULL;
+    const struct word *word = find_word(words, WORDS_FOLDER, "package", NULL, 0);
+    return word == NULL ? NULL : word->text;
 }
 
 bool words_spells(const struct words *words, const char *pattern)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_SPELLING &&
-            strcmp(words->list[i].key, pattern) == 0)
-            return true;
-    return false;
+    return find_word(words, WORDS_SPELLING, pattern, NULL, 0) != NULL;
 }
 
 struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind)
