@@ -83,10 +83,11 @@ static bool read_pair(struct reader *reader, struct span line)
     if (key.start == key.end)
         return fault_at(reader->fault, reader->origin, "there is no key before '='");
     if (reader->section == NULL)
-        return fault_at(reader->fault, reader->origin,
-                        "'%s' stands before the first section; a heading like [board] "
-                        "is needed above it",
-                        copy(reader, key));
+        return fault_at(
+            reader->fault, reader->origin,
+            "'%s' stands before the first section; a heading like [board] or [game] "
+            "is needed above it",
+            copy(reader, key));
     if (value.start == value.end)
         return fault_at(reader->fault, reader->origin, "'%s' has no value behind '='",
                         copy(reader, key));

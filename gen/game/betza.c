@@ -19,7 +19,7 @@
 #include "base/text.h"
 #include "game/betza_parts.h"
 
-static const char digits[] = "0123456789";
+#define DIGITS "0123456789"
 
 static const struct {
     char letter;
@@ -54,6 +54,9 @@ static const struct {
     {"dukx", "the notation of what becomes of others is no attack of squares; a lion's "
              "squares are KNAD"},
     {"y", "what goes on in another way is t[FR], a step and then a ride"},
+    {DIGITS, "a range stands behind one piece, once: R3, W2-4, t[FR3]"},
+    {" \t", "blanks stand between atoms, not behind small letters or in brackets"},
+    {"+/|&,", "pieces stand side by side, like RB or t[FR]"},
     {"[-", "brackets are those of t[FR], and a dash is that of B2-, two steps or more"},
     {"o", "a board whose edges meet is not to be had"},
 };
@@ -83,10 +86,11 @@ static bool read_manner(struct betza_reader *reader, struct betza_letters *lette
         return true;
     }
     if (*said && letter != 'i')
-        return betza_refuse(reader, letter == 'j'
-                                        ? "one j passes over one square; two are not "
-                                          "to be had"
-                                        : "said twice; once is enough");
+        return betza_refuse(
+            reader, letter == 'j'   ? "one j passes over one square; two are not "
+                                      "to be had"
+                    : letter == 'n' ? "n is lame, nn by any way, and more say nothing"
+                                    : "said twice; once is enough");
     *said = true;
     if (is_one_of(letter, "mcei~"))
         return true;
@@ -119,7 +123,7 @@ static bool read_letters(struct betza_reader *reader, struct betza_letters *lett
 /* A number behind a piece, from 1; 0 alone is any. */
 static bool read_number(struct betza_reader *reader, unsigned *range)
 {
-    const size_t length = strspn(reader->at, digits);
+    const size_t length = strspn(reader->at, DIGITS);
     char number[4] = "";
     uint64_t value;
     if (*reader->at == '0' && length > 1)
@@ -163,8 +167,9 @@ static bool refuse_letter(const struct betza_reader *reader)
         return betza_refuse(reader,
                             "moves are missing beside a comma; leave the comma out");
     if (letter == '\0')
-        return betza_refuse(reader, "directions without a piece behind them; pieces are "
-                                    "capitals, as in R, a rook, or fR, a lance");
+        return betza_refuse(reader,
+                            "small letters without a piece behind them; pieces are "
+                            "capitals, as in R, a rook, or fR, a lance");
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         if (is_one_of(letter, refused[i].letters))
             return betza_refuse(reader, refused[i].hint);
@@ -179,7 +184,7 @@ static bool read_pair(struct betza_reader *reader, struct betza_piece *piece)
     uint64_t numbers[2];
     const char *at = reader->at + 1;
     for (unsigned i = 0; i < 2; i++) {
-        const size_t length = strspn(at, digits);
+        const size_t length = strspn(at, DIGITS);
         char number[3] = "";
         if (length < sizeof number)
             memcpy(number, at, length);
@@ -262,7 +267,8 @@ static bool read_atom(struct betza_reader *reader, struct betza_atom *atom)
         return false;
     if (*reader->at != ']')
         return betza_refuse(reader,
-                            "t[ ] has two pieces, like t[FR], and nothing before them");
+                            "t[ ] has two pieces, like t[FR], nothing before them, "
+                            "and ] behind them");
     reader->at++;
     return true;
 }

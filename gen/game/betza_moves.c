@@ -67,11 +67,11 @@ static const char *notes_lame(const struct ride *ride)
 
 static const char *refuses_ways(const struct ride *ride)
 {
-    if (ride->range != 1)
-        return "a leap by any of several ways is one leap; leave the range out";
-    return is_oblique(ride->leap)
+    if (!is_oblique(ride->leap))
+        return "there is but one way straight on; one n is enough, and none for a step";
+    return ride->range == 1
                ? NULL
-               : "there is but one way straight on; one n is enough, and none for a step";
+               : "a leap by any of several ways is one leap; leave the range out";
 }
 
 static const char *refuses_hop(const struct ride *ride)

@@ -31,7 +31,8 @@ static char *cut_zone(char *term)
 static char *end_of(char *term)
 {
     for (bool is_inside = false; *term != '\0'; term++) {
-        is_inside = *term == '(' || (is_inside && *term != ')');
+        is_inside =
+            strchr("([", *term) != NULL || (is_inside && strchr(")]", *term) == NULL);
         if (*term == ',' && !is_inside)
             break;
     }

@@ -13,7 +13,7 @@ refuses 'an option before the command' "'-o'" 'bbgen --help' bbgen -o out emit
 for name in emit check; do
     refuses "an unknown game for $name" "'chezz'" chess bbgen $name chezz
     refuses "an empty game for $name" "''" chess bbgen $name ''
-    refuses "an unknown module for $name" "--only: no such module: 'magik'" 'types, magic' \
+    refuses "an unknown module for $name" "--only: no such module: 'magik'" 'types, constants' \
         bbgen $name tiny.ini --only types --only magik
     refuses "an unknown language for $name" "--lang: no such language: 'cobol'" 'bbgen list' \
         bbgen $name tiny.ini --lang cobol
@@ -292,7 +292,7 @@ refuses_game 'long moves' '6: ' 'KNAD' "$board${pieces}queen = $long\n"
 refuses 'a long name of a game' "'xxx" 'there are' bbgen emit "$long"
 refuses 'a long seed' --seed 18446744073709551615 bbgen emit tiny.ini --seed "$long"
 refuses 'a long prefix' --prefix 'lower-case letters' bbgen emit tiny.ini --prefix "$long"
-refuses 'a long name of a module' --only 'there are types, magic' \
+refuses 'a long name of a module' --only 'there are types, constants' \
     bbgen emit tiny.ini --only "$long"
 refuses 'a long option' "'--xxx" 'bbgen emit --help' bbgen emit "--$long"
 refuses 'a long square' "'xxx" 'a1 to h8' bbgen show chess rook "$long"
