@@ -103,15 +103,17 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
             struct move move = game->sliders[i].moves.move[j];
-            if (!move_has_lines(&move) || !game_captures_by(game, i))
+            if (!kind_has_lines(move.kind) || !game_captures_by(game, i))
                 continue;
             is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
                        moves_add(&slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
         struct value *slide = add_step(arena, list, &slides.move[i]);
+        const unsigned screens = kind_of(slides.move[i].kind)->screens,
+                       least = slides.move[i].least;
         value_set(arena, slide, "screens",
-                  value_count(arena, kind_of(slides.move[i].kind)->screens));
+                  value_count(arena, least > screens ? least - 1 : screens));
     }
     value_set(arena, map, "slides", list);
     value_set(arena, map, "has_plain_slides", value_flag(arena, list->list.count != 0));

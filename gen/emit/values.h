@@ -134,7 +134,8 @@
  *     dx, dy                 a step, in files and ranks
  *     range                  how many steps at most; 0 for any number
  *     is_sixth               whether it is the sixth, or the twelfth, and so on
- *     screens                how many pieces it hops over
+ *     screens                how many squares it passes at least: those of pieces that it hops over,
+ *                            or of its least range
  *   has_plain_slides         whether there are any
  *   lines                    of a slider
  *     line                   rank, file, diagonal, antidiagonal or nothing

@@ -2,8 +2,9 @@
  *
  *     games SEED NUMBER
  *
- * Its first line tells with which options it is to be emitted. Most files are right; some say
- * what nobody can mean, in one place. */
+ * Its first line tells with which options it is to be emitted. Most boards are small, so that
+ * many files can be tried; few have as many squares as there can be. Most files are right; some
+ * say what nobody can mean, in one place. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@ enum { PIECES_MAX = 6, ZONES_MAX = 3 };
 struct lot {
     uint64_t state;
     unsigned files, ranks, zones, pieces;
+    int by_cells, has_castling, has_keys, has_promotions, has_codes, has_threats;
     const char *names[PIECES_MAX];
     int is_pawn[PIECES_MAX];
 };
@@ -70,7 +72,7 @@ static const char whole[][16] = {
     "gR",      "pR",       "pB",       "jD",     "jA",    "jR",    "jB4",
     "nN",      "nA",       "nZ",       "nNN",    "~nN",   "mRcpR", "fmWfcF",
     "fmW",     "mQ",       "cN",       "KcfR",   "NcfB",  "KcfnA", "mNcB",
-    "cbbrrbF", "fRrbBlbF", "frblBflN", "ifmnD",  "ceF",   "~gB",   "jK3",
+    "cbbrrbF", "fRrbBlbF", "frblBflN", "WifmnD", "ceF",   "~gB",   "jK3",
     "nD",      "nnN",      "nnCnnZ",   "~nnZ",   "fnnC",  "aK",    "KaK",
     "afsW",    "mpafN",    "pafK",     "aaF",    "~afsK", "mafrW", "t[NB]",
     "t[FR3-]", "ft[WB2]",  "t[KR2-4]", "~t[NR]", "asR2",  "masB3", "fpasR2-3"};
@@ -78,7 +80,7 @@ static const char whole[][16] = {
 /* Letters before an atom; rarely any at all. */
 static void put_prefix(struct lot *lot, char slope, const char *manners)
 {
-    if (one_in(lot, 40))
+    if (one_in(lot, 200))
         for (unsigned i = 1 + below(lot, 3); i != 0; i--)
             putchar("fblrvshmcnpgjzq~iet"[below(lot, 19)]);
     if (one_in(lot, 4))
@@ -97,7 +99,7 @@ static void put_prefix(struct lot *lot, char slope, const char *manners)
 
 static void put_word(struct lot *lot)
 {
-    for (unsigned i = 1 + below(lot, 3); i != 0; i--)
+    for (unsigned i = 1 + below(lot, 3); i != 0; i--) {
         if (one_in(lot, 3)) {
             fputs(ANY(lot, whole), stdout);
         } else {
@@ -105,6 +107,8 @@ static void put_word(struct lot *lot)
             put_prefix(lot, atoms[atom].slope, atoms[atom].manners);
             fputs(atoms[atom].word, stdout);
         }
+        fputs(i == 1 || one_in(lot, 8) ? "" : " ", stdout); /* or WW3 may stand there */
+    }
 }
 
 static void put_moves(struct lot *lot)
@@ -167,41 +171,65 @@ static void put_permutation(struct lot *lot)
 
 /* ---- sections */
 
+/* Any size, of up to so many squares. */
+static void draw_size(struct lot *lot, unsigned most)
+{
+    do {
+        lot->files = 1 + below(lot, 16);
+        lot->ranks = 1 + below(lot, 16);
+    } while (lot->files * lot->ranks > most);
+}
+
+static void draw_board(struct lot *lot)
+{
+    lot->by_cells = one_in(lot, 40);
+    lot->files = lot->ranks = lot->by_cells ? 12 : 8;
+    if (!lot->by_cells && !one_in(lot, 5))
+        draw_size(lot, one_in(lot, 12) ? 128 : one_in(lot, 6) ? 81 : 42);
+}
+
+/* Other bits than numbers, ascending, in one word or two. */
+static void put_bits(struct lot *lot)
+{
+    unsigned spare = 128 - lot->files * lot->ranks;
+    fputs("bits =", stdout);
+    if (spare >= 64 && one_in(lot, 2))
+        spare -= 64; /* one word is enough */
+    for (unsigned square = 0, bit = 0; square < lot->files * lot->ranks;
+         square++, bit++) {
+        while (spare != 0 && one_in(lot, 5))
+            spare--, bit++;
+        printf(" %u", bit);
+    }
+    putchar('\n');
+}
+
 static void put_board(struct lot *lot)
 {
-    const int by_cells = one_in(lot, 12);
-    lot->files = lot->ranks = 8;
-    if (by_cells) {
-        lot->files = lot->ranks = 12;
-    } else if (!one_in(lot, 4)) {
-        do {
-            lot->files = 1 + below(lot, 16);
-            lot->ranks = 1 + below(lot, 16);
-        } while (lot->files * lot->ranks > 128);
-    }
     printf("[board]\nfiles = %u\nranks = %u\n", lot->files, lot->ranks);
     if (one_in(lot, 4))
         puts("order = files");
     if (one_in(lot, 3))
         printf("from = %c%u\n", one_in(lot, 2) ? 'a' : 'a' + (char)(lot->files - 1),
                one_in(lot, 2) ? 1 : lot->ranks);
-    if (!one_in(lot, 8))
+    if (!one_in(lot, 60))
         printf("second = %s\n", one_in(lot, 2) ? "rotated" : "mirrored");
     if (one_in(lot, 4))
         puts("players = white black");
-    if (by_cells) {
+    if (lot->by_cells) {
         fputs("number = squares\nholes = a1-b3 k10-l12 a10-b12 k1-l3", stdout);
         put_turned_hole(lot);
         putchar('\n');
-    } else if (one_in(lot, 4)) {
+    } else if (one_in(lot, 5)) {
         fputs("holes =", stdout);
-        put_squares(lot, 4);
+        put_squares(lot, lot->files * lot->ranks < 30 ? 1 : 3);
     }
+    if (!lot->by_cells && one_in(lot, 12))
+        put_bits(lot);
 }
 
 static void put_zones(struct lot *lot)
 {
-    lot->zones = one_in(lot, 2) ? 1 + below(lot, ZONES_MAX) : 0;
     if (lot->zones != 0)
         puts("[zones]");
     for (unsigned i = 0; i < lot->zones; i++) {
@@ -249,17 +277,61 @@ static void put_pawns(struct lot *lot)
         }
 }
 
+/* A king and a rook on one rank, and what they become there: mostly on four squares. */
 static void put_castling(struct lot *lot)
 {
     const unsigned rank = one_in(lot, 2) ? 1 : lot->ranks, king = below(lot, lot->pieces);
     const unsigned rook = (king + !one_in(lot, 8)) % lot->pieces;
+    const unsigned first = below(lot, lot->files), any = one_in(lot, 8);
     printf("[castling]\nright = %s", lot->names[king]);
     for (unsigned i = 0; i < 4; i++) {
-        printf(" %c%u", 'a' + (char)below(lot, lot->files), rank);
+        const unsigned file = any ? below(lot, lot->files) : (first + i) % lot->files;
+        printf(" %c%u", 'a' + (char)file, rank);
         if (i == 1)
             printf(", %s", lot->names[rook]);
     }
     putchar('\n');
+}
+
+static const char *any_name(struct lot *lot)
+{
+    return lot->names[below(lot, lot->pieces)];
+}
+
+static void put_promotions(struct lot *lot)
+{
+    printf("[promotions]\n%s = %s in", any_name(lot), any_name(lot));
+    put_squares(lot, 2);
+}
+
+/* Numbers of some pieces: of either player, or of both. */
+static void put_codes(struct lot *lot)
+{
+    puts("[codes]");
+    for (unsigned i = 0, code = below(lot, 3); i < lot->pieces; i++)
+        if (i == 0 || !one_in(lot, 3)) {
+            const int is_of_both = one_in(lot, 8);
+            printf("%s = %u", lot->names[i], code);
+            if (!is_of_both)
+                printf(" %u", code + 1);
+            code += 1 + !is_of_both + below(lot, 2);
+            putchar('\n');
+        }
+}
+
+static void put_threats(struct lot *lot)
+{
+    fputs("[threats]\npieces =", stdout);
+    for (unsigned i = 0; i < lot->pieces && i < 3; i++)
+        printf(" %s", lot->names[i]);
+    putchar('\n');
+    if (one_in(lot, 3))
+        puts("victims = needed");
+    if (one_in(lot, 3))
+        puts("order = side piece victim_side victim from to");
+    if (one_in(lot, 3))
+        printf("%s in = %c1-%c%u\n", lot->names[0], 'a', 'a' + (char)(lot->files - 1),
+               1 + below(lot, lot->ranks));
 }
 
 /* The names of some pieces, or of all, each once, with how many there can be, or without.
@@ -286,7 +358,10 @@ static void put_keys(struct lot *lot)
     fputs("piece = pieces", stdout);
     const unsigned first = put_names(lot, 0);
     if (one_in(lot, 3))
-        printf("right = subsets %u\n", 1 + below(lot, 5));
+        printf("right = %s %u\n", one_in(lot, 3) ? "each" : "subsets", 1 + below(lot, 5));
+    if (one_in(lot, 6))
+        printf("fifty = steps %u from %u by %u\n", 1 + below(lot, 12), 1 + below(lot, 20),
+               1 + below(lot, 9));
     if (one_in(lot, 4))
         printf("passing = keys %u\n", 1 + below(lot, 20));
     if (one_in(lot, 4)) {
@@ -326,20 +401,45 @@ static void put_nonsense(struct lot *lot)
 
 /* ---- the options */
 
+/* What serves any board; one word; and eight by eight. What only some files have stands apart. */
+static const char any_board[][13] = {
+    "default", "magic",   "pext",     "pext16",   "hyperbola", "modulo",
+    "fold",    "compact", "attacks",  "leapers",  "moves",     "lines",
+    "pseudo",  "squares", "leapers",  "symmetry", "types",     "checks",
+    "pext32",  "default", "selftest", "default"};
+static const char one_word[][13] = {"magic32", "classical", "rotated", "sliders"};
+static const char chess_board[][13] = {"kindergarten", "hybrid", "hybrid16"};
+
+static void put_module(struct lot *lot)
+{
+    const int is_chess = lot->files == 8 && lot->ranks == 8;
+    fputs(" --only ", stdout);
+    if (is_chess && one_in(lot, 16))
+        fputs(ANY(lot, chess_board), stdout);
+    else if (lot->files * lot->ranks <= 64 && one_in(lot, 24))
+        fputs(ANY(lot, one_word), stdout);
+    else if (lot->zones != 0 && one_in(lot, 12))
+        fputs("zones", stdout);
+    else if (lot->has_threats && one_in(lot, 3))
+        fputs(one_in(lot, 2) ? "threats" : "rays", stdout);
+    else if (lot->has_castling && one_in(lot, 4))
+        fputs("castling", stdout);
+    else if (lot->has_codes && one_in(lot, 4))
+        fputs("codes", stdout);
+    else if (lot->has_keys && one_in(lot, 4))
+        fputs(one_in(lot, 4) ? "cuckoo" : "zobrist", stdout);
+    else
+        fputs(ANY(lot, any_board), stdout);
+}
+
 static void put_options(struct lot *lot)
 {
-    static const char *const modules[] = {
-        "types",        "magic",   "magic32",  "pext",    "pext16",   "hyperbola",
-        "kindergarten", "hybrid",  "hybrid16", "modulo",  "fold",     "compact",
-        "classical",    "rotated", "attacks",  "sliders", "leapers",  "moves",
-        "lines",        "pseudo",  "squares",  "pawns",   "castling", "zones",
-        "symmetry",     "zobrist", "keys",     "cuckoo",  "selftest"};
     static const char *const keys[] = {"bch", "random", "additive", "tiny-rotated",
                                        "tiny-windows"};
     fputs("# options --finder constructive", stdout);
-    if (one_in(lot, 4))
-        for (unsigned i = 1 + below(lot, 4); i != 0; i--)
-            printf(" --only %s", ANY(lot, modules));
+    if (lot->files * lot->ranks > 64 || !one_in(lot, 3))
+        for (unsigned i = 1 + below(lot, 3); i != 0; i--)
+            put_module(lot);
     if (one_in(lot, 6))
         printf(" --seed %u", below(lot, 1000));
     if (one_in(lot, 6))
@@ -357,20 +457,33 @@ int main(int argc, char **argv)
     }
     struct lot lot = {.state = strtoull(argv[1], NULL, 10) << 32 ^
                                strtoull(argv[2], NULL, 10)};
+    draw_board(&lot);
+    lot.has_castling = lot.files >= 4 && one_in(&lot, 6);
+    lot.has_keys = one_in(&lot, 2);
+    lot.has_promotions = one_in(&lot, 6);
+    lot.has_codes = one_in(&lot, 8);
+    lot.has_threats = lot.files * lot.ranks <= 36 && one_in(&lot, 8);
+    lot.zones = one_in(&lot, 2) ? 1 + below(&lot, ZONES_MAX) : 0;
     put_options(&lot);
     put_board(&lot);
     put_zones(&lot);
     put_pieces(&lot);
     put_pawns(&lot);
-    if (one_in(&lot, 6))
+    if (lot.has_promotions)
+        put_promotions(&lot);
+    if (lot.has_codes)
+        put_codes(&lot);
+    if (lot.has_castling)
         put_castling(&lot);
-    if (one_in(&lot, 2))
+    if (lot.has_keys)
         put_keys(&lot);
-    if (one_in(&lot, 6) && lot.files * lot.ranks <= 128) {
+    if (lot.has_threats)
+        put_threats(&lot);
+    if (one_in(&lot, 10) && lot.files * lot.ranks <= 128) {
         puts("[permutations]");
         put_permutation(&lot);
     }
-    if (one_in(&lot, 12))
+    if (one_in(&lot, 16))
         put_nonsense(&lot);
     return 0;
 }

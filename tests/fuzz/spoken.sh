@@ -1,35 +1,61 @@
 #!/bin/sh
-# Builds a folder in another language, whose prefix is game, and runs the tests that are in it.
+# Builds folders in another language, each of which `lots` has called FILE.LANGUAGE/FILE, and runs
+# the tests that are in them: all at once where a tool can, and when these fail one by one. Writes
+# one line for each: FILE, and `spoken` or `WRONG` and why.
 #
-#   spoken.sh LANGUAGE FOLDER
-folder=$(realpath "$2")
-case $1 in
-cpp)
-    cd "$folder" || exit 2
-    flags='-std=c++17 -O1 -Wall -Wextra -Werror'
-    ! grep -qw bmi2 /proc/cpuinfo || flags="$flags -mbmi2"
-    if [ -e selftest.hpp ]; then
-        printf '#define GAME_SELFTEST_MAIN\n#include "selftest.hpp"\n' >all.cpp
-    else
-        { ls ./*.hpp | sed 's/.*/#include "&"/'; echo 'int main() {}'; } >all.cpp
-    fi
-    # shellcheck disable=SC2086
-    g++ $flags all.cpp -o all && ./all
-    ;;
-rust)
-    cd "$folder" && CARGO_TARGET_DIR=$folder/target cargo test --offline --quiet
-    ;;
-go)
-    cd "$folder" && printf 'module game\n\ngo 1.18\n' >go.mod &&
-        GOFLAGS=-mod=mod GOPROXY=off go vet ./... && go test ./...
-    ;;
-typescript)
-    cd "$folder" || exit 2
-    for module in *.js; do node --check "$module" || exit 1; done
-    node --test && tsc --noEmit --strict --target es2020 --module es2020 \
-        --moduleResolution node ./*.d.ts
-    ;;
-json)
-    cd "$folder" && for file in *.json; do python3 -m json.tool "$file" >/dev/null || exit 1; done
-    ;;
-esac
+#   spoken.sh LANGUAGE FOLDER...
+language=$1
+shift
+
+builds() {
+    case $language in
+    cpp)
+        flags='-std=c++17 -O1 -Wall -Wextra -Werror'
+        ! grep -qw bmi2 /proc/cpuinfo || flags="$flags -mbmi2"
+        for folder; do
+            if [ -e "$folder/selftest.hpp" ]; then
+                printf '#define %s_SELFTEST_MAIN\n#include "selftest.hpp"\n' \
+                    "$(basename "$folder" | tr '[:lower:]' '[:upper:]')"
+            else
+                ls "$folder" | sed -n 's/.*\.hpp$/#include "&"/p'
+                echo 'int main() {}'
+            fi >"$folder/all.cpp"
+            # shellcheck disable=SC2086
+            g++ $flags "$folder/all.cpp" -o "$folder/all" && "$folder/all" || return 1
+        done
+        ;;
+    rust)
+        for folder; do
+            CARGO_TARGET_DIR=$PWD/target cargo test --offline --quiet \
+                --manifest-path "$folder/Cargo.toml" || return 1
+        done
+        ;;
+    go)
+        # Files of another module are not seen from one that is above them.
+        rm -rf games && mkdir games && cp -R "$@" games/ && cd games &&
+            printf 'module games\n\ngo 1.18\n' >go.mod &&
+            GOFLAGS=-mod=mod GOPROXY=off go vet ./... && go test ./...
+        ;;
+    typescript)
+        # shellcheck disable=SC2046
+        for module in $(ls $(printf '%s/*.js ' "$@")); do node --check "$module" || return 1; done
+        # shellcheck disable=SC2046
+        node --test $(printf '%s/*_test.js ' "$@") &&
+            tsc --noEmit --strict --target es2020 --module es2020 --moduleResolution node \
+                $(printf '%s/*.d.ts ' "$@")
+        ;;
+    json)
+        python3 -c 'import json, sys; [json.load(open(path)) for path in sys.argv[1:]]' \
+            $(printf '%s/*.json ' "$@")
+        ;;
+    esac
+}
+
+if (builds "$@") >"$language.told" 2>&1; then
+    for folder; do echo "$(basename "$folder") spoken"; done
+elif [ $# = 1 ]; then
+    echo "$(basename "$1") WRONG does not pass in $language: $(
+        grep -m 1 -i -e error -e fail "$language.told")"
+else
+    for folder; do sh "$0" "$language" "$folder"; done
+fi

@@ -62,6 +62,7 @@ static struct {
     int files, ranks, by_files, from_right, from_top, is_rotated, by_cells;
     unsigned char is_hole[PLACES];
     int squares, square_of[PLACES], file_of[PLACES], rank_of[PLACES];
+    int has_bits, bit_of[PLACES];
     struct zone zones[ZONES];
     int zone_count;
     struct piece pieces[PIECES];
@@ -105,6 +106,20 @@ static void read_squares(const char *at, unsigned char has[PLACES])
     }
 }
 
+/* Bits of squares, like 0-62 64-81, in the order of their numbers. */
+static void read_bits(const char *at)
+{
+    int count = 0;
+    while (*(at += strspn(at, " ")) != '\0') {
+        char *end;
+        int bit = (int)strtol(at, &end, 10);
+        const int last = *end == '-' ? (int)strtol(end + 1, &end, 10) : bit;
+        for (at = end; bit <= last && count < PLACES; bit++)
+            game.bit_of[count++] = bit;
+    }
+    game.has_bits = 1;
+}
+
 static void read_board(const char *key, const char *value)
 {
     if (strcmp(key, "files") == 0)
@@ -121,6 +136,8 @@ static void read_board(const char *key, const char *value)
         game.by_cells = 1;
     else if (strcmp(key, "holes") == 0)
         read_squares(value, game.is_hole);
+    else if (strcmp(key, "bits") == 0)
+        read_bits(value);
 }
 
 static void number_squares(void)
@@ -758,6 +775,24 @@ static struct set any_board(int number)
     return set;
 }
 
+/* What a header gives, for what it takes: its sets have the bits of the game. */
+static struct set look_up(const struct lookup *lookup, unsigned color, int square,
+                          struct set occupied)
+{
+    struct set given = {{0, 0}}, got = {{0, 0}}, squares = {{0, 0}};
+    for (int i = 0; i < game.squares && game.has_bits; i++)
+        if (has(occupied, i))
+            put(&given, game.bit_of[i]);
+    lookup->look(color, (unsigned)square, game.has_bits ? &given : &occupied, &got);
+    for (int i = 0; i < game.squares && game.has_bits; i++)
+        if (has(got, game.bit_of[i])) {
+            put(&squares, i);
+            got.word[game.bit_of[i] / 64] ^= (uint64_t)1 << game.bit_of[i] % 64;
+        }
+    /* A bit that is no square's is left, and is wrong. */
+    return game.has_bits && (got.word[0] | got.word[1]) == 0 ? squares : got;
+}
+
 static struct set minus(struct set a, struct set b)
 {
     return (struct set){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
@@ -836,8 +871,7 @@ static void compare_piece(const struct piece *piece, const char *verb, int is_ex
                 for (const struct lookup *lookup = lookups; lookup->piece != NULL;
                      lookup++)
                     if (is_verb(lookup, piece, verb)) {
-                        struct set got = {{0, 0}};
-                        lookup->look(color, (unsigned)square, &occupied, &got);
+                        const struct set got = look_up(lookup, color, square, occupied);
                         compare(piece, verb, lookup->header, color, square, occupied, got,
                                 wanted);
                     }

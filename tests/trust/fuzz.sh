@@ -7,8 +7,8 @@
 #
 # RUNS is how many inputs in all (ten million). Games and records take longer, and get two of a
 # hundred each; the whole path gets one of a thousand, as it writes files. One game file of 500 runs
-# is made; of these 1200 are compiled and walked, and 150 built in each other language, of which
-# more than 500 and 50 are no refusals. SEED says which; without it they are others each time.
+# is made and emitted; the first 500 that are not refused are compiled and walked, and 50 built in
+# each other language. SEED says which; without it they are others each time.
 . tests/trust/trust.sh
 . tests/fuzz/readers.sh
 : "${RUNS:=10000000}" "${FUZZ_BUILD:=build-fuzz}"
@@ -59,9 +59,9 @@ if chosen games; then
     : "${SEED:=$(od -An -N 3 -t u4 /dev/urandom | tr -d ' ')}"
     files=$((RUNS / 500))
     mkdir -p "$FUZZ_BUILD"
-    RANDOM_SEED=$SEED RANDOM_FILES=$files RANDOM_WALKED=$(least $files 1200) \
-        RANDOM_SPOKEN=$(least $files 150) RANDOM_JOBS=$(nproc) \
-        RANDOM_FOUND=$PWD/$FUZZ_BUILD/found BBGEN=$BBGEN sh tests/script/random.sh \
+    RANDOM_SEED=$SEED RANDOM_FILES=$files RANDOM_WALKED=$(least $files 500) \
+        RANDOM_SPOKEN=$(least $files 50) RANDOM_JOBS=$(nproc) \
+        RANDOM_FOUND=$PWD/$FUZZ_BUILD/found BUILD=${BUILD:-build} BBGEN=$BBGEN sh tests/script/random.sh \
         >"$work/log" 2>&1
     status=$?
     found="status $status, in $FUZZ_BUILD/found"
