@@ -437,7 +437,7 @@ static void put_options(struct lot *lot)
     static const char *const keys[] = {"bch", "random", "additive", "tiny-rotated",
                                        "tiny-windows"};
     fputs("# options --finder constructive", stdout);
-    if (lot->files * lot->ranks > 64 || !one_in(lot, 3))
+    if (lot->files * lot->ranks > 64 || !one_in(lot, 6))
         for (unsigned i = 1 + below(lot, 3); i != 0; i--)
             put_module(lot);
     if (one_in(lot, 6))

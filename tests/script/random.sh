@@ -10,7 +10,7 @@
 #   RANDOM_FOUND    a folder for those that show a fault
 . tests/support/expect.sh
 : "${BUILD:=build}" "${RANDOM_SEED:=1}" "${RANDOM_FILES:=60}" "${RANDOM_WALKED:=6}"
-: "${RANDOM_SPOKEN:=0}" "${RANDOM_JOBS:=1}" "${MAX_BYTES:=2000000}" "${MAX_WORK:=100000000}"
+: "${RANDOM_SPOKEN:=0}" "${RANDOM_JOBS:=1}" "${MAX_BYTES:=2000000}" "${MAX_WORK:=50000000}"
 fuzz=$source/tests/fuzz tools=$tmp
 export fuzz tools MAX_BYTES MAX_WORK
 case $BUILD in /*) ;; *) BUILD=$source/$BUILD ;; esac
