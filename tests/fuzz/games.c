@@ -409,6 +409,7 @@ static const char any_board[][13] = {
     "pext32",  "default", "selftest", "default"};
 static const char one_word[][13] = {"magic32", "classical", "rotated", "sliders"};
 static const char chess_board[][13] = {"kindergarten", "hybrid", "hybrid16"};
+static const char of_keys[][13] = {"zobrist", "keys", "keys", "cuckoo"};
 
 static void put_module(struct lot *lot)
 {
@@ -427,7 +428,7 @@ static void put_module(struct lot *lot)
     else if (lot->has_codes && one_in(lot, 4))
         fputs("codes", stdout);
     else if (lot->has_keys && one_in(lot, 4))
-        fputs(one_in(lot, 4) ? "cuckoo" : "zobrist", stdout);
+        fputs(ANY(lot, of_keys), stdout);
     else
         fputs(ANY(lot, any_board), stdout);
 }
