@@ -349,6 +349,7 @@ static void set_claims(struct arena *arena, struct value *map,
         value_set(arena, item, "function", value_text(arena, "%s", claim->function));
         value_set(arena, item, "says", value_text(arena, "%s", claim->says));
         value_set(arena, item, "gives_number", value_flag(arena, claim->number != NULL));
+        value_set(arena, item, "gives", value_text(arena, "%s", claim_gives(claim)));
         value_set(arena, item, "is_read", value_flag(arena, is_read));
         value_set(arena, item, "is_empty", value_flag(arena, claim_is_empty(claim)));
         value_set(arena, item, "table", value_text(arena, "%s", table));

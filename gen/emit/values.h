@@ -152,6 +152,7 @@
  *       is_set               whether it is a set of squares, else a number
  *     has_two                whether they are two
  *     gives_number           whether it gives a number, else a set
+ *     gives                  number, truth or set
  *     is_read                whether it gives an element of a table, and nothing else
  *     is_empty               whether it always gives the empty set
  *     table                  the symbol of the table that it reads, or nothing

@@ -407,9 +407,11 @@ static void claim_shades(struct tables *tables)
          .has = is_of_shade},
         {.function = "is_light",
          .takes = {square},
-         .says = "whether the square is light on a chequered board, as b1 is, and not dark, "
-                 "as a1 is",
-         .number = shade_of},
+         .says =
+             "whether the square is light on a chequered board, as b1 is, and not dark, "
+             "as a1 is",
+         .number = shade_of,
+         .is_truth = true},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
@@ -548,8 +550,7 @@ static bool prove_named(struct proof *proof, struct fault *fault)
     struct texts those = {.proof = proof, .lookup = lookup};
     if (lookup == NULL || usage_has_code(proof->usage, "square_named", &lookup->code))
         return lookup != NULL;
-    if (!proof_takes(proof, lookup, "char *", fault) ||
-        !lookup_fix(lookup, NULL, fault))
+    if (!proof_takes(proof, lookup, "char *", fault) || !lookup_fix(lookup, NULL, fault))
         return false;
     for (unsigned i = 0; i < 128; i++)
         if (!prove_text(&those, (const char[]){(char)i, '0', '\0'}, fault) ||

@@ -456,9 +456,8 @@ static bool find_function_item(struct list *list, const char *prefix,
     }
     return find_item(list, name,
                      arena_print(list->arena, "%s(%s, %s, %s0x%016" PRIx64 ")",
-                                 numbers == 2 ? "two" : "one",
-                                 claim->number != NULL ? "number" : "set", name, limits,
-                                 claim->checksum));
+                                 numbers == 2 ? "two" : "one", claim_gives(claim), name,
+                                 limits, claim->checksum));
 }
 
 bool list_prove(struct arena *arena, const struct lexemes *header, const char *prefix,

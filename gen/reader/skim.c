@@ -262,7 +262,7 @@ static bool check_names(const struct skim *skim, const struct lexeme *at,
 }
 
 /* A macro has no locals of its own: others are counted up, or returned. A list of functions says
- * which of them give a set, and which a number. */
+ * which of them give a set, a number or a truth. */
 bool skim_macro(const struct skim *skim, const struct lexeme *at,
                 const struct lexeme *end)
 {
@@ -276,7 +276,7 @@ bool skim_macro(const struct skim *skim, const struct lexeme *at,
             brackets == 0 &&
             (lexeme_is(at - 1, "return") || (at + 1 < end && lexeme_is(at + 1, "++")));
         if (at->kind == LEXEME_NAME && !is_plain_use &&
-            !lexeme_is_any(at, "set number") && !lexeme_is(at - 1, "##") &&
+            !lexeme_is_any(at, "set number truth") && !lexeme_is(at - 1, "##") &&
             !is_known(&scope, at))
             return refuse(skim, at, "nothing that was read has this name");
     }

@@ -183,6 +183,11 @@ bool claim_is_summed(const struct claim *claim)
            claim->takes[2].kind == ARGUMENT_NONE && claim_sets(claim) == 0;
 }
 
+const char *claim_gives(const struct claim *claim)
+{
+    return claim->number == NULL ? "set" : claim->is_truth ? "truth" : "number";
+}
+
 /* What stands in the table; or would. */
 static struct bits value_of(const struct claim *claim, const struct asked *asked)
 {

@@ -78,6 +78,7 @@ struct claim {
      * a set; or one that hangs on sets. A function without any gives the empty set, or takes sets
      * and gives what only its module knows. Of a table by parts, for the part. */
     unsigned (*number)(const struct asked *asked);
+    bool is_truth; /* the number is 1 or 0, and an int in C */
     bool (*has)(const struct asked *asked, unsigned square);
     struct bits (*set)(const struct asked *asked);
     struct bits (*of_sets)(const struct asked *asked, const struct bits *sets);
@@ -107,6 +108,9 @@ unsigned claim_sets(const struct claim *claim);
  * of them. Its checksum begins with how many there are; the second number runs faster; a set is one
  * word on boards of up to 64 squares, and two beyond. */
 bool claim_is_summed(const struct claim *claim);
+
+/* What selftest.h calls what it gives: a set, a number or a truth. */
+const char *claim_gives(const struct claim *claim);
 
 /* The number that a parameter is always below; 1 where it is no number. */
 unsigned argument_limit(const struct game *game, const struct argument *argument);

@@ -99,7 +99,7 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     two(number, capablanca_file_distance, 80, 80, 0xaebef7cf8a50b798) \
     two(number, capablanca_rank_distance, 80, 80, 0x76b05d1d87259b79) \
     one(set, capablanca_color_mask, 80, 0xe639554dea8ef9a0) \
-    one(number, capablanca_is_light, 80, 0xe6714a91b198c5be)
+    one(truth, capablanca_is_light, 80, 0xe6714a91b198c5be)
 
 static inline unsigned capablanca_distance(unsigned a, unsigned b)
 {

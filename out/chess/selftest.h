@@ -366,6 +366,14 @@ static inline uint64_t chess_selftest_number_of_one(
     return sum;
 }
 
+static inline uint64_t chess_selftest_truth_of_one(int (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = chess_selftest_add(sum, function(i) != 0);
+    return sum;
+}
+
 static inline uint64_t chess_selftest_number_of_two(
     unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
 {

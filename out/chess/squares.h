@@ -99,7 +99,7 @@ extern const uint64_t chess_squares_color_masks[2];
     two(number, chess_file_distance, 64, 64, 0xb29a6a4a0144ac9d) \
     two(number, chess_rank_distance, 64, 64, 0xb0fe2ed82817b987) \
     one(set, chess_color_mask, 64, 0x6a135f7169c7771d) \
-    one(number, chess_is_light, 64, 0x91190cbfb10f2048)
+    one(truth, chess_is_light, 64, 0x91190cbfb10f2048)
 
 static inline unsigned chess_distance(unsigned a, unsigned b)
 {

@@ -99,7 +99,7 @@ extern const uint64_t minishogi_squares_color_masks[2];
     two(number, minishogi_file_distance, 25, 25, 0x4ebbb05b54ddb3d7) \
     two(number, minishogi_rank_distance, 25, 25, 0x06fa53bccead77fd) \
     one(set, minishogi_color_mask, 25, 0xaa3e654c6d82d2e9) \
-    one(number, minishogi_is_light, 25, 0x6f47d80fd70a9fde)
+    one(truth, minishogi_is_light, 25, 0x6f47d80fd70a9fde)
 
 static inline unsigned minishogi_distance(unsigned a, unsigned b)
 {

@@ -99,7 +99,7 @@ extern const shogi_bb shogi_squares_color_masks[2];
     two(number, shogi_file_distance, 81, 81, 0x319f90b8fe5e3113) \
     two(number, shogi_rank_distance, 81, 81, 0x058ab14962f452bd) \
     one(set, shogi_color_mask, 81, 0x7d8d7af20d4b6bcf) \
-    one(number, shogi_is_light, 81, 0x51f81515c66bdae8)
+    one(truth, shogi_is_light, 81, 0x51f81515c66bdae8)
 
 static inline unsigned shogi_distance(unsigned a, unsigned b)
 {

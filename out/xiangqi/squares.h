@@ -100,7 +100,7 @@ extern const xiangqi_bb xiangqi_squares_color_masks[2];
     two(number, xiangqi_file_distance, 90, 90, 0x48abd3475f812892) \
     two(number, xiangqi_rank_distance, 90, 90, 0x74574000f3d1dcb8) \
     one(set, xiangqi_color_mask, 90, 0x33d27e12529494cf) \
-    one(number, xiangqi_is_light, 90, 0x383180a736e81d41)
+    one(truth, xiangqi_is_light, 90, 0x383180a736e81d41)
 
 static inline unsigned xiangqi_distance(unsigned a, unsigned b)
 {

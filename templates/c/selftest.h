@@ -319,6 +319,14 @@ static inline uint64_t @prefix@_selftest_number_of_one(
     return sum;
 }
 
+static inline uint64_t @prefix@_selftest_truth_of_one(int (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = @prefix@_selftest_add(sum, function(i) != 0);
+    return sum;
+}
+
 static inline uint64_t @prefix@_selftest_number_of_two(
     unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
 {
