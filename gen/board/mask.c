@@ -192,13 +192,6 @@ struct share {
     size_t own;
 };
 
-/* A set of one move. (A whole one would take long to clear.) */
-static void alone_of(struct move move, struct moves *alone)
-{
-    alone->count = 1;
-    alone->move[0] = move;
-}
-
 static size_t numbers_of(struct bits mask, struct bits on)
 {
     size_t numbers = 0;
@@ -268,7 +261,7 @@ void subsets_attack(const struct board *board, const struct moves *moves, unsign
         attacks[i] = bits_none();
     for (unsigned i = 0; i < moves->count; i++) {
         struct moves alone;
-        alone_of(moves->move[i], &alone);
+        moves_single(&alone, moves->move[i]);
         const unsigned count = shares_of(board, &alone, square, on, shares);
         if (alone.move[0].reversed)
             alone.move[0] = move_reversed(alone.move[0]);
@@ -284,7 +277,7 @@ size_t subsets_walks(const struct board *board, const struct moves *moves,
     size_t walks = 0;
     for (unsigned i = 0; i < moves->count; i++) {
         struct moves alone;
-        alone_of(moves->move[i], &alone);
+        moves_single(&alone, moves->move[i]);
         const unsigned count = shares_of(board, &alone, square, on, shares);
         for (unsigned j = 0; j < count; j++)
             walks += (size_t)1 << bits_count((struct bits){shares[j].own, 0});

@@ -175,6 +175,13 @@ struct gait {
     struct moves attacks, quiet;
 };
 
+/* One move alone. The room for others is not zeroed, which would take longer than to walk it. */
+static inline void moves_single(struct moves *alone, struct move move)
+{
+    alone->count = 1;
+    alone->move[0] = move;
+}
+
 bool moves_have(const struct moves *moves, struct move move);
 
 /* Adds a move that is not there yet. False when there is no room. */

@@ -64,9 +64,10 @@ struct folder {
 
     struct order orders[ORDERS_MAX];
     unsigned count;
-    unsigned from;   /* only what belongs to this order or a later one is made now */
-    uint64_t only;   /* of that only these modules, and what they need; none: all */
-    uint64_t chosen; /* all modules that it has */
+    unsigned from;     /* only what belongs to this order or a later one is made now */
+    uint64_t only;     /* of that only these modules, and what they need; none: all */
+    uint64_t chosen;   /* all modules that it has */
+    uint64_t included; /* those whose headers others of them include */
 
     struct job *jobs; /* of its modules, in their order */
     size_t job_count;
@@ -93,15 +94,17 @@ struct job {
      * side. */
     struct file *files;
     size_t count;
-    const char *walked; /* what is walked for want of room for its tables; NULL: nothing */
+    const char
+        *walked; /* what is walked for want of room for its tables; NULL: nothing */
     struct arena kept;
 
     /* While it is made. */
     struct arena *arena; /* of all that follows */
     struct request request;
     struct tables *tables;
-    struct told told;   /* by its words */
-    struct job *proved; /* the same in the language that proofs read, once it is needed */
+    struct told told; /* by its words */
+    const struct job
+        *proved;   /* the same in the language that proofs read, once it is needed */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
     uint32_t forms; /* those that were printed, as bits */
 };

@@ -244,43 +244,29 @@ bool job_render(struct job *job, struct fault *fault)
 
 /* ---- proof */
 
-/* A module in the language that proofs read, as the job has it. */
-static bool make_proved(const struct job *of, const struct module *module,
-                        struct arena *arena, struct job *out, struct fault *fault)
+/* The job's module, or one that its header includes, in the language that proofs read. */
+static struct job proved_of(const struct job *of, const struct module *module)
 {
-    *out = (struct job){.folder = of->folder,
-                        .order = of->order,
-                        .language = of->order->proved,
-                        .module = module,
-                        .game = modules_game(module, of->folder->game),
-                        .game_values = of->game_values,
-                        .walks = of->walks,
-                        .arena = arena,
-                        .request = of->request};
-    out->request.meter = NULL; /* the module has one of its own */
-    return job_build(out, fault) && job_render(out, fault);
+    struct job proved = {.folder = of->folder,
+                         .order = of->order,
+                         .language = of->order->proved,
+                         .module = module,
+                         .game = modules_game(module, of->folder->game),
+                         .game_values = of->game_values,
+                         .walks = of->walks,
+                         .request = of->request};
+    proved.request.meter = NULL; /* the module has one of its own */
+    return proved;
 }
 
-const struct job *job_proved(struct job *job, struct fault *fault)
-{
-    if (job->language == job->order->proved)
-        return job;
-    if (job->proved == NULL) {
-        struct job *proved = arena_alloc(job->arena, 1, sizeof *proved);
-        if (!make_proved(job, job->module, job->arena, proved, fault))
-            return NULL;
-        job->proved = proved;
-    }
-    return job->proved;
-}
-
-/* Headers of a folder that others include. */
+/* A job with its memory, which it lies in. */
 struct shelved {
     struct arena arena;
     struct job job;
     struct shelved *next;
 };
 
+/* Headers of a folder that others include. */
 struct shelf {
     pthread_mutex_t taking;
     struct shelved *first;
@@ -293,7 +279,14 @@ struct shelf *shelf_new(struct arena *arena)
     return shelf;
 }
 
-/* It lies in its own arena. */
+static struct shelved *new_shelved(void)
+{
+    struct arena arena = {0};
+    struct shelved *shelved = arena_alloc(&arena, 1, sizeof *shelved);
+    shelved->arena = arena;
+    return shelved;
+}
+
 static void free_shelved(struct shelved *shelved)
 {
     struct arena arena = shelved->arena;
@@ -309,37 +302,28 @@ void shelf_free(struct shelf *shelf)
     pthread_mutex_destroy(&shelf->taking);
 }
 
-/* What is there for a module as the job has it, if anything. */
-static const struct shelved *find_shelved(const struct shelf *shelf, const struct job *of,
-                                          const struct module *module)
+static bool is_included(const struct job *job)
 {
-    const struct shelved *it = shelf->first;
-    while (it != NULL && (strcmp(it->job.module->name, module->name) != 0 ||
-                          it->job.order != of->order || it->job.game != of->game))
+    return (job->folder->included & modules_bit(job->module)) != 0;
+}
+
+/* What is on the shelf that is the same, if anything. */
+static struct shelved *find_shelved(const struct shelf *shelf, const struct job *job)
+{
+    struct shelved *it = shelf->first;
+    while (it != NULL && (strcmp(it->job.module->name, job->module->name) != 0 ||
+                          it->job.order != job->order || it->job.game != job->game))
         it = it->next;
     return it;
 }
 
-/* A header, from the shelf. Nobody waits for one that is being made: who comes second makes it
- * too, and keeps what the first has made. NULL after a fault. */
-static const struct job *take_shelved(const struct job *of, const struct module *module,
-                                      struct fault *fault)
+/* Puts it on the shelf, and gives what is there now: where two threads made the same, that of the
+ * first. */
+static const struct job *shelve(struct shelved *made)
 {
-    struct shelf *shelf = of->folder->shelf;
+    struct shelf *shelf = made->job.folder->shelf;
     pthread_mutex_lock(&shelf->taking);
-    const struct shelved *found = find_shelved(shelf, of, module);
-    pthread_mutex_unlock(&shelf->taking);
-    if (found != NULL)
-        return &found->job;
-    struct arena arena = {0};
-    struct shelved *made = arena_alloc(&arena, 1, sizeof *made);
-    made->arena = arena;
-    if (!make_proved(of, module, &made->arena, &made->job, fault)) {
-        free_shelved(made);
-        return NULL;
-    }
-    pthread_mutex_lock(&shelf->taking);
-    found = find_shelved(shelf, of, module);
+    struct shelved *found = find_shelved(shelf, &made->job);
     if (found == NULL) {
         made->next = shelf->first;
         shelf->first = made;
@@ -349,6 +333,41 @@ static const struct job *take_shelved(const struct job *of, const struct module 
         return &made->job;
     free_shelved(made);
     return &found->job;
+}
+
+/* A header, from the shelf. Nobody waits for one that is being made: who comes second makes it
+ * too. NULL after a fault. */
+static const struct job *take_shelved(struct job wanted, struct fault *fault)
+{
+    struct shelf *shelf = wanted.folder->shelf;
+    pthread_mutex_lock(&shelf->taking);
+    const struct shelved *found = find_shelved(shelf, &wanted);
+    pthread_mutex_unlock(&shelf->taking);
+    if (found != NULL)
+        return &found->job;
+    struct shelved *made = new_shelved();
+    made->job = wanted;
+    made->job.arena = &made->arena;
+    if (job_build(&made->job, fault) && job_render(&made->job, fault))
+        return shelve(made);
+    free_shelved(made);
+    return NULL;
+}
+
+const struct job *job_proved(struct job *job, struct fault *fault)
+{
+    if (job->language == job->order->proved)
+        return job;
+    if (job->proved == NULL && is_included(job)) {
+        job->proved = take_shelved(proved_of(job, job->module), fault);
+    } else if (job->proved == NULL) {
+        struct job *proved = arena_alloc(job->arena, 1, sizeof *proved);
+        *proved = proved_of(job, job->module);
+        proved->arena = job->arena;
+        if (job_build(proved, fault) && job_render(proved, fault))
+            job->proved = proved;
+    }
+    return job->proved;
 }
 
 static struct proof_source source_of(const struct job *job, const char *ending)
@@ -388,7 +407,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                         "it is included, and there is no such header");
     if (module == &module_attacks) /* all its choices say the same */
         module = attacks_taken(of->game);
-    const struct job *job = take_shelved(of, module, fault);
+    const struct job *job = take_shelved(proved_of(of, module), fault);
     if (job == NULL)
         return false;
     *out = source_of(job, ".h");
@@ -521,9 +540,9 @@ static const char *walked_names(struct arena *arena, const struct tables *tables
     return tables->path_count == 0 ? NULL : text.bytes;
 }
 
-/* One module from one end to the other. */
+/* One module from one end to the other; `proved` is the job with its text. */
 static bool make(struct job *job, struct shift *shift, struct tally *tally,
-                 struct fault *fault)
+                 struct job *proved, struct fault *fault)
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
@@ -531,31 +550,38 @@ static bool make(struct job *job, struct shift *shift, struct tally *tally,
         !job_prove(job, tally, fault))
         return false;
     job->walked = walked_names(&job->kept, job->tables);
+    *proved = *job;
+    proved->request.meter = NULL;
     return give_away(job, shift, fault);
 }
 
 /* What comes behind a fault does not matter any more; what comes before it may have one. A job
- * that is sent away is as it was before. */
+ * that is sent away is as it was before. A header that others include stays for them. */
 static void do_job(void *context, size_t i)
 {
     struct shift *shift = context;
-    struct arena arena = {0};
+    struct shelved *made = new_shelved();
     struct job *job = &shift->plan->jobs[i];
     const struct job before = *job;
     struct tally tally = {.arena = shift->tells ? &job->kept : NULL};
     crowd_enter(shift->crowd, i);
-    job->arena = &arena;
+    job->arena = &made->arena;
     job->meter.crowd = shift->crowd;
     job->meter.place = i;
     shift->is_undone[i] = false;
-    if (i <= atomic_load(&shift->first_fault) &&
-        !make(job, shift, &tally, &shift->faults[i])) {
+    const bool is_wanted = i <= atomic_load(&shift->first_fault);
+    const bool is_made =
+        is_wanted && make(job, shift, &tally, &made->job, &shift->faults[i]);
+    if (is_wanted && !is_made) {
         shift->is_undone[i] = job->meter.is_sent_away;
         if (!shift->is_undone[i])
             note_fault(shift, i);
     }
     shift->tallies[i] = tally;
-    arena_free(&arena);
+    if (is_made && job->language == job->order->proved && is_included(job))
+        shelve(made);
+    else
+        free_shelved(made);
     crowd_leave(shift->crowd, i);
     if (shift->is_undone[i]) {
         arena_free(&job->kept);

@@ -58,6 +58,18 @@ static void add_job(struct plan *plan, const struct job *like, const struct orde
     walks_join(job->walks);
 }
 
+/* What the headers of all modules that it has include; of attacks, the method that it takes. */
+static uint64_t list_included(const struct folder *folder)
+{
+    uint64_t included = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        included |= modules_has(folder->chosen, i) ? folder->needs[i] : 0;
+    const struct module *taken = (included & modules_bit(&module_attacks)) == 0
+                                     ? NULL
+                                     : attacks_taken(folder->game);
+    return included | (taken == NULL ? 0 : modules_bit(taken));
+}
+
 static void plan_folder(struct arena *arena, struct folder *folder, struct plan *plan)
 {
     const struct order *orders = folder->orders;
@@ -92,6 +104,7 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
         for (unsigned j = 0; j < parts.count && is_told(order, i) && is_now; j++)
             add_job(plan, is_whole ? &whole : &numbered, order, parts.list[j]);
     }
+    folder->included = list_included(folder);
     if (folder->only == 0 &&
         language_game_files(arena, orders[0].language, modules_names(arena)).count != 0)
         add_job(plan, &whole, &orders[0], &module_game);

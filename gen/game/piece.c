@@ -18,14 +18,15 @@ static struct side side_of(struct moves attacks, struct moves quiet)
 static bool has_way(const struct board *board, const struct moves *moves,
                     struct move like, unsigned square)
 {
-    const struct moves one = {{like}, 1};
-    const struct bits reach = mask_reach(board, &one, square);
+    struct moves alone;
+    moves_single(&alone, like);
+    const struct bits reach = mask_reach(board, &alone, square);
     bool found = bits_empty(reach);
     for (unsigned i = 0; i < moves->count && !found; i++) {
-        const struct moves other = {{moves->move[i]}, 1};
+        moves_single(&alone, moves->move[i]);
         like.zone = moves->move[i].zone;
         found = move_equal(like, moves->move[i]) &&
-                bits_equal(mask_reach(board, &other, square), reach);
+                bits_equal(mask_reach(board, &alone, square), reach);
     }
     return found;
 }

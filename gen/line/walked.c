@@ -101,7 +101,8 @@ static void join_steps(struct steps *steps)
 static void add_ways(const struct board *board, const struct move *move, unsigned square,
                      struct steps *steps)
 {
-    const struct moves alone = {{*move}, 1};
+    struct moves alone;
+    moves_single(&alone, *move);
     const struct bits reach = mask_reach(board, &alone, square);
     const struct move forward = move->reversed ? move_reversed(*move) : *move;
     struct bits empty, men;
@@ -135,7 +136,8 @@ static void add_jump(const struct board *board, const struct moves *alone,
 static void find_path(const struct board *board, const struct move *move, unsigned square,
                       struct steps *steps)
 {
-    const struct moves alone = {{*move}, 1};
+    struct moves alone;
+    moves_single(&alone, *move);
     const bool has_screen = kind_of(move->kind)->screens != 0;
     struct bits needs[BOARD_SQUARES_MAX];
     steps->count = 0;

@@ -60,8 +60,8 @@ static void add_moves(const struct reach *reach, const struct moves *moves)
 {
     for (unsigned square = 0; square < reach->squares; square++)
         for (unsigned i = 0; i < moves->count; i++) {
-            struct moves alone = {.count = 0};
-            moves_add(&alone, moves->move[i]);
+            struct moves alone;
+            moves_single(&alone, moves->move[i]);
             add_move(reach, &alone, square);
         }
 }

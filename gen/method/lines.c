@@ -82,8 +82,8 @@ static void add_way(struct pairs *pairs, unsigned a, unsigned b, struct bits lin
 static void add_move(struct pairs *pairs, const struct move *move, unsigned column,
                      unsigned square)
 {
-    struct moves alone = {.count = 0};
-    moves_add(&alone, *move);
+    struct moves alone;
+    moves_single(&alone, *move);
     for (struct bits left = mask_reach(pairs->board, &alone, square); !bits_empty(left);
          left = bits_rest(left)) {
         const unsigned to = bits_first(left), pair = square * pairs->squares + to;

@@ -467,8 +467,8 @@ static const struct bits *find_released(struct arena *arena, const struct board 
     for (unsigned player = 0; player < PLAYERS; player++)
         for (unsigned square = 0; square < squares; square++)
             for (unsigned i = 0; i < lame[player].count; i++) {
-                struct moves alone = {.count = 0};
-                moves_add(&alone, lame[player].move[i]);
+                struct moves alone;
+                moves_single(&alone, lame[player].move[i]);
                 for (struct bits left = mask_relevant(board, &alone, square);
                      !bits_empty(left); left = bits_rest(left)) {
                     struct bits *passed = &from[player * squares + bits_first(left)];

@@ -157,6 +157,7 @@ struct trial {
     struct bits *answers; /* theirs, for all that it depends on; NULL: others keep them */
     struct arena *arena;  /* of these */
     struct bits *room;
+    size_t room_count;
     struct clusters clusters;
     struct fault *fault;
 };
@@ -398,9 +399,11 @@ static bool answer(struct trial *trial, const struct cluster *cluster)
     trial->answers = NULL;
     if (is_shared && is_kept(trial, cluster))
         return true;
-    if (trial->room == NULL)
-        trial->room =
-            arena_alloc(trial->arena, (size_t)1 << EXHAUSTIVE_MAX, sizeof *trial->room);
+    const size_t count = (size_t)1 << bits_count(cluster->on);
+    if (count > trial->room_count) {
+        trial->room = arena_alloc(trial->arena, count, sizeof *trial->room);
+        trial->room_count = count;
+    }
     trial->answers = trial->room;
     const uint64_t walks = subsets_walks(board, &trial->near, trial->square, cluster->on);
     if (!is_shared && !meter_work(trial->proof->meter, WALK_STEPS * walks,
@@ -440,8 +443,7 @@ static void find_moves(struct trial *trial)
     }
     for (unsigned i = 0; i < trial->moves.count; i++) {
         struct moves alone;
-        alone.count = 1;
-        alone.move[0] = trial->moves.move[i];
+        moves_single(&alone, trial->moves.move[i]);
         trial->reach[i] = mask_reach(&game->board, &alone, trial->square);
     }
 }
@@ -472,6 +474,7 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
             : attack_reference(&proof->game->board, claim->leaps, square, bits_none());
     trial.moves.count = 0;
     trial.answers = trial.room = NULL;
+    trial.room_count = 0;
     trial.arena = &arena;
     trial.fault = fault;
     find_moves(&trial);

@@ -259,13 +259,13 @@ static bool include(struct header *header, const char *file, struct fault *fault
     const struct unit *before[HEADER_INCLUDES_MAX] = {NULL};
     struct proof_source source;
     struct lexemes lexemes;
-    struct ways ways;
+    struct way way;
     if (is_included(header, file))
         return true;
     if (!header->subject->include(header->subject->context, file, &source, fault) ||
         !header_split(header, &source, &lexemes, fault) ||
-        !ways_of(header->arena, &lexemes, "", header->compiler, &ways, fault) ||
-        !include_those(header, &ways.items[0].includes, fault))
+        !ways_first(header->arena, &lexemes, header->compiler, &way, fault) ||
+        !include_those(header, &way.includes, fault))
         return false;
     if (header->count == HEADER_INCLUDES_MAX - 1)
         return header_refuse(header, file, "is one include too many", fault);
@@ -276,8 +276,8 @@ static bool include(struct header *header, const char *file, struct fault *fault
     header->modules[header->count] =
         source.module != NULL ? source.module
                               : arena_copy(header->arena, file, strcspn(file, "."));
-    if (!unit_read(header->arena, &ways.items[0].lexemes, before,
-                   &header->included[header->count], fault))
+    if (!unit_read(header->arena, &way.lexemes, before, &header->included[header->count],
+                   fault))
         return false;
     header->count++;
     return true;

@@ -211,8 +211,7 @@ static bool prove_path(struct proof *proof, struct lookup *lookup,
                        const struct path_moves *paths, unsigned path, struct fault *fault)
 {
     struct moves alone;
-    alone.count = 1;
-    alone.move[0] = paths->moves->move[path];
+    moves_single(&alone, paths->moves->move[path]);
     const struct attack_claim claim = {.piece = paths->owner, .moves = &alone};
     for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
         const uint64_t numbers[] = {path, board_number(&proof->game->board, square)};

@@ -236,12 +236,13 @@ static void add(struct way *ways, size_t *count, struct way way)
     ways[(*count)++] = way;
 }
 
-bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
-             const struct compiler *compiler, struct ways *out, struct fault *fault)
+static bool find(struct arena *arena, const struct lexemes *header, const char *form,
+                 const struct compiler *compiler, size_t most, struct ways *out,
+                 struct fault *fault)
 {
     struct questions *questions = arena_alloc(arena, 1, sizeof *questions);
     struct run *run = arena_alloc(arena, 1, sizeof *run);
-    struct way *ways = arena_alloc(arena, RUNS_MAX, sizeof *ways);
+    struct way *ways = arena_alloc(arena, most, sizeof *ways);
     size_t count = 0, runs = 0;
     *questions =
         (struct questions){.arena = arena, .header = header, .compiler = compiler};
@@ -258,8 +259,24 @@ bool ways_of(struct arena *arena, const struct lexemes *header, const char *form
                             "its conditions can fall in more than %d ways", RUNS_MAX);
         if (!run->is_refused && run->out.count != 0)
             add(ways, &count, make(arena, run, form));
-    } while (question_advance(questions));
+    } while (count < most && question_advance(questions));
     *out = (struct ways){ways, count};
     return count != 0 || fault_at(fault, (struct origin){header->file, 0},
                                   "none of its ways has any code");
+}
+
+bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
+             const struct compiler *compiler, struct ways *out, struct fault *fault)
+{
+    return find(arena, header, form, compiler, RUNS_MAX, out, fault);
+}
+
+bool ways_first(struct arena *arena, const struct lexemes *header,
+                const struct compiler *compiler, struct way *out, struct fault *fault)
+{
+    struct ways ways;
+    if (!find(arena, header, "", compiler, 1, &ways, fault))
+        return false;
+    *out = ways.items[0];
+    return true;
 }

@@ -40,6 +40,10 @@ struct ways {
 bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
              const struct compiler *compiler, struct ways *out, struct fault *fault);
 
+/* The first of them, without a form: what another header that includes it sees. */
+bool ways_first(struct arena *arena, const struct lexemes *header,
+                const struct compiler *compiler, struct way *out, struct fault *fault);
+
 /* Whether the group that begins here, at a #, holds operators, which only C++ has. */
 bool ways_are_operators(const struct lexeme *at);
 

@@ -16,7 +16,8 @@
  *
  * Sets of up to four keys are sums of two units, of up to two keys each. Units are dealt to heaps
  * by their lowest 16 bits, of 781 keys 305,000, and in a heap those meet that can be neighbours.
- * Heaps are made a part at a time: of 2,300 keys all units would take 33 MB.
+ * Heaps are made a part at a time: of 2,300 keys all units would take 33 MB. The part that a unit is
+ * in is the exclusive or of those that its keys are in; so keys are in the order of their parts.
  */
 #include "zobrist/sizes.h"
 
@@ -79,8 +80,15 @@ static uint32_t highest(struct gf2 key, unsigned width)
                                   : key.lo >> from);
 }
 
-/* Keys alone, and behind them none. */
-static struct unit *list_single(const struct gf2 *keys, size_t count, unsigned width)
+static int compare_units(const void *left, const void *right)
+{
+    const struct unit *a = left, *b = right;
+    return (a->low > b->low) - (a->low < b->low);
+}
+
+/* Keys alone, and none among them, by their lowest bits; `starts` is where each part begins. */
+static struct unit *list_single(const struct gf2 *keys, size_t count, unsigned width,
+                                size_t *starts)
 {
     struct unit *single = memory_get(NULL, (count + 1) * sizeof *single);
     const uint16_t none = (uint16_t)count;
@@ -88,27 +96,36 @@ static struct unit *list_single(const struct gf2 *keys, size_t count, unsigned w
         single[i] = (struct unit){highest(keys[i], width),
                                   (uint32_t)keys[i].lo & (CHECKS - 1), (uint16_t)i, none};
     single[count] = (struct unit){0, 0, none, none};
+    qsort(single, count + 1, sizeof *single, compare_units);
+    for (size_t part = 0, i = 0; part <= PARTS; part++) {
+        while (i <= count && single[i].low / HEAPS < part)
+            i++;
+        starts[part] = i;
+    }
     return single;
 }
 
 /* All units of a part, in the order of their heaps; `starts` is where each heap begins. */
-static struct unit *list_units(const struct unit *single, size_t count, unsigned part,
-                               size_t *starts)
+static struct unit *list_units(const struct unit *single, const size_t *parts,
+                               uint16_t none, unsigned part, size_t *starts)
 {
     struct unit *units = NULL;
     memset(starts, 0, (HEAPS + 1) * sizeof *starts);
     for (unsigned filling = 0; filling < 2; filling++) {
-        for (size_t i = 0; i <= count; i++)
-            for (size_t j = i + (i != count); j <= count; j++) {
+        for (size_t i = 0; i <= none; i++) {
+            const unsigned other = single[i].low / HEAPS ^ part;
+            const size_t behind = i + (single[i].first != none);
+            for (size_t j = parts[other] > behind ? parts[other] : behind;
+                 j < parts[other + 1]; j++) {
                 const uint32_t low = single[i].low ^ single[j].low;
-                if (low / HEAPS != part)
-                    continue;
                 if (filling == 0)
                     starts[low % HEAPS + 1]++;
                 else
-                    units[starts[low % HEAPS]++] = (struct unit){
-                        single[i].high ^ single[j].high, low, (uint16_t)i, (uint16_t)j};
+                    units[starts[low % HEAPS]++] =
+                        (struct unit){single[i].high ^ single[j].high, low,
+                                      single[i].first, single[j].first};
             }
+        }
         for (size_t heap = 0; heap < HEAPS && filling == 0; heap++)
             starts[heap + 1] += starts[heap];
         if (filling == 0)
@@ -149,17 +166,17 @@ static void try_heap(const struct unit *heap, size_t count, uint16_t none,
     }
 }
 
-static void try_part(const struct unit *single, size_t count, unsigned part,
-                     struct sizes *sizes)
+static void try_part(const struct unit *single, const size_t *parts, uint16_t none,
+                     unsigned part, struct sizes *sizes)
 {
     size_t *starts = memory_get(NULL, (HEAPS + 1) * sizeof *starts);
-    struct unit *units = list_units(single, count, part, starts);
+    struct unit *units = list_units(single, parts, none, part, starts);
     struct chains same, turned;
     same.before = memory_get(NULL, (starts[HEAPS] + 1) * sizeof *same.before);
     turned.before = memory_get(NULL, (starts[HEAPS] + 1) * sizeof *turned.before);
     for (size_t heap = 0; heap < HEAPS; heap++)
-        try_heap(&units[starts[heap]], starts[heap + 1] - starts[heap], (uint16_t)count,
-                 &same, &turned, sizes);
+        try_heap(&units[starts[heap]], starts[heap + 1] - starts[heap], none, &same,
+                 &turned, sizes);
     free(turned.before);
     free(same.before);
     free(units);
@@ -169,11 +186,12 @@ static void try_part(const struct unit *single, size_t count, unsigned part,
 struct sizes sizes_find(const struct gf2 *keys, size_t count, unsigned width)
 {
     struct sizes sizes;
-    struct unit *single = list_single(keys, count, width);
+    size_t parts[PARTS + 1];
+    struct unit *single = list_single(keys, count, width, parts);
     for (unsigned i = 0; i < PLACES; i++)
         sizes.fewest[i] = SIZES_TRIED + 1;
     for (unsigned part = 0; part < PARTS; part++)
-        try_part(single, count, part, &sizes);
+        try_part(single, parts, (uint16_t)count, part, &sizes);
     free(single);
     return sizes;
 }
