@@ -67,6 +67,8 @@ static bool declare(struct translator *translator, struct scope *scope, struct l
         return translator_refuse(translator, line, "%s is too large a struct", new.name);
     if (scope->count == LOCALS_MAX)
         return translator_refuse(translator, line, "too many locals");
+    scope->locals = arena_grow(translator->arena, scope->locals, scope->count,
+                               &scope->room, sizeof *scope->locals);
     struct local *local = &scope->locals[scope->count++];
     *local = new;
     forget(&local->value);
@@ -236,6 +238,15 @@ static bool merge(struct translator *translator, int condition, const struct sco
     return true;
 }
 
+static struct scope copy(struct translator *translator, const struct scope *scope)
+{
+    const size_t count = scope->count;
+    struct local *locals = arena_alloc(translator->arena, count, sizeof *locals);
+    if (count != 0)
+        memcpy(locals, scope->locals, count * sizeof *locals);
+    return (struct scope){locals, count, count};
+}
+
 /* A choice in which nothing returns: what it assigns is selected. */
 static bool choose(struct translator *translator, struct scope *scope,
                    const struct statement *statement, int guard)
@@ -243,12 +254,10 @@ static bool choose(struct translator *translator, struct scope *scope,
     struct ways ways;
     if (!translator_fork(translator, scope, statement->value, guard, &ways))
         return false;
-    struct scope *then = arena_alloc(translator->arena, 2, sizeof *then);
-    struct scope *otherwise = then + 1;
-    *then = *otherwise = *scope;
-    return run_plain(translator, then, statement->then, ways.then) &&
-           run_plain(translator, otherwise, statement->otherwise, ways.otherwise) &&
-           merge(translator, ways.condition, then, otherwise, statement->line, scope);
+    struct scope then = copy(translator, scope), otherwise = copy(translator, scope);
+    return run_plain(translator, &then, statement->then, ways.then) &&
+           run_plain(translator, &otherwise, statement->otherwise, ways.otherwise) &&
+           merge(translator, ways.condition, &then, &otherwise, statement->line, scope);
 }
 
 static bool run_round(struct translator *translator, struct scope *scope,
@@ -269,14 +278,13 @@ static bool is_constant(const struct translator *translator, int at, uint64_t va
 static bool repeat(struct translator *translator, struct scope *scope,
                    const struct statement *loop, int guard)
 {
-    struct scope *then = arena_alloc(translator->arena, 1, sizeof *then);
     for (unsigned rounds = 0, choices = 0; rounds < ROUNDS_MAX; rounds++) {
         struct ways ways;
         if (!translator_fork(translator, scope, loop->value, guard, &ways))
             return false;
         if (is_constant(translator, ways.condition, 0)) {
-            *then = *scope; /* what is never come to is C, too */
-            return rounds != 0 || run_round(translator, then, loop, ways.condition);
+            struct scope never = copy(translator, scope); /* that is C, too */
+            return rounds != 0 || run_round(translator, &never, loop, ways.condition);
         }
         if (is_constant(translator, ways.condition, 1)) {
             if (!run_round(translator, scope, loop, guard))
@@ -288,9 +296,9 @@ static bool repeat(struct translator *translator, struct scope *scope,
                                guard, loop->line);
             return true;
         }
-        *then = *scope;
-        if (!run_round(translator, then, loop, ways.then) ||
-            !merge(translator, ways.condition, then, scope, loop->line, scope))
+        struct scope then = copy(translator, scope);
+        if (!run_round(translator, &then, loop, ways.then) ||
+            !merge(translator, ways.condition, &then, scope, loop->line, scope))
             return false;
     }
     return translator_refuse(translator, loop->line, "a loop of more than %d rounds",
@@ -300,7 +308,7 @@ static bool repeat(struct translator *translator, struct scope *scope,
 static bool run_loop(struct translator *translator, struct scope *scope,
                      const struct statement *loop, int guard)
 {
-    unsigned outside = scope->count;
+    const size_t outside = scope->count;
     for (const struct statement *at = loop->first; at != NULL; at = at->next)
         if (!run_one(translator, scope, at, guard))
             return false;
@@ -387,7 +395,7 @@ static bool run_one(struct translator *translator, struct scope *scope,
 static bool run_plain(struct translator *translator, struct scope *scope,
                       const struct statement *list, int guard)
 {
-    unsigned outside = scope->count;
+    const size_t outside = scope->count;
     for (; list != NULL; list = list->next)
         if (!run_one(translator, scope, list, guard))
             return false;
@@ -409,11 +417,9 @@ static bool part(struct translator *translator, const struct scope *scope,
     struct rest behind = {statement->next, rest};
     if (!translator_fork(translator, scope, statement->value, guard, &ways))
         return false;
-    struct scope *then = arena_alloc(translator->arena, 2, sizeof *then);
-    struct scope *otherwise = then + 1;
-    *then = *otherwise = *scope;
-    return run(translator, then, statement->then, &behind, function, ways.then, &a) &&
-           run(translator, otherwise, statement->otherwise, &behind, function,
+    struct scope then = copy(translator, scope), otherwise = copy(translator, scope);
+    return run(translator, &then, statement->then, &behind, function, ways.then, &a) &&
+           run(translator, &otherwise, statement->otherwise, &behind, function,
                ways.otherwise, &b) &&
            select_value(translator, ways.condition, &a, &b, statement->line, out);
 }
@@ -525,7 +531,7 @@ bool translate_call(struct translator *translator, const struct function *functi
         return translator_refuse(translator, function->line, "%s: calls nest too deep",
                                  function->name);
     struct translator inner = *translator;
-    struct scope *scope = arena_alloc(translator->arena, 1, sizeof *scope);
+    struct scope scope = {.count = 0};
     inner.depth++;
     inner.file = translator->units[unit]->file;
     for (unsigned i = 0; i < function->parameter_count; i++) {
@@ -533,10 +539,10 @@ bool translate_call(struct translator *translator, const struct function *functi
         const struct local local = {.name = parameter->name,
                                     .type = parameter->type,
                                     .is_const = parameter->is_const};
-        if (!declare(&inner, scope, local, &arguments[i], function->line))
+        if (!declare(&inner, &scope, local, &arguments[i], function->line))
             return false;
     }
-    return translate_body(&inner, scope, function, guard, out);
+    return translate_body(&inner, &scope, function, guard, out);
 }
 
 static bool is_fixed(const struct type *type)

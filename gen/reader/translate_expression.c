@@ -71,9 +71,9 @@ bool translator_fork(struct translator *translator, const struct scope *scope,
     return true;
 }
 
-struct local *translator_local(struct scope *scope, const char *name)
+struct local *translator_local(const struct scope *scope, const char *name)
 {
-    for (unsigned i = scope->count; i-- != 0;)
+    for (size_t i = scope->count; i-- != 0;)
         if (strcmp(scope->locals[i].name, name) == 0)
             return &scope->locals[i];
     return NULL;
@@ -377,13 +377,12 @@ static bool unary(struct translator *translator, const struct scope *scope,
 static bool name(const struct translator *translator, const struct scope *scope,
                  const struct node *node, struct operand *out)
 {
-    for (unsigned i = scope->count; i-- != 0;)
-        if (strcmp(scope->locals[i].name, node->name) == 0) {
-            *out = scope->locals[i].value;
-            return out->type != NULL ||
-                   translator_refuse(translator, node->line, "%s has no value yet",
-                                     node->name);
-        }
+    const struct local *local = translator_local(scope, node->name);
+    if (local != NULL) {
+        *out = local->value;
+        return out->type != NULL || translator_refuse(translator, node->line,
+                                                      "%s has no value yet", node->name);
+    }
     if (strcmp(node->name, "UINT64_MAX") == 0) {
         *out = translator_number(&type_word, code_constant(translator->code, UINT64_MAX));
         return true;

@@ -25,8 +25,8 @@ struct local {
 };
 
 struct scope {
-    struct local locals[LOCALS_MAX];
-    unsigned count;
+    struct local *locals;
+    size_t count, room;
 };
 
 struct translator {
@@ -61,7 +61,7 @@ bool translator_fork(struct translator *translator, const struct scope *scope,
                      const struct node *condition, int guard, struct ways *out);
 
 /* The local of that name, or NULL. */
-struct local *translator_local(struct scope *scope, const char *name);
+struct local *translator_local(const struct scope *scope, const char *name);
 
 /* The value as C would put it into something of that type. False, with a fault, where C
  * would lose something, or cannot. */
