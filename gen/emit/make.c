@@ -348,6 +348,7 @@ static const struct job *take_shelved(struct job wanted, struct fault *fault)
     struct shelved *made = new_shelved();
     made->job = wanted;
     made->job.arena = &made->arena;
+    made->job.module = modules_headed(&made->arena, wanted.game, wanted.module->name);
     if (job_build(&made->job, fault) && job_render(&made->job, fault))
         return shelve(made);
     free_shelved(made);
@@ -370,11 +371,13 @@ const struct job *job_proved(struct job *job, struct fault *fault)
     return job->proved;
 }
 
-static struct proof_source source_of(const struct job *job, const char *ending)
+/* The job's memory may be a thread's that is not the one that asks. */
+static struct proof_source source_of(struct arena *arena, const struct job *job,
+                                     const char *ending)
 {
-    const char *name = arena_print(job->arena, "%s%s", job->module->name, ending);
-    struct proof_source source = {
-        .file = arena_print(job->arena, "%s/%s", job->game->name, name)};
+    const char *name = arena_print(arena, "%s%s", job->module->name, ending);
+    struct proof_source source = {.file =
+                                      arena_print(arena, "%s/%s", job->game->name, name)};
     for (size_t i = 0; i < job->count; i++)
         if (strcmp(job->files[i].name, name) == 0) {
             source.bytes = job->files[i].bytes;
@@ -410,7 +413,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
     const struct job *job = take_shelved(proved_of(of, module), fault);
     if (job == NULL)
         return false;
-    *out = source_of(job, ".h");
+    *out = source_of(of->arena, job, ".h");
     out->module = module->name;
     return true;
 }
@@ -432,8 +435,8 @@ struct subject job_subject(const struct job *job)
                   .square = words_name(words, "permutation", 1),
                   .undo = words_name(words, "permutation", 2),
                   .undo_square = words_name(words, "permutation", 3)},
-        .header = source_of(job, ".h"),
-        .definitions = source_of(job, "_tables.h"),
+        .header = source_of(job->arena, job, ".h"),
+        .definitions = source_of(job->arena, job, "_tables.h"),
         .has = has,
         .include = include,
         .context = context,
