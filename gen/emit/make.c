@@ -236,6 +236,8 @@ bool job_render(struct job *job, struct fault *fault)
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
+        if (job->module == &module_game && strncmp(name, "PACKAGE.", 8) == 0)
+            name = with_stem(arena, name, "PACKAGE", job->order->package.name);
         job->files[job->count++] =
             (struct file){.name = name, .bytes = text.bytes, .length = text.length};
     }
@@ -461,7 +463,8 @@ static bool check_beside(const struct job *job, struct fault *fault)
         const char *name = job->files[i].name;
         if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
             strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
-            !ends_in(name, ".txt") && !ends_in(name, ".md"))
+            !ends_in(name, ".txt") && !ends_in(name, ".md") && !ends_in(name, ".build") &&
+            !ends_in(name, ".pc"))
             return fault_at(
                 fault,
                 (struct origin){arena_print(job->arena, "%s/%s", job->game->name, name),
@@ -510,7 +513,7 @@ static bool give_away(struct job *job, struct shift *shift, struct fault *fault)
     const struct folder *folder = job->folder;
     const struct file *made = job->files;
     const size_t count = job->count;
-    if (folder->single.name != NULL) {
+    if (folder->single.name != NULL && job->module != &module_game) {
         pthread_mutex_lock(&shift->taking);
         for (size_t i = 0; i < count; i++)
             amalgam_take(&shift->amalgams[folder - shift->plan->folders], &made[i]);

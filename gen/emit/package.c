@@ -149,9 +149,11 @@ void package_set(struct arena *arena, struct value *values, const struct package
                                     : value_text(arena, "%s", package->name));
     value_set(arena, values, "is_package_named",
               value_flag(arena, package->name != NULL));
+    const char *version = package->version == NULL ? "0.1.0" : package->version;
+    value_set(arena, values, "package_version", value_text(arena, "%s", version));
     value_set(
-        arena, values, "package_version",
-        value_text(arena, "%s", package->version == NULL ? "0.1.0" : package->version));
+        arena, values, "package_release",
+        value_text(arena, "%.*s", (int)strspn(version, DIGITS "."), version));
     value_set(arena, values, "package_url",
               value_text(arena, "%s", package->url == NULL ? "" : package->url));
 }

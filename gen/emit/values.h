@@ -37,6 +37,7 @@
  *   package_name             of the package; for files of the game as a whole, as is what follows
  *   is_package_named         whether the user has named it; else it is the prefix, and -tables
  *   package_version          of it
+ *   package_release          the same without what stands behind its three numbers
  *   package_url              of its repository, or nothing
  *   widths                   the widths of elements: 8, 16, 32, 64
  *   first, last              whether this item of a list is that; not in lists of plain text
