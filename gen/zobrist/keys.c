@@ -355,6 +355,7 @@ struct subject {
     const char *set;
     const struct feature *feature;
     const uint64_t *keys;
+    bool is_made; /* from words of tiny tables, of any square */
 };
 
 /* The keys of a feature, of all its rows. */
@@ -374,6 +375,12 @@ static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
 {
     const unsigned columns = columns_of(of->proof->game, of->feature);
     return item < columns ? of->keys[row * columns + item] : 0;
+}
+
+/* Whether a key is nobody's, as [reach] says, and so is any that is made of words. */
+static bool is_any(const struct subject *of, unsigned row, unsigned item)
+{
+    return of->is_made && key_of(of, row, item) == 0;
 }
 
 /* What a feature has to choose from, and one more where a function must know it to be nothing. */
@@ -410,6 +417,8 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
         const unsigned row = i / items_of(of), item = i % items_of(of);
         const uint64_t given[] = {has_rows ? row : item, item};
         const uint64_t key = key_of(of, row, item);
+        if (is_any(of, row, item))
+            continue;
         if (!lookup_fix(lookup, given, fault) ||
             !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault))
             return false;
@@ -438,6 +447,8 @@ static bool prove_key(const struct subject *of, struct fault *fault)
     for (unsigned i = 0; lookup != NULL && i < rows * items_of(of); i++) {
         const unsigned row = i / items_of(of), item = i % items_of(of);
         const uint64_t given[] = {has_rows ? row : item, item};
+        if (is_any(of, row, item))
+            continue;
         if (!lookup_fix(lookup, given, fault) || !lookup_run(lookup, none, fault))
             return false;
         if (lookup_result(lookup, 0, 0) != key_of(of, row, item))
@@ -452,7 +463,10 @@ static bool prove_feature(struct proof *proof, const char *set,
 {
     if (feature->kind == FEATURE_STEPS || feature->kind == FEATURE_SHARED)
         return true;
-    const struct subject of = {proof, set, feature, keys_of(proof, set, feature)};
+    const bool is_whole = value_member(proof->tables->facts, "is_whole", 8)->flag;
+    const struct subject of = {proof, set, feature, keys_of(proof, set, feature),
+                               !is_whole && *set == '\0' &&
+                                   feature->kind == FEATURE_PIECES};
     if (feature->kind != FEATURE_KEY && !prove_key(&of, fault))
         return false;
     return is_added ? prove_change(&of, "add", 1, fault) &&
