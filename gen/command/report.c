@@ -7,7 +7,7 @@
  *   first_player             and who has the first side of the board
  *   left, width, height      of a board, 10 for a square; left of it stand the numbers of ranks
  *   label_y                  where letters of files stand
- *   board_files, board_ranks what files and ranks are called, each with its place
+ *   board_files, board_ranks  what files and ranks are called, each with its place
  *     at, name
  *   stands                   the square that pieces stand on
  *   all_pieces               what the page draws
