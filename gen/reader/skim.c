@@ -96,6 +96,14 @@ static bool open_bracket(struct calls *calls, const struct lexeme *at)
     return true;
 }
 
+/* Whether a string is one of a list in braces, which fill a row of letters: no call has one. */
+static bool is_listed(const struct calls *calls, const struct lexeme *at)
+{
+    return at - calls->first >= 1 && at + 1 < calls->end &&
+           (lexeme_is(at - 1, "{") || lexeme_is(at - 1, ",")) &&
+           (lexeme_is(at + 1, "}") || lexeme_is(at + 1, ",")) && calls->depth == 0;
+}
+
 /* What may stand in no function. */
 static bool check_word(const struct calls *calls, const struct lexeme *at)
 {
@@ -103,7 +111,7 @@ static bool check_word(const struct calls *calls, const struct lexeme *at)
     if (lexeme_is(at, "[") && at + 1 < calls->end && lexeme_is(at + 1, "["))
         return refuse(calls->skim, at,
                       "two brackets in a row are an attribute: leave it out");
-    if (at->kind == LEXEME_STRING && at->bytes[0] == '"')
+    if (at->kind == LEXEME_STRING && at->bytes[0] == '"' && !is_listed(calls, at))
         return refuse(calls->skim, at, "no string is expected here");
     if (at->kind == LEXEME_NAME && !is_meant && !is_joined(calls, at) &&
         (at->bytes[0] == '_' ||

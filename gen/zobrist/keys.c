@@ -228,8 +228,8 @@ static void add_verb(struct arena *arena, struct value *verbs, const char *verb,
     value_set(arena, map, "is_first_verb", value_flag(arena, verbs->list.count == 1));
 }
 
-static void position_facts(struct arena *arena, const struct game *game,
-                           const struct key_choice *choice, struct value *facts)
+void keys_facts(struct arena *arena, const struct game *game,
+                const struct key_choice *choice, struct value *facts)
 {
     const bool is_added = choice->source->additive;
     struct value *fields = value_list(arena), *sets = value_list(arena);
@@ -332,7 +332,7 @@ static bool build(const struct game *game, const struct request *request,
     struct value *made = value_list(tables->arena);
     tables->facts = value_map(tables->arena);
     zobrist_choice_facts(tables->arena, &choice, tables->facts);
-    position_facts(tables->arena, game, &choice, tables->facts);
+    keys_facts(tables->arena, game, &choice, tables->facts);
     move_build(game, &choice, tables);
     for (unsigned i = 0; i <= game->set_count; i++) {
         struct layout layout;

@@ -46,6 +46,11 @@
 #define ZOBRIST_KEYS_H
 
 #include "table/module.h"
+#include "zobrist/source.h"
+
+/* Sets these, but keys_made. */
+void keys_facts(struct arena *arena, const struct game *game,
+                const struct key_choice *choice, struct value *facts);
 
 extern const struct module module_keys;
 

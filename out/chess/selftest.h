@@ -340,6 +340,10 @@ static inline int chess_selftest_tables(void)
     fault = 46000;
     CHESS_KEYS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_VERIFY_ARRAYS
+    fault = 47000;
+    CHESS_VERIFY_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_CUCKOO_ARRAYS
     fault = 20000;
     CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)

@@ -1,0 +1,156 @@
+/* Slips of keys: what its templates know of features and their names. */
+#include "zobrist/verify.h"
+
+#include <string.h>
+
+#include "zobrist/key_layout.h"
+#include "zobrist/keys.h"
+#include "zobrist/zobrist.h"
+
+/* The module's facts on their way. */
+struct slips {
+    struct arena *arena;
+    const struct game *game;
+    struct value *features;
+    unsigned keys;
+};
+
+/* Adds a name to a list; C's arrays have room for the longest. */
+static void add_name(struct slips *slips, struct value *list, const char *field,
+                     const char *name, unsigned *size)
+{
+    struct value *map = value_append_map(slips->arena, list);
+    value_set(slips->arena, map, field, value_text(slips->arena, "%s", name));
+    if (*size <= strlen(name))
+        *size = (unsigned)strlen(name) + 1;
+}
+
+static unsigned columns_of(const struct slips *slips, const struct feature *feature)
+{
+    return feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES
+               ? board_squares(&slips->game->board)
+           : feature->kind == FEATURE_COUNTS ? feature_most(feature)
+           : feature->kind == FEATURE_KEY    ? 1
+                                             : feature->count;
+}
+
+static const char *item_name(const struct slips *slips, const struct feature *feature,
+                             unsigned i)
+{
+    return feature->things != NULL           ? feature->things[i]
+           : feature->kind == FEATURE_KEY    ? ""
+           : feature->kind == FEATURE_COUNTS ? arena_print(slips->arena, "x%u", i + 1)
+                                             : arena_print(slips->arena, "%u", i);
+}
+
+static void add_feature(struct slips *slips, const char *owner,
+                        const struct feature *feature)
+{
+    struct arena *arena = slips->arena;
+    struct value *map = value_append_map(arena, slips->features);
+    struct value *names = value_list(arena), *items = value_list(arena);
+    const bool has_rows = feature_has_pieces(feature);
+    const bool is_board =
+        feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES;
+    const unsigned rows = has_rows ? feature->row_count : 1;
+    const unsigned columns = columns_of(slips, feature);
+    unsigned name_size = 0, item_size = 0;
+    const char *symbol =
+        arena_print(arena, "%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name);
+    for (unsigned i = 0; i < rows; i++) {
+        const struct feature_row *row = has_rows ? &feature->rows[i] : NULL;
+        const char *front =
+            *owner != '\0' || feature->kind == FEATURE_COUNTS ? symbol : "";
+        const char *name =
+            row == NULL
+                ? symbol
+                : arena_print(arena, "%s%s%s %s", front, *front == '\0' ? "" : " ",
+                              slips->game->players[row->player],
+                              row->piece == NULL ? "-" : row->piece);
+        add_name(slips, names, "slip_name", name, &name_size);
+    }
+    for (unsigned i = 0; i < columns && !is_board; i++)
+        add_name(slips, items, "slip_item", item_name(slips, feature, i), &item_size);
+    slips->keys += rows * columns;
+    value_set(arena, map, "slip_symbol", value_text(arena, "%s", symbol));
+    value_set(arena, map, "slip_count", value_count(arena, rows * columns));
+    value_set(arena, map, "slip_rows", value_count(arena, rows));
+    value_set(arena, map, "slip_columns", value_count(arena, columns));
+    value_set(arena, map, "slip_is_key", value_flag(arena, feature->kind == FEATURE_KEY));
+    value_set(arena, map, "slip_is_rows", value_flag(arena, has_rows));
+    value_set(arena, map, "slip_is_counted",
+              value_flag(arena, feature->kind == FEATURE_COUNTS));
+    value_set(arena, map, "slip_is_flags",
+              value_flag(arena, feature->kind == FEATURE_SUBSETS));
+    value_set(arena, map, "slip_names", names);
+    value_set(arena, map, "slip_items", items);
+    value_set(arena, map, "slip_name_size", value_count(arena, name_size));
+    value_set(arena, map, "slip_item_size", value_count(arena, item_size));
+    value_set(arena, map, "slip_is_board", value_flag(arena, is_board));
+}
+
+static void add_features(struct slips *slips, const char *owner,
+                         const struct feature *features, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (features[i].kind != FEATURE_SHARED && features[i].kind != FEATURE_STEPS)
+            add_feature(slips, owner, &features[i]);
+}
+
+static bool serves(const struct game *game)
+{
+    return game->feature_count != 0;
+}
+
+/* It is for debug builds: who wants it names it. */
+static bool is_usual(const struct game *game)
+{
+    (void)game;
+    return false;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = value_map(arena), *squares = value_list(arena);
+    const struct key_choice choice =
+        request->keys != NULL ? *request->keys : key_choice_default();
+    struct slips slips = {.arena = arena, .game = game, .features = value_list(arena)};
+    unsigned square_size = 0;
+    (void)fault;
+    tables->facts = facts;
+    zobrist_choice_facts(arena, &choice, facts);
+    keys_facts(arena, game, &choice, facts);
+    add_features(&slips, "", game->features, game->feature_count);
+    for (unsigned i = 0; i < game->set_count; i++)
+        add_features(&slips, game->sets[i].name, game->sets[i].features,
+                     game->sets[i].count);
+    for (unsigned i = 0; i < board_squares(&game->board); i++) {
+        char name[BOARD_NAME_MAX];
+        board_name(&game->board, i, name);
+        add_name(&slips, squares, "slip_item", name, &square_size);
+    }
+    const bool is_added = choice.source->additive;
+    value_set(arena, facts, "slip_features", slips.features);
+    value_set(arena, facts, "slip_squares", squares);
+    value_set(arena, facts, "slip_square_size", value_count(arena, square_size));
+    value_set(arena, facts, "slip_keys", value_count(arena, slips.keys));
+    value_set(arena, facts, "slip_terms",
+              value_count(arena, slips.keys * (is_added ? 2 : 1)));
+    value_set(arena, facts, "slip_verb", value_text(arena, is_added ? "add" : "toggle"));
+    return true;
+}
+
+const struct module module_verify = {
+    .name = "verify",
+    .number = 47,
+    .says = "which feature a key has forgotten, for debug builds",
+    .needs = {"types", "zobrist", "keys"},
+    .uses_seed = true,
+    .uses_keys = true,
+    .serves = serves,
+    .is_for = "games with a section [zobrist]",
+    .is_usual = is_usual,
+    .build = build,
+};
