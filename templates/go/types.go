@@ -56,6 +56,23 @@ func (set Bitboard) Count() int {
 	return bits.OnesCount64(set.Lo) + bits.OnesCount64(set.Hi)
 }
 
+// First is the first square of a set that is not empty: that of the lowest bit.
+func (set Bitboard) First() uint {
+	bit := lowest(set.Lo)
+	if set.Lo == 0 {
+		bit = 64 + lowest(set.Hi)
+	}
+	return @#has_own_bits@squareOf(@/has_own_bits@bit@#has_own_bits@)@/has_own_bits@
+}
+
+// Rest is what is left of a set without its first square.
+func (set Bitboard) Rest() Bitboard {
+	if set.Lo != 0 {
+		return Bitboard{Lo: set.Lo & (set.Lo - 1), Hi: set.Hi}
+	}
+	return Bitboard{Hi: set.Hi & (set.Hi - 1)}
+}
+
 // Or is what is in either.
 func (set Bitboard) Or(other Bitboard) Bitboard {
 	return Bitboard{Lo: set.Lo | other.Lo, Hi: set.Hi | other.Hi}

@@ -38,6 +38,20 @@ func TestSets(t *testing.T) {
 			}
 		}
 @/has_own_bits@
+		var board Bitboard
+		for square := uint(0); square < @asked_squares@; square++ {
+			board = board.Or(Square(square))
+		}
+		left := a.And(board)
+		for set := left; !set.IsEmpty(); set = set.Rest() {
+			if !left.Has(set.First()) {
+				t.Fatal("a square is told that is not there")
+			}
+			left = left.Minus(Square(set.First()))
+		}
+		if !left.IsEmpty() {
+			t.Fatal("a square is not told")
+		}
 		if a.Count() != count || a.IsEmpty() != (count == 0) {
 			t.Fatal("a set is not counted")
 		}

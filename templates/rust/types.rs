@@ -106,6 +106,17 @@ impl Bitboard {
         self.lo.count_ones() + self.hi.count_ones()
     }
 
+    /// The first square: that of the lowest bit.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Option<usize> {
+        if self.is_empty() {
+            return None;
+        }
+        let bit = if self.lo != 0 { self.lo.trailing_zeros() } else { 64 + self.hi.trailing_zeros() };
+        Some({{#has_own_bits}}square_of({{/has_own_bits}}bit as usize{{#has_own_bits}}){{/has_own_bits}})
+    }
+
     /// Whether both have the same squares.
     #[inline]
     pub const fn equals(self, other: Bitboard) -> bool {
@@ -187,6 +198,35 @@ impl BitXorAssign for Bitboard {
     #[inline]
     fn bitxor_assign(&mut self, other: Bitboard) {
         *self = self.xor(other);
+    }
+}
+
+/// The squares of a set, those of lower bits first.
+impl IntoIterator for Bitboard {
+    type Item = usize;
+    type IntoIter = Squares;
+    #[inline]
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// What goes through the squares of a set.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = usize;
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let square = self.0.first();
+        let Bitboard { lo, hi } = self.0;
+        self.0 = if lo != 0 {
+            Bitboard::new(lo & (lo - 1), hi)
+        } else {
+            Bitboard::new(0, hi & hi.wrapping_sub(1))
+        };
+        square
     }
 }
 

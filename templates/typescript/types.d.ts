@@ -23,6 +23,8 @@ export class Squares {
   toBigInt(): bigint;
   /** Whether the square is in the set. */
   has(square: number): boolean;
+  /** The numbers of its squares. */
+  squares(): number[];
 }
 
 /** Where lookups put their results. */

@@ -68,6 +68,17 @@ export class Squares {
     return has(this.part0, this.part1, this.part2, this.part3, square);
   }
 @/wide@
+
+  /** The numbers of its squares. */
+  squares() {
+    const all = [];
+    for (let square = 0; square < @squares@; square++) {
+      if (this.has(square)) {
+        all.push(square);
+      }
+    }
+    return all;
+  }
 }
 
 /** Where lookups put their results. */

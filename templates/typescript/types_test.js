@@ -15,7 +15,9 @@ test("types", () => {
     const set = walk.toSet(given.set());
     const squares = types.Squares.fromBigInt(set);
     assert.equal(squares.toBigInt(), set);
+    const all = squares.squares();
     for (let square = 0; square < @squares@; square++) {
+      assert.equal(all.includes(square), squares.has(square));
       assert.equal(squares.has(square), walk.has(set, @#has_own_bits@bits[square]@/has_own_bits@@^has_own_bits@square@/has_own_bits@));
     }
   }
