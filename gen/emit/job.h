@@ -1,7 +1,7 @@
 /* The way from the command line to the files, and the order to read them in: orders and the
- * record (order.c), plan.c, make.c, then write.h or compare.h. What making a job needs has its
- * own chapters: values.h, printed.c and wording.c, templates (template.h); what ends it, amalgam.c
- * and manifest.c.
+ * record (order.c), plan.c, shift.c, of each job make.c and prove.c, then write.h or compare.h. What
+ * making a job needs has its own chapters: values.h, printed.c and wording.c, templates (template.h), shelf.h;
+ * what ends it, amalgam.c and manifest.c.
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or
  * none for all the usual ones, and tells how they are made; it makes those it names, and what
@@ -196,8 +196,13 @@ bool printed_is_renamed(const struct job *job, const struct array *array);
  * proof compares with the functions that there are. */
 bool wording_set(struct job *job, struct value *values, struct fault *fault);
 
+/* The author's own type of a set, which what is only proved has not. */
+const struct own_type *job_own_type(const struct job *job);
+
 /* Fills the templates. */
 bool job_render(struct job *job, struct fault *fault);
+
+/* ---- prove */
 
 /* The same module in the language that proofs read, or NULL after a fault. */
 const struct job *job_proved(struct job *job, struct fault *fault);
@@ -205,12 +210,10 @@ const struct job *job_proved(struct job *job, struct fault *fault);
 /* Proves the text of that. */
 bool job_prove(struct job *job, struct tally *tally, struct fault *fault);
 
-/* Headers of a folder that others include: each is made once for all of one order. */
-struct shelf *shelf_new(struct arena *arena);
-void shelf_free(struct shelf *shelf);
-
 /* What is to be proved of it. */
 struct subject job_subject(const struct job *job);
+
+/* ---- all jobs, and their files */
 
 /* Where files go when they are proved: each is given to `take`, on several threads at once. It
  * looks at the disk, sets what of the file is about that, and takes from the arena what is to

@@ -6,6 +6,41 @@
 
 #include "base/text.h"
 
+/* ---- files of a folder */
+
+bool file_give(const struct folder *folder, struct file *file, const struct sink *sink,
+               struct arena *kept, struct fault *fault)
+{
+    file->name = arena_print(kept, "%s", file->name);
+    digest_128(file->bytes, file->length, file->digest);
+    return sink->take(sink->context, folder, file, kept, fault);
+}
+
+static void add_file(struct files *files, const struct file *file)
+{
+    if (file->name == NULL)
+        return;
+    files->files[files->count++] = file;
+    files->stale += file->is_stale;
+}
+
+struct files folder_files(struct arena *arena, const struct folder *folder)
+{
+    size_t room = 3;
+    for (size_t i = 0; i < folder->job_count; i++)
+        room += folder->jobs[i].count;
+    struct files files = {.files = arena_alloc(arena, room, sizeof *files.files)};
+    add_file(&files, &folder->record);
+    for (size_t i = 0; i < folder->job_count; i++)
+        for (size_t j = 0; j < folder->jobs[i].count; j++)
+            add_file(&files, &folder->jobs[i].files[j]);
+    add_file(&files, &folder->single);
+    add_file(&files, &folder->manifest);
+    return files;
+}
+
+/* ---- the manifest */
+
 struct entry {
     const char *digest, *name;
 };

@@ -1,5 +1,5 @@
 /* What is made now: choosing modules. */
-#include "emit/job.h"
+#include "emit/shelf.h"
 
 #include <assert.h>
 

@@ -1,0 +1,168 @@
+/* Proving a job: the same module in the language that proofs read, the headers that it includes, and
+ * what is asked of the proof. */
+#include "emit/shelf.h"
+
+#include <string.h>
+
+/* The job's module, or one that its header includes, in the language that proofs read. */
+static struct job proved_of(const struct job *of, const struct module *module)
+{
+    struct job proved = {.folder = of->folder,
+                         .order = of->order,
+                         .language = of->order->proved,
+                         .module = module,
+                         .game = modules_game(module, of->folder->game),
+                         .game_values = of->game_values,
+                         .walks = of->walks,
+                         .request = of->request};
+    proved.request.meter = NULL; /* the module has one of its own */
+    return proved;
+}
+
+/* A header, from the shelf. Nobody waits for one that is being made: who comes second makes it
+ * too. NULL after a fault. */
+static const struct job *take_shelved(struct job wanted, struct fault *fault)
+{
+    const struct job *found = shelf_find(&wanted);
+    if (found != NULL)
+        return found;
+    struct shelved *made = shelved_new();
+    made->job = wanted;
+    made->job.arena = &made->arena;
+    made->job.module = modules_headed(&made->arena, wanted.game, wanted.module->name);
+    if (job_build(&made->job, fault) && job_render(&made->job, fault))
+        return shelf_put(made);
+    shelved_free(made);
+    return NULL;
+}
+
+const struct job *job_proved(struct job *job, struct fault *fault)
+{
+    if (job->language == job->order->proved)
+        return job;
+    if (job->proved == NULL && shelf_wants(job)) {
+        job->proved = take_shelved(proved_of(job, job->module), fault);
+    } else if (job->proved == NULL) {
+        struct job *proved = arena_alloc(job->arena, 1, sizeof *proved);
+        *proved = proved_of(job, job->module);
+        proved->arena = job->arena;
+        if (job_build(proved, fault) && job_render(proved, fault))
+            job->proved = proved;
+    }
+    return job->proved;
+}
+
+/* The job's memory may be a thread's that is not the one that asks. */
+static struct proof_source source_of(struct arena *arena, const struct job *job,
+                                     const char *ending)
+{
+    const char *name = arena_print(arena, "%s%s", job->module->name, ending);
+    struct proof_source source = {.file =
+                                      arena_print(arena, "%s/%s", job->game->name, name)};
+    for (size_t i = 0; i < job->count; i++)
+        if (strcmp(job->files[i].name, name) == 0) {
+            source.bytes = job->files[i].bytes;
+            source.length = job->files[i].length;
+            source.tables = job->tables;
+        }
+    return source;
+}
+
+static const struct module *module_of(const struct job *job, const char *file)
+{
+    return modules_headed(job->arena, job->game,
+                          arena_copy(job->arena, file, strcspn(file, ".")));
+}
+
+static bool has(void *context, const char *file)
+{
+    const struct job *of = context;
+    const struct module *module = module_of(of, file);
+    return module != NULL && modules_serves(module, of->game);
+}
+
+static bool include(void *context, const char *file, struct proof_source *out,
+                    struct fault *fault)
+{
+    const struct job *of = context;
+    const struct module *module = module_of(of, file);
+    if (module == NULL)
+        return fault_at(fault, (struct origin){file, 0},
+                        "it is included, and there is no such header");
+    if (module == &module_attacks) /* all its choices say the same */
+        module = attacks_taken(of->game);
+    const struct job *job = take_shelved(proved_of(of, module), fault);
+    if (job == NULL)
+        return false;
+    *out = source_of(of->arena, job, ".h");
+    out->module = module->name;
+    return true;
+}
+
+struct subject job_subject(const struct job *job)
+{
+    const struct words *words = &job->order->proved->words;
+    struct job *context = arena_alloc(job->arena, 1, sizeof *context);
+    *context = *job;
+    return (struct subject){
+        .module = job->module,
+        .game = job->game,
+        .tables = job->tables,
+        .prefix = order_prefix(job->order, job->game),
+        .own_type = job_own_type(job)->name,
+        .own_file = job_own_type(job)->include,
+        .names = {.attacks = words_name(words, "piece", 0),
+                  .permutation = words_name(words, "permutation", 0),
+                  .square = words_name(words, "permutation", 1),
+                  .undo = words_name(words, "permutation", 2),
+                  .undo_square = words_name(words, "permutation", 3)},
+        .header = source_of(job->arena, job, ".h"),
+        .definitions = source_of(job->arena, job, "_tables.h"),
+        .has = has,
+        .include = include,
+        .context = context,
+        .told = job->told,
+        .walks = job->walks,
+        .meter = job->request.meter,
+    };
+}
+
+/* Whether the name ends in that. */
+static bool ends_in(const char *name, const char *ending)
+{
+    const size_t length = strlen(name), tail = strlen(ending);
+    return length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+/* What lies beside headers that are proved must not pass for one: it is text. */
+static bool check_beside(const struct job *job, struct fault *fault)
+{
+    const char *module = job->module->name;
+    for (size_t i = 0; job->language == job->order->proved && i < job->count; i++) {
+        const char *name = job->files[i].name;
+        if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
+            strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
+            !ends_in(name, ".txt") && !ends_in(name, ".md") && !ends_in(name, ".build") &&
+            !ends_in(name, ".pc"))
+            return fault_at(
+                fault,
+                (struct origin){arena_print(job->arena, "%s/%s", job->game->name, name),
+                                0},
+                "nobody reads this file, which is no header of a module: end "
+                "its name in .txt or .md");
+    }
+    return true;
+}
+
+bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
+{
+    if (!check_beside(job, fault))
+        return false;
+    if (job->module == &module_game)
+        return true;
+    const struct job *proved = job_proved(job, fault);
+    if (proved == NULL)
+        return false;
+    const struct subject subject = job_subject(proved);
+    return subject_prove(&subject, tally, fault);
+}

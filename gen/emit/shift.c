@@ -1,0 +1,198 @@
+/* All jobs of a plan: made side by side, each from one end to the other, and given away. */
+#include "emit/shelf.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+
+/* Of several, each has some memory before it is asked how much. */
+enum { JOBS_AT_ONCE_MAX = 16 };
+
+/* All jobs on their way. */
+struct shift {
+    struct plan *plan;
+    const struct sink *sink;
+    struct fault *faults;      /* one for each job */
+    struct tally *tallies;     /* likewise */
+    bool tells;                /* whether these say what is not proved */
+    atomic_size_t first_fault; /* the lowest job that has one */
+    struct crowd *crowd;       /* of all jobs, when they share memory */
+    bool *is_undone;           /* each: it was sent away by that */
+    struct amalgam *amalgams;  /* one for each folder; those that are one file fill it */
+    pthread_mutex_t taking;    /* from several threads */
+};
+
+/* Its files go where the bytes are wanted, and are kept without them. */
+static bool give_away(struct job *job, struct shift *shift, struct fault *fault)
+{
+    const struct folder *folder = job->folder;
+    const struct file *made = job->files;
+    const size_t count = job->count;
+    if (folder->single.name != NULL && job->module != &module_game) {
+        pthread_mutex_lock(&shift->taking);
+        for (size_t i = 0; i < count; i++)
+            amalgam_take(&shift->amalgams[folder - shift->plan->folders], &made[i]);
+        pthread_mutex_unlock(&shift->taking);
+        job->count = 0;
+        return true;
+    }
+    job->files = arena_alloc(&job->kept, count, sizeof *job->files);
+    for (job->count = 0; job->count < count; job->count++) {
+        job->files[job->count] = made[job->count];
+        if (!file_give(folder, &job->files[job->count], shift->sink, &job->kept, fault))
+            return false;
+    }
+    return true;
+}
+
+static void note_fault(struct shift *shift, size_t i)
+{
+    size_t first = atomic_load(&shift->first_fault);
+    while (i < first && !atomic_compare_exchange_weak(&shift->first_fault, &first, i))
+        ;
+}
+
+/* The sliders whose moves are walked, or NULL. */
+static const char *walked_names(struct arena *arena, const struct tables *tables)
+{
+    struct text text = {.arena = arena};
+    for (size_t i = 0; i < tables->path_count; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ", tables->paths[i].owner);
+    return tables->path_count == 0 ? NULL : text.bytes;
+}
+
+/* One module from one end to the other; `proved` is the job with its text. */
+static bool make(struct job *job, struct shift *shift, struct tally *tally,
+                 struct job *proved, struct fault *fault)
+{
+    job->request = job->order->request;
+    job->request.meter = &job->meter;
+    if (!job_build(job, fault) || !printed_set(job, fault) || !job_render(job, fault) ||
+        !job_prove(job, tally, fault))
+        return false;
+    job->walked = walked_names(&job->kept, job->tables);
+    *proved = *job;
+    proved->request.meter = NULL;
+    return give_away(job, shift, fault);
+}
+
+/* What comes behind a fault does not matter any more; what comes before it may have one. A job
+ * that is sent away is as it was before. A header that others include stays for them. */
+static void do_job(void *context, size_t i)
+{
+    struct shift *shift = context;
+    struct shelved *made = shelved_new();
+    struct job *job = &shift->plan->jobs[i];
+    const struct job before = *job;
+    struct tally tally = {.arena = shift->tells ? &job->kept : NULL};
+    crowd_enter(shift->crowd, i);
+    job->arena = &made->arena;
+    job->meter.crowd = shift->crowd;
+    job->meter.place = i;
+    shift->is_undone[i] = false;
+    const bool is_wanted = i <= atomic_load(&shift->first_fault);
+    const bool is_made =
+        is_wanted && make(job, shift, &tally, &made->job, &shift->faults[i]);
+    if (is_wanted && !is_made) {
+        shift->is_undone[i] = job->meter.is_sent_away;
+        if (!shift->is_undone[i])
+            note_fault(shift, i);
+    }
+    shift->tallies[i] = tally;
+    if (is_made && job->language == job->order->proved && shelf_wants(job))
+        shelf_put(made);
+    else
+        shelved_free(made);
+    crowd_leave(shift->crowd, i);
+    if (shift->is_undone[i]) {
+        arena_free(&job->kept);
+        *job = before;
+        shift->faults[i].status = 0;
+    } else {
+        walks_leave(job->walks);
+    }
+}
+
+/* Where the budgets of a game end before its faults, what exceeds them is its first one: a
+ * module may have told what it takes, and ended, before others told more. */
+static void note_budgets(struct shift *shift)
+{
+    for (size_t i = 0; i < shift->plan->job_count; i++) {
+        const struct meter *meter = &shift->plan->jobs[i].meter;
+        bool bytes = budget_first(meter->bytes) != meter->part;
+        if (bytes && budget_first(meter->work) != meter->part)
+            continue;
+        meter_refuse(meter->file, meter->module, bytes ? "--max-work" : "--max-bytes",
+                     bytes ? meter->work->limit : meter->bytes->limit, &shift->faults[i]);
+        note_fault(shift, i);
+    }
+}
+
+static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally *tally,
+                    struct fault *fault)
+{
+    const struct plan *plan = shift->plan;
+    atomic_init(&shift->first_fault, plan->job_count);
+    const struct parallel few = {parallel.threads < JOBS_AT_ONCE_MAX ? parallel.threads
+                                                                     : JOBS_AT_ONCE_MAX,
+                                 parallel.crew};
+    parallel_for(few, "modules", plan->job_count, do_job, shift);
+    for (size_t i = 0; i < plan->job_count; i++)
+        if (shift->is_undone[i])
+            do_job(shift, i);
+    note_budgets(shift);
+    size_t first = atomic_load(&shift->first_fault);
+    if (first < plan->job_count)
+        *fault = shift->faults[first];
+    for (size_t i = 0; i < plan->job_count; i++)
+        tally_add(tally, &shift->tallies[i]);
+    return first == plan->job_count;
+}
+
+/* Gives the one file of a folder away, in place of all that went into it, and the manifest. */
+static bool give_last(const struct shift *shift, struct folder *folder,
+                      struct fault *fault)
+{
+    const struct amalgam *amalgam = &shift->amalgams[folder - shift->plan->folders];
+    struct text text = {.arena = amalgam->arena};
+    if (folder->single.name != NULL) {
+        if (!amalgam_print(amalgam, folder, &text, fault))
+            return false;
+        folder->single.bytes = text.bytes;
+        folder->single.length = text.length;
+        if (!file_give(folder, &folder->single, shift->sink, &folder->kept, fault))
+            return false;
+    }
+    return folder->record.name == NULL ||
+           (folder_manifest(&folder->kept, folder, &folder->manifest, fault) &&
+            file_give(folder, &folder->manifest, shift->sink, &folder->kept, fault));
+}
+
+/* The records come first: while one is not there, nobody knows whose folder it is. */
+bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
+               struct tally *tally, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct shift shift = {.plan = plan, .sink = sink, .tells = tally->arena != NULL};
+    bool good = true;
+    shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
+    shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
+    shift.is_undone = arena_alloc(&arena, plan->job_count, sizeof *shift.is_undone);
+    shift.crowd = crowd_new(&arena, plan->job_count);
+    shift.amalgams = arena_alloc(&arena, plan->count, sizeof *shift.amalgams);
+    for (size_t i = 0; i < plan->count; i++)
+        shift.amalgams[i].arena = &arena;
+    pthread_mutex_init(&shift.taking, NULL);
+    for (size_t i = 0; i < plan->count && good; i++) {
+        struct folder *folder = &plan->folders[i];
+        good = folder->record.name == NULL ||
+               file_give(folder, &folder->record, sink, &folder->kept, fault);
+    }
+    good = good && do_jobs(&shift, parallel, tally, fault);
+    for (size_t i = 0; i < plan->count && good; i++)
+        good = give_last(&shift, &plan->folders[i], fault);
+    pthread_mutex_destroy(&shift.taking);
+    crowd_free(shift.crowd);
+    arena_free(&arena);
+    return good;
+}
