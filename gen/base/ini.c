@@ -6,9 +6,11 @@
 #include "base/ini.h"
 
 #include <ctype.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 
 struct reader {
     struct arena *arena;
@@ -160,4 +162,18 @@ char *ini_word(char **rest)
         *(*rest)++ = '\0';
     *rest += strspn(*rest, " \t");
     return *word == '\0' ? NULL : word;
+}
+
+bool ini_refuse(const struct ini_entry *entry, struct fault *fault, const char *format,
+                ...)
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    va_list arguments;
+    va_start(arguments, format);
+    text_vprintf(&text, format, arguments);
+    va_end(arguments);
+    fault_at(fault, entry->origin, "%s = %s: %s", entry->key, entry->value, text.bytes);
+    arena_free(&arena);
+    return false;
 }

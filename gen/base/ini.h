@@ -37,6 +37,10 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
 const struct ini_entry *ini_find(const struct ini *ini, const char *section,
                                  const char *key);
 
+/* A fault of that line, which begins by what stands there: KEY = VALUE. Always false. */
+bool ini_refuse(const struct ini_entry *entry, struct fault *fault, const char *format,
+                ...) __attribute__((format(printf, 3, 4)));
+
 /* Cuts the first word off a value, up to white space; `*rest` is what follows that. NULL
  * when there is no word. */
 char *ini_word(char **rest);

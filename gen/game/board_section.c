@@ -35,8 +35,7 @@ static bool read_size(const struct ini_entry *entry, unsigned most, unsigned *si
 {
     uint64_t number = 0;
     if (entry != NULL && !number_parse(entry->value, 1, most, &number))
-        return fault_at(fault, entry->origin, "%s = %s: a number from 1 to %u is needed",
-                        entry->key, entry->value, most);
+        return ini_refuse(entry, fault, "a number from 1 to %u is needed", most);
     *size = (unsigned)number;
     return true;
 }
@@ -47,8 +46,7 @@ static bool read_choice(const struct ini_entry *entry, const char *first,
 {
     *is_second = entry != NULL && strcmp(entry->value, second) == 0;
     return entry == NULL || *is_second || strcmp(entry->value, first) == 0 ||
-           fault_at(fault, entry->origin, "%s = %s: %s or %s is needed", entry->key,
-                    entry->value, first, second);
+           ini_refuse(entry, fault, "%s or %s is needed", first, second);
 }
 
 static bool check_size(const struct ini_entry *files, const struct ini_entry *ranks,
@@ -95,11 +93,11 @@ static bool read_corner(const struct ini_entry *entry, struct board *board,
         if (is_corner)
             return true;
     }
-    return fault_at(fault, entry->origin,
-                    "from = %s: a corner is needed: a1, %c1, a%u "
-                    "or %c%u",
-                    entry->value, 'a' + (int)board->files - 1, board->ranks,
-                    'a' + (int)board->files - 1, board->ranks);
+    return ini_refuse(entry, fault,
+                      "a corner is needed: a1, %c1, a%u "
+                      "or %c%u",
+                      'a' + (int)board->files - 1, board->ranks,
+                      'a' + (int)board->files - 1, board->ranks);
 }
 
 static bool read_holes(struct arena *arena, const struct ini_entry *entry,
@@ -112,8 +110,7 @@ static bool read_holes(struct arena *arena, const struct ini_entry *entry,
         return false;
     board->holes = holes;
     return bits_count(holes) < board_squares(board) ||
-           fault_at(fault, entry->origin, "holes = %s: that leaves no square",
-                    entry->value);
+           ini_refuse(entry, fault, "that leaves no square");
 }
 
 /* Whether the second player has the same holes; else, which one is missing. */
@@ -172,10 +169,10 @@ static bool read_row(const struct ini_entry *entry, const char *word, uint64_t *
     const char *high = word[length] == '-' ? word + length + 1 : low;
     return (number_parse(low, 0, BOARD_SQUARES_MAX - 1, first) &&
             number_parse(high, *first, BOARD_SQUARES_MAX - 1, last)) ||
-           fault_at(fault, entry->origin,
-                    "bits = %s: '%s': numbers from 0 to %d are needed, or rows of them "
-                    "like 64-81",
-                    entry->value, word, BOARD_SQUARES_MAX - 1);
+           ini_refuse(entry, fault,
+                      "'%s': numbers from 0 to %d are needed, or rows of them "
+                      "like 64-81",
+                      word, BOARD_SQUARES_MAX - 1);
 }
 
 /* Adds a row of bits. `end` is one more than the last one before. */
@@ -183,9 +180,9 @@ static bool add_row(const struct ini_entry *entry, uint64_t first, uint64_t last
                     unsigned *count, struct board_bits *bits, struct fault *fault)
 {
     if (first < bits->end)
-        return fault_at(fault, entry->origin,
-                        "bits = %s: %u comes behind %u; bits must ascend, none twice",
-                        entry->value, (unsigned)first, bits->end - 1);
+        return ini_refuse(entry, fault,
+                          "%u comes behind %u; bits must ascend, none twice",
+                          (unsigned)first, bits->end - 1);
     for (uint64_t bit = first; bit <= last; bit++)
         bits->bits[(*count)++] = (unsigned char)bit;
     bits->end = (unsigned)last + 1;
@@ -220,10 +217,10 @@ static bool read_bits(struct arena *arena, const struct ini_entry *entry,
             !add_row(entry, first, last, &count, bits, fault))
             return false;
     if (count != squares)
-        return fault_at(fault, entry->origin,
-                        "bits = %s: %u bits for the %u squares of this board; each needs "
-                        "one",
-                        entry->value, count, squares);
+        return ini_refuse(entry, fault,
+                          "%u bits for the %u squares of this board; each needs "
+                          "one",
+                          count, squares);
     if (bits->end == squares)
         return true; /* they are its numbers */
     number_bits(bits, squares);

@@ -27,6 +27,17 @@ const struct piece *game_piece(const struct game *game, const char *name)
     return NULL;
 }
 
+const struct piece *game_piece_named(const struct game *game, const char *name,
+                                     struct origin origin, struct fault *fault)
+{
+    const struct piece *piece = game_piece(game, name);
+    const struct near near = game_near_piece(game, name);
+    if (piece == NULL)
+        fault_at(fault, origin, "'%s' is no piece of this game%s; [pieces] names them",
+                 name, near_tell(&near).text);
+    return piece;
+}
+
 const struct slider *game_slider(const struct game *game, const char *name)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
@@ -133,16 +144,44 @@ const struct game *game_by_numbers(const struct game *game)
     return game->numbered != NULL ? game->numbered : game;
 }
 
-static void turn_moves(const struct board *board, struct moves *moves)
+/* A game on another board: its pieces and sliders are its own. */
+static struct game *copy_on(struct arena *arena, const struct game *game,
+                            struct board board)
 {
-    /* Files and ranks change places before they are flipped. */
-    const bool swaps = board->by_files;
-    const struct turning turning = {
-        .flips_files = swaps ? board->from_top : board->from_right,
-        .flips_ranks = swaps ? board->from_right : board->from_top,
-        .swaps = swaps};
+    struct game *copy = arena_alloc(arena, 1, sizeof *copy);
+    const unsigned sliders = game->slider_count + game->bent_count;
+    *copy = *game;
+    copy->board = board;
+    copy->pieces = arena_alloc(arena, game->piece_count, sizeof *game->pieces);
+    copy->sliders = arena_alloc(arena, sliders, sizeof *game->sliders);
+    memcpy(copy->pieces, game->pieces, game->piece_count * sizeof *game->pieces);
+    memcpy(copy->sliders, game->sliders, sliders * sizeof *game->sliders);
+    return copy;
+}
+
+/* Changes all moves of a game, and the lines that they run along. */
+static void change_moves(struct game *game,
+                         void (*change)(void *how, struct moves *moves), void *how)
+{
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        change(how, &side->moves);
+        change(how, &side->slides);
+        change(how, &side->leaps);
+        change(how, &side->quiet);
+    }
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
+        struct slider *slider = &game->sliders[i];
+        change(how, &slider->moves);
+        lines_of(&game->board, &slider->moves, &slider->lines);
+    }
+}
+
+static void turn_moves(void *how, struct moves *moves)
+{
+    const struct turning *turning = how;
     for (unsigned i = 0; i < moves->count; i++)
-        moves->move[i] = move_turned(moves->move[i], turning);
+        moves->move[i] = move_turned(moves->move[i], *turning);
 }
 
 static struct board plain_board(struct arena *arena, const struct board *board)
@@ -156,39 +195,19 @@ static struct board plain_board(struct arena *arena, const struct board *board)
                           .bits = board->bits};
 }
 
-static void turn_piece(const struct board *board, struct piece *piece)
-{
-    for (unsigned i = 0; i < PLAYERS; i++) {
-        struct side *side = &piece->sides[i];
-        turn_moves(board, &side->moves);
-        turn_moves(board, &side->slides);
-        turn_moves(board, &side->leaps);
-        turn_moves(board, &side->quiet);
-    }
-}
-
 void game_set_numbered(struct arena *arena, struct game *game)
 {
     const struct board *board = &game->board;
-    if (!board_is_even(board) ||
-        !(board->by_files || board->from_right || board->from_top) ||
-        (board->by_files && board->ranks > BOARD_FILES_MAX))
+    /* Files and ranks change places before they are flipped. */
+    const bool swaps = board->by_files;
+    struct turning turning = {.flips_files = swaps ? board->from_top : board->from_right,
+                              .flips_ranks = swaps ? board->from_right : board->from_top,
+                              .swaps = swaps};
+    if (!board_is_even(board) || !(swaps || board->from_right || board->from_top) ||
+        (swaps && board->ranks > BOARD_FILES_MAX))
         return;
-    struct game *numbered = arena_alloc(arena, 1, sizeof *numbered);
-    const unsigned sliders = game->slider_count + game->bent_count;
-    *numbered = *game;
-    numbered->pieces = arena_alloc(arena, game->piece_count, sizeof *game->pieces);
-    numbered->sliders = arena_alloc(arena, sliders, sizeof *game->sliders);
-    memcpy(numbered->pieces, game->pieces, game->piece_count * sizeof *game->pieces);
-    memcpy(numbered->sliders, game->sliders, sliders * sizeof *game->sliders);
-    numbered->board = plain_board(arena, board);
-    for (unsigned i = 0; i < game->piece_count; i++)
-        turn_piece(board, &numbered->pieces[i]);
-    for (unsigned i = 0; i < sliders; i++) {
-        struct slider *slider = &numbered->sliders[i];
-        turn_moves(board, &slider->moves);
-        lines_of(&numbered->board, &slider->moves, &slider->lines);
-    }
+    struct game *numbered = copy_on(arena, game, plain_board(arena, board));
+    change_moves(numbered, turn_moves, &turning);
     game->numbered = numbered;
 }
 
@@ -221,46 +240,31 @@ static const struct zone *lay_zone(struct zones *zones, const struct zone *zone)
     return &zones->to[i];
 }
 
-static void lay_moves(struct zones *zones, struct moves *moves)
+static void lay_moves(void *how, struct moves *moves)
 {
     for (unsigned i = 0; i < moves->count; i++)
         if (moves->move[i].zone != NULL)
-            moves->move[i].zone = lay_zone(zones, moves->move[i].zone);
+            moves->move[i].zone = lay_zone(how, moves->move[i].zone);
 }
 
 static struct game *lay_out(struct arena *arena, const struct game *game)
 {
-    struct game *laid = arena_alloc(arena, 1, sizeof *laid);
-    struct board *named = arena_alloc(arena, 1, sizeof *named);
     struct board_cells *cells = arena_alloc(arena, 2, sizeof *cells);
     struct zones zones = {.board = &game->board,
                           .to =
                               arena_alloc(arena, PLAYERS * ZONES_MAX, sizeof *zones.to)};
-    const unsigned sliders = game->slider_count + game->bent_count;
-    *laid = *game;
-    laid->board = board_lay_out(&game->board, &cells[0]);
+    struct board board = board_lay_out(&game->board, &cells[0]);
     if (game->board.named != NULL) {
+        struct board *named = arena_alloc(arena, 1, sizeof *named);
         *named = board_lay_out(game->board.named, &cells[1]);
-        laid->board.named = named;
+        board.named = named;
     }
+    struct game *laid = copy_on(arena, game, board);
     laid->numbered = NULL;
-    laid->pieces = arena_alloc(arena, game->piece_count, sizeof *game->pieces);
-    laid->sliders = arena_alloc(arena, sliders, sizeof *game->sliders);
-    memcpy(laid->pieces, game->pieces, game->piece_count * sizeof *game->pieces);
-    memcpy(laid->sliders, game->sliders, sliders * sizeof *game->sliders);
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
-        struct side *side = &laid->pieces[i / PLAYERS].sides[i % PLAYERS];
-        lay_moves(&zones, &side->moves);
-        lay_moves(&zones, &side->slides);
-        lay_moves(&zones, &side->leaps);
-        lay_moves(&zones, &side->quiet);
+    change_moves(laid, lay_moves, &zones);
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
         laid->doubles[i % PLAYERS][i / PLAYERS] =
             board_set_bits(&game->board, game->doubles[i % PLAYERS][i / PLAYERS]);
-    }
-    for (unsigned i = 0; i < sliders; i++) {
-        lay_moves(&zones, &laid->sliders[i].moves);
-        lines_of(&laid->board, &laid->sliders[i].moves, &laid->sliders[i].lines);
-    }
     return laid;
 }
 

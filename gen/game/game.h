@@ -75,8 +75,8 @@
 #include "board/board.h"
 #include "game/feature.h"
 #include "game/like.h"
-#include "game/play.h"
 #include "game/piece.h"
+#include "game/play.h"
 #include "game/threats.h"
 
 enum {
@@ -167,8 +167,10 @@ bool game_read(struct arena *arena, const char *name, const struct game_source *
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault);
 
-/* The piece of that name, or NULL. */
+/* The piece of that name, or NULL; and the same with a fault of that line. */
 const struct piece *game_piece(const struct game *game, const char *name);
+const struct piece *game_piece_named(const struct game *game, const char *name,
+                                     struct origin origin, struct fault *fault);
 
 /* The slider of that name that has tables, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);

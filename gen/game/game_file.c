@@ -39,13 +39,7 @@ static bool can_add(const struct reader *reader, const struct ini_entry *entry,
 static const struct piece *piece_named(const struct reader *reader, struct origin origin,
                                        const char *name)
 {
-    const struct piece *piece = game_piece(reader->game, name);
-    const struct near near = game_near_piece(reader->game, name);
-    if (piece == NULL)
-        fault_at(reader->fault, origin,
-                 "'%s' is no piece of this game%s; [pieces] names them", name,
-                 near_tell(&near).text);
-    return piece;
+    return game_piece_named(reader->game, name, origin, reader->fault);
 }
 
 /* A rank by its number alone, with its holes: turned around, there may be squares. Or squares, or
@@ -61,10 +55,10 @@ static bool read_rank(const struct reader *reader, const struct ini_entry *entry
     if (strspn(entry->value, "0123456789") != strlen(entry->value))
         return squares_parse(reader->arena, board, entry, squares, reader->fault);
     if (!number_parse(entry->value, 1, board->ranks, &rank))
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: a rank from 1 to %u is needed, or squares like a2-h2, "
-                        "or - where it never takes two steps",
-                        entry->key, entry->value, board->ranks);
+        return ini_refuse(entry, reader->fault,
+                          "a rank from 1 to %u is needed, or squares like a2-h2, "
+                          "or - where it never takes two steps",
+                          board->ranks);
     for (unsigned square = 0; square < board_squares(board); square++)
         if (board_rank(board, square) == (unsigned)rank - 1)
             *squares = bits_with(*squares, square);
@@ -123,10 +117,9 @@ static bool read_promotion(const struct reader *reader, const struct ini_entry *
         promotion->to[to - game->pieces] = has_any = true;
     }
     if (word == NULL || !has_any || *rest == '\0')
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: pieces are needed, then `in`, and a zone or squares, "
-                        "like rook queen in a8-h8",
-                        entry->key, entry->value);
+        return ini_refuse(entry, reader->fault,
+                          "pieces are needed, then `in`, and a zone or squares, "
+                          "like rook queen in a8-h8");
     if (!read_place(reader, entry, rest, &promotion->in[0]))
         return false;
     promotion->in[1] = board_turned_set(&game->board, promotion->in[0]);
@@ -140,15 +133,14 @@ static bool add_code(const struct reader *reader, const struct ini_entry *entry,
     struct game *game = reader->game;
     uint64_t code;
     if (!number_parse(word, 0, CODES_MAX - 1, &code))
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: a number from 0 to %d is needed, or two, one of each "
-                        "player",
-                        entry->key, entry->value, CODES_MAX - 1);
+        return ini_refuse(entry, reader->fault,
+                          "a number from 0 to %d is needed, or two, one of each "
+                          "player",
+                          CODES_MAX - 1);
     if (game->codes[code].piece != NULL)
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: %u is the code of '%s' already; each needs its own",
-                        entry->key, entry->value, (unsigned)code,
-                        game->codes[code].piece->name);
+        return ini_refuse(entry, reader->fault,
+                          "%u is the code of '%s' already; each needs its own",
+                          (unsigned)code, game->codes[code].piece->name);
     game->codes[code] = of;
     if (code >= game->code_count)
         game->code_count = (unsigned)code + 1;
@@ -164,10 +156,10 @@ static bool read_codes(const struct reader *reader, const struct ini_entry *entr
         return false;
     const char *first = ini_word(&rest), *second = ini_word(&rest);
     if (second == NULL && piece->colored)
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: it attacks otherwise for the second player; two codes "
-                        "are needed, like %s = 0 1",
-                        entry->key, entry->value, entry->key);
+        return ini_refuse(entry, reader->fault,
+                          "it attacks otherwise for the second player; two codes "
+                          "are needed, like %s = 0 1",
+                          entry->key);
     return add_code(reader, entry, first == NULL || *rest != '\0' ? "" : first,
                     (struct code_of){piece, 0, second == NULL}) &&
            (second == NULL ||
@@ -185,21 +177,19 @@ static bool read_half(const struct reader *reader, const struct ini_entry *entry
     const char *first = piece == NULL ? NULL : ini_word(&rest);
     const char *second = first == NULL ? NULL : ini_word(&rest);
     if (piece == NULL)
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: two pieces are needed, like king e1 g1, rook h1 f1",
-                        entry->key, entry->value);
+        return ini_refuse(entry, reader->fault,
+                          "two pieces are needed, like king e1 g1, rook h1 f1");
     if (piece_named(reader, entry->origin, piece) == NULL)
         return false;
     if (second == NULL || ini_word(&rest) != NULL || !board_parse(board, first, from) ||
         !board_parse(board, second, to))
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: behind %s the squares are needed from which and to "
-                        "which it goes",
-                        entry->key, entry->value, piece);
+        return ini_refuse(entry, reader->fault,
+                          "behind %s the squares are needed from which and to "
+                          "which it goes",
+                          piece);
     return castling_way(board, *from, *to, &way) ||
-           fault_at(reader->fault, entry->origin,
-                    "%s = %s: from %s to %s no way goes straight", entry->key,
-                    entry->value, first, second);
+           ini_refuse(entry, reader->fault, "from %s to %s no way goes straight", first,
+                      second);
 }
 
 /* Whether the things of [zobrist] that are called like these rights have their order. */
@@ -235,9 +225,7 @@ static bool read_castling(const struct reader *reader, const struct ini_entry *e
         return false;
     if (castling->king_from == castling->rook_from ||
         castling->king_to == castling->rook_to)
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: both pieces cannot be on one square", entry->key,
-                        entry->value);
+        return ini_refuse(entry, reader->fault, "both pieces cannot be on one square");
     return check_order(reader, castling, game->castling_count++);
 }
 
@@ -385,9 +373,8 @@ static bool read_players(const struct reader *reader, const struct ini_entry *en
     players[1] = rest;
     return (game_is_name(players[0]) && game_is_name(players[1]) &&
             strcmp(players[0], players[1]) != 0) ||
-           fault_at(reader->fault, entry->origin,
-                    "players = %s: two names in lower case are needed, not one twice",
-                    entry->value);
+           ini_refuse(entry, reader->fault,
+                      "two names in lower case are needed, not one twice");
 }
 
 /* What board_section_parse leaves. */

@@ -44,9 +44,9 @@ static bool check_without(struct arena *arena, const struct ini *base,
             is_there =
                 is_there || strcmp(base->entries[i].section, without->section) == 0;
         if (!is_there)
-            return fault_at(fault, without->origin,
-                            "without = %s: [%s] of %s has no '%s' that could be left out",
-                            without->value, without->section, base->end.file, word);
+            return ini_refuse(without, fault,
+                              "[%s] of %s has no '%s' that could be left out",
+                              without->section, base->end.file, word);
     }
     return true;
 }
@@ -119,21 +119,17 @@ static bool find_next(struct arena *arena, const struct game_finder *finder,
     const struct ini *last = &chain[count - 1];
     const struct ini_entry *like = find_like(last);
     if (finder == NULL)
-        return fault_at(fault, like->origin, "like = %s: no other game is to be had here",
-                        like->value);
+        return ini_refuse(like, fault, "no other game is to be had here");
     if (!finder->find(finder->context, arena, last->end.file, like, source, fault))
         return false;
     for (unsigned i = 0; i < count; i++)
         if (strcmp(chain[i].end.file, source->file) == 0)
-            return fault_at(
-                fault, like->origin,
-                "like = %s: that file is like this one, a circle; one of them "
-                "has to say all itself",
-                like->value);
+            return ini_refuse(like, fault,
+                              "that file is like this one, a circle; one of them "
+                              "has to say all itself");
     return count <= LIKES_MAX ||
-           fault_at(fault, like->origin,
-                    "like = %s: more than %d games, each of which is like the next",
-                    like->value, LIKES_MAX);
+           ini_refuse(like, fault, "more than %d games, each of which is like the next",
+                      LIKES_MAX);
 }
 
 bool like_read(struct arena *arena, const struct game_source *source,

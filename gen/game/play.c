@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/near.h"
 #include "game/game.h"
 
 /* A pair like dragon:rook. */
@@ -20,11 +19,9 @@ static bool read_pair(const struct game *game, const struct ini_entry *entry, ch
     const char *const names[] = {pair, colon + 1};
     const struct piece *pieces[2];
     for (unsigned i = 0; i < 2; i++) {
-        pieces[i] = game_piece(game, names[i]);
-        const struct near near = game_near_piece(game, names[i]);
+        pieces[i] = game_piece_named(game, names[i], entry->origin, fault);
         if (pieces[i] == NULL)
-            return fault_at(fault, entry->origin, "'%s' is no piece of [pieces]%s",
-                            names[i], near_tell(&near).text);
+            return false;
     }
     if (play->base[pieces[0] - game->pieces] != NULL || pieces[0] == pieces[1])
         return fault_at(fault, entry->origin, "'%s' is named twice", names[0]);

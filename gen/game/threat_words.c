@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/near.h"
 #include "base/text.h"
 
 bool threats_refuse(const struct reader *reader, const char *what, const char *right)
@@ -22,14 +21,9 @@ int threats_kind(const struct reader *reader, const char *name)
 
 int threats_piece(const struct reader *reader, const char *name)
 {
-    const struct piece *piece = game_piece(reader->game, name);
-    const struct near near = game_near_piece(reader->game, name);
-    if (piece != NULL)
-        return (int)(piece - reader->game->pieces);
-    fault_at(reader->fault, reader->entry->origin,
-             "'%s' is no piece of this game%s; [pieces] names them", name,
-             near_tell(&near).text);
-    return THREAT_NONE;
+    const struct piece *piece =
+        game_piece_named(reader->game, name, reader->entry->origin, reader->fault);
+    return piece == NULL ? THREAT_NONE : (int)(piece - reader->game->pieces);
 }
 
 int threats_choose(const struct reader *reader, const char *word,
