@@ -25,8 +25,8 @@ struct ride {
 struct manner {
     char letter;                   /* 0 for that of plain moves */
     enum move_kind kind, of_steps; /* of leaps, and of rows of steps W and F */
-    const char *(*refuses)(const struct ride *ride); /* NULL, or what to write */
-    const char *(*notes)(const struct ride *ride);   /* NULL, or what to know */
+    const char *(*refuses)(const struct ride *ride); /* NULL, or what to write; or none */
+    const char *(*notes)(const struct ride *ride);   /* likewise, what to know */
 };
 
 static bool is_step(const struct ride *ride)
@@ -37,12 +37,6 @@ static bool is_step(const struct ride *ride)
 static bool is_oblique(struct betza_leap leap)
 {
     return leap.a != 0 && leap.a != leap.b;
-}
-
-static const char *nothing(const struct ride *ride)
-{
-    (void)ride;
-    return NULL;
 }
 
 static const char *refuses_lame(const struct ride *ride)
@@ -120,14 +114,14 @@ static const char *refuses_circular(const struct ride *ride)
 }
 
 static const struct manner manners[] = {
-    {'\0', MOVE_PLAIN, MOVE_PLAIN, nothing, nothing},
+    {'\0', MOVE_PLAIN, MOVE_PLAIN, NULL, NULL},
     {'n', MOVE_LAME, MOVE_LAME, refuses_lame, notes_lame},
-    {ANY_WAY, MOVE_WAYS, MOVE_WAYS, refuses_ways, nothing},
-    {'p', MOVE_HOP, MOVE_HOP, refuses_hop, nothing},
-    {'g', MOVE_GRASSHOP, MOVE_GRASSHOP, refuses_grasshop, nothing},
-    {'j', MOVE_JUMP, MOVE_SKI, refuses_jump, nothing},
-    {'z', MOVE_CROOKED, MOVE_CROOKED, refuses_crooked, nothing},
-    {'q', MOVE_CIRCULAR, MOVE_CIRCULAR, refuses_circular, nothing},
+    {ANY_WAY, MOVE_WAYS, MOVE_WAYS, refuses_ways, NULL},
+    {'p', MOVE_HOP, MOVE_HOP, refuses_hop, NULL},
+    {'g', MOVE_GRASSHOP, MOVE_GRASSHOP, refuses_grasshop, NULL},
+    {'j', MOVE_JUMP, MOVE_SKI, refuses_jump, NULL},
+    {'z', MOVE_CROOKED, MOVE_CROOKED, refuses_crooked, NULL},
+    {'q', MOVE_CIRCULAR, MOVE_CIRCULAR, refuses_circular, NULL},
 };
 
 static const struct manner *manner_of(char letter)
@@ -308,43 +302,19 @@ static const char *check_compound(const struct builder *builder)
     return NULL;
 }
 
-/* What is worth a note in the directions of an oblique leap. */
-static void note_directions(const struct builder *builder, struct betza_leap leap)
-{
-    const char *directions = builder->directions;
-    struct arena *arena = builder->reader->place->arena;
-    const char letter = builder->atom->piece.letter, first = *directions;
-    const char *piece = letter == '(' ? arena_print(arena, "(%d,%d)", leap.a, leap.b)
-                                      : (const char[]){letter, '\0'};
-    if (!is_oblique(leap) || !directions_changed(directions))
-        return;
-    if (directions[1] == '\0')
-        betza_note(builder->reader,
-                   arena_print(arena,
-                               "%c%s is 2 moves now, as %c%c%s is without this note; the "
-                               "four are %ch%s",
-                               first, piece, first, first, piece, first, piece));
-    else
-        betza_note(builder->reader,
-                   "of two directions before an oblique leap the last says the long one "
-                   "now: flN is one flat move, lfN one steep one, and f alone, or ff, is "
-                   "2 moves");
-}
-
 static const char *check_manner(struct builder *builder, struct betza_leap leap)
 {
     const struct manner *manner = manner_of(builder->atom->legs[0].manner);
     const struct ride ride = {leap, builder->atom->piece.range,
                               *builder->directions != '\0'};
     const char *fault = directions_refused(builder->directions, leap);
-    fault = fault == NULL ? manner->refuses(&ride) : fault;
-    if (fault != NULL)
-        return fault;
-    note_directions(builder, leap);
-    if (manner->notes(&ride) != NULL)
-        betza_note(builder->reader, manner->notes(&ride));
+    const char *note = manner->notes == NULL ? NULL : manner->notes(&ride);
+    if (fault == NULL && manner->refuses != NULL)
+        fault = manner->refuses(&ride);
+    if (fault == NULL && note != NULL)
+        betza_note(builder->reader, note);
     builder->kind = is_step(&ride) ? manner->of_steps : manner->kind;
-    return NULL;
+    return fault;
 }
 
 static const char *check_bend(const struct betza_atom *atom)

@@ -66,10 +66,6 @@ const char *directions_refused(const char *letters, struct betza_leap leap);
 /* Whether they allow the step (dx, dy) of that leap; all steps, when there are none. */
 bool directions_allow(const char *letters, int dx, int dy);
 
-/* Whether they say of an oblique leap what they did not always say here: one of f b l r alone,
- * or two of these that cross. */
-bool directions_changed(const char *letters);
-
 /* By how many eighths to the right those of a further leg turn, a bit each; 0 where they are not
  * clear. */
 unsigned directions_turns(const char *letters);

@@ -144,19 +144,6 @@ bool directions_allow(const char *letters, int dx, int dy)
     return false;
 }
 
-bool directions_changed(const char *letters)
-{
-    while (*letters != '\0') {
-        const char *before = letters;
-        const struct direction direction = next_direction(&letters, OBLIQUE);
-        bool is_doubled = letters == before + 2 && before[0] == before[1];
-        if (direction.is_narrow && !is_doubled && is_one_of(direction.within, "fblr") &&
-            is_one_of(direction.along, "fblr"))
-            return true;
-    }
-    return false;
-}
-
 unsigned directions_turns(const char *letters)
 {
     static const struct {

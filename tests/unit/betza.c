@@ -415,10 +415,7 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
     static const struct {
         const char *notation, *note; /* NULL: none */
     } rows[] = {
-        {"fN", "fN is 2 moves now, as ffN is without this note; the four are fhN"},
-        {"lC3", "lC is 2 moves now, as llC"},
-        {"f(1,4)", "f(1,4) is 2 moves now, as ff(1,4)"},
-        {"flN", "the last says the long one now"},
+        {"fNlC3f(1,4)flN", NULL},
         {"ffbbNfhCvN", NULL},
         {"fsNlvN", NULL},
         {"L", "XBoard swaps; C and Z"},
