@@ -59,8 +59,8 @@ static bool check_name(const struct ini_entry *entry, const char *text,
 /* What stands under [text]: strings in quotes, with blanks between them. */
 static bool check_text(const struct ini_entry *entry, struct fault *fault)
 {
-    static const char kinds[] =
-        " module function formula fence link file title list left printed set broken ";
+    static const char kinds[] = " module function formula fence link file title list "
+                                "left printed set broken markup ";
     unsigned count = 0;
     const char *at = entry->value + strspn(entry->value, " \t");
     for (; *at == '"' && strchr(at + 1, '"') != NULL; count++) {
@@ -89,10 +89,14 @@ static bool check_folder(const struct ini_entry *entry, const char *text,
                fault_at(fault, entry->origin,
                         "'%s' is no kind of a package's name; plain, scoped and path are",
                         text);
+    if (strcmp(entry->key, "files") == 0)
+        return strcmp(text, "capital") == 0 ||
+               fault_at(fault, entry->origin,
+                        "'%s' is nothing that files are called by; capital is", text);
     if (strcmp(entry->key, "tools") != 0)
         return fault_at(fault, entry->origin,
                         "'%s' is nothing of a folder; tools is, names of what the "
-                        "language's tools put there, and package",
+                        "language's tools put there, package and files",
                         entry->key);
     return (strchr(text, '/') == NULL &&
             (star == NULL || (text[1] != '\0' && strchr(star + 1, '*') == NULL))) ||
@@ -199,6 +203,17 @@ static bool is_like(const char *name, const char *pattern)
                : strncmp(name, pattern, head) == 0 && ends_with(name + head, star + 1);
 }
 
+const char *words_file(struct arena *arena, const struct words *words, const char *file)
+{
+    const size_t stem = strcspn(file, ".");
+    struct text text = {.arena = arena};
+    if (find_word(words, WORDS_FOLDER, "files", NULL, 0) == NULL)
+        return file;
+    text_camel(&text, arena_copy(arena, file, stem), true);
+    text_puts(&text, file + stem);
+    return text.bytes;
+}
+
 bool words_leave(const struct words *words, const char *file)
 {
     const struct word *word;
@@ -215,9 +230,15 @@ const char *words_package(const struct words *words)
     return word == NULL ? NULL : word->text;
 }
 
-bool words_spells(const struct words *words, const char *pattern)
+const char *words_pattern(const struct words *words, const char *name)
 {
-    return find_word(words, WORDS_SPELLING, pattern, NULL, 0) != NULL;
+    const struct word *word = find_word(words, WORDS_SPELLING, name, NULL, 0);
+    return word == NULL ? NULL : word->text;
+}
+
+bool words_spells(const struct words *words, const char *name)
+{
+    return words_pattern(words, name) != NULL;
 }
 
 struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind)

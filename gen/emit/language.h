@@ -30,6 +30,7 @@
  *   module = "// "
  *   [folder]
  *   package = scoped      how a package is named: plain, scoped or path (emit/package.c)
+ *   files = capital       files are called MagicTest.cs, of the template magic_test.cs
  *   tools = target *.tgz  what the language's tools put into a game's folder; check leaves it
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
@@ -81,6 +82,9 @@ bool words_names(const struct words *words, const char *kind);
 /* Whether a module is listed under [modules] by that key. */
 bool words_lists(const struct words *words, const char *key, const char *module);
 
+/* What a file is called in the folder: magic_test.cs or, by `files = capital`, MagicTest.cs. */
+const char *words_file(struct arena *arena, const struct words *words, const char *file);
+
 /* Whether a file or folder of that name is the language's tools' own. */
 bool words_leave(const struct words *words, const char *file);
 
@@ -93,8 +97,9 @@ struct wrap {
 };
 struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind);
 
-/* Whether the language has a pattern of that name. */
-bool words_spells(const struct words *words, const char *pattern);
+/* The pattern of that name, or NULL; whether the language has one. */
+const char *words_pattern(const struct words *words, const char *name);
+bool words_spells(const struct words *words, const char *name);
 
 /* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
 const char *words_keeper(const struct words *words, const char *text);

@@ -97,14 +97,25 @@ static bool files_of_module(struct arena *arena, const struct language *language
     return true;
 }
 
-bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
-               struct fault *fault)
+/* Its files, by the names of their templates. */
+static bool templates_of(struct arena *arena, const struct job *job,
+                         struct file_names *names, struct fault *fault)
 {
     const struct language *language = job->language;
     if (job->module != &module_game)
         return files_of_module(arena, language, job->module, names, fault);
     *names = language_game_files(arena, language, modules_names(arena));
     return refuse_left(language, names, fault);
+}
+
+bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
+               struct fault *fault)
+{
+    if (!templates_of(arena, job, names, fault))
+        return false;
+    for (size_t i = 0; i < names->count; i++)
+        names->names[i] = words_file(arena, &job->language->words, names->names[i]);
+    return true;
 }
 
 /* Those of the chosen modules that the one at that place needs. */
@@ -142,21 +153,26 @@ static const struct value *chosen_values(const struct job *job)
     return list;
 }
 
-/* What templates see of an array, which has its form behind its name where it is renamed. */
+/* What templates see of an array: the type of its elements, too; and its form behind its name where it
+ * is renamed. */
 static const struct value *printed_array(const struct job *job, const struct array *array,
                                          const struct value *value)
 {
-    if (!printed_is_renamed(job, array))
-        return value;
-    struct value *map = value_map(job->arena);
+    struct arena *arena = job->arena;
+    struct value *map = value_map(arena);
+    const char *symbol = value_member(value, "symbol", strlen("symbol"))->text.bytes;
+    const char *element =
+        words_pattern(&job->language->words, array->bits == 8    ? "byte"
+                                             : array->bits == 16 ? "half"
+                                             : array->bits == 32 ? "quad"
+                                                                 : "word");
     for (size_t i = 0; i < value->map.count; i++)
-        value_set(job->arena, map, value->map.members[i].name,
-                  value->map.members[i].value);
-    value_set_name(
-        job->arena, map, "symbol", "SYMBOL",
-        arena_print(job->arena, "%s_form_%u",
-                    value_member(value, "symbol", strlen("symbol"))->text.bytes,
-                    array->variant));
+        value_set(arena, map, value->map.members[i].name, value->map.members[i].value);
+    if (printed_is_renamed(job, array))
+        symbol = arena_print(arena, "%s_form_%u", symbol, array->variant);
+    value_set_name(arena, map, "symbol", "SYMBOL", symbol);
+    value_set(arena, map, "element",
+              value_text(arena, "%s", element == NULL ? "" : element));
     return map;
 }
 
@@ -209,7 +225,7 @@ bool job_render(struct job *job, struct fault *fault)
 {
     struct arena *arena = job->arena;
     struct file_names names;
-    if (!job_files(arena, job, &names, fault))
+    if (!templates_of(arena, job, &names, fault))
         return false;
     struct value *values = job_values(job);
     if (!wording_set(job, values, fault))
@@ -237,7 +253,9 @@ bool job_render(struct job *job, struct fault *fault)
         if (job->module == &module_game && strncmp(name, "PACKAGE.", 8) == 0)
             name = with_stem(arena, name, "PACKAGE", job->order->package.name);
         job->files[job->count++] =
-            (struct file){.name = name, .bytes = text.bytes, .length = text.length};
+            (struct file){.name = words_file(arena, &job->language->words, name),
+                          .bytes = text.bytes,
+                          .length = text.length};
     }
     return true;
 }

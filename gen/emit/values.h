@@ -249,7 +249,8 @@
  *     has_needs            there are any; else it is the plain one, or only the user's choice
  *     has_vectors          it works on vectors, by <immintrin.h>
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
- *   form_arrays            those of its other printed forms alone
+ *     element              the type of an element; of a set in two words, that of one
+ *   form_arrays            those of its other printed forms alone, as in `printed_arrays`
  *   uses                   other modules whose functions or tables are used
  *     module               the name of one
  */

@@ -24,7 +24,7 @@
  *   formula  = "  "                what is in front of a formula's lines behind that
  *   fence    = "```text" "```"     lines around a formula
  *   link     = "[$name]"           a function's name among words
- *   file     = "$name.h"           a module's
+ *   file     = "$name.h"           a module's; $Name.h for LinesTable.h
  *   title    = "# $name"           a line above a module's words
  *   left     = " It is in `out`."  what is said behind that of functions that return nothing in
  *                                  this language, though they do in C
@@ -32,12 +32,14 @@
  *                                  and what they give so far
  *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
  *   set      = "{" ", " "},"       for rows of tables: what stands around the words of a set in two
+ *   markup   = "xml"               & and < among words are written &amp; and &lt;
  *   broken   = "    "             for lines of code that are too long: how far in they go on (margin.c)
  */
 #include <ctype.h>
 #include <string.h>
 
 #include "emit/job.h"
+#include "printer/spelling.h"
 #include "table/claims.h"
 
 enum { FORMULA_INDENT = 4, WIDTH = 96 };
@@ -49,6 +51,7 @@ struct wording {
     const struct value *arrays;
     const struct value *functions; /* as they are printed; NULL in C */
     struct wrap module, function, formula, fence, link, file, title, left, list;
+    bool is_markup;         /* comments are of XML or HTML */
     const char *complement; /* what the language has for ~, */
     const char *array;      /* and for the name of an array; NULL in C */
     const char *number;     /* likewise, of what is a number by itself, if otherwise */
@@ -78,6 +81,7 @@ static struct wording open_wording(const struct job *job, const struct value *va
                {"list", &wording.list}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         *all[i].wrap = words_wrap(job->arena, words, all[i].kind);
+    wording.is_markup = words_wrap(job->arena, words, "markup").parts[0] != NULL;
     wording.arrays = value_member(values, "arrays", strlen("arrays"));
     wording.functions = value_member(values, "functions", strlen("functions"));
     const char *open = arena_print(job->arena, "array.%s", job->module->name);
@@ -115,8 +119,16 @@ static const char *fill_slot(struct arena *arena, const char *pattern, const cha
                                     at + strlen(slot));
 }
 
+static const char *camel(struct arena *arena, const char *words, bool is_capital)
+{
+    struct text out = {.arena = arena};
+    text_camel(&out, words, is_capital);
+    return out.bytes;
+}
+
 static const char *with_name(struct arena *arena, const char *pattern, const char *name)
 {
+    pattern = fill_slot(arena, pattern, "$Name", camel(arena, name, true));
     return fill_slot(arena, pattern, "$name", name);
 }
 
@@ -161,18 +173,14 @@ static const char *spell_array(const struct wording *wording, const struct value
     const bool is_number =
         wording->number != NULL && value_member(array, "scalar", strlen("scalar"))->flag;
     const char *own = name + strlen(wording->job->module->name) + 1;
-    struct text upper = {.arena = arena}, camel = upper, whole = upper, low = upper;
-    for (const char *at = own; *at != '\0'; at++)
-        text_printf(&upper, "%c", toupper((unsigned char)*at));
-    text_camel(&camel, own, false);
-    text_camel(&whole, name, true);
-    text_camel(&low, name, false);
-    const char *pattern =
-        fill_slot(arena, is_number ? wording->number : wording->array, "$name", own);
-    pattern = fill_slot(arena, pattern, "$NAME", upper.bytes);
-    pattern = fill_slot(arena, pattern, "$camelName", camel.bytes);
-    pattern = fill_slot(arena, pattern, "$wholeName", low.bytes);
-    return fill_slot(arena, pattern, "$WholeName", whole.bytes);
+    const struct slot slots[] = {{"name", own, ""},
+                                 {"NAME", arena_capitals(arena, own), ""},
+                                 {"Name", camel(arena, own, true), ""},
+                                 {"camelName", camel(arena, own, false), ""},
+                                 {"WholeName", camel(arena, name, true), ""},
+                                 {"wholeName", camel(arena, name, false), ""}};
+    return slots_fill(arena, is_number ? wording->number : wording->array, slots,
+                      sizeof slots / sizeof *slots);
 }
 
 /* What a function, an array or a module is called. What the language does not have keeps C's name,
@@ -216,6 +224,25 @@ static const char *name_at(struct arena *arena, const char *line, const char *at
                : NULL;
 }
 
+/* A letter of a comment that may be of XML or HTML. */
+static void put_letter(const struct wording *wording, struct text *text, char letter)
+{
+    if (wording->is_markup && strchr("&<", letter) != NULL)
+        text_puts(text, letter == '&' ? "&amp;" : "&lt;");
+    else
+        text_add(text, &letter, 1);
+}
+
+/* A line of C's comment. */
+static const char *mark_up(const struct wording *wording, const char *line)
+{
+    struct text text = {.arena = wording->arena};
+    text_puts(&text, "");
+    for (; *line != '\0'; line++)
+        put_letter(wording, &text, *line);
+    return text.bytes;
+}
+
 /* The line with its names and, in a formula, complements as the language has them. */
 static const char *spell(const struct wording *wording, const char *line, bool is_formula)
 {
@@ -229,7 +256,7 @@ static const char *spell(const struct wording *wording, const char *line, bool i
         } else if (*at == '~' && is_formula) {
             text_puts(&text, wording->complement);
         } else {
-            text_add(&text, at, 1);
+            put_letter(wording, &text, *at);
         }
     }
     return text.bytes;
@@ -472,7 +499,7 @@ static void say(const struct wording *wording, struct value *function)
                         value_member(function, "is_left", strlen("is_left"))->flag);
     add_words(wording, &comment, NULL, phrase, count);
     for (size_t i = 0; i < doc->list.count && count == 0; i++)
-        add_line(wording, &comment, "", doc->list.items[i]->text.bytes);
+        add_line(wording, &comment, "", mark_up(wording, doc->list.items[i]->text.bytes));
     close_comment(wording, &comment);
     value_set(wording->arena, function, "says", comment.lines);
 }

@@ -9,9 +9,9 @@
 
 /* ---- phrases */
 
-static const char *const kind_names[KINDS + 3] = {
-    "any", "truth", "narrow", "number", "word", "set",  "record",
-    "row", "long",  "vector", "large",  "both", "place"};
+static const char *const kind_names[KINDS + 4] = {
+    "any", "truth", "narrow", "number", "word", "set",   "record",
+    "row", "long",  "vector", "large",  "both", "place", "shift"};
 
 const char *print_kind(enum kind kind)
 {
@@ -50,9 +50,25 @@ struct phrase print_literal(struct state *state, uint64_t value)
                            .value = value};
 }
 
+/* A plain number as one of that kind, where the language's literals tell their types; what is computed
+ * of plain numbers alone is a number then. */
+static struct phrase type_plain(struct state *state, struct phrase from, enum kind to)
+{
+    const char *pattern = spelling_find(
+        state->job->spelling, arena_print(state->arena, "%s.any", print_kind(to)));
+    if (pattern == NULL)
+        return from;
+    if (from.is_literal)
+        return print_fill(state, pattern, &from, 1, to);
+    from.kind = KIND_NUMBER;
+    return print_convert(state, from, to);
+}
+
 /* To that kind, if the language does not do it by itself. */
 struct phrase print_convert(struct state *state, struct phrase from, enum kind to)
 {
+    if (from.kind == KIND_ANY && to != KIND_ANY)
+        from = type_plain(state, from, to);
     if (from.kind == KIND_ANY && to == KIND_SET)
         from.kind = KIND_WORD;
     if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
@@ -146,6 +162,21 @@ static bool is_of_table(const struct state *state, const struct node *node)
            find_array(state, node->name) != NULL;
 }
 
+/* How an element is taken: of a pointer to words of a table, of a table of sets in two words, or by
+ * how many bits it has, where the language tells these apart. */
+static const char *index_pattern(struct state *state, struct phrase row, bool is_table)
+{
+    const struct type *element = row.type->element;
+    const char *pattern = !row.is_place && state_is_words(row.type) ? "words.index"
+                          : is_table && state_kind(state, element) == KIND_RECORD
+                              ? "index.set"
+                          : element->bits == 8  ? "index.byte"
+                          : element->bits == 16 ? "index.half"
+                                                : "index";
+    const char *special = spelling_find(state->job->spelling, pattern);
+    return special != NULL ? special : state_pattern(state, "index");
+}
+
 static struct phrase element(struct state *state, const struct node *node)
 {
     struct phrase parts[] = {print_phrase(state, node->children[0]),
@@ -156,8 +187,9 @@ static struct phrase element(struct state *state, const struct node *node)
         return parts[0];
     }
     parts[1].text = print_tight(state, parts[1].text);
-    struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
-                                   element_kind(state, type->element));
+    struct phrase out =
+        print_fill(state, index_pattern(state, parts[0], is_of_table(state, node)), parts,
+                   2, element_kind(state, type->element));
     const char *made = spelling_find(state->job->spelling, "set.element");
     note_set(state, type->element);
     if (made != NULL && out.kind == KIND_RECORD && printer_is_set(type->element) &&
@@ -335,7 +367,6 @@ struct phrase print_call(struct state *state, const char *name,
                          const struct function *callee, const char *module,
                          const struct phrase *phrases, unsigned count)
 {
-    const char *other = spelling_find(state->job->spelling, "call.other");
     module = module_of(state, name, module);
     name = module != NULL ? state_others(state, name, module)
                           : state_function(state, name, state_is_public(state, callee));
@@ -343,10 +374,8 @@ struct phrase print_call(struct state *state, const char *name,
         state_note_use(state, module);
     else
         inherit(state, callee);
-    if (module != NULL && other != NULL) {
-        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
-        name = slots_fill(state->arena, other, slots, 2);
-    }
+    if (module != NULL)
+        name = state_of_other(state, module, name);
     return print_atom(
         arena_print(state->arena, "%s(%s)", name, arguments(state, phrases, count)),
         KIND_NUMBER, NULL);
@@ -416,6 +445,9 @@ struct phrase print_phrase(struct state *state, const struct node *node)
 static struct phrase address(struct state *state, const struct node *node)
 {
     struct phrase phrase = print_phrase(state, node);
+    const char *number = spelling_find(state->job->spelling, "address.number");
+    if (number != NULL && (phrase.type == NULL || !state_is_own(phrase.type)))
+        return print_fill(state, number, &phrase, 1, KIND_ROW);
     return print_fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
 }
 
@@ -433,7 +465,10 @@ struct phrase print_value(struct state *state, const struct node *node,
         return address(state, node->children[0]);
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
-    const char *row = spelling_find(state->job->spelling, "row.of");
+    const char *words = spelling_find(state->job->spelling, "words.of");
+    const char *row = words != NULL && state_is_words(type)
+                          ? words
+                          : spelling_find(state->job->spelling, "row.of");
     if (kind == KIND_ROW && phrase.is_place && row != NULL && !type->is_written)
         return print_fill(state, row, &phrase, 1, kind);
     return print_convert(state, phrase, kind);

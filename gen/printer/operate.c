@@ -119,10 +119,14 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
         pattern = operator_pattern(state, name, KIND_BOTH);
     if (!is_logic) {
         parts[0] = typed(state, print_convert(state, left, kind), kind, pattern);
-        parts[1] =
-            is_shift ? right
-                     : print_convert(state, right, kind == KIND_ROW ? KIND_PLACE : kind);
+        parts[1] = print_convert(state, right,
+                                 is_shift           ? KIND_SHIFT
+                                 : kind == KIND_ROW ? KIND_PLACE
+                                                    : kind);
     }
+    const char *begins = spelling_find(state->job->spelling, "words.from");
+    if (kind == KIND_ROW && left.is_place && begins != NULL)
+        pattern = begins;
     const char *open = slots_open(state->arena, pattern);
     bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
     for (unsigned i = 0; i < 2; i++)

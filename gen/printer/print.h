@@ -19,7 +19,8 @@ enum kind {
     KINDS,
     KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
     KIND_BOTH,          /* a number, computed with another that is no plain one */
-    KIND_PLACE          /* what stands between the brackets of an index */
+    KIND_PLACE,         /* what stands between the brackets of an index */
+    KIND_SHIFT          /* how far a word or number is shifted */
 };
 
 struct local {
@@ -52,8 +53,14 @@ struct phrase {
 
 enum kind state_kind(const struct state *state, const struct type *type);
 
+/* Whether it is a record of several things, and no set. */
+bool state_is_own(const struct type *type);
+
 /* Whether the function takes a pointer to one thing there, not to a row of them. */
 bool state_is_behind(const struct function *function, unsigned parameter);
+
+/* Whether it is a pointer to words that are read, and no sets. */
+bool state_is_words(const struct type *type);
 
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
@@ -73,6 +80,10 @@ const char *state_spelled(const struct state *state, const char *pattern,
 
 /* An array as the language writes it, of this module or of another, which is noted as used. */
 const char *state_array(struct state *state, const char *name);
+
+/* A name of another module, with that in front where the language has it so. */
+const char *state_of_other(const struct state *state, const char *module,
+                           const char *name);
 
 /* Notes that functions or tables of another module are used. */
 void state_note_use(struct state *state, const char *module);

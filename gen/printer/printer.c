@@ -129,9 +129,18 @@ static const char *with_form(const struct state *state, const char *name)
                : arena_print(state->arena, "%s_form_%u", name, state->job->form);
 }
 
-const char *state_array(struct state *state, const char *name)
+const char *state_of_other(const struct state *state, const char *module,
+                           const char *name)
 {
     const char *other = spelling_find(state->job->spelling, "call.other");
+    const struct slot slots[] = {{"module", module, ""},
+                                 {"Module", camel(state->arena, module, true), ""},
+                                 {"name", name, ""}};
+    return other == NULL ? name : slots_fill(state->arena, other, slots, 3);
+}
+
+const char *state_array(struct state *state, const char *name)
+{
     unsigned i = 0;
     while (state->job->units[i] != NULL && unit_array(state->job->units[i], name) == NULL)
         i++;
@@ -142,9 +151,8 @@ const char *state_array(struct state *state, const char *name)
                            is_number);
     const char *module = state->job->modules[i];
     const char *spelled = spell_array(state, name, module, is_number);
-    const struct slot slots[] = {{"module", module, ""}, {"name", spelled, ""}};
     state_note_use(state, module);
-    return other == NULL ? spelled : slots_fill(state->arena, other, slots, 2);
+    return state_of_other(state, module, spelled);
 }
 
 void state_note_use(struct state *state, const char *module)
@@ -155,13 +163,25 @@ void state_note_use(struct state *state, const char *module)
     state->out->uses[i] = module;
 }
 
+/* The name, or, where it is a keyword, one beside it. */
+static const char *beside_keywords(const struct state *state, const char *name)
+{
+    const char *padded = arena_print(state->arena, " %s ", name);
+    const bool is_kept = strstr(state->job->spelling->keywords, padded) != NULL;
+    return is_kept ? arena_print(state->arena, "%s_", name) : name;
+}
+
 const char *state_function(const struct state *state, const char *name, bool is_public)
 {
-    const char *spelled =
-        state_spelled(state, is_public ? "function" : "function.private", name);
-    const char *padded = arena_print(state->arena, " %s ", spelled);
-    const bool is_kept = strstr(state->job->spelling->keywords, padded) != NULL;
-    return is_kept ? arena_print(state->arena, "%s_", spelled) : spelled;
+    return beside_keywords(
+        state, state_spelled(state, is_public ? "function" : "function.private", name));
+}
+
+/* What a parameter is called. */
+static const char *parameter_name(const struct state *state,
+                                  const struct parameter *parameter)
+{
+    return beside_keywords(state, state_spelled(state, "local", parameter->name));
 }
 
 const char *state_others(const struct state *state, const char *name, const char *module)
@@ -229,13 +249,24 @@ static bool is_used_behind(const struct statement *at, const char *name)
     return false;
 }
 
+bool state_is_own(const struct type *type)
+{
+    return type->kind == TYPE_RECORD && !printer_is_set(type);
+}
+
 bool state_is_behind(const struct function *function, unsigned parameter)
 {
     const struct type *type = function->parameters[parameter].type;
     if (type->kind != TYPE_ROW)
         return false;
-    return (type->element->kind == TYPE_RECORD && !printer_is_set(type->element)) ||
+    return state_is_own(type->element) ||
            is_used_behind(function->body, function->parameters[parameter].name);
+}
+
+bool state_is_words(const struct type *type)
+{
+    return type->kind == TYPE_ROW && !type->is_written &&
+           type->element->kind == TYPE_WORD && !printer_is_set(type->element);
 }
 
 /* Numbers that C gives 32 bits by name have these in rows. */
@@ -255,13 +286,19 @@ const char *state_parameter(struct state *state, const struct function *function
     if (!state_is_behind(function, parameter))
         return state_type(state, type);
     const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
+    const char *number = spelling_find(state->job->spelling, "behind.number");
     const char *pattern = type->is_written ? "behind.written" : "behind";
+    if (type->is_written && !state_is_own(type->element) && number != NULL)
+        return slots_fill(state->arena, number, slots, 1);
     return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
 }
 
 const char *state_type(struct state *state, const struct type *type)
 {
     bool had_module;
+    const char *words = spelling_find(state->job->spelling, "words");
+    if (words != NULL && state_is_words(type))
+        return words;
     if (type->kind == TYPE_ROW) {
         const struct slot slots[] = {{"type", element_type(state, type->element), ""}};
         const char *pattern = type->element->kind == TYPE_ROW ? "row.of_rows"
@@ -354,8 +391,7 @@ static void add_parameters(struct state *state)
     for (unsigned i = 0; i < state->function->parameter_count; i++) {
         const struct parameter *parameter = &state->function->parameters[i];
         struct local *local = state_add_local(
-            state, parameter->name, state_spelled(state, "local", parameter->name),
-            parameter->type);
+            state, parameter->name, parameter_name(state, parameter), parameter->type);
         local->is_behind = state_is_behind(state->function, i);
     }
 }
@@ -367,7 +403,7 @@ static const char *print_parameters(struct state *state)
     text_puts(&text, "");
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
-        const char *name = state_spelled(state, "local", parameter->name);
+        const char *name = parameter_name(state, parameter);
         const struct slot slots[] = {{"name", name, ""},
                                      {"type", state_parameter(state, function, i), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);

@@ -11,11 +11,15 @@
  *               a struct of the header's own
  *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
  *               module that stands for whichever method has a piece's short name
- *   pointers    behind and behind.written, to one thing; behind.value, what is there; address, of
- *               one that is written; row.written and row.of_rows: with these, functions are printed
+ *   pointers    behind and behind.written, to one thing; behind.number, to a number, a word or a
+ *               set that is written; behind.value, what is there; address and address.number, of one; row.written and row.of_rows: with these, functions are printed
  *               that write lists, of which nothing is proved
  *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
  *               call, argument names of intrinsics
+ *   words       a pointer to words that are read, where it is no array of the language: words.of makes
+ *               it of a row of a table, words.from of one and of where it begins; words.index,
+ *               an element; index.byte, index.half and index.set, of tables of these, where they
+ *               are taken otherwise than by index
  *   names       function, function.private, array, local, field.name: printer/print.h tells
  *               what these can be made of; without one, it is C's without prefix and module
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
@@ -26,7 +30,8 @@
  *   values      names of C's that are words, like UINT64_MAX; literal.word, index, row,
  *               row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
- *               type, too, and place what an index is. None where the language does it. cast.NAME:
+ *               type, too, place what an index is, shift how far something is shifted, and any, only
+ *               behind the dot, a plain number. None where the language does it. cast.NAME:
  *               to a type of C's where C says so; store.NAME: into an element of a row of these
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
  *               variable.any for plain numbers, which say nothing of their type; each, a call of a

@@ -229,10 +229,14 @@ static void assign(struct state *state, const struct statement *statement)
     const char *changed = spelling_find(state->job->spelling, "change");
     if (!is_plain && changed != NULL &&
         print_has_mark(state, target, statement->mark, statement->value)) {
+        const bool is_shift = strchr("<>", statement->mark[0]) != NULL &&
+                              spelling_find(state->job->spelling, "shift.number") != NULL;
+        const struct phrase by =
+            is_shift
+                ? print_convert(state, print_phrase(state, statement->value), KIND_SHIFT)
+                : print_value(state, statement->value, type);
         const struct slot slots[] = {
-            {"name", name, ""},
-            {"mark", statement->mark, ""},
-            {"value", print_value(state, statement->value, type).text, ""}};
+            {"name", name, ""}, {"mark", statement->mark, ""}, {"value", by.text, ""}};
         add_line(state, slots_fill(state->arena, changed, slots, 3));
         return;
     }
@@ -299,19 +303,51 @@ static void choose(struct state *state, const struct statement *statement)
     print_line(state, "end", "", "", "");
 }
 
-/* With its step at the end of the block. */
+/* A statement without what ends it. */
+static const char *without_end(struct state *state, const char *text)
+{
+    const size_t length = strlen(text);
+    return arena_copy(state->arena, text, length - (text[length - 1] == ';'));
+}
+
+/* The one line that statements become, which stands elsewhere then; NULL where they are more, or none,
+ * which stay. */
+static const char *take_line(struct state *state, const struct statement *statement)
+{
+    struct printed *out = state->out;
+    const unsigned before = out->line_count;
+    print_statements(state, statement);
+    return out->line_count == before + 1 ? out->lines[--out->line_count].text : NULL;
+}
+
+/* As C has it, where the language does, and what begins and what steps are a line each; else with its
+ * step at the end of the block. */
 static void loop(struct state *state, const struct statement *statement)
 {
     const struct local *locals = state->locals;
-    print_statements(state, statement->first);
+    const char *whole = spelling_find(state->job->spelling, "for"), *step = NULL;
+    const char *first = take_line(state, statement->first);
     const unsigned before = state->out->line_count;
     const char *value = print_truth(state, statement->value).text;
     if (state->out->line_count != before)
         state_refuse(state, "a loop's condition takes more than one line");
-    print_line(state, "while", "", "", value);
+    if (whole != NULL && first != NULL)
+        step = take_line(state, statement->otherwise);
+    state->out->line_count = before;
+    if (step != NULL) {
+        const struct slot slots[] = {{"first", first, ""},
+                                     {"value", value, ""},
+                                     {"step", without_end(state, step), ""}};
+        print_text(state, slots_fill(state->arena, whole, slots, 3));
+    } else {
+        if (first != NULL)
+            add_line(state, first);
+        print_line(state, "while", "", "", value);
+    }
     print_block(state, statement->then);
     state->depth++;
-    print_statements(state, statement->otherwise);
+    if (step == NULL)
+        print_statements(state, statement->otherwise);
     state->depth--;
     print_line(state, "end", "", "", "");
     state->locals = locals;

@@ -5,7 +5,7 @@
 # them are tried that make any difference to the games of BOARDS, for each language of LANGUAGES:
 # the first, by their hash, from FROM on.
 . tests/languages/tools.sh
-: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript}"
+: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript csharp}"
 
 home home
 cp -R home/templates right
@@ -47,6 +47,10 @@ tests_cpp() {
 }
 tests_go() {
     patiently go test -vet=off "./$1/$2"
+}
+tests_csharp() {
+    patiently mcs "-define:$(echo "$2" | tr '[:lower:]' '[:upper:]')_TESTS" -out:tests.exe "$1/$2"/*.cs &&
+        patiently mono tests.exe
 }
 tests_typescript() {
     (cd "$1/$2" && patiently node --test) || return 1
@@ -152,7 +156,7 @@ try() {
 
 tried=0 noticed=0
 for language in $LANGUAGES; do
-    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; *) tool=$language ;; esac
+    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; *) tool=$language ;; esac
     if ! command -v "$tool" >/dev/null; then
         skip "$language" "no $tool here"
         continue

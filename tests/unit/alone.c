@@ -160,7 +160,7 @@ static void write_text(const char *path, const struct text *text)
 
 /* Where the text's own test begins, which the language's templates write. */
 static const char *const test_begins[] = {"\n#[cfg(test)]\n", "\"testing\"\n",
-                                          "_HOLDS\n"};
+                                          "_HOLDS\n", "_TESTS\n"};
 
 /* Whether what a template says of it has a call of the function. */
 static bool is_called(const struct job *job, const char *function)
@@ -170,7 +170,7 @@ static bool is_called(const struct job *job, const char *function)
         for (size_t j = 0; j < COUNT(test_begins); j++)
             for (const char *at = strstr(job->files[i].bytes, test_begins[j]);
                  at != NULL && (at = strstr(at + 1, function)) != NULL;)
-                if (at[length] == '(' && strchr(" \n\t(!", at[-1]) != NULL)
+                if (at[length] == '(' && strchr(" \n\t(!.", at[-1]) != NULL)
                     return true;
     return false;
 }

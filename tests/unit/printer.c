@@ -56,6 +56,27 @@ static const struct pattern patterns[] = {
     {"__builtin_bswap64", "$1.swap()"},
 };
 
+/* Of one whose literals tell their types, with rows of tables that are no pointers, and loops: these
+ * come before those above. */
+static const struct pattern stricter[] = {
+    {"word.any", "@1L"},
+    {"shift.number", "(int)$1"},
+    {"words", "Words"},
+    {"words.of", "Words(@1, 0)"},
+    {"words.from", "Words(@1, @2)"},
+    {"words.index", "$1.at(@2)"},
+    {"index.byte", "$1[@2] & 255"},
+    {"plus.row", "$1.from(@2)"},
+    {"let", "$type $name = $value;"},
+    {"variable", "$type $name = $value;"},
+    {"for", "for ($first $value; $step) {"},
+    {"behind.number", "ref $type"},
+    {"behind.value", "$1"},
+    {"address.number", "ref @1"},
+    {"row.written", "$type[]"},
+    {"variable.any", "$type $name = $value;"},
+};
+
 struct row {
     const char *description;
     const char *source;   /* of functions; the last one is looked at */
@@ -72,8 +93,8 @@ struct row {
 #define SIX_LINES "a |= 1;\na |= 2;\na |= 3;\na |= 4;\na |= 5;\na |= 6;\n"
 
 static const struct row rows[] = {
-    {"what is behind a pointer has fields", TWO F "(const q_two *t) { return t->a | t->b; }",
-     "t: &Two\nt.a | t.b\n"},
+    {"what is behind a pointer has fields",
+     TWO F "(const q_two *t) { return t->a | t->b; }", "t: &Two\nt.a | t.b\n"},
     {"what is written through a pointer is changed", TWO SET,
      "t: &mut Two, n: usize\nt.a |= n as u64;\n"},
     {"an address makes a variable of what is given",
@@ -111,8 +132,7 @@ static const struct row rows[] = {
      "a: u64\nlet mut t = Two::EMPTY;\nt.a = a;\nt.b = a;\nt.b\n"},
     {"and else it is not", TWO F "(uint64_t a) { q_two t = {a, 0}; return t.b; }",
      "a: u64\nlet t = Two { a: a, b: 0 };\nt.b\n"},
-    {"there is room for many lines",
-     F "(uint64_t a) { " SIX SIX SIX "return a; }",
+    {"there is room for many lines", F "(uint64_t a) { " SIX SIX SIX "return a; }",
      "mut a: u64\n" SIX_LINES SIX_LINES SIX_LINES "a\n"},
     {"a return inside is one", F "(uint64_t a) { if (a) return 1; return a; }",
      "a: u64\nif a != 0 {\n  return 1;\n}\na\n"},
@@ -141,9 +161,44 @@ static const struct row rows[] = {
      F "(unsigned a, uint64_t b) { (void)a; return b; }", "_a: usize, b: u64\nb\n"},
 };
 
-static void check_row(void **state)
+#define BYTES "extern const uint8_t q_x_b[8];\n"
+#define READ "static inline uint64_t q_x_g(const uint64_t *r) { return r[1]; }\n"
+#define TAKE "static inline unsigned q_x_take(uint64_t *s) { *s = 0; return 1; }\n"
+
+static const struct row strict_rows[] = {
+    {"a plain number tells its type where it meets another",
+     F "(uint64_t a) { return a & 3; }", "a: u64\na & 3L\n"},
+    {"and where it stands alone", F "(uint64_t a) { a = 7; return a; }",
+     "mut a: u64\na = 7L;\na\n"},
+    {"what is computed of plain ones is a number",
+     F "(uint64_t a) { return a & (1u << 3); }", "a: u64\na & (1 << 3) as u64\n"},
+    {"a shift's distance is converted",
+     F "(uint64_t a, unsigned b) { return a << b | a >> 1; }",
+     "a: u64, b: usize\n(a << (int)b) | (a >> 1)\n"},
+    {"and where it changes something",
+     F "(uint64_t a, unsigned b) { a <<= b; return a; }",
+     "mut a: u64, b: usize\na <<= (int)b;\na\n"},
+    {"a row of words is made of a table's",
+     TABLE READ F "(unsigned a) { return q_x_g(q_x_t[a]); }",
+     "a: usize\ng(Words(T[a], 0))\n"},
+    {"and of a part of one", TABLE READ F "(unsigned a) { return q_x_g(q_x_t[a] + 2); }",
+     "a: usize\ng(Words(T[a], 2))\n"},
+    {"it is read and moved otherwise than tables",
+     F "(const uint64_t *a) { const uint64_t *b = a; b += 2; return a[1] & b[0]; }",
+     "a: Words\nWords b = a;\nb = b.from(2);\na.at(1) & b.at(0)\n"},
+    {"bytes are taken by a pattern of their own",
+     BYTES F "(unsigned a) { return q_x_b[a]; }", "a: usize\nB[a] & 255\n"},
+    {"a loop is one line, and keeps its name for itself",
+     F "(uint64_t a) { for (unsigned i = 0; i < 3; i++) a |= i; return a; }",
+     "mut a: u64\nfor (usize i = 0; i < 3; i += 1) {\n  a |= i as u64;\n}\na\n"},
+    {"a word that is written is told so", TAKE F "(uint64_t a) { return q_x_take(&a); }",
+     "a: u64\ntake(ref a) as u64\n"},
+    {"a parameter is called no keyword", F "(uint64_t byte) { return byte; }",
+     "byte_: u64\nbyte_\n"},
+};
+
+static void check(const struct row *row, struct spelling spelling)
 {
-    const struct row *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
     struct lexemes lexemes;
@@ -154,7 +209,6 @@ static void check_row(void **state)
     assert_true(unit_read(&arena, &lexemes, none, &unit, &fault));
     const struct unit *const units[] = {&unit, NULL};
     const char *const modules[] = {"x"};
-    const struct spelling spelling = {patterns, COUNT(patterns), " for "};
     const struct print_job job = {
         .spelling = &spelling, .units = units, .modules = modules, .prefix = "q"};
     struct printed *printed;
@@ -172,9 +226,23 @@ static void check_row(void **state)
     arena_free(&arena);
 }
 
+static void check_row(void **state)
+{
+    check(*state, (struct spelling){patterns, COUNT(patterns), " for "});
+}
+
+static void check_strict_row(void **state)
+{
+    struct pattern all[COUNT(stricter) + COUNT(patterns)];
+    memcpy(all, stricter, sizeof stricter);
+    memcpy(all + COUNT(stricter), patterns, sizeof patterns);
+    check(*state, (struct spelling){all, COUNT(all), " for byte "});
+}
+
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows)];
+    struct CMUnitTest tests[COUNT(rows) + COUNT(strict_rows)];
     ADD_ROWS(tests, rows, check_row);
+    ADD_ROWS(tests + COUNT(rows), strict_rows, check_strict_row);
     return cmocka_run_group_tests_name("printer", tests, NULL, NULL);
 }

@@ -1,0 +1,45 @@
+{{=@ @=}}
+@>banner@
+
+namespace @prefix.Camel@
+{
+
+@words@
+/// <remarks>Here that is @#is_joint@magic@/is_joint@@^is_joint@@taken@@/is_joint@.</remarks>
+public static class Attacks
+{
+@#sliders@
+    /// <summary>What the @slider@ attacks from `square` when the squares in `occupied` are occupied.</summary>
+    public static @>set@ @slider.Camel@Attacks(uint square, @>set@ occupied)
+    {
+        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.@slider.Camel@Attacks(square, occupied);
+    }
+
+@/sliders@
+@#bents@
+    /// <summary>What the @bent@ attacks from `square` when the squares in `occupied` are occupied.</summary>
+    public static @>set@ @bent.Camel@Attacks(uint square, @>set@ occupied)
+    {
+        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.@bent.Camel@Attacks(square, occupied);
+    }
+
+@/bents@
+@#unions@
+    /// <summary>What the @piece@ attacks from `square` when the squares in `occupied` are occupied.</summary>
+    public static @>set@ @piece.Camel@Attacks(@#colored@uint color, @/colored@uint square, @>set@ occupied)
+    {
+        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.@piece.Camel@Attacks(@#colored@color, @/colored@square, occupied);
+    }
+
+@/unions@
+@#has_both@
+    /// <summary>Rook and bishop from one call.</summary>
+    public static Both BothAttacks(uint square, @>set@ occupied)
+    {
+        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.BothAttacks(square, occupied);
+    }
+
+@/has_both@
+}
+
+}

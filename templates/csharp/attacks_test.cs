@@ -1,0 +1,17 @@
+{{=@ @=}}
+@>banner@
+
+#if @PREFIX@_TESTS
+namespace @prefix.Camel@
+{
+
+internal static class @module.Camel@Test
+{
+    internal static void Run(Tests tests)
+    {
+@>walks_test@
+    }
+}
+
+}
+#endif

@@ -1,0 +1,157 @@
+{{=@ @=}}
+@>banner@
+
+#if @PREFIX@_TESTS
+namespace @prefix.Camel@
+{
+
+internal static class KeysTest
+{
+    internal static void Run(Tests tests)
+    {
+@>trials_test@
+@#has_position@
+@#key_sets@
+@#has_of@
+        Compare@set.Camel@Of(tests);
+@/has_of@
+@/key_sets@
+@#has_move@
+        CompareMove(tests);
+@/has_move@
+@/has_position@
+    }
+@#has_position@
+
+    private static bool IsOn(@>set@ set, uint square)
+    {
+        ulong[] one = new ulong[2];
+        Tests.Put(one, square);
+        return (set & Tests.Board(one)) != default(@>set@);
+    }
+
+    /// <summary>One by lot.</summary>
+    private static Position DrawPosition(Draws given)
+    {
+        Position position = new Position();
+@#position_fields@
+@#is_sets@
+        for (int i = 0; i < position.@field.Camel@.Length; i++)
+            position.@field.Camel@[i] = given.Set();
+@/is_sets@
+@#is_numbers@
+        for (int i = 0; i < position.@field.Camel@.Length; i++)
+            position.@field.Camel@[i] = (uint)(given.Word() % @field_limit@);
+@/is_numbers@
+@^is_sets@
+@^is_numbers@
+        position.@field.Camel@ = (uint)(given.Word() % @field_limit@);
+@/is_numbers@
+@/is_sets@
+@/position_fields@
+        return position;
+    }
+@#key_sets@
+@#has_of@
+
+    private static void Compare@set.Camel@Of(Tests tests)
+    {
+        Draws given = new Draws();
+        for (int n = 0; n < 32; n++) {
+            Position position = DrawPosition(given);
+            ulong key = 0;
+@#key_features@
+@#is_of_squares@
+            for (uint square = 0; square < @squares@; square++) {
+@#members@
+                if (IsOn(position.@place.Camel@[@at@], square))
+                    key = Keys.@>toggle@(key, @member@, square);
+@/members@
+            }
+@/is_of_squares@
+@#is_of_counts@
+@#members@
+            {
+                uint count = 0;
+                for (uint square = 0; square < @squares@; square++)
+                    if (IsOn(position.@place.Camel@[@at@], square)) {
+@#is_filling@
+                        key = Keys.@>toggle@(key, @member@, count);
+@/is_filling@
+                        count++;
+                    }
+@#is_counted_sets@
+                key = Keys.@>toggle@(key, @member@, count);
+@/is_counted_sets@
+            }
+@/members@
+@/is_of_counts@
+@#is_of_hands@
+            for (uint man = 0; man < @rows@; man++)
+                key = Keys.@>toggle@(key, man, position.@place.Camel@[man]);
+@/is_of_hands@
+@#is_each@
+            for (int i = 0; i < @items@; i++)
+                if ((position.@place.Camel@ >> i & 1) != 0)
+                    key = Keys.@>toggle@(key, (uint)i);
+@/is_each@
+@#is_chosen@
+            key = Keys.@>toggle@(key, position.@place.Camel@);
+@/is_chosen@
+@#is_key@
+            if (position.@place.Camel@ != 0)
+                key = Keys.@>toggle@(key);
+@/is_key@
+@/key_features@
+            if (Keys.@set.Camel@Of(position) != key)
+                tests.Tell("Keys.@set.Camel@Of: the key of a position is not what changes come to");
+        }
+    }
+@/has_of@
+@/key_sets@
+@#has_move@
+
+    private static Position Empty()
+    {
+        Position position = new Position();
+@#position_fields@
+@#has_none@
+        position.@field.Camel@ = @none@;
+@/has_none@
+@/position_fields@
+        return position;
+    }
+
+    /// <summary>A man goes somewhere, and captures somebody there or nobody; no rights are left.</summary>
+    private static void CompareMove(Tests tests)
+    {
+        for (uint piece = 0; piece < @move_rows@; piece++)
+            for (uint from = 0; from < @squares@; from++) {
+                uint to = (from + 7 * piece + 1) % @squares@;
+                if (to == from)
+                    continue;
+                ulong[] here = new ulong[2], there = new ulong[2];
+                Tests.Put(here, from);
+                Tests.Put(there, to);
+                Position before = Empty(), after = Empty();
+                before.@move_piece.Camel@[piece] = Tests.Board(here);
+                after.@move_piece.Camel@[piece] = Tests.Board(there);
+@#move_side@
+                after.@move_side.Camel@ = 1;
+@/move_side@
+                if (Keys.Move(before, Keys.Of(before), piece, from, to, @move_rows@, piece) != Keys.Of(after))
+                    tests.Tell("Keys.Move: the key is wrong when " + piece + " goes from " + from + " to " + to);
+@^move_hand@
+                uint captured = (piece + @move_half@) % @move_rows@;
+                before.@move_piece.Camel@[captured] = Tests.Board(there);
+                if (Keys.Move(before, Keys.Of(before), piece, from, to, captured, piece) != Keys.Of(after))
+                    tests.Tell("Keys.Move: the key is wrong when " + piece + " captures on " + to + " from " + from);
+@/move_hand@
+            }
+    }
+@/has_move@
+@/has_position@
+}
+
+}
+#endif

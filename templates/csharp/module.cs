@@ -1,0 +1,12 @@
+{{>banner}}
+
+namespace {{prefix.Camel}}
+{
+
+{{words}}
+public static class {{module.Camel}}
+{
+{{>module}}
+}
+
+}

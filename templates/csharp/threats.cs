@@ -1,0 +1,32 @@
+{{>banner}}
+
+namespace {{prefix.Camel}}
+{
+
+/// <summary>A feature: codes of pieces, and squares, as a view sees them.</summary>
+public sealed class {{section.Camel}}ThreatOf
+{
+    /// <summary>Who attacks from where, and whom there.</summary>
+    public uint Attacker, From, Victim, To;
+}
+
+{{words}}
+public static class {{module.Camel}}
+{
+    /// <summary>The number behind the last; the first is {{first_number}}.</summary>
+    public const uint End = {{end}};
+
+    /// <summary>How many of them may be active on one board, and no more.</summary>
+    public const uint MostActive = {{most_active}};
+{{#has_pairs}}
+
+    /// <summary>
+    /// The number behind the last pair of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
+    /// </summary>
+    public const uint Pairs = {{pairs_end}};
+{{/has_pairs}}
+
+{{>module}}
+}
+
+}
