@@ -59,12 +59,12 @@ static bool is_lame(const struct piece *piece)
 static struct bits line_through(const struct board *board, struct move move,
                                 unsigned square)
 {
-    struct moves both = {.count = 0};
+    struct moves both;
     move.kind = MOVE_PLAIN;
     move.range = MOVE_RANGE_ANY;
     move.least = 0;
     move.reversed = false;
-    moves_add(&both, move);
+    moves_single(&both, move);
     moves_add(&both, move_reversed(move));
     return bits_with(mask_reach(board, &both, square), square);
 }
@@ -82,13 +82,13 @@ static void add_way(struct pairs *pairs, unsigned a, unsigned b, struct bits lin
 static void add_move(struct pairs *pairs, const struct move *move, unsigned column,
                      unsigned square)
 {
+    const struct bits line = line_through(pairs->board, *move, square);
     struct moves alone;
     moves_single(&alone, *move);
     for (struct bits left = mask_reach(pairs->board, &alone, square); !bits_empty(left);
          left = bits_rest(left)) {
         const unsigned to = bits_first(left), pair = square * pairs->squares + to;
         const struct bits way = mask_relevant_to(pairs->board, &alone, square, to);
-        const struct bits line = line_through(pairs->board, *move, square);
         if (column == 0) {
             add_way(pairs, square, to, line, way);
             add_way(pairs, to, square, line, way);

@@ -134,10 +134,8 @@ bool lexeme_is(const struct lexeme *lexeme, const char *word)
 /* Of a list with blanks between its words, how long the first one is. */
 static size_t first_word(const char *words)
 {
-    size_t length = 0;
-    while (words[length] != '\0' && words[length] != ' ')
-        length++;
-    return length;
+    const char *end = strchr(words, ' ');
+    return end == NULL ? strlen(words) : (size_t)(end - words);
 }
 
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
