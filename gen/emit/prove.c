@@ -36,6 +36,19 @@ static const struct job *take_shelved(struct job wanted, struct fault *fault)
     return NULL;
 }
 
+/* The job's tables, for another language, which sets facts of its own. */
+static struct tables *same_tables(const struct job *job)
+{
+    struct tables *tables = arena_alloc(job->arena, 1, sizeof *tables);
+    const struct value *facts = job->tables->facts;
+    *tables = *job->tables;
+    tables->facts = value_map(job->arena);
+    for (size_t i = 0; i < facts->map.count; i++)
+        value_set(job->arena, tables->facts, facts->map.members[i].name,
+                  facts->map.members[i].value);
+    return tables;
+}
+
 const struct job *job_proved(struct job *job, struct fault *fault)
 {
     if (job->language == job->order->proved)
@@ -46,7 +59,8 @@ const struct job *job_proved(struct job *job, struct fault *fault)
         struct job *proved = arena_alloc(job->arena, 1, sizeof *proved);
         *proved = proved_of(job, job->module);
         proved->arena = job->arena;
-        if (job_build(proved, fault) && job_render(proved, fault))
+        proved->tables = same_tables(job);
+        if (job_render(proved, fault))
             job->proved = proved;
     }
     return job->proved;
