@@ -43,6 +43,11 @@ static unsigned square_of(const struct board *board, unsigned place)
     return board->cells == NULL ? place : board->cells->squares[place];
 }
 
+bool board_is_spare(const struct board *board, unsigned square)
+{
+    return place_of(board, square) >= board->files * board->ranks;
+}
+
 unsigned board_square(const struct board *board, unsigned file, unsigned rank)
 {
     return square_of(board, board_place(board, file, rank));
@@ -87,7 +92,10 @@ struct board board_lay_out(const struct board *board, struct board_cells *cells)
     const struct board_bits *bits = board->bits;
     struct board laid = *board;
     const unsigned squares = board_squares(board);
-    *cells = (struct board_cells){.count = board_is_wide(board) ? 128 : 64};
+    const unsigned end = bits->end + board->spare;
+    *cells = (struct board_cells){.count = board_is_wide(board) ? 128
+                                           : end > 64           ? end
+                                                                : 64};
     for (unsigned place = 0; place < BOARD_FRAME_MAX; place++)
         cells->squares[place] = BOARD_NO_SQUARE;
     for (unsigned square = 0; square < squares; square++) {
@@ -129,7 +137,8 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
     if (outer >= (board->by_files ? board->files : board->ranks) || inner >= length)
         return false; /* a negative one is a large one, too */
     const unsigned there = square_of(board, outer * length + inner);
-    if (there == BOARD_NO_SQUARE || bits_has(board->holes, there))
+    if (place >= board->files * board->ranks || there == BOARD_NO_SQUARE ||
+        bits_has(board->holes, there))
         return false;
     *to = there;
     return true;
@@ -137,6 +146,8 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
 
 unsigned board_turned(const struct board *board, unsigned square)
 {
+    if (board_is_spare(board, square))
+        return square;
     return board_square(board,
                         flip(board->rotated, board->files, board_file(board, square)),
                         flip(true, board->ranks, board_rank(board, square)));

@@ -4,7 +4,8 @@
  * then along the next: square = rank * files + file, and a1 is 0. A board may count along
  * its files instead, and from any of its corners. A square may be missing: a hole has a
  * number and a name, but nothing ever steps there. On a board by cells holes have no numbers:
- * squares are counted in the same order, past what is missing. Whoever needs a file, a rank or
+ * squares are counted in the same order, past what is missing. Behind the last square there may
+ * be spare numbers, holes that have no place on the board. Whoever needs a file, a rank or
  * a neighbour asks here.
  *
  * The room is to be read in this order: bits (sets), this file, moves, attack (the reference),
@@ -23,7 +24,8 @@ enum {
     BOARD_FILES_MAX = 16, /* a to p */
     BOARD_FRAME_MAX = 256,
     BOARD_NO_SQUARE = BOARD_SQUARES_MAX,
-    BOARD_NAME_MAX = 8, /* room for the name of a square */
+    BOARD_SPARE_MAX = 8, /* spare numbers */
+    BOARD_NAME_MAX = 8,  /* room for the name of a square */
 };
 
 /* The squares of a board by cells: the place of each in the frame, counted as squares of a whole
@@ -46,10 +48,11 @@ struct board_bits {
 /* With nothing but files and ranks given, a board as above. */
 struct board {
     unsigned files, ranks;
-    bool by_files;             /* squares run along the files */
-    bool from_right, from_top; /* the corner of square 0 */
-    bool rotated;              /* the second player sees files turned around, too */
-    struct bits holes;
+    bool by_files;                   /* squares run along the files */
+    bool from_right, from_top;       /* the corner of square 0 */
+    bool rotated;                    /* the second player sees files turned around, too */
+    struct bits holes;               /* and spare numbers */
+    unsigned spare;                  /* how many of these there are */
     const struct board_cells *cells; /* NULL: every place has a number */
     const struct board *named;       /* where its squares have their names; NULL: here */
     const struct board_bits *bits;   /* NULL: each square has the bit of its number */
@@ -60,7 +63,14 @@ struct board {
 
 static inline unsigned board_squares(const struct board *board)
 {
-    return board->cells != NULL ? board->cells->count : board->files * board->ranks;
+    return board->cells != NULL ? board->cells->count
+                                : board->files * board->ranks + board->spare;
+}
+
+/* How many squares there are without spare numbers, which are behind them. */
+static inline unsigned board_placed(const struct board *board)
+{
+    return board_squares(board) - board->spare;
 }
 
 /* The bit of a square in sets of a header. */
@@ -98,8 +108,11 @@ static inline unsigned board_numbers(const struct board *board)
 static inline unsigned board_bit_end(const struct board *board)
 {
     const struct board_bits *bits = board->bits != NULL ? board->bits : board->laid;
-    return bits != NULL ? bits->end : board_squares(board);
+    return bits != NULL ? bits->end : board_placed(board);
 }
+
+/* Whether it is a spare number. */
+bool board_is_spare(const struct board *board, unsigned square);
 
 /* Whether such a set takes two words. */
 static inline bool board_is_wide(const struct board *board)

@@ -336,6 +336,8 @@ static void set_numbering(struct arena *arena, struct value *map,
     }
     value_set(arena, map, "names", names);
     value_set(arena, map, "has_holes", value_flag(arena, !bits_empty(board->holes)));
+    value_set(arena, map, "has_missing",
+              value_flag(arena, bits_count(board->holes) > board->spare));
     set_words(arena, map, "holes_lo", "holes_hi", board->holes);
 }
 
@@ -344,13 +346,13 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
 {
     struct value *gaps = value_list(arena);
     struct text rows = {.arena = arena};
-    const unsigned squares = board_squares(board);
+    const unsigned squares = board_squares(board), placed = board_placed(board);
     for (unsigned i = 0; i < squares; i++) {
         const unsigned bit = board_bit(board, i),
                        before = i == 0 ? 0 : board_bit(board, i - 1) + 1;
-        if (i == 0 || bit != before)
+        if (i < placed && (i == 0 || bit != before))
             text_printf(&rows, "%s%u", i == 0 ? "" : ", ", bit);
-        if (i + 1 == squares || board_bit(board, i + 1) != bit + 1)
+        if (i + 1 == placed || (i < placed && board_bit(board, i + 1) != bit + 1))
             text_printf(&rows, " to %u", bit);
         if (i == 0 || bit == before)
             continue;
@@ -359,8 +361,11 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
         value_set(arena, gap, "bit", value_count(arena, bit));
         value_set(arena, gap, "more", value_count(arena, bit - before));
     }
+    value_set(arena, map, "is_full",
+              value_flag(arena, !board_is_wide(board) && board->bits != NULL &&
+                                    board_bit(board, squares - 1) > 63));
     value_set(arena, map, "has_own_bits", value_flag(arena, board->bits != NULL));
-    const struct bits all = board_set_bits(board, bits_below(squares));
+    const struct bits all = board_set_bits(board, bits_below(board_placed(board)));
     const unsigned end = board_bit_end(board);
     set_words(arena, map, "all_lo", "all_hi", all);
     set_words(arena, map, "hole_bits_lo", "hole_bits_hi",
@@ -384,11 +389,14 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
 static void set_board(struct arena *arena, struct value *map, const struct board *board)
 {
     char last_square[BOARD_NAME_MAX];
-    board_name(board, board_squares(board) - 1, last_square);
+    board_name(board, board_placed(board) - 1, last_square);
     value_set(arena, map, "files", value_count(arena, board->files));
     value_set(arena, map, "ranks", value_count(arena, board->ranks));
-    value_set(arena, map, "squares", value_count(arena, board_squares(board)));
-    value_set(arena, map, "last_index", value_count(arena, board_squares(board) - 1));
+    value_set(arena, map, "squares", value_count(arena, board_placed(board)));
+    value_set(arena, map, "numbers", value_count(arena, board_squares(board)));
+    value_set(arena, map, "last_spare", value_count(arena, board_squares(board) - 1));
+    value_set(arena, map, "has_spares", value_flag(arena, board->spare != 0));
+    value_set(arena, map, "last_index", value_count(arena, board_placed(board) - 1));
     value_set(arena, map, "last_square", value_text(arena, "%s", last_square));
     value_set(arena, map, "wide", value_flag(arena, board_is_wide(board)));
     set_numbering(arena, map, board);

@@ -49,7 +49,10 @@ static struct range range_of(const struct proof *proof, const struct claim *clai
             return (struct range){0, argument_limit(proof->game, &claim->takes[i])};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(kinds[i].argument.name, name) == 0) {
-            const unsigned limit = argument_limit(proof->game, &kinds[i].argument);
+            struct argument argument = kinds[i].argument;
+            if (argument.kind == ARGUMENT_SQUARE)
+                argument = takes_placed(&proof->game->board, name);
+            const unsigned limit = argument_limit(proof->game, &argument);
             return (struct range){kinds[i].least, limit - kinds[i].least};
         }
     const struct board_bits *bits = proof->game->board.bits;

@@ -309,7 +309,7 @@ static void describe_takes(struct arena *arena, struct value *map,
     }
     if (claim->column != 0)
         text_printf(&element, " + %u", claim->column);
-    if (claim->part != NULL)
+    if (claim->part != NULL && !claim->by_square)
         text_printf(&element, "'s %s", claim->parts.name);
     value_set(arena, map, "takes", takes);
     value_set(arena, map, "has_two", value_flag(arena, takes->list.count == 2));
@@ -342,7 +342,8 @@ static void set_claims(struct arena *arena, struct value *map,
         const struct claim *claim = &tables->claims[i];
         if (claim->function == NULL)
             continue;
-        const bool is_read = claim->table != NULL && claim->part == NULL;
+        const bool is_read =
+            claim->table != NULL && (claim->part == NULL || claim->by_square);
         const char *table =
             claim->table == NULL ? "" : symbol_of(arena, claim->owner, claim->table);
         struct value *item = value_append_map(arena, claims);

@@ -50,6 +50,9 @@
  *   wide                     whether these are more than 64 squares
  *   last_square              the name of the last square
  *   last_index               the number of the last square
+ *   is_full                  whether spare numbers have no bit in a word, and take another's
+ *   last_spare               the greatest number, of those with spare ones
+ *   numbers, has_spares      how many there are with spare numbers, and whether there are some
  *   first_square             the name of square 0
  *   second_square            the name of square 1, unless there is but one
  *   is_single                whether the board is but one square
@@ -77,7 +80,8 @@
  *   names                    of all squares
  *     number                 the square's number
  *     name                   its name, or nothing where numbered squares are missing
- *   has_holes                whether squares with numbers are missing
+ *   has_holes                whether squares with numbers are missing, or numbers spare
+ *   has_missing              whether squares with numbers are missing
  *   holes_lo, holes_hi       these, as two words in hexadecimal
  *   first_player             what the player is called who moves first
  *   second_player            what the other is called

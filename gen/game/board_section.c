@@ -11,7 +11,7 @@
 static bool check_keys(const struct ini *ini, struct fault *fault)
 {
     static const char *const keys[] = {"files",  "ranks", "players", "order", "from",
-                                       "second", "holes", "number",  "bits"};
+                                       "second", "holes", "number",  "bits",  "spare"};
     for (size_t i = 0; i < ini->count; i++) {
         const struct ini_entry *entry = &ini->entries[i];
         size_t key = 0;
@@ -24,7 +24,7 @@ static bool check_keys(const struct ini *ini, struct fault *fault)
         if (key == sizeof keys / sizeof *keys)
             return fault_at(fault, entry->origin,
                             "unknown key '%s' in [board]%s; it takes files, ranks, "
-                            "players, order, from, second, holes, number and bits",
+                            "players, order, from, second, holes, number, bits and spare",
                             entry->key, near_tell(&near).text);
     }
     return true;
@@ -189,15 +189,17 @@ static bool add_row(const struct ini_entry *entry, uint64_t first, uint64_t last
     return true;
 }
 
-/* The numbers behind the squares are for bits that no square has. */
+/* The numbers behind the squares are for bits that no square has: those above, then those between. */
 static void number_bits(struct board_bits *bits, unsigned squares)
 {
     bool is_taken[BOARD_SQUARES_MAX] = {false};
     for (unsigned square = 0; square < squares; square++)
         is_taken[bits->bits[square]] = true;
-    for (unsigned bit = 0; bit < BOARD_SQUARES_MAX; bit++)
+    for (unsigned i = 0; i < BOARD_SQUARES_MAX; i++) {
+        const unsigned bit = (bits->end + i) % BOARD_SQUARES_MAX;
         if (!is_taken[bit])
             bits->bits[squares++] = (unsigned char)bit;
+    }
     for (unsigned number = 0; number < BOARD_SQUARES_MAX; number++)
         bits->numbers[bits->bits[number]] = (unsigned char)number;
 }
@@ -228,6 +230,53 @@ static bool read_bits(struct arena *arena, const struct ini_entry *entry,
     return true;
 }
 
+/* Numbers behind the squares. A bit of a set has to be left for each, as for any number. */
+/* Whether spare numbers have no bit in a word: then squares have bits, to be asked for. */
+static bool is_full(const struct board *board)
+{
+    return !board_is_wide(board) && board_bit_end(board) + board->spare > 64;
+}
+
+static bool read_spare(struct arena *arena, const struct ini_entry *entry,
+                       struct board *board, struct fault *fault)
+{
+    const unsigned squares = board_squares(board);
+    uint64_t spare;
+    if (entry == NULL)
+        return true;
+    if (!number_parse(entry->value, 1, BOARD_SPARE_MAX, &spare))
+        return fault_at(fault, entry->origin,
+                        "spare = %s: a number from 1 to %d is needed: how many numbers "
+                        "there are behind the squares",
+                        entry->value, BOARD_SPARE_MAX);
+    if (squares + spare > BOARD_SQUARES_MAX ||
+        (board->cells != NULL && board->files * board->ranks + spare > BOARD_FRAME_MAX))
+        return fault_at(fault, entry->origin,
+                        "spare = %u: behind the %u squares of this board there is no "
+                        "number left; there are %d in all",
+                        (unsigned)spare, squares, BOARD_SQUARES_MAX);
+    if (board->cells != NULL) {
+        struct board_cells *cells = arena_alloc(arena, 1, sizeof *cells);
+        *cells = *board->cells;
+        for (unsigned i = 0; i < spare; i++)
+            cells->places[cells->count++] =
+                (unsigned char)(board->files * board->ranks + i);
+        board->cells = cells;
+    }
+    board->spare = (unsigned)spare;
+    for (unsigned i = 0; i < spare; i++)
+        board->holes = bits_with(board->holes, squares + i);
+    if (board->bits == NULL && is_full(board)) {
+        struct board_bits *bits = arena_alloc(arena, 1, sizeof *bits);
+        for (unsigned i = 0; i < squares; i++)
+            bits->bits[i] = (unsigned char)i;
+        bits->end = squares;
+        number_bits(bits, squares);
+        board->bits = bits;
+    }
+    return true;
+}
+
 bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
                          struct fault *fault)
 {
@@ -249,5 +298,6 @@ bool board_section_parse(struct arena *arena, const struct ini *ini, struct boar
                        &board->rotated, fault) &&
            (by_cells ? read_cells(arena, holes, number, board, fault)
                      : read_holes(arena, holes, board, fault)) &&
-           read_bits(arena, ini_find(ini, "board", "bits"), board, fault);
+           read_bits(arena, ini_find(ini, "board", "bits"), board, fault) &&
+           read_spare(arena, ini_find(ini, "board", "spare"), board, fault);
 }

@@ -13,6 +13,8 @@
  *   bits   = 0-62 64-81     the bits that squares have in sets, from square 0 on, ascending, when
  *                           these are not their numbers; sets have two words when some of them are
  *                           64 or more, and none is beyond 127
+ *   spare  = 1              so many numbers behind the squares, 1 to 8, which tables have rows for;
+ *                           with the squares there are 128 numbers at most
  */
 #ifndef GAME_BOARD_SECTION_H
 #define GAME_BOARD_SECTION_H

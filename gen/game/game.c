@@ -191,6 +191,7 @@ static struct board plain_board(struct arena *arena, const struct board *board)
     return (struct board){.files = board->by_files ? board->ranks : board->files,
                           .ranks = board->by_files ? board->files : board->ranks,
                           .holes = board->holes,
+                          .spare = board->spare,
                           .named = named,
                           .bits = board->bits};
 }

@@ -72,7 +72,7 @@ bool squares_parse(struct arena *arena, const struct board *board,
     if (!squares_parse_places(arena, board, entry, has, fault))
         return false;
     *squares = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++)
+    for (unsigned square = 0; square < board_placed(board); square++)
         if (has[board_place(board, board_file(board, square), board_rank(board, square))])
             *squares = bits_with(*squares, square);
     *squares = bits_minus(*squares, board->holes);
@@ -96,7 +96,7 @@ bool squares_parse_order(struct arena *arena, const struct board *board,
                          struct fault *fault)
 {
     char *list = arena_copy(arena, entry->value, strlen(entry->value));
-    struct bits missing = bits_below(board_squares(board));
+    struct bits missing = bits_below(board_placed(board));
     *map = (struct permutation){.count = 0};
     for (const char *name; (name = ini_word(&list)) != NULL;) {
         unsigned square;

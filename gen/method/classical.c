@@ -37,9 +37,11 @@ static bool serves(const struct game *game)
             !moves_contain(&all, &game->sliders[i].moves)) /* there was no room */
             return false;
     const struct board *board = &game->board;
-    return game->slider_count != 0 && !board_is_wide(board) &&
+    const bool has_all = board_squares(board) <= 64 || bits_empty(board->gaps);
+    return game->slider_count != 0 && !board_is_wide(board) && has_all &&
            (board_is_plain(board) ||
-            (board->laid != NULL && bits_equal(board->holes, board->gaps)));
+            (board->laid != NULL &&
+             bits_count(board->holes) == bits_count(board->gaps) + board->spare));
 }
 
 static unsigned number_of(const struct moves *all, struct move move)

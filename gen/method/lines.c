@@ -155,7 +155,8 @@ static struct bits between(const struct asked *asked)
 
 static struct bits between_to(const struct asked *asked)
 {
-    return bits_with(between(asked), asked->at[1]);
+    const bool is_spare = board_is_spare(&asked->game->board, asked->at[1]);
+    return is_spare ? between(asked) : bits_with(between(asked), asked->at[1]);
 }
 
 /* Those of the line that are behind `from`, seen as the second square is from the first. */

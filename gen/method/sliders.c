@@ -79,7 +79,7 @@ static bool shifts(const struct board *board)
     for (unsigned i = 0; i < WAYS; i++)
         if (!shift_of(board, lines[i], &shift))
             return false;
-    return bits_empty(bits_minus(board->holes, board->gaps)) &&
+    return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
            (board->laid != NULL || board_is_plain(board));
 }
 

@@ -275,7 +275,7 @@ static unsigned at_place(const struct asked *asked)
 static void claim_files(struct tables *tables)
 {
     const struct board *board = &tables->game->board;
-    const struct argument square = takes_square("square");
+    const struct argument square = takes_placed(board, "square");
     const struct claim rows[] = {
         {.function = "file_of",
          .takes = {square},
@@ -305,7 +305,7 @@ static void claim_parts(struct tables *tables)
     const struct board *board = &tables->game->board;
     const unsigned diagonals = board->files + board->ranks - 1;
     const struct argument square = takes_square("square");
-    const struct claim rows[] = {
+    struct claim rows[] = {
         {.function = "file_mask",
          .takes = {square},
          .says = "all squares on the file of the square, with it",
@@ -344,6 +344,8 @@ static void claim_parts(struct tables *tables)
          .part = antidiagonal_of,
          .has = is_on_antidiagonal},
     };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        rows[i].by_square = board->spare != 0;
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
@@ -352,8 +354,11 @@ static void claim_distances(struct tables *tables, const struct walked *walked)
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
     const bool has_holes = !bits_empty(game->board.holes);
+    const bool has_gaps = bits_count(game->board.holes) != game->board.spare;
     const struct argument square = takes_square("square");
     const struct argument a = takes_square("a"), b = takes_square("b");
+    const struct argument one = takes_placed(&game->board, "a"),
+                          other = takes_placed(&game->board, "b");
     const struct claim rows[] = {
         {.function = "distance",
          .takes = {a, b},
@@ -377,17 +382,17 @@ static void claim_distances(struct tables *tables, const struct walked *walked)
          .number = centre_distance},
         {.function = "edge_distance",
          .takes = {square},
-         .says = has_holes
+         .says = has_gaps
                      ? "the distance to the nearest square on the edge, or beside a hole"
                      : "the distance to the nearest square on the edge",
          .table = "edge",
          .number = edge_distance},
         {.function = "file_distance",
-         .takes = {a, b},
+         .takes = {one, other},
          .says = "how many files are from a to b",
          .number = file_distance},
         {.function = "rank_distance",
-         .takes = {a, b},
+         .takes = {one, other},
          .says = "how many ranks are from a to b",
          .number = rank_distance},
     };
@@ -396,17 +401,18 @@ static void claim_distances(struct tables *tables, const struct walked *walked)
 
 static void claim_shades(struct tables *tables)
 {
-    const struct argument square = takes_square("square");
+    const struct board *board = &tables->game->board;
     const struct claim rows[] = {
         {.function = "color_mask",
-         .takes = {square},
+         .takes = {takes_square("square")},
          .says = "all squares of the color of the square on a chequered board",
          .table = "color_masks",
          .parts = takes_shade(),
          .part = shade_of,
+         .by_square = board->spare != 0,
          .has = is_of_shade},
         {.function = "is_light",
-         .takes = {square},
+         .takes = {takes_placed(board, "square")},
          .says =
              "whether the square is light on a chequered board, as b1 is, and not dark, "
              "as a1 is",
@@ -473,7 +479,7 @@ static bool prove_name(struct proof *proof, struct fault *fault)
         return false;
     memset(before, 0x55, sizeof before);
     for (uint64_t square = 0;
-         lookup != NULL && square < board_squares(&proof->game->board); square++) {
+         lookup != NULL && square < board_placed(&proof->game->board); square++) {
         char name[BOARD_NAME_MAX];
         board_name(&proof->game->board, (unsigned)square, name);
         if (!lookup_fix(lookup, &square, fault) ||
@@ -496,7 +502,7 @@ static unsigned named(const struct board *board, const char *text)
         name[i] = text[i];
     return board_parse(board, name, &square) && !bits_has(board->holes, square)
                ? square
-               : board_squares(board);
+               : board_placed(board);
 }
 
 /* Texts of one length, which are read side by side. */

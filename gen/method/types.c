@@ -72,7 +72,7 @@ static bool prove_operator(struct proof *proof, const char *name, unsigned opera
 static unsigned places(const struct proof *proof)
 {
     const struct board *board = &proof->game->board;
-    return board->bits == NULL ? PLACES : board_squares(board);
+    return board->bits == NULL ? PLACES : board_placed(board);
 }
 
 /* The bit of each square, and which square has it. */
@@ -83,7 +83,7 @@ static bool prove_bits(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < 2 && board->bits != NULL; i++) {
         struct lookup *lookup =
             proof_find(proof, names[i], (struct proof_shape){1, 0, 1}, fault);
-        for (unsigned square = 0; square < board_squares(board); square++) {
+        for (unsigned square = 0; square < board_placed(board); square++) {
             const uint64_t both[] = {square, board_bit(board, square)};
             struct bits got;
             if (lookup == NULL || !proof_set(lookup, &both[i], &got, fault))

@@ -312,7 +312,7 @@ static void add_lines(const struct game *game, struct tables *tables)
     static const char *const names[] = {"first_rank", "first_file", "main_diagonal",
                                         "main_antidiagonal"};
     uint64_t lines[4] = {0};
-    for (unsigned square = 0; square < board_squares(&game->board); square++) {
+    for (unsigned square = 0; square < board_placed(&game->board); square++) {
         unsigned file = board_file(&game->board, square);
         unsigned rank = board_rank(&game->board, square);
         const bool is_on[] = {rank == 0, file == 0, rank == file, rank + file == 7};

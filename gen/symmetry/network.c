@@ -57,7 +57,7 @@ static struct bits first_halves(const struct board *board, bool ranks,
                                 const struct part *parts, unsigned part_count)
 {
     struct bits mask = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++) {
+    for (unsigned square = 0; square < board_placed(board); square++) {
         unsigned item = ranks ? board_rank(board, square) : board_file(board, square);
         for (unsigned i = 0; i < part_count; i++)
             if (item >= parts[i].least && item < parts[i].least + parts[i].count / 2)
@@ -121,7 +121,7 @@ static struct bits lower_squares(const struct board *board, unsigned weight,
                                  unsigned prime, unsigned d, bool anti)
 {
     struct bits mask = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++) {
+    for (unsigned square = 0; square < board_placed(board); square++) {
         unsigned a = board_file(board, square) / weight % prime;
         unsigned b = board_rank(board, square) / weight % prime;
         if (anti ? a + b + d == prime - 1 : a == b + d)

@@ -28,7 +28,7 @@ bool operation_serves(enum symmetry operation, const struct board *board)
 
 struct permutation operation_map(enum symmetry operation, const struct board *board)
 {
-    struct permutation map = {.count = board_squares(board)};
+    struct permutation map = {.count = board_placed(board)};
     for (unsigned square = 0; square < map.count; square++) {
         unsigned file = board_file(board, square), rank = board_rank(board, square);
         unsigned to_file = operations[operation].swapped ? rank : file;
@@ -66,7 +66,7 @@ static unsigned ranks_down(const struct board *board, unsigned square, bool anti
 
 struct permutation shear_map(const struct board *board, bool anti)
 {
-    struct permutation map = {.count = board_squares(board)};
+    struct permutation map = {.count = board_placed(board)};
     for (unsigned square = 0; square < map.count; square++) {
         unsigned rank = board_rank(board, square) + board->ranks;
         unsigned to = (rank - ranks_down(board, square, anti)) % board->ranks;
@@ -81,7 +81,7 @@ struct shear shear_steps(const struct board *board, bool anti)
     struct shear shear = {0};
     for (unsigned i = 0; i < SHEAR_STEPS; i++) {
         shear.steps[i].right = board->files << i;
-        for (unsigned square = 0; square < board_squares(board); square++)
+        for (unsigned square = 0; square < board_placed(board); square++)
             if ((ranks_down(board, square, anti) >> i & 1) != 0)
                 shear.steps[i].mask |= (uint64_t)1 << square;
     }

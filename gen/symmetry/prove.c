@@ -328,7 +328,7 @@ static bool prove_line_map(struct proof *proof, size_t map, struct fault *fault)
 {
     const struct board *board = &proof->game->board;
     enum line_kind kind = line_maps[map].kind;
-    unsigned lines = kind == OF_FILE || kind == OF_RANK ? ITEMS : board_squares(board);
+    unsigned lines = kind == OF_FILE || kind == OF_RANK ? ITEMS : board_placed(board);
     struct lookup *lookup =
         proof_find(proof, line_maps[map].name, (struct proof_shape){1, 1, 1}, fault);
     for (unsigned i = 0; i < lines && lookup != NULL; i++) {
@@ -410,7 +410,7 @@ static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *faul
         proof_find(proof, name, (struct proof_shape){2, words, words}, fault);
     for (uint64_t i = 0; i < 9 && lookup != NULL; i++) {
         const uint64_t numbers[2] = {i / 3, i % 3}; /* flip, mirror */
-        struct permutation map = {.count = board_squares(board)};
+        struct permutation map = {.count = board_placed(board)};
         for (unsigned square = 0; square < map.count; square++)
             map.to[square] = (unsigned char)square;
         if (i != 0)

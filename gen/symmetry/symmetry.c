@@ -23,7 +23,7 @@ static void set_network(struct arena *arena, struct value *map, const struct boa
                         const struct network *network)
 {
     bool wide = board_is_wide(board);
-    struct bits squares = bits_below(board_squares(board));
+    struct bits squares = bits_below(board_placed(board));
     struct value *swaps = value_list(arena);
     for (unsigned i = 0; i < network->count; i++) {
         const struct delta_swap *swap = &network->swaps[i];
@@ -165,7 +165,7 @@ static void add_operations(const struct game *game, struct tables *tables)
 
 static void add_board(const struct board *board, struct tables *tables)
 {
-    unsigned squares = board_squares(board);
+    unsigned squares = board_placed(board);
     const struct {
         const char *name;
         unsigned number;

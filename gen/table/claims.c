@@ -16,6 +16,11 @@ struct argument takes_square(const char *name)
     return (struct argument){.kind = ARGUMENT_SQUARE, .name = name};
 }
 
+struct argument takes_placed(const struct board *board, const char *name)
+{
+    return (struct argument){ARGUMENT_SQUARE, name, board_placed(board)};
+}
+
 struct argument takes_color(void)
 {
     return (struct argument){.kind = ARGUMENT_COLOR, .name = "color"};
@@ -60,7 +65,7 @@ unsigned argument_limit(const struct game *game, const struct argument *argument
 {
     switch (argument->kind) {
     case ARGUMENT_SQUARE:
-        return board_numbers(&game->board);
+        return argument->limit != 0 ? argument->limit : board_numbers(&game->board);
     case ARGUMENT_COLOR:
     case ARGUMENT_SHADE:
         return 2;
@@ -206,8 +211,11 @@ static struct bits value_of(const struct claim *claim, const struct asked *asked
 struct bits claim_value(const struct claim *claim, const struct asked *asked)
 {
     struct asked of = *asked;
-    if (claim->part != NULL)
-        of.at[0] = claim->part(asked);
+    if (claim->part == NULL)
+        return value_of(claim, asked);
+    if (board_is_spare(&asked->game->board, asked->at[0]))
+        return bits_none();
+    of.at[0] = claim->part(asked);
     return value_of(claim, &of);
 }
 
@@ -235,7 +243,8 @@ static uint64_t sum_up(const struct game *game, const struct claim *claim)
 /* What an index of its table stands for. */
 static struct argument index_of(const struct claim *claim, unsigned i)
 {
-    return i == 0 && claim->part != NULL ? claim->parts : claim->takes[i];
+    return i == 0 && claim->part != NULL && !claim->by_square ? claim->parts
+                                                              : claim->takes[i];
 }
 
 /* An array for a row, or for all that share it. */
@@ -273,7 +282,8 @@ static void fill(struct tables *tables, const struct claim *claim)
     const unsigned count = argument_limit(tables->game, &outer) * second;
     for (unsigned i = 0; i < count; i++) {
         const struct asked asked = {tables->game, claim->about, {i / second, i % second}};
-        const struct bits value = value_of(claim, &asked);
+        const struct bits value =
+            claim->by_square ? claim_value(claim, &asked) : value_of(claim, &asked);
         assert(claim->number == NULL || value.lo <= UINT8_MAX);
         const size_t at = claim->columns != 0 ? i * claim->columns + claim->column : i;
         if (claim->number != NULL)

@@ -31,11 +31,14 @@ enum argument_kind {
 struct argument {
     enum argument_kind kind;
     const char *name; /* as the function calls it */
-    unsigned limit;   /* of a number: it is below */
+    unsigned
+        limit; /* of a number: it is below; of a square, where spare numbers are none */
 };
 
 struct argument takes_number(const char *name, unsigned limit);
 struct argument takes_square(const char *name);
+struct argument takes_placed(const struct board *board,
+                             const char *name); /* no spare one */
 struct argument takes_color(void);
 struct argument takes_color_of(bool colored); /* none where players do not differ */
 struct argument takes_file(void);
@@ -69,10 +72,12 @@ struct claim {
     unsigned column; /* the one of these that is its own; the first one comes first */
     bool is_flat;    /* the table is one array, where others are arrays of arrays */
 
-    /* Where the table is by parts of the board, files say, and not by squares: these, and
-     * which one the square is on. */
+    /* Where it is given by parts of the board, files say: these, and which one the square is on.
+     * The table is by these, too, or has for each square what its part has, and for spare numbers,
+     * which are on none, nothing. */
     struct argument parts;
     unsigned (*part)(const struct asked *asked);
+    bool by_square;
 
     /* What it gives: one of these. A number; whether a square is in a set, which holes never are;
      * a set; or one that hangs on sets. A function without any gives the empty set, or takes sets

@@ -47,7 +47,7 @@ static bool wrong(const struct trial *trial, const char *function, const char *w
 /* What the section says of codes and squares, which may be beyond all there are. */
 static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
 {
-    const unsigned squares = trial->order.squares;
+    const unsigned squares = board_placed(&trial->proof->game->board);
     if (asked[0] >= THREAT_CODES_MAX || asked[2] >= THREAT_CODES_MAX ||
         asked[1] >= squares || asked[3] >= squares || trial->rows[asked[0]] < 0 ||
         trial->rows[asked[2]] < 0)

@@ -85,7 +85,7 @@ static const char *const item_says[] = {
 
 static unsigned none_of(const struct game *game, const struct feature *feature)
 {
-    return feature->kind == FEATURE_KEYS ? feature->count : board_squares(&game->board);
+    return feature->kind == FEATURE_KEYS ? feature->count : board_placed(&game->board);
 }
 
 /* Below which number a field's numbers are; of things that hold together, those of the first 16. */

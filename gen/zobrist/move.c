@@ -217,7 +217,7 @@ static void add_passant(struct tables *tables, const struct moving *moving)
     const struct game *game = moving->game;
     const unsigned squares = board_squares(&game->board);
     const bool by_file = game->play.en_passant == PASSANT_FILE;
-    const unsigned none = by_file ? moving->passant->count : squares;
+    const unsigned none = by_file ? moving->passant->count : board_placed(&game->board);
     struct array *start = add_array(tables, "start", 8, 2, 2 * squares);
     struct array *index = add_array(tables, "passed", 8, 2, 2 * squares);
     struct array *victim = add_array(tables, "victim", 8, 2, 2 * none);

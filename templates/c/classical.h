@@ -27,7 +27,7 @@ static inline unsigned @prefix@_classical_highest(uint64_t word)
 static inline @prefix@_bb @prefix@_classical_up(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t last = (uint64_t)1 << @last_bit@, ray = rays[@>bit_of_square@];
+    const uint64_t last = (uint64_t)1 << @last_bit@, ray = rays[@#is_full@square@/is_full@@^is_full@@>bit_of_square@@/is_full@];
     return ray ^ rays[@PREFIX@_CLASSICAL_LOWEST((occupied & ray) | last)];
 }
 
@@ -36,7 +36,7 @@ static inline @prefix@_bb @prefix@_classical_up(
 static inline @prefix@_bb @prefix@_classical_down(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t ray = rays[@>bit_of_square@];
+    const uint64_t ray = rays[@#is_full@square@/is_full@@^is_full@@>bit_of_square@@/is_full@];
     return ray ^ rays[@PREFIX@_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 

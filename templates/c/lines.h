@@ -37,7 +37,13 @@ static inline @prefix@_bb @prefix@_line(unsigned a, unsigned b)
 @#wide@
 static inline @prefix@_bb @prefix@_between_to(unsigned a, unsigned b)
 {
+@#has_spares@
+    const @prefix@_bb to = @prefix@_and(@prefix@_of(b), @prefix@_make(0x@all_lo@, 0x@all_hi@));
+    return @prefix@_or(@prefix@_between(a, b), to);
+@/has_spares@
+@^has_spares@
     return @prefix@_or(@prefix@_between(a, b), @prefix@_of(b));
+@/has_spares@
 }
 
 static inline @prefix@_bb @prefix@_beyond(unsigned a, unsigned b)
@@ -68,7 +74,7 @@ static inline @prefix@_bb @prefix@_pass(unsigned a, unsigned b)
 @^wide@
 static inline @prefix@_bb @prefix@_between_to(unsigned a, unsigned b)
 {
-    return @prefix@_between(a, b) | (uint64_t)1 << @>bit_of_b@;
+    return @prefix@_between(a, b) | (uint64_t)@#has_spares@(b < @squares@)@/has_spares@@^has_spares@1@/has_spares@ << @>bit_of_b@;
 }
 
 static inline @prefix@_bb @prefix@_beyond(unsigned a, unsigned b)

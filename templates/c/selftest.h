@@ -550,7 +550,7 @@ static inline int @prefix@_selftest_zobrist(void)
 @#is_pieces@
     for (unsigned i = 0; i < @keys@; i++)
         is_bad |= @prefix@_selftest_key(
-            keys, &count, @prefix@_zobrist_@feature@[i / @squares@][i % @squares@]);
+            keys, &count, @prefix@_zobrist_@feature@[i / @numbers@][i % @numbers@]);
     wanted += @keys@@#unreached@ - @.@@/unreached@;
 @/is_pieces@
 @#is_subsets@

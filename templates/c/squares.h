@@ -30,6 +30,7 @@ static inline unsigned @prefix@_square_at(unsigned file, unsigned rank)
 @/has_cells@
 }
 
+@^has_spares@
 static inline @prefix@_bb @prefix@_file_mask(unsigned square)
 {
     return @prefix@_squares_file_masks[@prefix@_file_of(square)];
@@ -57,6 +58,7 @@ static inline @prefix@_bb @prefix@_antidiagonal_mask(unsigned square)
         @prefix@_file_of(square) + @prefix@_rank_of(square)];
 }
 
+@/has_spares@
 static inline unsigned @prefix@_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = @prefix@_file_of(a), second = @prefix@_file_of(b);
@@ -74,10 +76,12 @@ static inline int @prefix@_is_light(unsigned square)
     return ((@prefix@_file_of(square) + @prefix@_rank_of(square)) & 1) != 0;
 }
 
+@^has_spares@
 static inline @prefix@_bb @prefix@_color_mask(unsigned square)
 {
     return @prefix@_squares_color_masks[(@prefix@_file_of(square) + @prefix@_rank_of(square)) & 1];
 }
 
+@/has_spares@
 @>squares_names@
 @>close@

@@ -12,7 +12,7 @@
 /* The bit of a square in a set, and the square of a bit that one has. */
 static inline unsigned @prefix@_bit(unsigned square)
 {
-    return square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@;
+    return @#is_full@(@/is_full@square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@@#is_full@) & 63@/is_full@;
 }
 
 static inline unsigned @prefix@_square_of_bit(unsigned bit)

@@ -54,7 +54,7 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 /* The key of a piece on a square: eight bytes, the first the lowest. */
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
-    const unsigned at = @squares@ * piece + square;
+    const unsigned at = @numbers@ * piece + square;
     @>zobrist_window@
 }
 

@@ -29,7 +29,7 @@ namespace {{prefix}} {
 // The bit of a square in a set, and the square of a bit that one has.
 static constexpr unsigned bit_of(unsigned square) noexcept
 {
-    return square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}};
+    return {{#is_full}}({{/is_full}}square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}}{{#is_full}}) & 63{{/is_full}};
 }
 
 static constexpr unsigned square_of(unsigned bit) noexcept

@@ -103,7 +103,7 @@ func bitOf(square uint) uint {
 		bit += @more@
 	}
 @/bit_gaps@
-	return bit
+	return bit@#is_full@ & 63@/is_full@
 }
 
 // squareOf is the square that has a bit.

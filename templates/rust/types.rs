@@ -11,7 +11,7 @@ pub type Bitboard = u64;
 /// The bit of a square.
 #[inline]
 pub const fn bit_of(square: usize) -> usize {
-    square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + if square >= {{square}} { {{more}} } else { 0 }{{/bit_gaps}}
+    {{#is_full}}({{/is_full}}square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + if square >= {{square}} { {{more}} } else { 0 }{{/bit_gaps}}{{#is_full}}) & 63{{/is_full}}
 }
 
 /// The square that has a bit.

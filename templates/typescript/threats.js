@@ -23,17 +23,17 @@ export function @threat.camel@Feature(number) {
     for (let victim = 0; victim < @codes@; victim++)
       for (let from = 0; from < @squares@; from++) {
 @#by_square@
-        const first = pairFirstTable[@codes@ * (@squares@ * attacker + from) + victim];
+        const first = pairFirstTable[@codes@ * (@numbers@ * attacker + from) + victim];
 @/by_square@
 @^by_square@
         const pair = @codes@ * attacker + victim;
 @#pair_is_long@
         const pattern = pairTable[2 * pair + 1] >>> @pair_shift@ - 32 & @pattern_mask@;
-        const first = pairTable[2 * pair] + squareFirstTable[@squares@ * pattern + from];
+        const first = pairTable[2 * pair] + squareFirstTable[@numbers@ * pattern + from];
 @/pair_is_long@
 @^pair_is_long@
         const pattern = pairTable[pair] >>> @pair_shift@ & @pattern_mask@;
-        const first = (pairTable[pair] & @first_mask@) + squareFirstTable[@squares@ * pattern + from];
+        const first = (pairTable[pair] & @first_mask@) + squareFirstTable[@numbers@ * pattern + from];
 @/pair_is_long@
 @/by_square@
         for (let to = 0; number >= first && number < first + @squares@ && to < @squares@; to++)

@@ -135,7 +135,7 @@ export function leading(lo, hi) {
 
 /** The bit of a square. */
 export function bitOf(square) {
-  return square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@;
+  return @#is_full@(@/is_full@square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@@#is_full@) & 63@/is_full@;
 }
 @/has_own_bits@
 @#wide@

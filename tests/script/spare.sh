@@ -1,0 +1,93 @@
+#!/bin/sh
+# Spare numbers behind the squares: tables have rows for them, in which all is 0, and distances 255;
+# what is beside is as without them. Boards in one word and in two, by bits and without, with all bits
+# of a word taken, and by cells.
+. tests/support/expect.sh
+games=$source/gen/games
+
+# Functions that take squares, and which a spare number is given, each in turn; all are 0.
+cat >spare.c <<'END'
+#include SELFTEST
+#include <stdio.h>
+#define SET(set) (bad += sizeof(set) != 0 && !IS_EMPTY(set))
+int main(void)
+{
+    unsigned bad = 0;
+    for (unsigned n = SQUARES; n < SQUARES + SPARE; n++) {
+        SET(OF(rook_attacks)(n, ALL));
+        SET(OF(bishop_attacks)(n, ALL));
+        SET(OF(rook_pseudo)(n));
+        SET(OF(king_attacks)(n));
+        SET(OF(file_mask)(n));
+        SET(OF(rank_mask)(n));
+        SET(OF(ring)(n, 1));
+        bad += OF(edge_distance)(n) != 255 || OF(distance)(n, n) != 255;
+        for (unsigned square = 0; square < SQUARES + SPARE; square++) {
+            SET(OF(between)(n, square));
+            SET(OF(line)(n, square));
+            SET(OF(line)(square, n));
+            SET(OF(ray)(square, n));
+            SET(OF(beyond)(n, square));
+            bad += OF(distance)(n, square) != 255 || OF(distance)(square, n) != 255;
+            if (square < SQUARES)
+                SET(OF(between_to)(square, n));
+        }
+        bad += OF(zobrist_piece)[0][n] != 0 || OF(zobrist_piece)[9][n] != 0;
+    }
+    if (bad + (unsigned)OF(selftest)() != 0)
+        printf("%u, selftest %d\n", bad, OF(selftest)());
+    return bad + (unsigned)OF(selftest)() != 0;
+}
+END
+
+# spare NAME SQUARES SPARE: NAME.ini has the game.
+spare() {
+    run bbgen emit "$1.ini" --prefix game --amalgamate \
+        attacks,leapers,lines,moves,checks,pseudo,squares,pawns,zobrist,keys,cuckoo,selftest -o "$1"
+    expect "$1: it is emitted, and proved" [ "$status" = 0 ]
+    case $(cat "$1/$1/game.h") in
+    *'uint64_t lo, hi'*) sets='-DALL=game_make(~0ull,~0ull) -DIS_EMPTY(set)=game_is_empty(set)' ;;
+    *) sets='-DALL=~0ull -DIS_EMPTY(set)=((set)==0)' ;;
+    esac
+    # shellcheck disable=SC2086
+    run ${CC:-cc} -O1 "-DSELFTEST=\"$1/$1/game.h\"" -DGAME_TABLES "-DOF(name)=game_##name" \
+        -DSQUARES="$2" -DSPARE="$3" $sets -I. spare.c -o spare
+    expect "$1: it compiles" quiet 0
+    run ./spare
+    expect "$1: all is 0 for spare numbers" quiet 0
+}
+
+sed 's/^players/spare = 1\n&/' "$games/shogi_by_files.ini" >two.ini
+spare two 81 1
+sed 's/^players/spare = 2\n&/' "$games/shogi.ini" >row.ini
+spare row 81 2
+sed 's/^players/spare = 1\n&/' "$games/chess.ini" >full.ini
+spare full 64 1
+sed 's/^players/bits = 0-4 8-12 16-20 24-28 32-36\nspare = 1\n&/' "$games/minishogi.ini" >one.ini
+spare one 25 1
+sed "s/^holes/spare = 1\n&/" "$games/omega.ini" >cells.ini
+run bbgen emit cells.ini --only default -o more
+expect 'a board by cells has one, too' [ "$status" = 0 ]
+
+# The walk of a variant's test sees the same squares.
+run bbgen emit two.ini --prefix shogi_by_files --only attacks --only leapers --only moves -o same
+mv same/two same/shogi_by_files
+printf '#define SHOGI_BY_FILES_TABLES\n#include "shogi_by_files/attacks.h"\n#include "shogi_by_files/leapers.h"\n#include "shogi_by_files/moves.h"\n' >tables.c
+run ${CC:-cc} -std=c99 -O1 -Isame -I"$source/tests/games" -I"$source/tests/header" -I"$source/tests/support" \
+    "$source/tests/games/variant_shogi_by_files.c" tables.c -o variant
+expect 'a walk takes its headers' quiet 0
+run ./variant
+expect 'and finds the same attacks and moves' [ "$status" = 0 ]
+
+# All that serves the board without them does, but what needs squares that are their bits.
+for module in magic pext pext16 hyperbola fold compact classical sliders symmetry threats rays codes castling; do
+    run bbgen emit full.ini --only $module -o more
+    expect "$module serves chess with a spare number" [ "$status" = 0 ]
+done
+for module in modulo rotated; do
+    run bbgen emit full.ini --only $module -o refused
+    expect "$module does not, and says so" [ "$status" = 2 ]
+    expect 'by its name' has "$message" "$module"
+done
+
+finish
