@@ -399,8 +399,21 @@ static void add_line(const struct game *game, struct hyperbola_plan *plan,
         folded_add(&plan->folded, game, group);
 }
 
+/* Whether two of its lines have the same squares, as those of steps and of double steps. */
+static bool has_parallels(const struct hyperbola_slider *slider)
+{
+    for (unsigned i = 0; i < slider->count; i++)
+        for (unsigned j = 0; j < i; j++) {
+            const struct line a = line_of(&slider->lines[i]),
+                              b = line_of(&slider->lines[j]);
+            if (a.dx * b.dy == a.dy * b.dx)
+                return true;
+        }
+    return false;
+}
+
 /* Two or four whole lines fill a register, if their masks are neighbors; of plain moves, or of
- * hops. */
+ * hops, which look once more with what is before their screens taken off: from all lines. */
 static void find_at_once(struct hyperbola_slider *slider)
 {
     unsigned first = UINT_MAX, last = 0, hops = 0;
@@ -414,7 +427,7 @@ static void find_at_once(struct hyperbola_slider *slider)
         last = number > last ? number : last;
     }
     slider->at_once = (slider->count == 2 || slider->count == 4) && are_whole &&
-                      (hops == 0 || hops == slider->count) &&
+                      (hops == 0 || (hops == slider->count && !has_parallels(slider))) &&
                       last - first + 1 == slider->count;
     slider->hops = hops != 0;
     slider->first = first;

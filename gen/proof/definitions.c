@@ -1,10 +1,12 @@
-/* Reading long lists of numbers as they stream by; and what a header tells of them. */
+/* Reading long lists of numbers as they stream by; what a header tells of them; and names that
+ * it has for numbers. */
 #include "proof/definitions.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "reader/lexeme.h"
 #include "reader/phases.h"
 #include "table/claims.h"
@@ -473,4 +475,46 @@ bool list_prove(struct arena *arena, const struct lexemes *header, const char *p
             !find_function_item(&functions, prefix, tables->game, &tables->claims[i]))
             return false;
     return is_whole(&arrays) && is_whole(&functions);
+}
+
+/* Enumerations. */
+
+static const char *said(const struct value *map, const char *name)
+{
+    return value_member(map, name, strlen(name))->text.bytes;
+}
+
+bool enumerations_prove(struct arena *arena, const struct lexemes *header,
+                        const char *prefix, const struct value *facts,
+                        struct fault *fault)
+{
+    const struct value *kinds = value_member(facts, "kinds", strlen("kinds"));
+    const char *PREFIX = arena_capitals(arena, prefix);
+    struct text text = {.arena = arena};
+    struct lexemes wanted;
+    size_t found = 0;
+    for (size_t i = 0; kinds != NULL && i < kinds->list.count; i++) {
+        const struct value *kind = kinds->list.items[i];
+        const struct value *list = value_member(kind, "constants", strlen("constants"));
+        text_printf(&text, "enum %s_%s {", prefix, said(kind, "kind"));
+        for (size_t j = 0; j < list->list.count; j++)
+            text_printf(&text, "%s %s_%s_%s = %s", j == 0 ? "" : ",", PREFIX,
+                        said(kind, "KIND"), said(list->list.items[j], "CONSTANT"),
+                        said(list->list.items[j], "value"));
+        text_puts(&text, " };");
+    }
+    if (!lexeme_split(arena, "", text.length == 0 ? "" : text.bytes, text.length, &wanted,
+                      fault))
+        return false;
+    for (size_t at = 0; at < header->count; at++) {
+        const struct lexeme *behind = lexeme_enumeration(&header->items[at]);
+        for (; behind != NULL && &header->items[at] < behind; at++)
+            if (found == wanted.count ||
+                !lexeme_equal(&header->items[at], &wanted.items[found++]))
+                return fault_judged(fault, "%s:%u: an enumeration is not as it was built",
+                                    header->file, header->items[at].line);
+        at -= behind != NULL;
+    }
+    return found == wanted.count ||
+           fault_judged(fault, "%s: it lacks enumerations that were built", header->file);
 }

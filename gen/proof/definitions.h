@@ -2,6 +2,7 @@
 #ifndef PROOF_DEFINITIONS_H
 #define PROOF_DEFINITIONS_H
 
+#include "base/value.h"
 #include "reader/lexeme.h"
 #include "table/tables.h"
 
@@ -22,5 +23,11 @@ bool definitions_prove(const char *prefix, const char *module,
  * checksum, and no other. */
 bool list_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
                 const char *module, const struct tables *tables, struct fault *fault);
+
+/* Whether the header has the enumerations that the facts `kinds` are, in their order, and no other
+ * (method/constants.c). */
+bool enumerations_prove(struct arena *arena, const struct lexemes *header,
+                        const char *prefix, const struct value *facts,
+                        struct fault *fault);
 
 #endif

@@ -225,7 +225,9 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                 (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
                                                  : prove_tables(&header, fault)) &&
                 list_prove(&arena, &header.lexemes, subject->prefix, module,
-                           subject->tables, fault);
+                           subject->tables, fault) &&
+                enumerations_prove(&arena, &header.lexemes, subject->prefix,
+                                   subject->tables->facts, fault);
     if (good && tally->arena != NULL)
         note_left_out(&header, tally);
     arena_free(&arena);

@@ -234,6 +234,8 @@ door 'a header that is not read' 'static inline and a function is expected' \
     "$puts" selftest.h selftest
 door 'an array that it declares, and nobody built' 'otherwise than it was built' \
     'extern const uint64_t minishogi_cuckoo_more[2];\n' cuckoo.h cuckoo
+door 'a constant that nobody built' 'not as it was built' \
+    'enum minishogi_right { MINISHOGI_RIGHT_KING_SIDE = 1 };\n' constants.h constants
 door 'a constructor of C++ in one that is not read' 'a function is expected' \
     'static inline void minishogi_f [[gnu::constructor]] (void) { for (;;) ; }\n' \
     selftest.h selftest
