@@ -134,7 +134,8 @@ static const char *end_leg(struct legs *legs, struct trail *trail,
     return fault;
 }
 
-/* Takes the step, once or as often as it goes. */
+/* Takes the step, once or as often as it goes; the first one is no matter of the board, as no leap
+ * is. */
 static const char *take_leg(struct legs *legs, struct trail *trail,
                             const struct move *step, const struct leg *leg,
                             unsigned count)
@@ -145,7 +146,7 @@ static const char *take_leg(struct legs *legs, struct trail *trail,
     for (unsigned steps = 1; fault == NULL; steps++) {
         trail->dx += step->dx;
         trail->dy += step->dy;
-        if (step->range != 1 && !is_inside(legs->board, trail))
+        if (steps != 1 && !is_inside(legs->board, trail))
             break;
         if (steps >= step->least)
             fault = end_leg(legs, trail, step, leg, count);

@@ -408,6 +408,13 @@ static void quiet_moves_are_apart_from_captures(void **state)
     }
 }
 
+static void each_leg_takes_a_step_wherever_the_board_ends(void **state)
+{
+    (void)state;
+    assert_int_equal(gait_of("af(0,9)0").attacks.count, 4);
+    assert_int_equal(gait_of("asGG").attacks.count, 12); /* (6,0) (9,3) (3,9) ... */
+}
+
 /* A string that programs read in many ways gets a note, until it is clear. */
 static void notes_are_of_what_others_read_in_another_way(void **state)
 {
@@ -459,6 +466,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(one_direction_can_have_two_ranges),
     cmocka_unit_test(moves_129_to_136_are_too_many),
     cmocka_unit_test(quiet_moves_are_apart_from_captures),
+    cmocka_unit_test(each_leg_takes_a_step_wherever_the_board_ends),
     cmocka_unit_test(notes_are_of_what_others_read_in_another_way),
 };
 
