@@ -133,6 +133,16 @@ static const struct value *needed(const struct job *job, unsigned place)
     return list;
 }
 
+/* Whether another of the chosen modules needs the one at that place. */
+static bool is_needed(const struct job *job, unsigned place)
+{
+    bool is = false;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        is = is || (modules_has(job->folder->chosen, i) &&
+                    modules_has(job->folder->needs[i], place));
+    return is;
+}
+
 /* What the files of the game as a whole see of its modules. */
 static const struct value *chosen_values(const struct job *job)
 {
@@ -147,6 +157,11 @@ static const struct value *chosen_values(const struct job *job)
             value_set_name(arena, map, "module", "MODULE", module->name);
             value_set(arena, map, "says", value_text(arena, "%s", module->says));
             value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
+            value_set(arena, map, "extension",
+                      value_text(arena, "%s",
+                                 module->extension == NULL || is_needed(job, i)
+                                     ? ""
+                                     : module->extension));
             value_set(arena, map, "needs", needed(job, i));
         }
     }

@@ -88,6 +88,15 @@ static const char *head_of(struct arena *arena, const char *header)
     return end == NULL ? "" : arena_copy(arena, header, (size_t)(end - header));
 }
 
+/* Whether any of the first of these functions has a flag. */
+static bool has_any(const struct value *functions, size_t count, const char *name)
+{
+    bool has = false;
+    for (size_t i = 0; i < count; i++)
+        has = has || value_member(functions->list.items[i], name, strlen(name))->flag;
+    return has;
+}
+
 static void add_function(struct arena *arena, struct value *list,
                          const struct subject *subject, const struct spelling *spelling,
                          const struct printed *printed, const struct proof *proof,
@@ -103,6 +112,7 @@ static void add_function(struct arena *arena, struct value *list,
     value_set(arena, map, "function", value_text(arena, "%s", printed->name));
     value_set(arena, map, "symbol", value_text(arena, "%s", symbol));
     value_set(arena, map, "says", value_list(arena));
+    value_set(arena, map, "says_open", value_list(arena));
     value_set(arena, map, "is_left",
               value_flag(arena, printed->result != NULL && !printed->gives_nothing &&
                                     nothing != NULL &&
@@ -122,6 +132,11 @@ static void add_function(struct arena *arena, struct value *list,
     value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
     values_set_trials(arena, map, proof, of, printed->is_public,
                       claims_find(subject->tables, symbol));
+    if (printed->is_public && printed->condition == NULL &&
+        !has_any(list, list->list.count - 1, "has_example"))
+        values_set_example(arena, map, proof, of, claims_find(subject->tables, symbol));
+    else
+        value_set(arena, map, "has_example", value_flag(arena, false));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",
@@ -215,15 +230,6 @@ static unsigned number_of(const struct printed_way *forms, unsigned i)
     return forms[i].way->form != 0 ? forms[i].way->form : i + 1;
 }
 
-/* Whether any function is tried by what is written. */
-static bool has_trials(const struct value *functions)
-{
-    bool has = false;
-    for (size_t i = 0; i < functions->list.count; i++)
-        has = has || value_member(functions->list.items[i], "is_tried", 8)->flag;
-    return has;
-}
-
 static void set_functions(struct job *job, const struct header *header,
                           const struct printed_way *first,
                           const struct spelling *spelling, const struct printed *printed,
@@ -235,8 +241,12 @@ static void set_functions(struct job *job, const struct header *header,
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
                          &first->proof, !job->order->own.is_inline);
     value_set(job->arena, job->tables->facts, "functions", functions);
-    value_set(job->arena, job->tables->facts, "has_trials",
-              value_flag(job->arena, has_trials(functions)));
+    value_set(
+        job->arena, job->tables->facts, "has_trials",
+        value_flag(job->arena, has_any(functions, functions->list.count, "is_tried")));
+    value_set(
+        job->arena, job->tables->facts, "has_examples",
+        value_flag(job->arena, has_any(functions, functions->list.count, "has_example")));
 }
 
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
@@ -376,6 +386,7 @@ static void set_none(struct job *job)
     struct value *facts = job->tables->facts;
     value_set(job->arena, facts, "functions", value_list(job->arena));
     value_set(job->arena, facts, "has_trials", value_flag(job->arena, false));
+    value_set(job->arena, facts, "has_examples", value_flag(job->arena, false));
     value_set(job->arena, facts, "uses", value_list(job->arena));
     value_set(job->arena, facts, "printed_forms", value_list(job->arena));
     value_set(job->arena, facts, "plain_form", value_count(job->arena, 0));

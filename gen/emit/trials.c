@@ -236,6 +236,82 @@ static const struct value *given(const struct trial *trial)
     return list;
 }
 
+/* ---- examples */
+
+/* A number, or a set by its words, and by parts of 32 bits, the low one first. */
+static void set_example_value(struct arena *arena, struct value *map, bool is_set,
+                              uint64_t lo, uint64_t hi)
+{
+    for (unsigned i = 0; i < 4; i++)
+        value_set(
+            arena, map, arena_print(arena, "part%u", i),
+            value_text(arena, "%08x", (unsigned)((i < 2 ? lo : hi) >> 32 * (i % 2))));
+    value_set(arena, map, "is_set", value_flag(arena, is_set));
+    value_set(arena, map, "value", value_text(arena, "%llu", (unsigned long long)lo));
+    value_set(arena, map, "lo", value_hex(arena, lo));
+    value_set(arena, map, "hi", value_hex(arena, hi));
+}
+
+/* Whether a function takes and gives nothing but numbers and sets. */
+static bool is_plain(const struct function *function)
+{
+    bool is = function->written < 0 &&
+              (is_number(function->result) || printer_is_set(function->result));
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        is = is && (is_number(function->parameters[i].type) ||
+                    printer_is_set(function->parameters[i].type));
+    return is;
+}
+
+/* One call, of numbers that are not the first or last, and what it gives. */
+void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
+                        const struct function *function, const struct claim *claim)
+{
+    struct trial trial = {.runs = 0};
+    uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
+    uint64_t numbers[TREE_PARAMETERS_MAX];
+    struct value *given = value_list(arena);
+    struct lookup lookup;
+    struct fault fault = {0};
+    value_set(arena, map, "has_example", value_flag(arena, false));
+    value_set(arena, map, "example_given", given);
+    if (!is_plain(function) || !trial_open(proof, function, claim, &trial) ||
+        !lookup_open(proof->arena, proof->asking, proof->units, function, proof->arrays,
+                     proof->array_count, &lookup, &fault))
+        return;
+    lookup.meter = proof->meter;
+    for (unsigned i = 0; i < trial.range_count; i++)
+        numbers[i] = trial.ranges[i].least +
+                     trial.ranges[i].count * (i + 1) / (trial.range_count + 1);
+    for (unsigned lane = 0; lane < LANES; lane++)
+        draw_words(&trial, &state, lane, words);
+    if (!lookup_fix(&lookup, numbers, &fault) ||
+        !lookup_run(&lookup, (const uint64_t(*)[LANES])words, &fault))
+        return;
+    for (unsigned i = 0, number = 0, word = 0; i < function->parameter_count; i++) {
+        const struct parameter *parameter = &function->parameters[i];
+        struct value *item = value_append_map(arena, given);
+        value_set(arena, item, "name", value_text(arena, "%s", parameter->name));
+        if (is_number(parameter->type)) {
+            set_example_value(arena, item, false, numbers[number++], 0);
+        } else {
+            set_example_value(arena, item, true, words[word][0],
+                              parameter->type->words == 2 ? words[word + 1][0] : 0);
+            word += parameter->type->words;
+        }
+    }
+    struct value *gives = value_map(arena);
+    set_example_value(arena, gives, printer_is_set(function->result),
+                      lookup_result(&lookup, 0, 0),
+                      lookup.code.result->words == 2 ? lookup_result(&lookup, 1, 0) : 0);
+    value_set(arena, gives, "is_truth",
+              value_flag(arena, function->result->kind == TYPE_INT));
+    value_set(arena, gives, "truth",
+              value_text(arena, lookup_result(&lookup, 0, 0) != 0 ? "true" : "false"));
+    value_set(arena, map, "example_gives", gives);
+    value_set(arena, map, "has_example", value_flag(arena, true));
+}
+
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, bool is_public,
                        const struct claim *claim)

@@ -32,6 +32,8 @@
  *     module, MODULE         its name; the same in capitals
  *     says                   what it is, in a few words
  *     has_pieces             whether it looks up all that slides, and is one to choose from
+ *     extension              of x86-64, without which it cannot be chosen: bmi2, or nothing. What
+ *                            another takes, which can do without it, has none
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
  *   package_name             of the package; for files of the game as a whole, as is what follows
@@ -213,6 +215,7 @@
  *     function             its name
  *     symbol               C's name without the prefix
  *     says                 lines of what it gives, wrapped (emit/wording.c)
+ *     says_open            the same without the line that ends the comment
  *     is_public            it is for whoever includes the header, not for others in it
  *     is_constant          it and all that it calls can be computed while compiling
  *     doc                  the lines of C's comment
@@ -236,6 +239,16 @@
  *     sets                 how often each of these, with other sets; 1 if it takes none
  *     trial_sum            the checksum of all that it gives, which begins with how often it
  *                          is tried: what C's gives, or its row
+ *     has_example          of the first that is public and can be tried: one call of it, and
+ *     example_given        what it is given then: its parameters, in their order
+ *       name               C's name of it
+ *       is_set             a set of squares, else a number
+ *       value              the number
+ *       lo, hi             of a set its words, in hexadecimal
+ *       part0, part1, part2, part3   the same by 32 bits, the low ones first
+ *     example_gives        what it gives, by C's
+ *       is_truth, truth    false or true, which is 0 or 1 as a number
+ *       is_set, value, lo, hi, part0, part1, part2, part3   likewise
  *     is_guarded           it is there only under a condition of the preprocessor
  *     condition            that one, or nothing
  *     body                 lines
@@ -244,6 +257,7 @@
  *       text               the line
  *       is_directive       it is one of the preprocessor
  *   has_trials             the package can try any of them
+ *   has_examples           one of them has an example
  *   has_printed_forms      functions are printed in several forms, as processors have them
  *   plain_form             the number of the one that every processor has
  *   printed_forms          these, which need most in front
@@ -285,6 +299,10 @@ void values_set_sum(struct arena *arena, struct value *map, const struct tables 
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, bool is_public,
                        const struct claim *claim);
+
+/* Sets an example of it: one call, with what it gives by C's; none where it is not so plain. */
+void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
+                        const struct function *function, const struct claim *claim);
 
 /* Sets what describes the board, the sliders, the pieces and the features. */
 void values_set_game(struct arena *arena, struct value *map, const struct game *game);

@@ -500,8 +500,12 @@ static void say(const struct wording *wording, struct value *function)
     add_words(wording, &comment, NULL, phrase, count);
     for (size_t i = 0; i < doc->list.count && count == 0; i++)
         add_line(wording, &comment, "", mark_up(wording, doc->list.items[i]->text.bytes));
+    struct value *open = value_list(wording->arena);
+    for (size_t i = 0; i < comment.lines->list.count; i++)
+        value_append(wording->arena, open, comment.lines->list.items[i]);
     close_comment(wording, &comment);
     value_set(wording->arena, function, "says", comment.lines);
+    value_set(wording->arena, function, "says_open", open);
 }
 
 /* Lists functions among the words of the module, and what they give. */

@@ -179,6 +179,7 @@ const struct module module_hybrid = {
 
 const struct module module_hybrid16 = {
     .name = "hybrid16",
+    .extension = "bmi2",
     .number = 7,
     .says = "rooks by subtraction, bishops by pext in few bytes; BMI2",
     .needs = {"types"},

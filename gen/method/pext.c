@@ -195,6 +195,7 @@ static bool build32(const struct game *game, const struct request *request,
 
 const struct module module_pext = {
     .name = "pext",
+    .extension = "bmi2",
     .number = 2,
     .says = "sliding attacks by the instruction pext; x86-64 with BMI2",
     .needs = {"types"},
@@ -208,6 +209,7 @@ const struct module module_pext = {
 
 const struct module module_pext16 = {
     .name = "pext16",
+    .extension = "bmi2",
     .number = 3,
     .says = "the same with entries of 16 bits, expanded by pdep",
     .needs = {"types"},
@@ -221,6 +223,7 @@ const struct module module_pext16 = {
 
 const struct module module_pext32 = {
     .name = "pext32",
+    .extension = "bmi2",
     .number = 40,
     .says = "the same with entries of 32 bits, for pieces that go further",
     .needs = {"types"},

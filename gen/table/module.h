@@ -68,6 +68,8 @@ struct module {
     const char *stem; /* NULL: its name */
     unsigned place;
 
+    const char *extension; /* of x86-64 that it cannot do without, or NULL */
+
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
 
     /* Further modules that its header includes for this game unless the user says otherwise; ""

@@ -3,7 +3,12 @@
 
 package @prefix@
 
-import "testing"
+import (
+@#has_examples@
+	"fmt"
+@/has_examples@
+	"testing"
+)
 
 func Test@module.Camel@(t *testing.T) {
 @>trials_test@
@@ -11,3 +16,4 @@ func Test@module.Camel@(t *testing.T) {
 @>walks_test@
 @/has_pieces@
 }
+@>example_test@

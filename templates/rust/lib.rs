@@ -21,6 +21,17 @@ mod bmi2;
 #[cfg(test)]
 mod walk;
 {{#emitted}}
+{{#extension}}
+
+#[cfg(all(
+    feature = "{{module}}",
+    not(all(target_arch = "x86_64", target_feature = "{{.}}"))
+))]
+compile_error!(
+    "the feature {{module}} needs x86-64 with {{.}}: leave it out, or build with \
+     RUSTFLAGS=\"-C target-feature=+{{.}}\""
+);
+{{/extension}}
 
 #[cfg(feature = "{{module}}")]
 pub mod {{module}};

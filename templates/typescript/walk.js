@@ -178,6 +178,11 @@ export class Draws {
   }
 }
 
+/** Holds what a call gives, or leaves in `out`, against what is said of it. */
+export function compareExample(name, found, expected) {
+  assert.equal(found === undefined ? out.toBigInt() : found, expected, name);
+}
+
 /**
  * Calls a function for so many numbers, each with so many sets, and holds the checksum of all
  * that it gives against what was proved: a number, or what it leaves in `out`, a set or a word.

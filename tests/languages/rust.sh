@@ -14,8 +14,7 @@ expect 'magic32 is emitted when it is asked for' quiet 0
 mkdir src
 cp "$source"/tests/languages/rust/*.rs src/
 methods='"attacks", "hyperbola", "fold", "compact", "modulo"'
-small='"magic", "pext", "kindergarten", "hybrid", "classical", "pext16", "hybrid16", "rotated",
-"magic32"'
+small='"magic", "kindergarten", "hybrid", "classical", "rotated", "magic32"'
 cat >Cargo.toml <<END
 [package]
 name = "engine"
@@ -24,6 +23,7 @@ edition = "2021"
 
 [features]
 const_1_83 = ["chess/const_1_83"]
+bmi2 = ["chess/pext", "chess/pext16", "chess/hybrid16"]
 
 [dependencies.chess]
 package = "chess-tables"
@@ -60,15 +60,19 @@ constant='' flags=''
 [ "$version" -ge 83 ] && constant='--features const_1_83'
 [ -n "$constant" ] || skip 'const fn' "Rust 1.83 is needed, this is 1.$version"
 has_bmi2 && flags=-Ctarget-feature=+bmi2
+run cargo check --offline --quiet --features bmi2
+expect 'a feature that needs a flag says which' \
+    has "$message" 'the feature pext16 needs x86-64 with bmi2: leave it out, or build with RUSTFLAGS'
 [ -n "$flags" ] || skip 'BMI2' 'not on this processor'
 # shellcheck disable=SC2086
-built 'const fn and BMI2, where there are' "$flags" $constant
+built 'const fn and BMI2, where there are' "$flags" $constant ${flags:+--features bmi2}
 [ -z "$flags" ] || expect 'pext was tried' has "$output" 'pext16: passed'
 
 # features_in GAME: all that this compiler can take.
 features_in() {
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
-        grep -v -e '^default$' -e "$([ -n "$constant" ] && echo '^$' || echo const)"
+        grep -v -e '^default$' -e "$([ -n "$constant" ] && echo '^$' || echo const)" \
+            -e "$([ -n "$flags" ] && echo '^$' || echo '^pext\|^hybrid16')"
 }
 
 # needs_of GAME FEATURE: it, and what it needs.
@@ -143,7 +147,7 @@ run bbgen check vendor/chess
 expect 'what cargo leaves there is no fault' quiet 0
 if cargo clippy --version >/dev/null 2>&1; then
     # shellcheck disable=SC2046
-    run cargo clippy --offline --quiet --manifest-path vendor/chess/Cargo.toml \
+    run env RUSTFLAGS="$flags" cargo clippy --offline --quiet --manifest-path vendor/chess/Cargo.toml \
         --features "$(features_in chess)" -- -Dwarnings
     expect 'clippy finds nothing' [ "$status" = 0 ]
 else
