@@ -26,6 +26,27 @@ expect 'every lookup agrees with a walk, and counts moves' [ "$status" = 0 ]
 expect 'all was tried' has "$output" 'lines, zobrist: passed'
 [ -z "$bmi2" ] || expect 'pext was tried' has "$output" 'pext16: passed'
 
+# Examples in comments hold, and a square with a type costs nothing.
+for game in chess shogi; do
+    for header in vendor/$game/*.hpp; do
+        case $header in */selftest.hpp | */pext* | */hybrid16.hpp) ;; *) echo "#include \"${header#vendor/}\"" ;; esac
+    done
+    sed -n '/^\/\/\/ @code/,/^\/\/\/ @endcode/{/@/d;s/^\/\/\/ //p;}' vendor/$game/[!hp]*.hpp
+done >examples.cpp
+expect 'there are examples' [ "$(grep -c '^static_assert' examples.cpp)" -gt 20 ]
+run g++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only -Ivendor examples.cpp
+expect 'what examples say holds' quiet 0
+for type in unsigned chess::Square; do
+    printf '#include "chess/attacks.hpp"\n#include "chess/constants.hpp"\n#include "chess/leapers.hpp"\nextern "C" chess::bitboard f(%s a, chess::bitboard b) { return chess::attacks::rook_attacks(a, b) & chess::leapers::knight_attacks(a); }\n' $type >square.cpp
+    for compiler in g++ clang++; do
+        $compiler -std=c++17 -Ivendor -O2 -S square.cpp -o "$compiler.$type"
+    done
+done
+for compiler in g++ clang++; do
+    run cmp "$compiler.unsigned" "$compiler.chess::Square"
+    expect "$compiler: a Square takes the instructions of a number" quiet 0
+done
+
 # An engine as they are laid out, with another compiler: its units link, and nothing was to be
 # defined in any.
 mkdir -p project/src

@@ -164,22 +164,25 @@ fi
 rm -f vendor/chess/Cargo.lock vendor/*/Cargo.lock
 
 # The crate's own tests, of one word and of two. They find a digit that no lookup notices.
-# tested GAME FLAGS: they are run.
+# tested GAME FLAGS OPTION...: they are run.
 tested() {
-    run env RUSTFLAGS="$2" cargo test --offline --quiet --features "$(features_in "$1")" \
-        --manifest-path "vendor/$1/Cargo.toml"
+    game=$1 set=$2
+    shift 2
+    run env RUSTFLAGS="$set" RUSTDOCFLAGS="$set" cargo test --offline --quiet "$@" --features "$(features_in "$game")" \
+        --manifest-path "vendor/$game/Cargo.toml"
 }
 bbgen emit minishogi --only all --lang rust -o vendor >/dev/null 2>&1
 for game in minishogi xiangqi; do
     tested $game "-Dwarnings $flags"
-    expect "$game: the tests of the crate pass" has "$output" ' passed; 0 failed'
+    expect "$game: the tests of the crate pass, and its examples" \
+        [ "$(echo "$output" | grep -c ' passed; 0 failed')" = 2 ]
 done
 sed -i.sound 's/second.wrapping_sub(first)/first.wrapping_sub(second)/' vendor/minishogi/squares.rs
-tested minishogi "$flags"
+tested minishogi "$flags" --lib
 expect 'they find a function of squares wrong' has "$output" 'squares::tests::functions_give_what_was_proved'
 mv vendor/minishogi/squares.rs.sound vendor/minishogi/squares.rs
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' vendor/minishogi/zobrist.rs
-tested minishogi "-Dwarnings $flags"
+tested minishogi "-Dwarnings $flags" --lib
 expect 'they find another key' has "$output" 'zobrist::tests::tables_are_as_generated'
 rm -f vendor/*/Cargo.lock
 
