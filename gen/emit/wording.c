@@ -498,8 +498,11 @@ static void say(const struct wording *wording, struct value *function)
         phrase = finish(wording, phrase, count, is_sentence,
                         value_member(function, "is_left", strlen("is_left"))->flag);
     add_words(wording, &comment, NULL, phrase, count);
-    for (size_t i = 0; i < doc->list.count && count == 0; i++)
-        add_line(wording, &comment, "", mark_up(wording, doc->list.items[i]->text.bytes));
+    const size_t told = count == 0 ? doc->list.count : 0;
+    const char **lines = arena_alloc(wording->arena, told + 1, sizeof *lines);
+    for (size_t i = 0; i < told; i++)
+        lines[i] = mark_up(wording, doc->list.items[i]->text.bytes);
+    add_paragraph(wording, &comment, "", lines, told);
     struct value *open = value_list(wording->arena);
     for (size_t i = 0; i < comment.lines->list.count; i++)
         value_append(wording->arena, open, comment.lines->list.items[i]);
