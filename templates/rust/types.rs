@@ -113,7 +113,11 @@ impl Bitboard {
         if self.is_empty() {
             return None;
         }
-        let bit = if self.lo != 0 { self.lo.trailing_zeros() } else { 64 + self.hi.trailing_zeros() };
+        let bit = if self.lo != 0 {
+            self.lo.trailing_zeros()
+        } else {
+            64 + self.hi.trailing_zeros()
+        };
         Some({{#has_own_bits}}square_of({{/has_own_bits}}bit as usize{{#has_own_bits}}){{/has_own_bits}})
     }
 
