@@ -231,7 +231,7 @@ static inline uint64_t chess_zobrist_fifty(unsigned number)
     if (number < 14)
         return 0;
     const unsigned step = (number - 14) / 8;
-    return chess_zobrist_fifty_steps[step < 10 ? step : 10];
+    return chess_zobrist_fifty_steps[step > 10 ? 10 : step];
 }
 
 #ifdef __cplusplus

@@ -17,9 +17,9 @@ static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
         return 0;
     const unsigned step = (number - @from@) / @by@;
 @#is_joined@
-    const uint64_t high = @prefix@_zobrist_@feature@_steps_high[step < @last_item@ ? step : @last_item@];
+    const uint64_t high = @prefix@_zobrist_@feature@_steps_high[step > @last_item@ ? @last_item@ : step];
 @/is_joined@
-    return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step < @last_item@ ? step : @last_item@];
+    return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step > @last_item@ ? @last_item@ : step];
 }
 
 @#is_two@
@@ -29,7 +29,7 @@ static inline uint64_t @prefix@_zobrist_@feature@_high(unsigned number)
     if (number < @from@)
         return 0;
     const unsigned step = (number - @from@) / @by@;
-    return @prefix@_zobrist_@feature@_steps_high[step < @last_item@ ? step : @last_item@];
+    return @prefix@_zobrist_@feature@_steps_high[step > @last_item@ ? @last_item@ : step];
 }
 
 @/is_two@
