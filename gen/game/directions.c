@@ -146,33 +146,15 @@ bool directions_allow(const char *letters, int dx, int dy)
 
 unsigned directions_turns(const char *letters)
 {
+    /* Bit i is i eighths to the right; two letters stand before one. */
     static const struct {
         const char *letters;
         unsigned turns;
-    } rows[] = {
-        /* two letters before one */
-        {"ff", 1 << 0},
-        {"fs", 1 << 1 | 1 << 7},
-        {"fr", 1 << 1},
-        {"fl", 1 << 7},
-        {"bb", 1 << 4},
-        {"bs", 1 << 3 | 1 << 5},
-        {"br", 1 << 3},
-        {"bl", 1 << 5},
-        {"lf", 0},
-        {"rf", 0},
-        {"sf", 0},
-        {"lb", 0},
-        {"rb", 0},
-        {"sb", 0},
-        {"f", 1 << 0},
-        {"b", 1 << 4},
-        {"l", 1 << 6},
-        {"r", 1 << 2},
-        {"h", 0},
-        {"s", 1 << 2 | 1 << 6},
-        {"v", 1 << 0 | 1 << 4},
-    };
+    } rows[] = {{"ff", 0x01}, {"fs", 0x82}, {"fr", 0x02}, {"fl", 0x80}, {"bb", 0x10},
+                {"bs", 0x28}, {"br", 0x08}, {"bl", 0x20}, {"lf", 0x00}, {"rf", 0x00},
+                {"sf", 0x00}, {"lb", 0x00}, {"rb", 0x00}, {"sb", 0x00}, {"h", 0x00},
+                {"f", 0x01},  {"b", 0x10},  {"l", 0x40},  {"r", 0x04},  {"s", 0x44},
+                {"v", 0x11}};
     unsigned turns = 0;
     while (*letters != '\0') {
         size_t i = 0;
