@@ -15,28 +15,13 @@ static bool refuse_frame(const struct lexemes *header, const char *why,
     return false;
 }
 
-/* How many words there are at the beginnings of directives, or elsewhere. */
-static size_t count_words(const struct lexemes *header, const char *word,
-                          bool in_directives)
-{
-    size_t found = 0;
-    for (size_t i = 0; i < header->count; i++) {
-        const struct lexeme *at = &header->items[i];
-        bool is_directive = i != 0 && at[-1].opens_line && lexeme_is(at - 1, "#");
-        found += is_directive == in_directives && lexeme_is(at, word);
-    }
-    return found;
-}
-
 /* The #endif of the guard. */
 static const struct lexeme *guard_end(const struct lexemes *header)
 {
     const struct lexeme *at = header->items;
-    unsigned depth = 0;
-    for (; at->kind != LEXEME_END; at++) {
-        const bool is_directive = lexeme_opens_directive(at);
-        depth += is_directive && lexeme_is_any(at + 1, "if ifdef ifndef");
-        if (is_directive && lexeme_is(at + 1, "endif") && --depth == 0)
+    for (int depth = 0; at->kind != LEXEME_END; at++) {
+        depth += lexeme_nests(at);
+        if (depth == 0 && lexeme_nests(at) < 0)
             break;
     }
     return at;
@@ -50,10 +35,12 @@ static bool ends(const struct lexemes *header, const char *words)
 
 static bool is_balanced(const struct lexemes *header)
 {
-    size_t opened = count_words(header, "if", true) + count_words(header, "ifdef", true) +
-                    count_words(header, "ifndef", true);
-    return count_words(header, "{", false) == count_words(header, "}", false) &&
-           opened == count_words(header, "endif", true) && header->count != 0 &&
+    int conditions = 0, braces = 0;
+    for (size_t i = 0; i < header->count; i++) {
+        conditions += lexeme_nests(&header->items[i]);
+        braces += lexeme_braces(&header->items[i]);
+    }
+    return conditions == 0 && braces == 0 && header->count != 0 &&
            lexeme_is(&header->items[header->count - 1], "endif");
 }
 
@@ -218,13 +205,6 @@ static bool is_included(const struct header *header, const char *file)
     return false;
 }
 
-static bool is_tables(const char *file)
-{
-    static const char ending[] = "_tables.h";
-    size_t length = strlen(file), tail = strlen(ending);
-    return length > tail && strcmp(file + length - tail, ending) == 0;
-}
-
 /* Whether a word is a file of ours that is included there; then `*file` is its name. */
 static bool names_file(struct arena *arena, const struct lexemes *lexemes, size_t i,
                        const char **file)
@@ -233,7 +213,7 @@ static bool names_file(struct arena *arena, const struct lexemes *lexemes, size_
     if (i == 0 || !lexeme_is(word - 1, "include") || word->kind != LEXEME_STRING)
         return false;
     *file = arena_copy(arena, word->bytes + 1, word->length - 2);
-    return !is_tables(*file);
+    return !lexeme_ends(word, "_tables.h\"");
 }
 
 bool header_prove_includes(const struct header *header, struct fault *fault)
@@ -256,7 +236,7 @@ static bool include_those(struct header *header, const struct lexemes *lexemes,
 /* Reads an included header in the first of its ways, once; what that includes before it. */
 static bool include(struct header *header, const char *file, struct fault *fault)
 {
-    const struct unit *before[HEADER_INCLUDES_MAX] = {NULL};
+    struct unit *unit = arena_alloc(header->arena, 1, sizeof *unit);
     struct proof_source source;
     struct lexemes lexemes;
     struct way way;
@@ -267,19 +247,16 @@ static bool include(struct header *header, const char *file, struct fault *fault
         !ways_first(header->arena, &lexemes, header->compiler, &way, fault) ||
         !include_those(header, &way.includes, fault))
         return false;
-    if (header->count == HEADER_INCLUDES_MAX - 1)
+    if (header->count == HEADER_INCLUDES_MAX)
         return header_refuse(header, file, "is one include too many", fault);
-    for (unsigned i = 0; i < header->count; i++)
-        before[i] = &header->included[i];
     header->tables[header->count] = source.tables;
     header->files[header->count] = file;
     header->modules[header->count] =
         source.module != NULL ? source.module
                               : arena_copy(header->arena, file, strcspn(file, "."));
-    if (!unit_read(header->arena, &way.lexemes, before, &header->included[header->count],
-                   fault))
+    if (!unit_read(header->arena, &way.lexemes, header->included, unit, fault))
         return false;
-    header->count++;
+    header->included[header->count++] = unit;
     return true;
 }
 
@@ -373,18 +350,19 @@ bool header_declares(struct header *header, const struct lexemes *constants,
                      struct fault *fault)
 {
     const struct subject *subject = header->subject;
-    const struct unit *units[HEADER_INCLUDES_MAX + 1] = {NULL};
     struct code_array *arrays =
         arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
     struct unit unit;
     unsigned count = 0;
-    if (constants->count != 0 && count_words(&header->lexemes, "\"types.h\"", false) == 0)
+    size_t types = 0;
+    while (types < header->lexemes.count &&
+           !lexeme_is(&header->lexemes.items[types], "\"types.h\""))
+        types++;
+    if (constants->count != 0 && types == header->lexemes.count)
         return header_refuse(header, "types.h", "is not included", fault);
     if (constants->count != 0 && !include(header, "types.h", fault))
         return false;
-    for (unsigned i = 0; i < header->count; i++)
-        units[i] = &header->included[i];
-    return unit_read(header->arena, constants, units, &unit, fault) &&
+    return unit_read(header->arena, constants, header->included, &unit, fault) &&
            bind(header, &unit, subject->module->name, subject->tables, 0, arrays, &count,
                 fault) &&
            declares_all(header, &unit, 0, fault);
@@ -458,9 +436,8 @@ static bool read_units(struct header *header, const struct way *way,
 {
     struct unit *own = arena_alloc(header->arena, 1, sizeof *own);
     units[0] = own;
-    for (unsigned i = 0; i < header->count; i++)
-        units[i + 1] = &header->included[i];
-    return unit_read(header->arena, &way->lexemes, units + 1, own, fault) &&
+    memcpy(units + 1, header->included, sizeof header->included);
+    return unit_read(header->arena, &way->lexemes, header->included, own, fault) &&
            has_own_names(header, own, fault);
 }
 
@@ -484,7 +461,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
 {
     const struct subject *subject = header->subject;
     const struct unit **units =
-        arena_alloc(header->arena, HEADER_INCLUDES_MAX + 1, sizeof *units);
+        arena_alloc(header->arena, HEADER_INCLUDES_MAX + 2, sizeof *units);
     struct code_array *arrays =
         arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
     unsigned count = 0;
@@ -494,7 +471,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
         !declares_all(header, units[0], way->form, fault))
         return false;
     for (unsigned i = 0; i < header->count; i++)
-        if (!bind(header, &header->included[i], header->modules[i], header->tables[i], 0,
+        if (!bind(header, header->included[i], header->modules[i], header->tables[i], 0,
                   arrays, &count, fault))
             return false;
     *proof = header_proof(header);

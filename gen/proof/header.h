@@ -44,9 +44,9 @@ struct header {
     struct arena *arena;
     const struct compiler *compiler; /* that reads it; NULL for any */
     struct lexemes lexemes;
-    struct unit included[HEADER_INCLUDES_MAX];
-    const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */
-    const char *modules[HEADER_INCLUDES_MAX];         /* what those are of */
+    const struct unit *included[HEADER_INCLUDES_MAX + 1]; /* ends with NULL */
+    const struct tables *tables[HEADER_INCLUDES_MAX];     /* that those declare */
+    const char *modules[HEADER_INCLUDES_MAX];             /* what those are of */
     const char *files[HEADER_INCLUDES_MAX];
     unsigned count;
     struct ways ways;

@@ -107,14 +107,12 @@ static bool check_ifndef(const struct reading *reading, struct line line)
     const struct lexeme *name = line.at;
     if (!check_ifdef(reading, line))
         return false;
-    unsigned depth = 1;
+    int depth = 1;
     for (const struct lexeme *at = line.end; at->kind != LEXEME_END && depth != 0; at++) {
-        if (!lexeme_opens_directive(at))
-            continue;
-        if (lexeme_is(at + 1, "define") && lexeme_equal(at + 2, name))
+        if (lexeme_opens_directive(at) && lexeme_is(at + 1, "define") &&
+            lexeme_equal(at + 2, name))
             return true;
-        depth += lexeme_is_any(at + 1, "if ifdef ifndef");
-        depth -= lexeme_is(at + 1, "endif");
+        depth += lexeme_nests(at);
     }
     return !lexeme_begins(name, reading->capitals) ||
            refuse(reading, name, "nothing in front of its #endif defines it");
@@ -161,11 +159,10 @@ static bool check_file(const struct reading *reading, struct line line)
         "\"MODULE.h\" of its folder";
     if (line.at + 1 != line.end || line.at->kind != LEXEME_STRING)
         return refuse(reading, line.at == line.end ? line.at - 1 : line.at, why);
-    static const char tables[] = "_tables.h\"";
-    const size_t length = line.at->length, tail = sizeof tables - 1;
-    if (length > tail && memcmp(line.at->bytes + length - tail, tables, tail) == 0)
-        return lexeme_is(line.at, arena_print(reading->arena, "\"%s%s", reading->module,
-                                              tables)) ||
+    const size_t length = line.at->length;
+    if (lexeme_ends(line.at, "_tables.h\""))
+        return lexeme_is(line.at, arena_print(reading->arena, "\"%s_tables.h\"",
+                                              reading->module)) ||
                refuse(reading, line.at, why);
     size_t stem = 1;
     while (stem < length &&
@@ -189,11 +186,9 @@ static const struct lexeme *compared(const struct lexeme *at)
 static bool is_sure(const struct reading *reading, struct line line)
 {
     const struct line before = line_before(reading, line.at - 2);
-    unsigned depth = 0;
-    for (const struct lexeme *at = reading->header->items; at < line.at; at++) {
-        depth += lexeme_opens_directive(at) && lexeme_is_any(at + 1, "if ifdef ifndef");
-        depth -= lexeme_opens_directive(at) && lexeme_is(at + 1, "endif");
-    }
+    int depth = 0;
+    for (const struct lexeme *at = reading->header->items; at < line.at; at++)
+        depth += lexeme_nests(at);
     return line.at->kind != LEXEME_STRING || depth < 2 ||
            compared(before.at) == before.end - 1;
 }

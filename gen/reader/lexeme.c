@@ -175,9 +175,29 @@ bool lexeme_begins(const struct lexeme *lexeme, const char *with)
     return lexeme->length > length && memcmp(lexeme->bytes, with, length) == 0;
 }
 
+bool lexeme_ends(const struct lexeme *lexeme, const char *with)
+{
+    const size_t length = strlen(with);
+    return lexeme->length > length &&
+           memcmp(lexeme->bytes + lexeme->length - length, with, length) == 0;
+}
+
 bool lexeme_opens_directive(const struct lexeme *lexeme)
 {
     return lexeme->opens_line && lexeme_is(lexeme, "#");
+}
+
+int lexeme_nests(const struct lexeme *lexeme)
+{
+    return !lexeme_opens_directive(lexeme)                ? 0
+           : lexeme_is_any(lexeme + 1, "if ifdef ifndef") ? 1
+           : lexeme_is(lexeme + 1, "endif")               ? -1
+                                                          : 0;
+}
+
+int lexeme_braces(const struct lexeme *lexeme)
+{
+    return lexeme_is(lexeme, "{") - lexeme_is(lexeme, "}");
 }
 
 bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,

@@ -61,8 +61,17 @@ const struct lexeme *lexeme_enumeration(const struct lexeme *at);
 /* Whether it begins with these bytes, and goes on. */
 bool lexeme_begins(const struct lexeme *lexeme, const char *with);
 
+/* Likewise, whether it ends with them. */
+bool lexeme_ends(const struct lexeme *lexeme, const char *with);
+
 /* Whether a directive begins there. */
 bool lexeme_opens_directive(const struct lexeme *lexeme);
+
+/* How a directive there changes how deep conditions nest: 1 for #if and its like, -1 for #endif. */
+int lexeme_nests(const struct lexeme *lexeme);
+
+/* The same of braces. */
+int lexeme_braces(const struct lexeme *lexeme);
 
 /* Records a fault at the lexeme, which is quoted. Returns false. */
 bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,

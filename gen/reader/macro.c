@@ -94,10 +94,7 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
 
 bool macro_is_users(const struct lexeme *name)
 {
-    static const char ending[] = "_EACH";
-    const size_t length = sizeof ending - 1;
-    return name->length > length &&
-           memcmp(name->bytes + name->length - length, ending, length) == 0;
+    return lexeme_ends(name, "_EACH");
 }
 
 bool macro_is_number(const struct lexeme *lexeme)

@@ -310,9 +310,9 @@ static const struct lexeme *end_of_braces(const struct lexeme *at,
 static const struct lexeme *end_of_plain(const struct lexeme *at,
                                          const struct lexeme *end)
 {
-    unsigned depth = 0;
+    int depth = 0;
     for (; at < end; at++) {
-        depth += lexeme_is(at, "{") ? 1 : lexeme_is(at, "}") ? -1u : 0;
+        depth += lexeme_braces(at);
         if (lexeme_is(at, "(") || lexeme_is(at, "=") || at->kind == LEXEME_STRING ||
             (at->kind == LEXEME_NAME && at->bytes[0] == '_'))
             return NULL;

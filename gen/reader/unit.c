@@ -169,8 +169,8 @@ static bool read_array(struct parser *parser, const struct unit *own, struct end
 
 static const struct lexeme *end_of_body(const struct lexeme *at)
 {
-    for (unsigned depth = 1; at->kind != LEXEME_END && depth != 0; at++)
-        depth += lexeme_is(at, "{") ? 1 : lexeme_is(at, "}") ? -1u : 0;
+    for (int depth = 1; at->kind != LEXEME_END && depth != 0; at++)
+        depth += lexeme_braces(at);
     return at;
 }
 

@@ -56,12 +56,9 @@ static bool is_linkage(const struct lexeme *at)
 
 bool ways_are_operators(const struct lexeme *at)
 {
-    static const char ending[] = "_OPERATORS";
-    const size_t length = sizeof ending - 1;
     at = lexeme_match(at, "# if defined ( __cplusplus ) && defined (");
-    return at != NULL && at->length > length &&
-           memcmp(at->bytes + at->length - length, ending, length) == 0 &&
-           lexeme_is(at + 1, ")") && at[2].opens_line;
+    return at != NULL && lexeme_ends(at, "_OPERATORS") && lexeme_is(at + 1, ")") &&
+           at[2].opens_line;
 }
 
 /* The end of the group that begins here where there are only includes and pragmas between its
