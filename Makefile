@@ -229,6 +229,7 @@ test-languages: $(BUILD)/bbgen
 # on a million boards by both compilers.
 standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/games.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/hyperbola.sh
 
 # Deeper than the tests go.

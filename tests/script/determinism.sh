@@ -50,7 +50,7 @@ test_run "on 4 threads, in another locale and time zone, with the epoch of a rep
     env LC_ALL=tr_TR.UTF-8 LANG=de_DE TZ=Pacific/Chatham SOURCE_DATE_EPOCH=1 "$BBGEN" emit -j 4
 
 # What check finds is told in one order, and so is the first fault, whoever meets it first.
-cp -R out "$tmp/spoilt"
+mkdir "$tmp/spoilt" && cp -R out/chess out/minishogi "$tmp/spoilt"
 for file in "$tmp"/spoilt/*/[l-z]*.h; do
     echo >>"$file"
 done
@@ -69,7 +69,7 @@ for threads in 1 2 4 4 4; do
         diff "$tmp/first" "$tmp/told" | head -n 5
     fi
 done
-if [ "$(wc -l <"$tmp/first")" -gt 60 ] && tail -n 1 "$tmp/first" | grep -q large.ini; then
+if [ "$(wc -l <"$tmp/first")" -gt 30 ] && tail -n 1 "$tmp/first" | grep -q large.ini; then
     passed=$((passed + 1))
 else
     failed=$((failed + 1))
@@ -78,9 +78,8 @@ else
 fi
 
 # The comparison must be able to fail.
-# shellcheck disable=SC2086
-"$BBGEN" emit $games --seed 2 -o "$tmp/other" >/dev/null
-if diff -r -x CMakeLists.txt "$root/out" "$tmp/other" >/dev/null; then
+"$BBGEN" emit chess --seed 2 -o "$tmp/other" >/dev/null
+if diff -r "$root/out/chess" "$tmp/other/chess" >/dev/null; then
     failed=$((failed + 1))
     echo "FAILED: another seed gives other bytes"
 else

@@ -2,7 +2,8 @@
 # What the pieces of other games than chess attack, by their emitted headers, against walks
 # over the board: tests/games/attacks_GAME.c, strictly as C and C++ by the default method, on
 # few boards, and on many by every method that a game's attacks.h names, with the flags of the
-# whole test run.
+# whole test run. C is by one compiler and C++ by the other, and for the next game the other way;
+# when STANDARDS is all, each by both.
 # Games that are not in out/ are emitted from tests/data or gen/games.
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -10,6 +11,7 @@ tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 passed=0
 failed=0
+number=0
 
 fail() {
     failed=$((failed + 1))
@@ -83,11 +85,17 @@ for test in tests/games/attacks_*.c; do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     { echo "#define ${PREFIX}_TABLES" && grep "^#include \"$game/" "$test"; } \
         >"$tmp/tables.c"
-    for compiler in gcc clang; do
+    number=$((number + 1))
+    case $STANDARDS,$((number % 2)) in
+    all,*) c='gcc clang' cpp='g++ clang++' ;;
+    *,0) c=gcc cpp=clang++ ;;
+    *) c=clang cpp=g++ ;;
+    esac
+    for compiler in $c; do
         # shellcheck disable=SC2086
         test_with $compiler -std=c99 $strict -O2 -DQUICK
     done
-    for compiler in g++ clang++; do
+    for compiler in $cpp; do
         # shellcheck disable=SC2086
         test_with $compiler -std=c++11 $strict -O2 -DQUICK -x c++
     done

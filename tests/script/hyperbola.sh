@@ -6,6 +6,7 @@
 . tests/support/expect.sh
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+asked=${CFLAGS:+"${CC:-cc} -std=c99 $CFLAGS"} # else it is what is tried first
 : "${CFLAGS:=-O2}"
 
 # test_board NAME FILES RANKS MORE NUMBER HOLE: emits the module for such a board, with MORE
@@ -19,7 +20,7 @@ test_board() {
     expect "$1 is served" [ "$status" = 0 ] || return
     printf '#define WIDE_TABLES\n#include "%s/hyperbola.h"\n' "$1" >tables.c
     for compiler in 'gcc -std=c99 -O2' 'clang++ -xc++ -std=c++11 -O2' \
-        'gcc -std=c99 -O2 -DPORTABLE' "${CC:-cc} -std=c99 $CFLAGS"; do
+        'gcc -std=c99 -O2 -DPORTABLE' ${asked:+"$asked"}; do
         # shellcheck disable=SC2086
         run $compiler $strict -DSLIDERS="\"$1/hyperbola.h\"" -DFILES="$2" -DRANKS="$3" \
             -D"NUMBER(file, rank)=($5)" -D"HOLE(file, rank)=($6)" -Iout \

@@ -122,7 +122,6 @@ bears queen 'queen = Q'
 expect 'large tables are left out, and named' has "$output" \
     'without magic, '
 bears hoppers 'piece = RpRgR'
-bears hoppers_of_all_kinds 'piece = QpQgQ' 'other = NNCCZZ' 'third = zFF'
 
 # What is too large by default gives way to what is not, and that is said.
 gives_way() {
@@ -137,7 +136,7 @@ gives_way 'without magic, pext, pext16, pext32, fold, which are large here'
 # shellcheck disable=SC2046
 bears many_rooks $(for i in $(seq 50); do echo "rook_$i=R"; done)
 gives_way 'without magic, pext, pext16, pext32, modulo, fold, which are large here'
-bears leapers_that_are_lame 'piece = QpQgQ' 'other = NNCCZZ' 'third = nNNnCCnZZ'
+bears hoppers_of_all_kinds 'piece = QpQgQ' 'other = NNCCZZ' 'third = nNNnCCnZZ' 'fourth = zFF'
 gives_way 'walked, as tables of a piece would take more than a megabyte: '
 
 finish
