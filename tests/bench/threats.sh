@@ -7,11 +7,11 @@ tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 word='from:0 to:8 victim:16 attacker:20 add:31'
 {
-    sed '/^\[threats/,$d' tests/data/threats/sf16.ini
+    sed '/^\[threats\./,$d' tests/data/threats/sf16.ini
     printf '[threats.sf16]\npreset = sf16\ncodes = 1..6 | 8\nword = %s\n' "$word"
 } >"$tmp/chess.ini"
 {
-    sed '/^\[threats/,$d' tests/data/threats/pikafish.ini
+    sed '/^\[threats\./,$d' tests/data/threats/pikafish.ini
     printf '[threats.pikafish]\npreset = pikafish\n'
     printf 'word = from:0 to:7 victim:14 attacker:18 add:31\n'
 } >"$tmp/xiangqi.ini"

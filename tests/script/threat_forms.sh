@@ -4,7 +4,7 @@
 . tests/support/expect.sh
 
 {
-    sed '/^\[threats/,$d' "$source/tests/data/threats/sf16.ini"
+    sed '/^\[threats\./,$d' "$source/tests/data/threats/sf16.ini"
     for preset in sf10 sf16; do
         printf '[threats.%s]\npreset = %s\ncodes = 1..6 | 8\n' $preset $preset
         printf 'word = from:0 to:8 victim:16 attacker:20 add:31\n'

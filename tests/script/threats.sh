@@ -87,7 +87,7 @@ play xiangqi pikafish
 
 # What engines pass: words, codes, numbers in front and behind, and what they take for none.
 {
-    sed '/^\[threats/,$d' "$source/tests/data/threats/sf16.ini"
+    sed '/^\[threats\./,$d' "$source/tests/data/threats/sf16.ini"
     printf '[threats.stockfish]\npreset = sf16\ncodes = 1..6 | 8\n'
     printf 'word = from:0 to:8 victim:16 attacker:20 add:31\npairs = pawn after\n'
     printf '[threats.reckless]\npreset = sf11\ncodes = 0 2 4 6 8 10 ^ 1\nnone = -1\n'

@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "game/game.h"
+#include "game/like.h"
 #include "threats/order.h"
 
 #define CHESS                                                                            \
@@ -152,12 +153,30 @@ static void a_victim_that_is_never_attacked_is_noted(void **state)
 static const char *const presets[] = {"sf10", "sf11",     "sf12",   "sf14",
                                       "sf16", "pikafish", "rshogi0"};
 
+static bool find_game(const void *context, struct arena *arena, const char *from,
+                      const struct ini_entry *like, struct game_source *out,
+                      struct fault *fault)
+{
+    (void)context;
+    (void)from;
+    struct file_bytes bytes;
+    out->file = arena_print(arena, "gen/games/%s.ini", like->value);
+    if (!file_read(arena, out->file, &bytes, fault))
+        return false;
+    out->bytes = bytes.bytes;
+    out->length = bytes.length;
+    return true;
+}
+
 static void open_game(struct arena *arena, const char *path, struct game *game)
 {
     struct file_bytes bytes;
     struct fault fault = {0};
-    if (!file_read(arena, path, &bytes, &fault) ||
-        !game_parse(arena, "game", path, bytes.bytes, bytes.length, game, &fault))
+    const struct game_finder finder = {NULL, find_game};
+    if (!file_read(arena, path, &bytes, &fault))
+        fail_msg("%s", fault.message);
+    const struct game_source source = {path, bytes.bytes, bytes.length};
+    if (!game_read(arena, "game", &source, &finder, game, &fault))
         fail_msg("%s", fault.message);
 }
 
