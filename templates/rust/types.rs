@@ -10,12 +10,14 @@ pub type Bitboard = u64;
 
 /// The bit of a square.
 #[inline]
+#[must_use]
 pub const fn bit_of(square: usize) -> usize {
     {{#is_full}}({{/is_full}}square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + if square >= {{square}} { {{more}} } else { 0 }{{/bit_gaps}}{{#is_full}}) & 63{{/is_full}}
 }
 
 /// The square that has a bit.
 #[inline]
+#[must_use]
 pub const fn square_of(bit: usize) -> usize {
     bit{{#first_bit}} - {{.}}{{/first_bit}}{{#bit_gaps}} - if bit >= {{bit}} { {{more}} } else { 0 }{{/bit_gaps}}
 }
@@ -51,12 +53,14 @@ impl Bitboard {
 
     /// The set with these words.
     #[inline]
+    #[must_use]
     pub const fn new(lo: u64, hi: u64) -> Bitboard {
         Bitboard { lo, hi }
     }
 
     /// The set of one square.
     #[inline]
+    #[must_use]
     pub const fn of(square: usize) -> Bitboard {
 {{#has_own_bits}}
         let square = bit_of(square);
@@ -70,6 +74,7 @@ impl Bitboard {
 
     /// The squares with lower numbers.
     #[inline]
+    #[must_use]
     pub const fn below(square: usize) -> Bitboard {
 {{#has_own_bits}}
         let square = bit_of(square);
@@ -83,6 +88,7 @@ impl Bitboard {
 
     /// Whether the square is in the set.
     #[inline]
+    #[must_use]
     pub const fn has(self, square: usize) -> bool {
 {{#has_own_bits}}
         let square = bit_of(square);
@@ -96,12 +102,14 @@ impl Bitboard {
 
     /// Whether there is no square in the set.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.lo | self.hi == 0
     }
 
     /// How many squares there are.
     #[inline]
+    #[must_use]
     pub const fn len(self) -> u32 {
         self.lo.count_ones() + self.hi.count_ones()
     }
@@ -123,30 +131,35 @@ impl Bitboard {
 
     /// Whether both have the same squares.
     #[inline]
+    #[must_use]
     pub const fn equals(self, other: Bitboard) -> bool {
         self.lo == other.lo && self.hi == other.hi
     }
 
     /// What is in either.
     #[inline]
+    #[must_use]
     pub const fn or(self, other: Bitboard) -> Bitboard {
         Bitboard::new(self.lo | other.lo, self.hi | other.hi)
     }
 
     /// What is in both.
     #[inline]
+    #[must_use]
     pub const fn and(self, other: Bitboard) -> Bitboard {
         Bitboard::new(self.lo & other.lo, self.hi & other.hi)
     }
 
     /// What is in one of the two.
     #[inline]
+    #[must_use]
     pub const fn xor(self, other: Bitboard) -> Bitboard {
         Bitboard::new(self.lo ^ other.lo, self.hi ^ other.hi)
     }
 
     /// What is in this one and not in the other.
     #[inline]
+    #[must_use]
     pub const fn minus(self, other: Bitboard) -> Bitboard {
         Bitboard::new(self.lo & !other.lo, self.hi & !other.hi)
     }

@@ -148,7 +148,7 @@ expect 'what cargo leaves there is no fault' quiet 0
 if cargo clippy --version >/dev/null 2>&1; then
     # shellcheck disable=SC2046
     run env RUSTFLAGS="$flags" cargo clippy --offline --quiet --manifest-path vendor/chess/Cargo.toml \
-        --features "$(features_in chess)" -- -Dwarnings
+        --all-targets --features "$(features_in chess)" -- -Dwarnings ${constant:+-Wclippy::pedantic}
     expect 'clippy finds nothing' [ "$status" = 0 ]
 else
     skip 'clippy' 'it is not here'
