@@ -8,6 +8,7 @@ lookup! {
     /// Between which squares the move with this key goes, either way, if there is one. Keys are
     /// those of `zobrist`@#is_wide@, their lowest 64 bits@/is_wide@.
     #[inline]
+    #[must_use]
     pub const fn find(key: u@key_bits@) -> Option<(usize, usize)> {
 @#is_short@
         let key = key as u64;
