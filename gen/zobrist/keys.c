@@ -491,7 +491,7 @@ static bool prove(struct proof *proof, struct fault *fault)
             if (!prove_feature(proof, game->sets[i].name, &game->sets[i].features[j],
                                is_added, fault))
                 return false;
-    return true;
+    return move_prove(proof, fault);
 }
 
 const struct module module_keys = {

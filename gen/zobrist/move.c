@@ -6,6 +6,7 @@
  */
 #include "zobrist/move.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "board/attack.h"
@@ -319,6 +320,82 @@ static void set_pawns(struct arena *arena, const struct moving *moving,
     value_set(arena, facts, "move_pawns", pawns);
 }
 
+/* Whether what slides does so as a rook or a bishop, and which. */
+static bool slides_of(const struct moves *moves, bool *straight, bool *diagonal)
+{
+    unsigned sides[2] = {0, 0};
+    for (unsigned i = 0; i < moves->count; i++) {
+        const struct move *move = &moves->move[i];
+        if (move->kind != MOVE_PLAIN || move->zone != NULL || move->least != 0)
+            return false;
+        if (move->range == 1)
+            continue;
+        if (move->range != MOVE_RANGE_ANY || abs(move->dx) > 1 || abs(move->dy) > 1)
+            return false;
+        sides[move->dx != 0 && move->dy != 0]++;
+    }
+    *straight = sides[0] == 4;
+    *diagonal = sides[1] == 4;
+    return sides[0] % 4 == 0 && sides[1] % 4 == 0;
+}
+
+static void add_row(struct arena *arena, struct value *rows, unsigned row)
+{
+    value_set(arena, value_append_map(arena, rows), "row", value_count(arena, row));
+}
+
+/* Of what has two steps and one king, on a board whose squares count files, then ranks. */
+static bool set_legal(struct arena *arena, const struct moving *moving,
+                      struct value *facts)
+{
+    const struct game *game = moving->game;
+    const struct board *board = &game->board;
+    const struct piece *king = game_piece(game, "king");
+    const unsigned rows = moving->passant == NULL ? 0 : moving->men->row_count;
+    struct value *players = value_list(arena);
+    const unsigned longest = board->files > board->ranks ? board->files : board->ranks;
+    bool good = rows != 0 && king != NULL && board_square(board, 1, 0) == 1 &&
+                board_square(board, 0, 1) == board->files &&
+                board_squares(board) == board->files * board->ranks;
+    unsigned captors[PLAYERS] = {rows, rows};
+    for (unsigned p = 0; good && p < PLAYERS * game->piece_count; p++)
+        if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS])) {
+            unsigned *captor = &captors[p % PLAYERS];
+            good = *captor == rows;
+            *captor = row_of(moving->men, &game->pieces[p / PLAYERS], 1 - p % PLAYERS);
+        }
+    for (unsigned player = 0; good && player < PLAYERS; player++) {
+        struct value *map = value_append_map(arena, players);
+        struct value *sides[] = {value_list(arena), value_list(arena)};
+        const unsigned royal = row_of(moving->men, king, 1 - player);
+        for (unsigned i = 0; i < rows; i++) {
+            const struct feature_row *row = &moving->men->rows[i];
+            const struct piece *piece =
+                row->piece == NULL ? NULL : game_piece(game, row->piece);
+            bool straight = false, diagonal = false;
+            if (piece == NULL || row->player != player)
+                continue;
+            good = good && slides_of(&piece->sides[player].moves, &straight, &diagonal);
+            if (straight)
+                add_row(arena, sides[0], i);
+            if (diagonal)
+                add_row(arena, sides[1], i);
+        }
+        good = good && royal != rows && captors[player] != rows &&
+               sides[0]->list.count != 0 && sides[1]->list.count != 0;
+        value_set(arena, map, "player", value_count(arena, player));
+        value_set(arena, map, "king", value_count(arena, royal));
+        value_set(arena, map, "captor", value_count(arena, captors[player]));
+        value_set(arena, map, "straight", sides[0]);
+        value_set(arena, map, "diagonal", sides[1]);
+    }
+    value_set(arena, facts, "passant_players", players);
+    value_set(arena, facts, "longest", value_count(arena, longest));
+    value_set(arena, facts, "longest_file", value_count(arena, longest + board->files));
+    value_set(arena, facts, "longest_rank", value_count(arena, longest + board->ranks));
+    return good;
+}
+
 void move_build(const struct game *game, const struct key_choice *choice,
                 struct tables *tables)
 {
@@ -356,10 +433,62 @@ void move_build(const struct game *game, const struct key_choice *choice,
                                      : board_squares(&game->board)));
     set_castlings(arena, &moving, facts);
     set_pawns(arena, &moving, facts);
+    value_set(arena, facts, "has_legal",
+              value_flag(arena, set_legal(arena, &moving, facts)));
     if (moving.hands != NULL)
         add_hands(tables, &moving);
     if (moving.rights != NULL)
         add_lost(tables, &moving);
     if (moving.passant != NULL)
         add_passant(tables, &moving);
+}
+
+/* Whether the function of pawns that capture en passant gives those that do so by a walk: out of sets
+ * by lot, of which lanes have all squares as often as not. */
+bool move_prove(struct proof *proof, struct fault *fault)
+{
+    const struct game *game = proof->game;
+    const struct value *facts = proof->tables->facts;
+    const char *name = value_member(facts, "move_passant", 12)->text.bytes;
+    const unsigned squares = board_squares(&game->board);
+    const unsigned words = 1 + board_is_wide(&game->board);
+    struct bits captors[PLAYERS][BOARD_SQUARES_MAX] = {{{0, 0}}};
+    uint64_t sets[2][LANES] = {{0}}, state = 0;
+    if (*name == '\0')
+        return true;
+    for (unsigned p = 0; p < PLAYERS * game->piece_count; p++)
+        for (unsigned i = 0; i < squares; i++) {
+            const unsigned player = p % PLAYERS;
+            const struct piece *piece = &game->pieces[p / PLAYERS];
+            struct pawn pawn;
+            unsigned passed, to;
+            if (bits_has(game->doubles[player][p / PLAYERS], i) &&
+                pawn_of(game, piece, player, &pawn) &&
+                double_step(game, &pawn, i, &passed, &to))
+                captors[player][to] = captors_of(game, piece, 1 - player, passed);
+        }
+    struct lookup *lookup =
+        proof_find(proof, arena_print(proof->arena, "zobrist_%s_captors", name),
+                   (struct proof_shape){2, words, words}, fault);
+    for (unsigned i = 0; lookup != NULL && i < PLAYERS * squares; i++) {
+        const uint64_t given[] = {i / squares, i % squares};
+        for (unsigned lane = 0; lane < 2 * LANES; lane++)
+            sets[lane / LANES][lane % LANES] = state =
+                lane % LANES == 0 ? UINT64_MAX : checksum_add(state, lane);
+        if (!lookup_fix(lookup, given, fault) ||
+            !lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+            return false;
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            const struct bits wanted =
+                board_set_bits(&game->board, captors[i / squares][i % squares]);
+            for (unsigned word = 0; word < words; word++)
+                if (lookup_result(lookup, word, lane) !=
+                    (sets[word][lane] & (word == 0 ? wanted.lo : wanted.hi)))
+                    return fault_judged(fault,
+                                        "%s/keys: %s is wrong for %u, %u; nothing was "
+                                        "written",
+                                        game->name, name, i / squares, i % squares);
+        }
+    }
+    return lookup != NULL;
 }

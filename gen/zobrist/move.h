@@ -24,15 +24,30 @@
  *   move_pawns           who can be captured so
  *     pawn, captor       its row, and that of the other player's
  *     player
+ *   has_legal            whether it can be told who may capture so: kings, and what slides as rooks
+ *                        and bishops do
+ *   passant_players      for each player:
+ *     player, king       the row of the other player's king,
+ *     captor             and pawn
+ *     straight           rows of what slides as a rook,
+ *       row
+ *     diagonal           as a bishop
+ *       row
+ *   longest              the longer side of the board; both sides behind it
+ *   longest_file
+ *   longest_rank
  */
 #ifndef ZOBRIST_MOVE_H
 #define ZOBRIST_MOVE_H
 
-#include "table/tables.h"
+#include "proof/proof.h"
 #include "zobrist/source.h"
 
 /* Adds the tables, and sets these in their facts. */
 void move_build(const struct game *game, const struct key_choice *choice,
                 struct tables *tables);
+
+/* Proves what of it takes no position. */
+bool move_prove(struct proof *proof, struct fault *fault);
 
 #endif

@@ -18,6 +18,15 @@
  * by a change. A position, as functions take it, has a set of squares for each row of men, and
  * a number for each other feature, or for each row of it. Further keys are told by the same.
  *
+ *   capablanca_zobrist_en_passant_captors(player, square, pawns)
+ *       which of these pawns of the other player can capture en passant when a pawn of the
+ *       player's has just gone two steps to the square: `move` counts it where there is any
+ *
+ *   capablanca_zobrist_en_passant_is_legal(position, player, to)
+ *       1 when one of them may: its king then stands on no open line of the player's sliders;
+ *       else 0. The position is that after the two steps, in which no other man gives check
+ *       than sliders and that pawn
+ *
  *   capablanca_zobrist_move(position, key, piece, from, to, captured, becomes)
  *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
  *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
@@ -118,6 +127,72 @@ static inline uint64_t capablanca_zobrist_of(const capablanca_position *position
     if (position->side != 0)
         key = capablanca_zobrist_toggle_side(key);
     return key;
+}
+
+static inline capablanca_bb capablanca_zobrist_en_passant_captors(
+    unsigned player, unsigned square, capablanca_bb pawns)
+{
+    return capablanca_and(capablanca_keys_captors[player][square], pawns);
+}
+
+static inline unsigned capablanca_zobrist_en_passant_is_legal(
+    const capablanca_position *position, unsigned player, unsigned to)
+{
+    capablanca_bb occupied = position->piece[0], pawns = occupied, kings = occupied, rooks =
+        occupied, bishops = occupied;
+    for (unsigned man = 1; man < 16; man++)
+        occupied = capablanca_or(occupied, position->piece[man]);
+    if (player == 0) {
+        pawns = position->piece[8];
+        kings = position->piece[15];
+        rooks = position->piece[3];
+        rooks = capablanca_or(rooks, position->piece[4]);
+        rooks = capablanca_or(rooks, position->piece[6]);
+        bishops = position->piece[2];
+        bishops = capablanca_or(bishops, position->piece[4]);
+        bishops = capablanca_or(bishops, position->piece[5]);
+    }
+    if (player == 1) {
+        pawns = position->piece[0];
+        kings = position->piece[7];
+        rooks = position->piece[11];
+        rooks = capablanca_or(rooks, position->piece[12]);
+        rooks = capablanca_or(rooks, position->piece[14]);
+        bishops = position->piece[10];
+        bishops = capablanca_or(bishops, position->piece[12]);
+        bishops = capablanca_or(bishops, position->piece[13]);
+    }
+    pawns = capablanca_zobrist_en_passant_captors(player, to, pawns);
+    const unsigned passed = (capablanca_keys_start[player][to] + to) / 2;
+    unsigned king = 0, is_legal = 0;
+    for (unsigned square = 0; square < 80; square++)
+        if (capablanca_has(kings, square))
+            king = square;
+    for (unsigned from = 0; from < 80; from++)
+        if (capablanca_has(pawns, from)) {
+            unsigned is_safe = 1;
+            for (unsigned way = 0; way < 9; way++) {
+                const capablanca_bb sliders = way % 2 != 0 ? rooks : bishops;
+                unsigned is_open = 1;
+                for (unsigned step = 1; step < 10; step++) {
+                    const unsigned file = king % 10 + 10 + way % 3 * step - step;
+                    const unsigned rank = king / 10 + 10 + way / 3 * step - step;
+                    if (is_open != 0 && file >= 10 && rank >= 10 && file < 20 && rank < 18) {
+                        const unsigned square = (rank - 10) * 10 + file - 10;
+                        if (square == passed) {
+                            is_open = 0;
+                        } else if (square != from && square != to &&
+                            capablanca_has(occupied, square)) {
+                            is_open = 0;
+                            if (capablanca_has(sliders, square))
+                                is_safe = 0;
+                        }
+                    }
+                }
+            }
+            is_legal |= is_safe;
+        }
+    return is_legal;
 }
 
 static inline uint64_t capablanca_zobrist_move(const capablanca_position *position,

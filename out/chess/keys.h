@@ -18,6 +18,15 @@
  * by a change. A position, as functions take it, has a set of squares for each row of men, and
  * a number for each other feature, or for each row of it. Further keys are told by the same.
  *
+ *   chess_zobrist_en_passant_captors(player, square, pawns)
+ *       which of these pawns of the other player can capture en passant when a pawn of the
+ *       player's has just gone two steps to the square: `move` counts it where there is any
+ *
+ *   chess_zobrist_en_passant_is_legal(position, player, to)
+ *       1 when one of them may: its king then stands on no open line of the player's sliders;
+ *       else 0. The position is that after the two steps, in which no other man gives check
+ *       than sliders and that pawn
+ *
  *   chess_zobrist_move(position, key, piece, from, to, captured, becomes)
  *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
  *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
@@ -315,6 +324,68 @@ static inline uint64_t chess_zobrist_material_of(const chess_position *position)
     key ^= chess_keys_of_material_count(8, material_count_8);
     key ^= chess_keys_of_material_count(9, material_count_9);
     return key;
+}
+
+static inline chess_bb chess_zobrist_en_passant_captors(
+    unsigned player, unsigned square, chess_bb pawns)
+{
+    return chess_keys_captors[player][square] & pawns;
+}
+
+static inline unsigned chess_zobrist_en_passant_is_legal(
+    const chess_position *position, unsigned player, unsigned to)
+{
+    chess_bb occupied = position->piece[0], pawns = occupied, kings = occupied, rooks =
+        occupied, bishops = occupied;
+    for (unsigned man = 1; man < 12; man++)
+        occupied |= position->piece[man];
+    if (player == 0) {
+        pawns = position->piece[6];
+        kings = position->piece[11];
+        rooks = position->piece[3];
+        rooks |= position->piece[4];
+        bishops = position->piece[2];
+        bishops |= position->piece[4];
+    }
+    if (player == 1) {
+        pawns = position->piece[0];
+        kings = position->piece[5];
+        rooks = position->piece[9];
+        rooks |= position->piece[10];
+        bishops = position->piece[8];
+        bishops |= position->piece[10];
+    }
+    pawns = chess_zobrist_en_passant_captors(player, to, pawns);
+    const unsigned passed = (chess_keys_start[player][to] + to) / 2;
+    unsigned king = 0, is_legal = 0;
+    for (unsigned square = 0; square < 64; square++)
+        if ((kings >> square & 1) != 0)
+            king = square;
+    for (unsigned from = 0; from < 64; from++)
+        if ((pawns >> from & 1) != 0) {
+            unsigned is_safe = 1;
+            for (unsigned way = 0; way < 9; way++) {
+                const chess_bb sliders = way % 2 != 0 ? rooks : bishops;
+                unsigned is_open = 1;
+                for (unsigned step = 1; step < 8; step++) {
+                    const unsigned file = king % 8 + 8 + way % 3 * step - step;
+                    const unsigned rank = king / 8 + 8 + way / 3 * step - step;
+                    if (is_open != 0 && file >= 8 && rank >= 8 && file < 16 && rank < 16) {
+                        const unsigned square = (rank - 8) * 8 + file - 8;
+                        if (square == passed) {
+                            is_open = 0;
+                        } else if (
+                            square != from && square != to && (occupied >> square & 1) != 0) {
+                            is_open = 0;
+                            if ((sliders >> square & 1) != 0)
+                                is_safe = 0;
+                        }
+                    }
+                }
+            }
+            is_legal |= is_safe;
+        }
+    return is_legal;
 }
 
 static inline uint64_t chess_zobrist_move(const chess_position *position, uint64_t key,

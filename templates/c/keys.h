@@ -24,6 +24,9 @@ typedef struct @prefix@_position {
 @#has_position@
 @>keys_functions@
 @#has_move@
+@#move_passant@
+@>keys_passant@
+@/move_passant@
 @>keys_move@
 
 @/has_move@

@@ -122,6 +122,16 @@ template <typename Draws> inline bool holds(Draws drawn)
             return false;
 @/move_hand@
     }
+@#has_legal@
+    for (unsigned to = 0; to < @squares@; to++) {
+@#passant_players@
+        position at@player@ = empty;
+        at@player@.@move_piece@[@captor@] = @move_passant@_captors(@player@, to, @#wide@bitboard{~std::uint64_t{0}, ~std::uint64_t{0}}@/wide@@^wide@~bitboard{0}@/wide@);
+        if ((of(at@player@) != of(empty)) != (@move_passant@_is_legal(at@player@, @player@, to) != 0))
+            return false;
+@/passant_players@
+    }
+@/has_legal@
 @/has_move@
     return true;
 }

@@ -148,6 +148,18 @@ internal static class KeysTest
                     tests.Tell("Keys.Move: the key is wrong when " + piece + " captures on " + to + " from " + from);
 @/move_hand@
             }
+@#has_legal@
+        ulong[] all = { ulong.MaxValue, ulong.MaxValue };
+        for (uint to = 0; to < @squares@; to++) {
+@#passant_players@
+            Position at@player@ = Empty();
+            at@player@.@move_piece.Camel@[@captor@] = Keys.@move_passant.Camel@Captors(@player@, to, Tests.Board(all));
+            bool is@player@ = Keys.@move_passant.Camel@IsLegal(at@player@, @player@, to) != 0;
+            if (is@player@ != (Keys.Of(at@player@) != Keys.Of(Empty())))
+                tests.Tell("Keys.@move_passant.Camel@IsLegal: it is wrong for " + to);
+@/passant_players@
+        }
+@/has_legal@
     }
 @/has_move@
 @/has_position@

@@ -145,6 +145,24 @@ func TestZobristMove(t *testing.T) {
 @/move_hand@
 		}
 	}
+@#has_legal@
+	var all squareSet
+	for square := uint(0); square < @squares@; square++ {
+		all.put(square)
+	}
+	for to := uint(0); to < @squares@; to++ {
+@#passant_players@
+		{
+			position := empty
+			position.@move_piece.Camel@[@captor@] = Zobrist@move_passant.Camel@Captors(@player@, to, all.board())
+			is := Zobrist@move_passant.Camel@IsLegal(&position, @player@, to) != 0
+			if is != (ZobristOf(&position) != ZobristOf(&empty)) {
+				t.Errorf("en passant on %d is told wrong", to)
+			}
+		}
+@/passant_players@
+	}
+@/has_legal@
 }
 @/has_move@
 @/has_position@

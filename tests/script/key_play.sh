@@ -34,6 +34,22 @@ for game in chess chess960 crazyhouse shogi xiangqi; do
     expect "$game: each move has its key" starts "$output" '100000 moves, '
 done
 
+# Who can capture en passant, and who may, on a million boards.
+passant() { # FOLDER
+    printf '#define CHESS_TABLES\n#include "chess/keys.h"\n' >tables.c
+    run ${CC:-cc} -std=c99 -O2 -Wall -Wextra -Wconversion -Werror "-I$1" \
+        "$source/tests/games/passant.c" tables.c -o passant
+    run ./passant 1000000
+}
+passant out
+expect 'en passant is as a walk finds it' starts "$output" '1000000 boards, '
+for edit in 's/way % 2 != 0 ? rooks/way % 2 == 0 ? rooks/' 's/square != from \&\&/from != 64 \&\&/'; do
+    rm -rf wrong && cp -r out wrong
+    sed -i "/_is_legal($/,/^}/{$edit}" wrong/chess/keys.h
+    passant wrong
+    expect "en passant: $edit: it is noticed" [ "$status" = 1 ]
+done
+
 # Of other sources: keys that are added, and those of tiny tables.
 other() { # GAME KEYS
     bbgen emit "$1" --only keys --keys "$2" -o other >/dev/null 2>&1
