@@ -26,7 +26,7 @@ template <typename Draws> inline bool holds(Draws drawn)
 @#position_fields@
 @#is_sets@
         for (auto &set : at.@field@)
-            set = drawn.set();
+            set = drawn.set() & drawn.set() & drawn.set();
 @/is_sets@
 @#is_numbers@
         for (auto &number : at.@field@)

@@ -28,7 +28,7 @@ func drawPosition(given *draws) *Position {
 @#position_fields@
 @#is_sets@
 	for i := range position.@field.Camel@ {
-		position.@field.Camel@[i] = given.set()
+		position.@field.Camel@[i] = @#wide@given.set().And(given.set()).And(given.set())@/wide@@^wide@given.set() & given.set() & given.set()@/wide@
 	}
 @/is_sets@
 @#is_numbers@
