@@ -67,12 +67,6 @@ static inline unsigned board_squares(const struct board *board)
                                 : board->files * board->ranks + board->spare;
 }
 
-/* How many squares there are without spare numbers, which are behind them. */
-static inline unsigned board_placed(const struct board *board)
-{
-    return board_squares(board) - board->spare;
-}
-
 /* The bit of a square in sets of a header. */
 static inline unsigned board_bit(const struct board *board, unsigned square)
 {
@@ -102,6 +96,12 @@ static inline bool board_is_gap(const struct board *board, unsigned square)
 static inline unsigned board_numbers(const struct board *board)
 {
     return board_squares(board) - bits_count(board->gaps);
+}
+
+/* And without spare numbers, which are behind the squares. */
+static inline unsigned board_placed(const struct board *board)
+{
+    return board_numbers(board) - board->spare;
 }
 
 /* One more than the greatest bit of a square in sets of a header. */
