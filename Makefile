@@ -55,7 +55,8 @@ GAMES = capablanca chess minishogi shogi xiangqi
 LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
     clang++:clang node:nodejs tsc:node-typescript esbuild:esbuild go:golang-go python3:python3 \
     chromium-headless-shell:chromium-headless-shell cmake:cmake meson:meson ninja:ninja-build \
-    pkg-config:pkgconf mcs:mono-mcs mono:mono-runtime
+    pkg-config:pkgconf mcs:mono-mcs mono:mono-runtime \
+    javac:default-jdk-headless
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o

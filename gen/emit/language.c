@@ -1,6 +1,7 @@
 /* A language: reading its words, finding its templates, and filling these in. */
 #include "emit/language.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/ini.h"
@@ -186,6 +187,12 @@ const char *words_name(const struct words *words, const char *kind, unsigned num
 bool words_names(const struct words *words, const char *kind)
 {
     return find_word(words, WORDS_NAMES, kind, NULL, 0) != NULL;
+}
+
+unsigned words_number(const struct words *words, const char *key)
+{
+    const struct word *word = find_word(words, WORDS_MODULES, key, NULL, 0);
+    return word == NULL ? 0 : (unsigned)strtoul(word->text, NULL, 10);
 }
 
 bool words_lists(const struct words *words, const char *key, const char *module)

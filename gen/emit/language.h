@@ -26,6 +26,7 @@
  *   without = pext        those that its default templates do not serve,
  *   bare = types          those that have no tables there, and `own = types` where the user's
  *                         own type of a set can take the place of the language's
+ *   run = 8000            words of an array that stand together; of more the templates make several
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
  *   [folder]
@@ -78,6 +79,9 @@ const char *words_name(const struct words *words, const char *kind, unsigned num
 
 /* Whether the language says what names of that kind become. */
 bool words_names(const struct words *words, const char *kind);
+
+/* The number under that key of [modules], or 0. */
+unsigned words_number(const struct words *words, const char *key);
 
 /* Whether a module is listed under [modules] by that key. */
 bool words_lists(const struct words *words, const char *key, const char *module);

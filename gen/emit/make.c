@@ -168,19 +168,46 @@ static const struct value *chosen_values(const struct job *job)
     return list;
 }
 
-/* What templates see of an array: the type of its elements, too; and its form behind its name where it
- * is renamed. */
+/* An array's elements, in their order and without what is said of them, so many words in a run. */
+static const struct value *runs_of(struct arena *arena, const struct array *array,
+                                   unsigned most)
+{
+    enum { COLUMNS = 4 };
+    const size_t each = array->bits == 128 ? 2 : 1, words = each * array->count;
+    struct value *list = value_list(arena);
+    for (size_t at = 0; at < words; at += most) {
+        struct value *map = value_append_map(arena, list);
+        value_set(arena, map, "number", value_count(arena, list->list.count - 1));
+        value_set(arena, map, "lines",
+                  value_numbers(arena, (struct numbers){
+                                           .words = array->words + at,
+                                           .count = words - at < most ? words - at : most,
+                                           .base = array->form == FORM_HEX ? 16 : 10,
+                                           .width = 1,
+                                           .row = (array->bits > 32 ? 1 : 2) * COLUMNS}));
+    }
+    return list;
+}
+
+/* What templates see of an array: types and runs of its elements, too; and its form behind its name
+ * where it is renamed. */
 static const struct value *printed_array(const struct job *job, const struct array *array,
                                          const struct value *value)
 {
     struct arena *arena = job->arena;
+    const struct words *words = &job->language->words;
     struct value *map = value_map(arena);
     const char *symbol = value_member(value, "symbol", strlen("symbol"))->text.bytes;
-    const char *element =
-        words_pattern(&job->language->words, array->bits == 8    ? "byte"
-                                             : array->bits == 16 ? "half"
-                                             : array->bits == 32 ? "quad"
-                                                                 : "word");
+    const char *kind = array->bits == 8    ? "byte"
+                       : array->bits == 16 ? "half"
+                       : array->bits == 32 ? "quad"
+                                           : "word";
+    const char *element = words_pattern(words, kind);
+    const char *given = words_pattern(words, arena_print(arena, "given.%s", kind));
+    const char *behind =
+        words_pattern(words, arena_print(arena, "behind_digits.%s", kind));
+    const unsigned run = words_number(words, "run");
+    const size_t size = array->count * (array->bits == 128 ? 2 : 1) + 2 * array->planes;
     for (size_t i = 0; i < value->map.count; i++)
         value_set(arena, map, value->map.members[i].name, value->map.members[i].value);
     if (printed_is_renamed(job, array))
@@ -188,6 +215,16 @@ static const struct value *printed_array(const struct job *job, const struct arr
     value_set_name(arena, map, "symbol", "SYMBOL", symbol);
     value_set(arena, map, "element",
               value_text(arena, "%s", element == NULL ? "" : element));
+    value_set(arena, map, "given",
+              value_text(arena, "%s",
+                         given != NULL     ? given
+                         : element == NULL ? ""
+                                           : element));
+    value_set(arena, map, "behind_digits",
+              value_text(arena, "%s", behind == NULL ? "" : behind));
+    value_set(arena, map, "is_split", value_flag(arena, run != 0 && size > run));
+    value_set(arena, map, "runs",
+              run != 0 && size > run ? runs_of(arena, array, run) : value_list(arena));
     return map;
 }
 

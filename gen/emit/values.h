@@ -268,6 +268,12 @@
  *     has_vectors          it works on vectors, by <immintrin.h>
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
  *     element              the type of an element; of a set in two words, that of one
+ *     given                the type of what is written for one, by given.byte and so on
+ *     behind_digits        what stands behind its digits, by behind_digits.word and so on
+ *     is_split             whether it has more words than are written together, by `run`
+ *     runs                 then all of them, in several lists
+ *       number             from 0
+ *       lines              each a list of words
  *   form_arrays            those of its other printed forms alone, as in `printed_arrays`
  *   uses                   other modules whose functions or tables are used
  *     module               the name of one

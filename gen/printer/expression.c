@@ -445,10 +445,12 @@ struct phrase print_phrase(struct state *state, const struct node *node)
 static struct phrase address(struct state *state, const struct node *node)
 {
     struct phrase phrase = print_phrase(state, node);
-    const char *number = spelling_find(state->job->spelling, "address.number");
-    if (number != NULL && (phrase.type == NULL || !state_is_own(phrase.type)))
-        return print_fill(state, number, &phrase, 1, KIND_ROW);
-    return print_fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
+    const bool is_own = phrase.type != NULL && state_is_own(phrase.type);
+    const char *name =
+        !is_own && spelling_find(state->job->spelling, "behind.number") != NULL
+            ? "address.number"
+            : "address";
+    return print_fill(state, state_pattern(state, name), &phrase, 1, KIND_ROW);
 }
 
 const char *print_behind(struct state *state, const struct local *local)

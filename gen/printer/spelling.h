@@ -36,6 +36,10 @@
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
  *               variable.any for plain numbers, which say nothing of their type; each, a call of a
  *               macro of the user's
+ *   sets        change.lo and change.hi, another value for one word of a set that is a local, where
+ *               sets are not changed in part
+ *   tables      given.byte and so on, what elements are written as, if they are of another type;
+ *               behind_digits.word and so on
  *   tight       no blanks around operators within other expressions: printer/operate.c
  *   break       where long lines are broken: behind an operator if `behind`, else in front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces

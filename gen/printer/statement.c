@@ -216,6 +216,7 @@ static void assign(struct state *state, const struct statement *statement)
         assign_element(state, statement, local);
         return;
     }
+    const bool is_word_of_set = statement->field != NULL && printer_is_set(type);
     if (statement->field != NULL) {
         if (printer_is_set(type) &&
             spelling_find(state->job->spelling, "field.of_set") != NULL)
@@ -223,6 +224,11 @@ static void assign(struct state *state, const struct statement *statement)
         type = type_field(type, statement->field)->type;
         name = print_field(state, name, "", statement->field);
     }
+    const char *of_set =
+        is_word_of_set
+            ? spelling_find(state->job->spelling,
+                            arena_print(state->arena, "change.%s", statement->field))
+            : NULL;
     struct phrase target = {
         .text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
@@ -243,6 +249,12 @@ static void assign(struct state *state, const struct statement *statement)
     struct phrase value =
         is_plain ? print_value(state, statement->value, type)
                  : print_changed(state, target, statement->mark, statement->value);
+    if (of_set != NULL) {
+        const struct slot slots[] = {{"name", local->printed, ""},
+                                     {"value", value.text, ""}};
+        print_text(state, slots_fill(state->arena, of_set, slots, 2));
+        return;
+    }
     print_line(state, "assign", name, "", value.text);
 }
 

@@ -2,7 +2,7 @@
 # Squares with bits of their own, in one word and in two: what packages test of themselves, walks among
 # it, in each language.
 . tests/languages/tools.sh
-needs 'C++, Rust, Go, TypeScript and C#' g++ rustc cargo go node mcs mono
+needs 'C++, Rust, Go, TypeScript, C# and Java' g++ rustc cargo go node mcs mono javac java
 export GOCACHE="$tmp/cache" GOFLAGS=-mod=mod GOPROXY=off CARGO_TARGET_DIR="$tmp/target"
 
 only='--only lines --only moves --only pawns --only symmetry --only squares --only pseudo --only selftest
@@ -10,7 +10,7 @@ only='--only lines --only moves --only pawns --only symmetry --only squares --on
 mkdir go typescript
 printf 'module engine\n\ngo 1.18\n' >go/go.mod
 echo '{ "type": "module" }' >typescript/package.json
-for language in cpp rust go typescript csharp; do
+for language in cpp rust go typescript csharp java; do
     run bbgen emit "$source/tests/data/guarded.ini" --lang $language -o $language
     expect "$language: one word" quiet 0
     rest=$only
@@ -40,6 +40,10 @@ for game in guarded shogi_by_files; do
     expect "C#: $game compiles" quiet 0
     run mono $game.exe
     expect "C#: the tests of $game pass" quiet 0
+    run javac --release 11 -Xlint:all -Werror -d classes java/$game/*.java
+    expect "Java: $game compiles" quiet 0
+    run java -cp classes $game.Tests
+    expect "Java: the tests of $game pass" quiet 0
 done
 command='go test'
 (cd go && go vet ./... && go test -vet=off ./...) >"$tmp/.stdout" 2>&1

@@ -5,7 +5,7 @@
 # them are tried that make any difference to the games of BOARDS, for each language of LANGUAGES:
 # the first, by their hash, from FROM on.
 . tests/languages/tools.sh
-: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript csharp}"
+: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript csharp java}"
 
 home home
 cp -R home/templates right
@@ -51,6 +51,10 @@ tests_go() {
 tests_csharp() {
     patiently mcs "-define:$(echo "$2" | tr '[:lower:]' '[:upper:]')_TESTS" -out:tests.exe "$1/$2"/*.cs &&
         patiently mono tests.exe
+}
+tests_java() {
+    rm -rf classes && patiently javac --release 11 -d classes "$1/$2"/*.java &&
+        patiently java -cp classes "$2.Tests"
 }
 tests_typescript() {
     (cd "$1/$2" && patiently node --test) || return 1
@@ -156,7 +160,7 @@ try() {
 
 tried=0 noticed=0
 for language in $LANGUAGES; do
-    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; *) tool=$language ;; esac
+    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; *) tool=$language ;; esac
     if ! command -v "$tool" >/dev/null; then
         skip "$language" "no $tool here"
         continue

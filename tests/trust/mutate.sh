@@ -12,7 +12,7 @@
 # quick ones alone; what they leave is judged anew by the next run. LANGUAGES are those of packages.
 . tests/trust/trust.sh
 : "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
-: "${LANGUAGES:=rust cpp go typescript csharp}"
+: "${LANGUAGES:=rust cpp go typescript csharp java}"
 
 # ---- bits of tables
 
@@ -78,7 +78,7 @@ scripts() {
     base | game) echo input command key_layouts max_bytes faults games ;;
     command) echo usage report command languages search record templates ;;
     emit) echo check record words names templates command tables packages faults ;;
-    printer) echo languages cpp csharp go rust typescript ;;
+    printer) echo languages cpp csharp go java rust typescript ;;
     proof | reader) echo emitted mutations ;;
     search) echo search ;;
     symmetry) echo symmetry permutations mutations ;;

@@ -159,8 +159,8 @@ static void write_text(const char *path, const struct text *text)
 /* ---- other languages: what the text names */
 
 /* Where the text's own test begins, which the language's templates write. */
-static const char *const test_begins[] = {"\n#[cfg(test)]\n", "\"testing\"\n",
-                                          "_HOLDS\n", "_TESTS\n"};
+static const char *const test_begins[] = {"\n#[cfg(test)]\n", "\"testing\"\n", "_HOLDS\n",
+                                          "_TESTS\n", "Test {\n"};
 
 /* Whether what a template says of it has a call of the function. */
 static bool is_called(const struct job *job, const char *function)

@@ -1,0 +1,8 @@
+{{>banner}}
+
+package {{prefix}};
+
+{{words}}
+public final class {{module.Camel}} {
+{{>module}}
+}

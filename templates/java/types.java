@@ -1,0 +1,9 @@
+{{>banner}}
+
+package {{prefix}};
+
+{{words}}
+public final class Types {
+    private Types() {
+    }
+}

@@ -1,0 +1,53 @@
+#!/bin/sh
+# Java: classes of a package, and what javac and java say of them.
+. tests/languages/tools.sh
+needs Java javac java
+
+games='chess minishogi capablanca shogi xiangqi'
+# shellcheck disable=SC2086
+run bbgen emit $games --only all --lang java -o engine
+expect 'the games are emitted' quiet 0
+expect 'files are called as their classes' [ -e engine/chess/Hyperbola.java ]
+cp -R "$source/tests/languages/java" engine/lookups
+run javac --release 11 -Xlint:all -Werror -d classes engine/*/*.java
+expect 'javac has no warning' quiet 0
+run java -cp classes lookups.Lookups
+expect 'lookups agree with a walk, and count moves' quiet 0
+for game in $games; do
+    run java -cp classes "$game.Tests"
+    expect "the tests of $game pass" quiet 0
+done
+expect 'a table of more than 8,000 words is split' [ -e 'classes/shogi/Fold$AttacksRun5.class' ]
+
+# They find another operator in a function that reads no table, and another number in a table.
+sed -i.sound 's/second - first/second - first + 1/' engine/xiangqi/Squares.java
+sed -i '0,/0x[0-9a-f]*1L,/s/\(0x[0-9a-f]*\)1L,/\10L,/' engine/minishogi/Classical.java
+run javac -d wrong engine/xiangqi/*.java engine/minishogi/*.java
+run java -cp wrong xiangqi.Tests
+expect 'they find a function of squares wrong' has "$output" 'fileDistance gives something else'
+run java -cp wrong minishogi.Tests
+expect 'they find a table wrong' has "$output" 'is not as it was generated'
+run bbgen check engine/minishogi
+expect 'check goes red on one changed digit' [ "$status" = 1 ]
+run bbgen emit --again engine/minishogi
+run bbgen check engine/minishogi
+expect 'emit --again mends it' quiet 0
+
+# Every module alone, with what it needs and no more, in a package of its own.
+for game in chess xiangqi; do
+    for file in engine/$game/*.java; do
+        module=$(basename "$file" .java | tr '[:upper:]' '[:lower:]')
+        case $module in *test | tests | bitboard | bits | both | words) continue ;; esac
+        bbgen emit "$game" --lang java --only "$module" --prefix "only_${game}_$module" -o only >/dev/null 2>&1 ||
+            expect "$game: $module alone is emitted" false
+    done
+done
+run javac -Xlint:all -Werror -d only/classes only/*/*.java
+expect 'any module alone compiles without a warning' quiet 0
+
+for name in class package java; do
+    run bbgen emit chess --lang java --prefix $name -o refused
+    expect "a package $name is refused" refused
+    expect 'and told why' has "$message" "a keyword of java"
+done
+finish
