@@ -87,9 +87,9 @@ static const struct module module = {.name = "m", .has_pieces = true, .is_read =
 static bool holds(const struct module *of, const char *text, const char *defined,
                   bool more, struct tally *tally, struct fault *fault)
 {
-    const struct value facts = {.kind = VALUE_MAP};
+    struct value facts = {.kind = VALUE_MAP};
     const struct tables tables = {
-        .facts = (struct value *)&facts,
+        .facts = &facts,
         .arrays = {{.name = "moves",
                     .bits = 8,
                     .planes = 3,
