@@ -229,7 +229,8 @@ static void name_threats(struct naming *naming)
                     threats->codes[at] ^ (player == 0 ? 0 : threats->code_change));
         }
         close_kind(naming, &codes);
-        add(&sections, is_main ? "main" : threats->name, i);
+        if (game->threat_count > 1)
+            add(&sections, is_main ? "main" : threats->name, i);
     }
     close_kind(naming, &sections);
 }

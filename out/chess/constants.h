@@ -134,11 +134,6 @@ enum chess_threat_code {
     CHESS_THREAT_CODE_WHITE_QUEEN = 8, CHESS_THREAT_CODE_BLACK_QUEEN = 9
 };
 
-/* The sections of threats, where a program has an array of them. */
-enum chess_threat_section {
-    CHESS_THREAT_SECTION_MAIN = 0
-};
-
 /* The symmetries of the board, where a program has an array of them. */
 enum chess_symmetry {
     CHESS_SYMMETRY_FLIP_VERTICAL = 0, CHESS_SYMMETRY_MIRROR_HORIZONTAL = 1,
