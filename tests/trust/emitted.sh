@@ -133,32 +133,44 @@ bridges() {
 # passes FOLDER VARIANT: whether $program does, with the headers there.
 passes() {
     # shellcheck disable=SC2086
-    ${CC:-cc} -std=c11 -O1 -w -march=native -fsanitize=undefined -fno-sanitize-recover=all \
+    ${CC:-cc} -std=c11 -O1 -w -fsanitize=undefined -fno-sanitize-recover=all \
         $2 "-I$1" "$program" tables.c -o program 2>log &&
         patiently ./program >log 2>&1 </dev/null
 }
 
-# programs GAME HEADER: whether the program that tests a header of chess passes, in all of its
-# variants that pass here with what is right.
+# as_in_chess GAME HEADER OLD NEW: chess's header with the same change, where it has that line, in
+# the place of this game's.
+as_in_chess() {
+    [ "$1" != chess ] || return 0
+    same=$(./mutate -e "right/chess/$2.h" | old=$3 new=$4 awk -F '\t' '
+        { gsub(/chess/, "GAME"); gsub(/CHESS/, "GAME") }
+        $3 == ENVIRON["old"] && $4 == ENVIRON["new"] { print $1; exit }')
+    [ -n "$same" ] && cp -R right/chess judged &&
+        ./mutate -e "right/chess/$2.h" "$same" >"judged/chess/$2.h"
+}
+
+# programs HEADER: whether the program that tests a header of chess passes, in all of its variants
+# that pass here with what is right.
 programs() {
-    program=$source/tests/header/$2.c
-    [ "$1" = chess ] && [ -e "$program" ] || return 0
+    program=$source/tests/header/$1.c
+    [ -e "$program" ] || return 0
     { echo '#define CHESS_TABLES' && grep '^#include "chess/' "$program"; } >tables.c
-    if [ ! -e "variants.$2" ]; then
-        sed -n 's/^ \* Variant: //p' "$program" | grep . || echo
+    if [ ! -e "variants.$1" ]; then
+        { sed -n 's/^ \* Variant: //p' "$program" | grep . || echo; } | sed 'p; s/^/-march=native /'
     fi | while read -r variant; do
         ! passes right "$variant" || echo "$variant"
     done >passing
-    [ -e "variants.$2" ] || mv passing "variants.$2"
+    [ -e "variants.$1" ] || mv passing "variants.$1"
     while read -r variant; do
         passes judged "$variant" || return 1
-    done <"variants.$2"
+    done <"variants.$1"
 }
 
-# notices GAME HEADER FILE: whether tests see that the file is not the header.
+# notices GAME HEADER FILE OLD NEW: whether tests see that the file is not the header.
 notices() {
     rm -rf judged && mkdir judged && cp -R "right/$1" judged && cp "$3" "judged/$1/$2.h"
-    compiles "$1" "$2" && tests_itself "$1" "$2" && programs "$1" "$2" || return 0
+    compiles "$1" "$2" && tests_itself "$1" "$2" || return 0
+    ! as_in_chess "$1" "$2" "$4" "$5" || programs "$2" || return 0
     case $2 in
     types) ! grep -q operator "$3" || bridges "$1" || return 0 ;;
     selftest) (cd "$source" && OUT=$tmp/judged sh tests/script/liars.sh "$1" >"$tmp/log" 2>&1) || return 0 ;;
@@ -178,7 +190,7 @@ while IFS="$(printf '\t')" read -r game name number _ old new; do
         expect 'nothing is written' [ ! -e out ]
     elif is_listed "$name" "$old" "$new"; then
         harmless=$((harmless + 1))
-    elif notices "$game" "$name" mutant; then
+    elif notices "$game" "$name" mutant "$old" "$new"; then
         others=$((others + 1))
     else
         [ -z "$ACCEPTED" ] || printf '%s\n- %s\n+ %s\n' "$name" "$old" "$new" >>"$ACCEPTED"
