@@ -37,7 +37,7 @@ internal static class KeysTest
 @#position_fields@
 @#is_sets@
         for (int i = 0; i < position.@field.Camel@.Length; i++)
-            position.@field.Camel@[i] = given.Set();
+            position.@field.Camel@[i] = given.Set() & given.Set() & given.Set();
 @/is_sets@
 @#is_numbers@
         for (int i = 0; i < position.@field.Camel@.Length; i++)

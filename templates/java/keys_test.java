@@ -36,7 +36,7 @@ final class KeysTest {
 @#position_fields@
 @#is_sets@
         for (int i = 0; i < position.@field.camel@.length; i++)
-            position.@field.camel@[i] = given.set();
+            position.@field.camel@[i] = @#wide@given.set().and(given.set()).and(given.set())@/wide@@^wide@given.set() & given.set() & given.set()@/wide@;
 @/is_sets@
 @#is_numbers@
         for (int i = 0; i < position.@field.camel@.length; i++)
