@@ -144,6 +144,18 @@ final class KeysTest {
                     tests.tell("Keys.move: the key is wrong when " + piece + " captures on " + to + " from " + from);
 @/move_hand@
             }
+@#has_legal@
+        long[] all = {-1, -1};
+        for (int to = 0; to < @squares@; to++) {
+@#passant_players@
+            Keys.Position at@player@ = empty();
+            at@player@.@move_piece.camel@[@captor@] = Keys.@move_passant.camel@Captors(@player@, to, Tests.board(all));
+            boolean is@player@ = Keys.@move_passant.camel@IsLegal(at@player@, @player@, to) != 0;
+            if (is@player@ != (Keys.of(at@player@) != Keys.of(empty())))
+                tests.tell("Keys.@move_passant.camel@IsLegal: it is wrong for " + to);
+@/passant_players@
+        }
+@/has_legal@
     }
 @/has_move@
 @/has_position@
