@@ -15,8 +15,9 @@
 #endif
 
 /* Keys of zobrist.h as an engine uses them: that of a position made anew, and what it becomes
- * by a change. A position, as functions take it, has a set of squares for each row of men, and
- * a number for each other feature, or for each row of it. Further keys are told by the same.
+ * when something changes. A position, as functions take it, has a set of squares for each row
+ * of men, and a number for each other feature, or for each row of it. Further keys are told by
+ * the same.
  *
  *   capablanca_zobrist_en_passant_captors(player, square, pawns)
  *       which of these pawns of the other player can capture en passant when a pawn of the
@@ -36,16 +37,16 @@
  *       the key of a position, made anew
  *
  *   capablanca_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes by a man that comes to a square or leaves it
+ *       what a key becomes when a man comes to a square or leaves it
  *
  *   capablanca_zobrist_toggle_castling(key, set)
- *       what a key becomes by castling, which begins or ends
+ *       what a key becomes when castling begins or ends
  *
  *   capablanca_zobrist_toggle_en_passant(key, i)
- *       what a key becomes by en_passant, which begins or ends
+ *       what a key becomes when en_passant begins or ends
  *
  *   capablanca_zobrist_toggle_side(key)
- *       what a key becomes by side, which begins or ends
+ *       what a key becomes when side begins or ends
  */
 
 #include "types.h"

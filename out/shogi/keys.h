@@ -15,8 +15,9 @@
 #endif
 
 /* Keys of zobrist.h as an engine uses them: that of a position made anew, and what it becomes
- * by a change. A position, as functions take it, has a set of squares for each row of men, and
- * a number for each other feature, or for each row of it. Further keys are told by the same.
+ * when something changes. A position, as functions take it, has a set of squares for each row
+ * of men, and a number for each other feature, or for each row of it. Further keys are told by
+ * the same.
  *
  *   shogi_zobrist_move(position, key, piece, from, to, captured, becomes)
  *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
@@ -27,13 +28,13 @@
  *       the key of a position, made anew
  *
  *   shogi_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes by a man that comes to a square or leaves it
+ *       what a key becomes when a man comes to a square or leaves it
  *
  *   shogi_zobrist_toggle_hand(key, piece, number)
- *       what a key becomes by hand, which begins or ends
+ *       what a key becomes when hand begins or ends
  *
  *   shogi_zobrist_toggle_side(key)
- *       what a key becomes by side, which begins or ends
+ *       what a key becomes when side begins or ends
  */
 
 #include "types.h"
