@@ -4,6 +4,7 @@
 
 #include "check.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { CODES = 10, KING = 16, NOBODY = 255 };
@@ -170,28 +171,99 @@ static unsigned count_faults(void)
     return faults;
 }
 
-/* What is left out is what the piece has with the other square, and nothing else. */
-static unsigned count_left_out(void)
+enum { MOST = 1000 };
+
+/* A change, of those that are told in no order. */
+static uint32_t word_of(unsigned attacker, unsigned from, unsigned victim, unsigned to,
+                        unsigned begins)
 {
-    uint8_t board[64];
-    uint32_t words[257], fewer[257];
-    uint64_t occupied = 0;
-    unsigned faults = 0, i, n, all, some;
-    const unsigned square = drawn(64), code = drawn(CODES), other = drawn(64);
+    return from | to << 8 | victim << 16 | attacker << 20 | (uint32_t)begins << 31;
+}
+
+static int order(const void *a, const void *b)
+{
+    const uint32_t one = *(const uint32_t *)a, two = *(const uint32_t *)b;
+    return (one > two) - (one < two);
+}
+
+/* Changes as a walk finds them: each pair of squares without the piece, and with it. */
+static unsigned walk_changes(const struct position *position, unsigned code,
+                             unsigned square, unsigned is_added, unsigned other,
+                             unsigned through, uint32_t *words)
+{
+    const uint64_t own = (uint64_t)1 << square;
+    const uint64_t empty = position->occupied & ~own, full = empty | own;
+    const uint64_t there = through < 64 ? (uint64_t)1 << through : 0;
+    unsigned count = 0, from, to;
+    for (from = 0; from < 64; from++)
+        for (to = 0; to < 64; to++) {
+            const unsigned attacker = from == square ? code : position->board[from];
+            const unsigned victim = to == square ? code : position->board[to];
+            if ((full >> from & full >> to & 1) == 0 || attacker >= CODES ||
+                victim >= CODES)
+                continue;
+            if (from == square || to == square) {
+                if ((from == square ? to : from) != other &&
+                    attacks(attacker, from, to, empty))
+                    words[count++] = word_of(attacker, from, victim, to, is_added);
+            } else if (attacks(attacker, from, to, empty | there) &&
+                       !attacks(attacker, from, to, full)) {
+                words[count++] = word_of(attacker, from, victim, to, is_added ^ 1);
+            }
+        }
+    return count;
+}
+
+/* That of any piece of the section, or of one of the two that are none of it. */
+static unsigned draw_code(void)
+{
+    const unsigned code = drawn(CODES + 2);
+    return code < CODES ? code : KING + code - CODES;
+}
+
+/* A board of any pieces, and its sets. */
+static void draw_board(struct position *position, uint64_t *kinds, uint64_t *players)
+{
+    const unsigned all = 2 + drawn(5);
+    unsigned i;
+    memset(kinds, 0, 5 * sizeof *kinds);
+    memset(players, 0, 2 * sizeof *players);
     for (i = 0; i < 64; i++) {
-        board[i] = (uint8_t)(drawn(3) == 0 ? drawn(CODES) : 255u);
-        occupied |= (uint64_t)(board[i] != NOBODY) << i;
+        const unsigned code = draw_code(), is_here = drawn(all) == 0;
+        position->board[i] = (uint8_t)(is_here ? code : random_bits());
+        players[code % 2] |= (uint64_t)is_here << i;
+        if (code < CODES)
+            kinds[code / 2] |= (uint64_t)is_here << i;
     }
-    all = chess_threat_changes(board, occupied, code, square, 1, 64, 64, words);
-    some = chess_threat_changes(board, occupied, code, square, 1, other, 64, fewer);
-    for (i = 0, n = 0; i < all; i++) {
-        const unsigned from = words[i] & 255, to = words[i] >> 8 & 255;
-        if ((from == square && to == other) || (from == other && to == square))
-            continue;
-        faults += n >= some || fewer[n] != words[i];
-        n++;
-    }
-    return faults + (n != some);
+    position->occupied = players[0] | players[1];
+}
+
+/* Whether changes of bytes, and of sets, are what a walk finds, and no more is left out. */
+static unsigned count_changes(void)
+{
+    struct position position;
+    uint64_t kinds[5], players[2];
+    uint32_t walked[MOST], words[MOST];
+    const unsigned square = drawn(64), is_added = drawn(2), code = draw_code();
+    const unsigned other = drawn(65);
+    unsigned through = drawn(128), count, faults = 0;
+    draw_board(&position, kinds, players);
+    if (through >= 64 || through == square || (position.occupied >> through & 1) != 0)
+        through = 64;
+    count = walk_changes(&position, code, square, is_added, other, through, walked);
+    qsort(walked, count, sizeof *walked, order);
+
+    faults += chess_threat_changes(position.board, position.occupied, code, square,
+                                   is_added, other, through, words) != count;
+    qsort(words, count, sizeof *words, order);
+    faults += memcmp(words, walked, count * sizeof *words) != 0;
+
+    memset(words, 0, sizeof words);
+    faults += chess_threat_changes_of_sets(kinds, players, position.board, code, square,
+                                           is_added, other, through, words) != count;
+    qsort(words, count, sizeof *words, order);
+    faults += memcmp(words, walked, count * sizeof *words) != 0;
+    return faults;
 }
 
 int main(void)
@@ -199,8 +271,8 @@ int main(void)
     unsigned faults = 0, i;
     expect(count_faults() == 0,
            "what is kept by changes is what boards have, and what a walk finds");
-    for (i = 0; i < 100000; i++)
-        faults += count_left_out();
-    expect(faults == 0, "what is left out is what the other square has a part in");
+    for (i = 0; i < 20000; i++)
+        faults += count_changes();
+    expect(faults == 0, "changes of bytes, and of sets, are what a walk finds");
     return finish();
 }
