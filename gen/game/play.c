@@ -3,15 +3,25 @@
 
 #include <string.h>
 
+#include "base/near.h"
 #include "game/game.h"
 
+struct reader {
+    struct arena *arena;
+    const struct game *game;
+    const struct ini_entry *entry;
+    struct play *play;
+    struct fault *fault;
+};
+
 /* A pair like dragon:rook. */
-static bool read_pair(const struct game *game, const struct ini_entry *entry, char *pair,
-                      struct play *play, struct fault *fault)
+static bool read_pair(const struct reader *reader, char *pair)
 {
+    const struct game *game = reader->game;
+    const struct origin origin = reader->entry->origin;
     char *colon = strchr(pair, ':');
     if (colon == NULL)
-        return fault_at(fault, entry->origin,
+        return fault_at(reader->fault, origin,
                         "'%s': a promoted piece and what it is are needed here, like "
                         "dragon:rook",
                         pair);
@@ -19,51 +29,140 @@ static bool read_pair(const struct game *game, const struct ini_entry *entry, ch
     const char *const names[] = {pair, colon + 1};
     const struct piece *pieces[2];
     for (unsigned i = 0; i < 2; i++) {
-        pieces[i] = game_piece_named(game, names[i], entry->origin, fault);
+        pieces[i] = game_piece_named(game, names[i], origin, reader->fault);
         if (pieces[i] == NULL)
             return false;
     }
-    if (play->base[pieces[0] - game->pieces] != NULL || pieces[0] == pieces[1])
-        return fault_at(fault, entry->origin, "'%s' is named twice", names[0]);
-    play->base[pieces[0] - game->pieces] = pieces[1];
+    if (pieces[0] == pieces[1])
+        return fault_at(
+            reader->fault, origin,
+            "'%s:%s': behind the colon another piece is needed, that which it "
+            "is when it is captured",
+            names[0], names[1]);
+    const struct piece **base = &reader->play->base[pieces[0] - game->pieces];
+    if (*base != NULL)
+        return fault_at(reader->fault, origin, "'%s' is named twice; once is right",
+                        names[0]);
+    *base = pieces[1];
     return true;
 }
 
-static bool read_promoted(struct arena *arena, const struct game *game,
-                          const struct ini_entry *entry, struct play *play,
-                          struct fault *fault)
+static bool read_promoted(const struct reader *reader)
 {
-    char *rest = arena_copy(arena, entry->value, strlen(entry->value));
+    const struct game *game = reader->game;
+    const struct ini_entry *entry = reader->entry;
+    char *rest = arena_copy(reader->arena, entry->value, strlen(entry->value));
     for (char *pair; (pair = ini_word(&rest)) != NULL;)
-        if (!read_pair(game, entry, pair, play, fault))
+        if (!read_pair(reader, pair))
             return false;
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *base = reader->play->base[i];
+        if (base != NULL && reader->play->base[base - game->pieces] != NULL)
+            return fault_at(reader->fault, entry->origin,
+                            "'%s:%s': %s is promoted itself; behind the colon a piece is "
+                            "needed that is not",
+                            game->pieces[i].name, base->name, base->name);
+    }
     return true;
+}
+
+/* What is taken over from another game may have nothing to tell. */
+static bool is_taken_over(const struct reader *reader)
+{
+    return strcmp(reader->entry->origin.file, reader->game->file) != 0;
+}
+
+/* Whether [zobrist] has such a feature where it is needed, of that name or any; count 0: of any
+ * number. */
+static bool has_feature(const struct reader *reader, const char *name,
+                        enum feature_kind kind, unsigned count)
+{
+    const struct game *game = reader->game;
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *feature = &game->features[i];
+        if (feature->kind == kind && (count == 0 || feature->count == count) &&
+            (name == NULL || strcmp(feature->name, name) == 0))
+            return true;
+    }
+    return is_taken_over(reader);
+}
+
+static bool read_passant(const struct reader *reader)
+{
+    const struct game *game = reader->game;
+    const struct ini_entry *entry = reader->entry;
+    const unsigned files = game->board.files;
+    const bool by_file = strcmp(entry->value, "file") == 0;
+    if (!by_file && strcmp(entry->value, "square") != 0)
+        return ini_refuse(entry, reader->fault,
+                          "file or square is needed: of a pawn that has just gone two "
+                          "steps, or that it passed");
+    reader->play->en_passant = by_file ? PASSANT_FILE : PASSANT_SQUARE;
+    if (by_file && !has_feature(reader, entry->key, FEATURE_KEYS, files))
+        return ini_refuse(entry, reader->fault, "[zobrist] needs en_passant = keys %u",
+                          files);
+    if (!by_file && !has_feature(reader, entry->key, FEATURE_SQUARES, 0))
+        return ini_refuse(entry, reader->fault, "[zobrist] needs en_passant = squares");
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
+        if (!bits_empty(game->doubles[i % PLAYERS][i / PLAYERS]))
+            return true;
+    return is_taken_over(reader) ||
+           ini_refuse(entry, reader->fault,
+                      "no piece takes two steps; [pawns] needs a line like pawn = 2");
+}
+
+static bool read_castling(const struct reader *reader)
+{
+    const struct game *game = reader->game;
+    const struct ini_entry *entry = reader->entry;
+    const unsigned rights = 2 * game->board.files;
+    reader->play->by_rooks = true;
+    if (strcmp(entry->value, "rooks") != 0)
+        return ini_refuse(entry, reader->fault,
+                          "rooks is needed; where squares are always the same, "
+                          "[castling] tells them");
+    for (unsigned i = 0; i < 2; i++) {
+        const char *name = i == 0 ? "king" : "rook";
+        if (game_piece(game, name) == NULL)
+            return ini_refuse(entry, reader->fault,
+                              "a king and a rook are needed; [pieces] has no '%s'", name);
+    }
+    return has_feature(reader, entry->key, FEATURE_EACH, rights) ||
+           ini_refuse(entry, reader->fault, "[zobrist] needs castling = each %u", rights);
+}
+
+static bool read_drops(const struct reader *reader)
+{
+    const struct ini_entry *entry = reader->entry;
+    reader->play->drops = true;
+    if (strcmp(entry->value, "to base") != 0)
+        return ini_refuse(entry, reader->fault,
+                          "to base is needed: what is captured comes in hand as what it "
+                          "is by 'promoted'");
+    return has_feature(reader, NULL, FEATURE_COUNTS, 0) ||
+           ini_refuse(entry, reader->fault,
+                      "[zobrist] needs what is in hand, like hand = counts rook:2");
 }
 
 bool play_parse(struct arena *arena, const struct game *game,
                 const struct ini_entry *entry, struct play *play, struct fault *fault)
 {
     static const struct {
-        const char *key, *value;
-    } rows[] = {{"en_passant", "file"},
-                {"en_passant", "square"},
-                {"castling", "rooks"},
-                {"drops", "to base"}};
-    if (strcmp(entry->key, "promoted") == 0)
-        return read_promoted(arena, game, entry, play, fault);
+        const char *key;
+        bool (*read)(const struct reader *reader);
+    } rows[] = {{"en_passant", read_passant},
+                {"castling", read_castling},
+                {"promoted", read_promoted},
+                {"drops", read_drops}};
+    const struct reader reader = {arena, game, entry, play, fault};
+    struct near near = {.word = entry->key};
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(entry->key, rows[i].key) != 0 ||
-            strcmp(entry->value, rows[i].value) != 0)
-            continue;
-        if (i < 2)
-            play->en_passant = i == 0 ? PASSANT_FILE : PASSANT_SQUARE;
-        play->by_rooks = play->by_rooks || i == 2;
-        play->drops = play->drops || i == 3;
-        return true;
+        if (strcmp(entry->key, rows[i].key) == 0)
+            return rows[i].read(&reader);
+        near_ask(&near, rows[i].key);
     }
-    return fault_at(
-        fault, entry->origin,
-        "'%s = %s' is none of what [play] tells: en_passant = file, or square, "
-        "castling = rooks, promoted = dragon:rook ..., drops = to base",
-        entry->key, entry->value);
+    return fault_at(fault, entry->origin,
+                    "'%s' is nothing that [play] tells%s; it has en_passant, castling, "
+                    "promoted and drops",
+                    entry->key, near_tell(&near).text);
 }

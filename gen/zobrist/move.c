@@ -80,6 +80,17 @@ static bool is_halved(const struct feature *men)
     return men->row_count % 2 == 0;
 }
 
+/* Whether castling has its men, king and rook of either player. */
+static bool has_castlers(const struct feature *men)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < men->row_count; i++) {
+        const char *name = men->rows[i].piece;
+        found += name != NULL && (strcmp(name, "king") == 0 || strcmp(name, "rook") == 0);
+    }
+    return found == 2 * PLAYERS;
+}
+
 /* Whether each piece that takes two steps is a pawn with one step ahead. */
 static bool are_plain(const struct game *game)
 {
@@ -127,6 +138,7 @@ static bool moving_of(const struct game *game, const struct key_choice *choice,
         *place = feature;
     }
     return out->men != NULL && is_halved(out->men) &&
+           (out->rights == NULL || has_castlers(out->men)) &&
            (out->passant == NULL ||
             (are_plain(game) &&
              (game->play.en_passant != PASSANT_FILE || are_by_file(game)))) &&
@@ -158,8 +170,10 @@ static void add_hands(struct tables *tables, const struct moving *moving)
     struct array *dropped = add_array(tables, "dropped", 8, 0, men->row_count);
     for (unsigned i = 0; i < men->row_count; i++) {
         const struct feature_row *row = &men->rows[i];
-        const struct piece *piece = game_piece(game, row->piece);
-        const struct piece *base = game->play.base[piece - game->pieces];
+        const struct piece *piece =
+            row->piece == NULL ? NULL : game_piece(game, row->piece);
+        const struct piece *base =
+            piece == NULL ? NULL : game->play.base[piece - game->pieces];
         taken->words[i] = row_of(hands, base == NULL ? piece : base, 1 - row->player);
         dropped->words[i] = row_of(hands, piece, row->player);
     }
@@ -308,14 +322,14 @@ static void set_pawns(struct arena *arena, const struct moving *moving,
         const struct piece *piece = &game->pieces[p / PLAYERS];
         const unsigned player = p % PLAYERS;
         const unsigned row = row_of(moving->men, piece, player);
+        const unsigned captor = row_of(moving->men, piece, 1 - player);
         if (bits_empty(game->doubles[player][p / PLAYERS]) ||
-            row == moving->men->row_count)
+            row == moving->men->row_count || captor == moving->men->row_count)
             continue;
         struct value *map = value_append_map(arena, pawns);
         value_set(arena, map, "player", value_count(arena, player));
         value_set(arena, map, "pawn", value_count(arena, row));
-        value_set(arena, map, "captor",
-                  value_count(arena, row_of(moving->men, piece, 1 - player)));
+        value_set(arena, map, "captor", value_count(arena, captor));
     }
     value_set(arena, facts, "move_pawns", pawns);
 }

@@ -77,6 +77,18 @@ expect 'and all positions are' has "$output" '_zobrist_of('
 run cat out/square/keys.h
 expect 'by the square moves are told' has "$output" '_zobrist_move('
 
+# Castling without keys of rooks is not told; rows without a piece are nobody's.
+printf '[game]\nlike = capablanca\n[zobrist]\npiece = pieces pawn king\n' >rookless.ini
+printf '[game]\nlike = crazyhouse\n[zobrist]\npiece = pieces - pawn knight bishop rook queen king promoted_queen -\n' >rows.ini
+for game in rookless rows; do
+    run bbgen emit $game.ini --only keys -o out
+    expect "$game: keys are made" [ "$status" = 0 ]
+done
+run cat out/rookless/keys.h
+expect 'without rooks no move is told' hasnt "$output" '_zobrist_move('
+run cat out/rows/keys.h
+expect 'with empty rows it is' has "$output" '_zobrist_move('
+
 mistake chess 's/victim\[piece < 6 ? 0 : 1\]/victim[piece < 6 ? 1 : 0]/' \
     's/to == 62 /to == 61 /' 's/(lost ^ 0xf)/(lost ^ 0x7)/' 's/piece\[6\]) != 0/piece[7]) != 0/'
 mistake chess960 's/to > from ? 8 - 2 : 2/to > from ? 8 - 3 : 2/' 's/0xff00/0xfe00/'
