@@ -67,14 +67,14 @@ start_of() {
             if (!(name in key))
                 missing = missing " " name
             for (i = 1; i <= 4; i++)
-                sum[i] = xor(sum[i], substr(key[name], 4 * i - 3, 4))
+                sum[i] = exclusive_or(sum[i], substr(key[name], 4 * i - 3, 4))
         }
         function value(digits,  i, number) {
             for (i = 1; i <= 4; i++)
                 number = 16 * number + index("0123456789abcdef", substr(digits, i, 1)) - 1
             return number
         }
-        function xor(a, digits,  b, bit, number) {
+        function exclusive_or(a, digits,  b, bit, number) {
             b = value(digits)
             for (bit = 1; bit < 65536; bit *= 2)
                 number += int(a / bit) % 2 == int(b / bit) % 2 ? 0 : bit

@@ -109,13 +109,13 @@ expect '128 bits have rank 128' has "$output" 'rank        128,'
 # ---- keys that are made to fail
 
 # xorshift32, four slices of 16 bits a key. Products stay below 2^53.
-awk 'function xor(a, b,  r, p) { r = 0; for (p = 1; a > 0 || b > 0; p *= 2) {
+awk 'function exclusive_or(a, b,  r, p) { r = 0; for (p = 1; a > 0 || b > 0; p *= 2) {
          if (a % 2 != b % 2) r += p; a = int(a / 2); b = int(b / 2) } return r }
      BEGIN { s = 1804289383
          for (i = 0; i < 781; i++) { line = ""
              for (j = 0; j < 4; j++) {
-                 s = xor(s, s * 8192 % 4294967296); s = xor(s, int(s / 131072))
-                 s = xor(s, s * 32 % 4294967296)
+                 s = exclusive_or(s, s * 8192 % 4294967296); s = exclusive_or(s, int(s / 131072))
+                 s = exclusive_or(s, s * 32 % 4294967296)
                  line = line sprintf("%04x", s % 65536) }
              print line } }' >xorshift
 audit xorshift --game chess
