@@ -12,12 +12,7 @@
 #include "board/attack.h"
 #include "game/pawn.h"
 #include "zobrist/key_layout.h"
-
-/* What each feature is to a move; NULL: there is none. */
-struct moving {
-    const struct game *game;
-    const struct feature *men, *side, *hands, *rights, *passant;
-};
+#include "zobrist/move_parts.h"
 
 static bool is_castling(const struct game *game, const struct feature *feature)
 {
@@ -58,9 +53,8 @@ static const struct feature **place_for(struct moving *moving,
     return NULL;
 }
 
-/* The row of a piece, or the number of rows. */
-static unsigned row_of(const struct feature *feature, const struct piece *piece,
-                       unsigned player)
+unsigned move_row_of(const struct feature *feature, const struct piece *piece,
+                     unsigned player)
 {
     unsigned row = 0;
     while (row < feature->row_count &&
@@ -174,8 +168,9 @@ static void add_hands(struct tables *tables, const struct moving *moving)
             row->piece == NULL ? NULL : game_piece(game, row->piece);
         const struct piece *base =
             piece == NULL ? NULL : game->play.base[piece - game->pieces];
-        taken->words[i] = row_of(hands, base == NULL ? piece : base, 1 - row->player);
-        dropped->words[i] = row_of(hands, piece, row->player);
+        taken->words[i] =
+            move_row_of(hands, base == NULL ? piece : base, 1 - row->player);
+        dropped->words[i] = move_row_of(hands, piece, row->player);
     }
 }
 
@@ -287,9 +282,9 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         struct value *map = value_append_map(arena, castlings);
         value_set(arena, map, "flag", value_count(arena, (uint64_t)1 << i));
         value_set(arena, map, "king",
-                  value_count(arena, row_of(moving->men, king, player)));
+                  value_count(arena, move_row_of(moving->men, king, player)));
         value_set(arena, map, "rook",
-                  value_count(arena, row_of(moving->men, rook, player)));
+                  value_count(arena, move_row_of(moving->men, rook, player)));
         value_set(arena, map, "king_from", value_count(arena, of->king_from));
         value_set(arena, map, "king_to", value_count(arena, of->king_to));
         value_set(arena, map, "rook_from", value_count(arena, of->rook_from));
@@ -300,9 +295,9 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         const uint64_t mask = ((uint64_t)1 << files) - 1;
         struct value *map = value_append_map(arena, kings);
         value_set(arena, map, "king",
-                  value_count(arena, row_of(moving->men, king, player)));
+                  value_count(arena, move_row_of(moving->men, king, player)));
         value_set(arena, map, "rook",
-                  value_count(arena, row_of(moving->men, rook, player)));
+                  value_count(arena, move_row_of(moving->men, rook, player)));
         value_set(
             arena, map, "mask",
             value_text(arena, "0x%llx", (unsigned long long)(mask << (player * files))));
@@ -321,8 +316,8 @@ static void set_pawns(struct arena *arena, const struct moving *moving,
          p++) {
         const struct piece *piece = &game->pieces[p / PLAYERS];
         const unsigned player = p % PLAYERS;
-        const unsigned row = row_of(moving->men, piece, player);
-        const unsigned captor = row_of(moving->men, piece, 1 - player);
+        const unsigned row = move_row_of(moving->men, piece, player);
+        const unsigned captor = move_row_of(moving->men, piece, 1 - player);
         if (bits_empty(game->doubles[player][p / PLAYERS]) ||
             row == moving->men->row_count || captor == moving->men->row_count)
             continue;
@@ -376,12 +371,13 @@ static bool set_legal(struct arena *arena, const struct moving *moving,
         if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS])) {
             unsigned *captor = &captors[p % PLAYERS];
             good = *captor == rows;
-            *captor = row_of(moving->men, &game->pieces[p / PLAYERS], 1 - p % PLAYERS);
+            *captor =
+                move_row_of(moving->men, &game->pieces[p / PLAYERS], 1 - p % PLAYERS);
         }
     for (unsigned player = 0; good && player < PLAYERS; player++) {
         struct value *map = value_append_map(arena, players);
         struct value *sides[] = {value_list(arena), value_list(arena)};
-        const unsigned royal = row_of(moving->men, king, 1 - player);
+        const unsigned royal = move_row_of(moving->men, king, 1 - player);
         for (unsigned i = 0; i < rows; i++) {
             const struct feature_row *row = &moving->men->rows[i];
             const struct piece *piece =
@@ -449,6 +445,7 @@ void move_build(const struct game *game, const struct key_choice *choice,
     set_pawns(arena, &moving, facts);
     value_set(arena, facts, "has_legal",
               value_flag(arena, set_legal(arena, &moving, facts)));
+    move_trials_set(arena, &moving, facts);
     if (moving.hands != NULL)
         add_hands(tables, &moving);
     if (moving.rights != NULL)

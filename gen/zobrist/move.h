@@ -33,6 +33,9 @@
  *       row
  *     diagonal           as a bishop
  *       row
+ *   has_move_trials      moves that packages' tests try (move_parts.h), if any:
+ *   move_trials
+ *     trial              numbers
  *   longest              the longer side of the board; both sides behind it
  *   longest_file
  *   longest_rank

@@ -166,9 +166,9 @@ static inline unsigned capablanca_zobrist_en_passant_is_legal(
     pawns = capablanca_zobrist_en_passant_captors(player, to, pawns);
     const unsigned passed = (capablanca_keys_start[player][to] + to) / 2;
     unsigned king = 0, is_legal = 0;
-    for (unsigned square = 0; square < 80; square++)
-        if (capablanca_has(kings, square))
-            king = square;
+    for (unsigned a = 0; a < 80; a++)
+        if (capablanca_has(kings, a))
+            king = a;
     for (unsigned from = 0; from < 80; from++)
         if (capablanca_has(pawns, from)) {
             unsigned is_safe = 1;

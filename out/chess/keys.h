@@ -359,9 +359,9 @@ static inline unsigned chess_zobrist_en_passant_is_legal(
     pawns = chess_zobrist_en_passant_captors(player, to, pawns);
     const unsigned passed = (chess_keys_start[player][to] + to) / 2;
     unsigned king = 0, is_legal = 0;
-    for (unsigned square = 0; square < 64; square++)
-        if ((kings >> square & 1) != 0)
-            king = square;
+    for (unsigned a = 0; a < 64; a++)
+        if ((kings >> a & 1) != 0)
+            king = a;
     for (unsigned from = 0; from < 64; from++)
         if ((pawns >> from & 1) != 0) {
             unsigned is_safe = 1;

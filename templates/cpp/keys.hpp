@@ -132,6 +132,55 @@ template <typename Draws> inline bool holds(Draws drawn)
 @/passant_players@
     }
 @/has_legal@
+@#has_move_trials@
+    // Men, numbers in hand, rights, en passant and who moves, as three numbers each tell them.
+    const auto put = [&empty](const unsigned *row, const unsigned *end) {
+        position at = empty;
+        for (; row != end; row += 3)
+            switch (row[0]) {
+            case 0:
+                at.@move_piece@[row[1]] |= @#wide@@prefix@::of(row[2])@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(row[2])@/has_own_bits@@^has_own_bits@row[2]@/has_own_bits@)@/wide@;
+                break;
+@#move_hand@
+            case 1:
+                at.@move_hand@[row[1]] = row[2];
+                break;
+@/move_hand@
+@#move_rights@
+            case 2:
+                at.@move_rights@ = row[2];
+                break;
+@/move_rights@
+@#move_passant@
+            case 3:
+                at.@move_passant@ = row[2];
+                break;
+@/move_passant@
+@#move_side@
+            case 4:
+                at.@move_side@ = row[2];
+                break;
+@/move_side@
+            default:
+                break;
+            }
+        return at;
+    };
+    // Who goes from where to where, whom it captures and what it becomes; how many things stand before
+    // it, and after it; and these.
+    const unsigned moves[] = {
+@#move_trials@
+        @trial@,
+@/move_trials@
+    };
+    for (const unsigned *row = moves; row != moves + sizeof moves / sizeof *moves;) {
+        const unsigned *middle = row + 7 + 3 * row[5], *end = middle + 3 * row[6];
+        const position before = put(row + 7, middle), after = put(middle, end);
+        if (move(before, of(before), row[0], row[1], row[2], row[3], row[4]) != of(after))
+            return false;
+        row = end;
+    }
+@/has_move_trials@
 @/has_move@
     return true;
 }

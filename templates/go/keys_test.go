@@ -164,5 +164,58 @@ func TestZobristMove(t *testing.T) {
 	}
 @/has_legal@
 }
+@#has_move_trials@
+
+// put gives a position of men, numbers in hand, rights, en passant and who moves, of three numbers each.
+func put(rows []uint) *Position {
+	position := new(Position)
+@#position_fields@
+@#has_none@
+	position.@field.Camel@ = @none@
+@/has_none@
+@/position_fields@
+	for ; len(rows) != 0; rows = rows[3:] {
+		switch rows[0] {
+		case 0:
+			var square squareSet
+			square.put(rows[2])
+			set := position.@move_piece.Camel@[rows[1]]
+			position.@move_piece.Camel@[rows[1]] = @#wide@set.Or(square.board())@/wide@@^wide@set | square.board()@/wide@
+@#move_hand@
+		case 1:
+			position.@move_hand.Camel@[rows[1]] = rows[2]
+@/move_hand@
+@#move_rights@
+		case 2:
+			position.@move_rights.Camel@ = rows[2]
+@/move_rights@
+@#move_passant@
+		case 3:
+			position.@move_passant.Camel@ = rows[2]
+@/move_passant@
+@#move_side@
+		case 4:
+			position.@move_side.Camel@ = rows[2]
+@/move_side@
+		}
+	}
+	return position
+}
+
+// Each move is who goes from where to where, whom it captures and what it becomes; how many things stand
+// before it, and after it; and these.
+func TestZobristMoveOfMore(t *testing.T) {
+	for _, row := range [][]uint{
+@#move_trials@
+		{@trial@},
+@/move_trials@
+	} {
+		before, after := put(row[7:7+3*row[5]]), put(row[7+3*row[5]:])
+		if ZobristMove(before, ZobristOf(before), row[0], row[1], row[2], row[3], row[4]) != ZobristOf(after) {
+			t.Errorf("the key is wrong after %v", row)
+		}
+	}
+}
+@/has_move_trials@
 @/has_move@
 @/has_position@
