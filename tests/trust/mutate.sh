@@ -247,7 +247,7 @@ fi
 if chosen emitted; then
     sh tests/trust/emitted.sh >"$work/told" 2>&1
     grep -A 1 '^FAILED' "$work/told"
-    verdict edits emitted "changes to headers of all games: $(grep ' tried: ' "$work/told")" \
+    verdict edits emitted "changes to headers of all games: $(grep ' tried (PICK=' "$work/told")" \
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
 fi
 if chosen packages; then
