@@ -17,7 +17,7 @@ expect 'it writes headers' [ "$status" = 0 ]
 # are_as_long ENGINE FOLDER: the headers, as the page says.
 are_as_long() {
     told=$(sed -n "/^## $1/,/^## /"'s/.* headers are \([0-9,]*\) lines.*/\1/p' "$page" | tr -d ,)
-    lines=$(cat "$2"/*.hpp | wc -l)
+    lines=$(cat "$2"/*.h* | wc -l)
     expect "$1: they have about as many lines as told, $lines" \
         [ "$lines" -le $((told + 50)) ] && [ "$lines" -ge $((told - 50)) ]
 }
@@ -62,4 +62,41 @@ static_assert(xq::lines::horse_between(0, 11) == 2, "");
 END
 run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
 expect 'Pikafish: names that the page tells of are there' quiet 0
+
+# chess.ini up to its codes, squares from a8, and keys of the page's own.
+sed -n '/^## Berserk/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >otherwise
+sed '/^# As Stockfish/,$d' "$source/gen/games/chess.ini" |
+    sed "/^\[board\]/a $(sed -n '/^\[board\]/{n;p;}' otherwise)" >berserk.ini
+sed -n '/^\[zobrist\]/,$p' otherwise >>berserk.ini
+bbgen audit --game berserk.ini --keys random --print | sed '/^#/d; s/.* //' >berserk.keys
+expect 'Berserk: there are 849 keys' [ "$(wc -l <berserk.keys)" = 849 ]
+command=$(sed -n '/^    bbgen emit berserk/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+rm -r src
+# shellcheck disable=SC2086
+run bbgen $command
+expect 'Berserk: the command writes headers' [ "$status" = 0 ]
+are_as_long Berserk src/chess
+cat >unit.c <<'END'
+#define CHESS_TABLES
+#include "chess/attacks.h"
+#include "chess/cuckoo.h"
+#include "chess/leapers.h"
+#include "chess/lines.h"
+int main(void)
+{
+    /* From a8: b8 is 1, a7 is 8, and white pawns go down in number. */
+    return !(chess_rook_attacks(0, 0x102) == 0x102 && chess_queen_attacks(0, 0x302) == 0x302 &&
+             chess_bishop_attacks(0, 0) == 0x8040201008040200 && chess_knight_attacks(0) == 0x20400 &&
+             chess_king_attacks(0) == 0x302 && chess_pawn_attacks(0, 9) == 5 &&
+             chess_between(0, 2) == 2 && chess_ray(0, 9) == 0x8040201008040200 &&
+             sizeof chess_zobrist_piece == 12 * 64 * 8 && sizeof chess_zobrist_en_passant == 64 * 8 &&
+             sizeof chess_zobrist_castling == 16 * 8 && sizeof chess_cuckoo_move == 16384 &&
+             chess_cuckoo_key(2, 0, 10) ==
+                 (chess_zobrist_piece[2][0] ^ chess_zobrist_piece[2][10] ^ chess_zobrist_side));
+}
+END
+run ${CC:-cc} -std=gnu11 -Wall -Wextra -Werror -Isrc unit.c -o unit
+expect 'Berserk: names that the page tells of are there' quiet 0
+run ./unit
+expect 'Berserk: they give what it says' quiet 0
 finish
