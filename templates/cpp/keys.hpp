@@ -166,8 +166,8 @@ template <typename Draws> inline bool holds(Draws drawn)
             }
         return at;
     };
-    // Who goes from where to where, whom it captures and what it becomes; how many things stand before
-    // it, and after it; and these.
+    // Who goes from where to where, whom it captures and what it becomes; how many things stand
+    // before it, and after it; and these.
     const unsigned moves[] = {
 @#move_trials@
         @trial@,

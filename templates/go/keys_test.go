@@ -166,7 +166,8 @@ func TestZobristMove(t *testing.T) {
 }
 @#has_move_trials@
 
-// put gives a position of men, numbers in hand, rights, en passant and who moves, of three numbers each.
+// put gives a position of men, numbers in hand, rights, en passant and who moves, of three
+// numbers each.
 func put(rows []uint) *Position {
 	position := new(Position)
 @#position_fields@
@@ -202,8 +203,8 @@ func put(rows []uint) *Position {
 	return position
 }
 
-// Each move is who goes from where to where, whom it captures and what it becomes; how many things stand
-// before it, and after it; and these.
+// Each move is who goes from where to where, whom it captures and what it becomes; how many
+// things stand before it, and after it; and these.
 func TestZobristMoveOfMore(t *testing.T) {
 	for _, row := range [][]uint{
 @#move_trials@
@@ -211,7 +212,8 @@ func TestZobristMoveOfMore(t *testing.T) {
 @/move_trials@
 	} {
 		before, after := put(row[7:7+3*row[5]]), put(row[7+3*row[5]:])
-		if ZobristMove(before, ZobristOf(before), row[0], row[1], row[2], row[3], row[4]) != ZobristOf(after) {
+		key := ZobristMove(before, ZobristOf(before), row[0], row[1], row[2], row[3], row[4])
+		if key != ZobristOf(after) {
 			t.Errorf("the key is wrong after %v", row)
 		}
 	}

@@ -20,5 +20,20 @@ export interface Position {
 export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(position: Position): void;
 @/has_of@
 @/key_sets@
+@#has_move@
+
+/**
+ * The key after a move, of that of the position before: a man goes from a square to another,
+ * where it is `becomes` then. `captured` is the row of whom it captures, @move_rows@ of nobody.
+@#move_hand@
+ * A man is put down from square @squares@.
+@/move_hand@
+@#is_each_right@
+ * A king that castles goes to its rook.
+@/is_each_right@
+ * The result is left in `types.out`.
+ */
+export function move(position: Position, keyLo: number, keyHi: number, piece: number, from: number, to: number, captured: number, becomes: number): void;
+@/has_move@
 @/is_added@
 @/has_position@

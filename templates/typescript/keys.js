@@ -81,5 +81,124 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
 }
 @/has_of@
 @/key_sets@
+@#has_move@
+
+/**
+ * The key after a move, of that of the position before: a man goes from a square to another,
+ * where it is `becomes` then. `captured` is the row of whom it captures, @move_rows@ of nobody.
+@#move_hand@
+ * A man is put down from square @squares@.
+@/move_hand@
+@#is_each_right@
+ * A king that castles goes to its rook.
+@/is_each_right@
+ * The result is left in `types.out`.
+ */
+export function move(position, keyLo, keyHi, piece, from, to, captured, becomes) {
+  let lo = keyLo, hi = keyHi;
+  const add = () => { lo ^= out.lo; hi ^= out.hi; };
+  const man = (row, square) => { toggle@move_piece.Camel@(0, 0, row, square); add(); };
+@#move_side@
+  toggle@move_side.Camel@(0, 0);
+  add();
+@/move_side@
+  man(becomes, to);
+@#move_hand@
+  const hold = (row, number) => { toggle@move_hand.Camel@(0, 0, row, number); add(); };
+  if (from >= @squares@) {
+    const dropped = droppedTable[piece];
+    const held = position.@move_hand.camel@[dropped];
+    hold(dropped, held);
+    hold(dropped, held - 1);
+  } else {
+    man(piece, from);
+  }
+@/move_hand@
+@^move_hand@
+  man(piece, from);
+@/move_hand@
+@#move_passant@
+  const player = piece < @move_half@ ? 0 : 1;
+@/move_passant@
+  if (captured < @move_rows@) {
+@#move_passant@
+    const isPassant = position.@move_passant.camel@ < @move_none@ && !holds(position.@move_piece.camel@, captured, to);
+    man(captured, isPassant ? victimTable[@move_none@ * player + position.@move_passant.camel@] : to);
+@/move_passant@
+@^move_passant@
+    man(captured, to);
+@/move_passant@
+@#move_hand@
+    const taken = takenTable[captured];
+    if (taken < @move_hands@) {
+      hold(taken, position.@move_hand.camel@[taken]);
+      hold(taken, position.@move_hand.camel@[taken] + 1);
+    }
+@/move_hand@
+  }
+@#move_rights@
+  @#is_each_right@let@/is_each_right@@^is_each_right@const@/is_each_right@ lost = lostTable[to]@#move_hand@ | (from < @squares@ ? lostTable[from] : 0)@/move_hand@@^move_hand@ | lostTable[from]@/move_hand@;
+@#move_kings@
+  if (piece === @king@) {
+    lost |= @mask@;
+  }
+@/move_kings@
+  const rights = position.@move_rights.camel@;
+  if ((rights & lost) !== 0) {
+@#is_each_right@
+    for (let i = 0; i < @move_count@; i++) {
+      if (((rights & lost) >>> i & 1) !== 0) {
+        toggle@move_rights.Camel@(0, 0, i);
+        add();
+      }
+    }
+@/is_each_right@
+@^is_each_right@
+    toggle@move_rights.Camel@(0, 0, rights);
+    add();
+    toggle@move_rights.Camel@(0, 0, rights & ~lost);
+    add();
+@/is_each_right@
+@#move_kings@
+    if (piece === @king@ && holds(position.@move_piece.camel@, @rook@, to)) {
+      const first = from - from % @files@;
+      const goes = to > from ? @files@ - 2 : 2;
+      man(@king@, to);
+      man(@rook@, to);
+      man(@king@, first + goes);
+      man(@rook@, to > from ? first + goes - 1 : first + goes + 1);
+    }
+@/move_kings@
+@#move_castlings@
+    if (piece === @king@ && from === @king_from@ && to === @king_to@ && (rights & @flag@) !== 0) {
+      man(@rook@, @rook_from@);
+      man(@rook@, @rook_to@);
+    }
+@/move_castlings@
+  }
+@/move_rights@
+@#move_passant@
+  if (position.@move_passant.camel@ < @move_none@) {
+    toggle@move_passant.Camel@(0, 0, position.@move_passant.camel@);
+    add();
+  }
+  if (startTable[@squares@ * player + to] === from) {
+    const canCapture = (captor) => {
+      const sets = position.@move_piece.camel@;
+      @move_passant.camel@Captors(player, to@#wide@, sets[4 * captor], sets[4 * captor + 1], sets[4 * captor + 2], sets[4 * captor + 3]@/wide@@^wide@, sets[2 * captor], sets[2 * captor + 1]@/wide@);
+      return @#wide@(out.part0 | out.part1 | out.part2 | out.part3) !== 0@/wide@@^wide@(out.lo | out.hi) !== 0@/wide@;
+    };
+@#move_pawns@
+    if (piece === @pawn@ && canCapture(@captor@)) {
+      toggle@move_passant.Camel@(0, 0, passedTable[@squares@ * player + to]);
+      add();
+    }
+@/move_pawns@
+  }
+@/move_passant@
+  out.lo = lo;
+  out.hi = hi;
+}
+@/has_move@
 @/is_added@
 @/has_position@
