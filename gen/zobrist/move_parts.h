@@ -3,6 +3,7 @@
 #ifndef ZOBRIST_MOVE_PARTS_H
 #define ZOBRIST_MOVE_PARTS_H
 
+#include "base/value.h"
 #include "game/game.h"
 
 /* NULL: there is none. */

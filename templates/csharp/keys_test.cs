@@ -18,6 +18,9 @@ internal static class KeysTest
 @/key_sets@
 @#has_move@
         CompareMove(tests);
+@#has_move_trials@
+        CompareMoves(tests);
+@/has_move_trials@
 @/has_move@
 @/has_position@
     }
@@ -161,6 +164,63 @@ internal static class KeysTest
         }
 @/has_legal@
     }
+@#has_move_trials@
+
+    /// <summary>Men, numbers in hand, rights, en passant and who moves.</summary>
+    private static Position Put(uint[] row, uint first, uint end)
+    {
+        Position position = Empty();
+        for (uint i = first; i < end; i += 3)
+            switch (row[i]) {
+            case 0:
+                ulong[] one = new ulong[2];
+                Tests.Put(one, row[i + 2]);
+                position.@move_piece.Camel@[row[i + 1]] |= Tests.Board(one);
+                break;
+@#move_hand@
+            case 1:
+                position.@move_hand.Camel@[row[i + 1]] = row[i + 2];
+                break;
+@/move_hand@
+@#move_rights@
+            case 2:
+                position.@move_rights.Camel@ = row[i + 2];
+                break;
+@/move_rights@
+@#move_passant@
+            case 3:
+                position.@move_passant.Camel@ = row[i + 2];
+                break;
+@/move_passant@
+@#move_side@
+            case 4:
+                position.@move_side.Camel@ = row[i + 2];
+                break;
+@/move_side@
+            }
+        return position;
+    }
+
+    /// <summary>
+    /// Who goes from where to where, whom it captures and what it becomes; how many things
+    /// stand before it, and after it; and these.
+    /// </summary>
+    private static void CompareMoves(Tests tests)
+    {
+        uint[][] moves = {
+@#move_trials@
+            new uint[] { @trial@ },
+@/move_trials@
+        };
+        foreach (uint[] row in moves) {
+            uint middle = 7 + 3 * row[5];
+            Position before = Put(row, 7, middle), after = Put(row, middle, (uint)row.Length);
+            ulong key = Keys.Move(before, Keys.Of(before), row[0], row[1], row[2], row[3], row[4]);
+            if (key != Keys.Of(after))
+                tests.Tell("Keys.Move: the key is wrong when " + row[0] + " goes from " + row[1] + " to " + row[2]);
+        }
+    }
+@/has_move_trials@
 @/has_move@
 @/has_position@
 }

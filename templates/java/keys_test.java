@@ -14,6 +14,9 @@ final class KeysTest {
 @/key_sets@
 @#has_move@
         compareMove(tests);
+@#has_move_trials@
+        compareMoves(tests);
+@/has_move_trials@
 @/has_move@
 @/has_position@
     }
@@ -157,6 +160,64 @@ final class KeysTest {
         }
 @/has_legal@
     }
+@#has_move_trials@
+
+    /** Men, numbers in hand, rights, en passant and who moves, by three numbers each. */
+    private static Keys.Position put(int[] row, int first, int end) {
+        Keys.Position position = empty();
+        for (int i = first; i < end; i += 3)
+            switch (row[i]) {
+            case 0:
+                long[] one = new long[2];
+                Tests.put(one, row[i + 2]);
+                @>set@ set = position.@move_piece.camel@[row[i + 1]];
+                position.@move_piece.camel@[row[i + 1]] = @#wide@set.or(Tests.board(one))@/wide@@^wide@set | Tests.board(one)@/wide@;
+                break;
+@#move_hand@
+            case 1:
+                position.@move_hand.camel@[row[i + 1]] = row[i + 2];
+                break;
+@/move_hand@
+@#move_rights@
+            case 2:
+                position.@move_rights.camel@ = row[i + 2];
+                break;
+@/move_rights@
+@#move_passant@
+            case 3:
+                position.@move_passant.camel@ = row[i + 2];
+                break;
+@/move_passant@
+@#move_side@
+            case 4:
+                position.@move_side.camel@ = row[i + 2];
+                break;
+@/move_side@
+            default:
+                throw new AssertionError();
+            }
+        return position;
+    }
+
+    /**
+     * Who goes from where to where, whom it captures and what it becomes; how many things stand
+     * before it, and after it; and these.
+     */
+    private static void compareMoves(Tests tests) {
+        int[][] moves = {
+@#move_trials@
+            {@trial@},
+@/move_trials@
+        };
+        for (int[] row : moves) {
+            int middle = 7 + 3 * row[5];
+            Keys.Position before = put(row, 7, middle), after = put(row, middle, row.length);
+            long key = Keys.move(before, Keys.of(before), row[0], row[1], row[2], row[3], row[4]);
+            if (key != Keys.of(after))
+                tests.tell("Keys.move: the key is wrong after " + java.util.Arrays.toString(row));
+        }
+    }
+@/has_move_trials@
 @/has_move@
 @/has_position@
 }
