@@ -9,6 +9,12 @@
 
 enum { CODES = 10, KING = 16, NOBODY = 255 };
 
+#if defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && defined(__AVX512BITALG__)
+enum { FORM = 2 };
+#else
+enum { FORM = 1 };
+#endif
+
 /* Whether a piece attacks a square, others standing on `occupied`. */
 static int attacks(unsigned code, unsigned from, unsigned to, uint64_t occupied)
 {
@@ -269,6 +275,8 @@ static unsigned count_changes(void)
 int main(void)
 {
     unsigned faults = 0, i;
+    expect(CHESS_RAYS_FORM == FORM,
+           "the form is the one of vectors where the compiler may");
     expect(count_faults() == 0,
            "what is kept by changes is what boards have, and what a walk finds");
     for (i = 0; i < 20000; i++)
