@@ -103,7 +103,8 @@ unit() {
 compiles() {
     unit "$1" "$2" >unit.c
     operators=-D$(echo "$1" | tr '[:lower:]' '[:upper:]')_OPERATORS
-    for vectors in '-mavx2 -mgfni' '-mavx2 -mgfni -mavx512vl -mavx512cd'; do
+    for vectors in '-mavx2 -mgfni' "-mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2
+        -mavx512bitalg -mavx512vpopcntdq"; do
         # shellcheck disable=SC2086
         gcc -std=c99 $strict -mbmi2 $vectors -Ijudged unit.c 2>log && [ ! -s log ] &&
             clang -std=c99 $everything -mbmi2 $vectors -Ijudged unit.c 2>log && [ ! -s log ] &&
