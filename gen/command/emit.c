@@ -96,7 +96,7 @@ static void tell_all_lacking(struct arena *arena, const struct plan *plan,
                        folder_shown(arena, folder));
             } else {
                 tell_lacking(folder, game, made, true,
-                             "which are large here, or for other languages; --only makes "
+                             "which are large here, or for other uses; --only makes "
                              "them");
                 tell_lacking(folder, game, made, false, "which cannot serve this game");
             }

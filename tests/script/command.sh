@@ -213,14 +213,14 @@ run here/bin/bbgen check -o all
 expect 'check without games checks those that are there' quiet 0
 
 # What should be known of a good file is told on stdout, until the file is clear.
-printf '%s\nknight = fN\n' "$tiny" >noted.ini
+printf '%s\nknight = L\n' "$tiny" >noted.ini
 for words in 'emit noted.ini' 'check noted.ini' 'show noted.ini knight b2'; do
     run bbgen $words
     expect "bbgen $words is no fault" quiet 0
     expect "bbgen $words takes a note" starts "$output" \
-        "note: noted.ini:6: moves 'fN': fN is 2 moves now, as ffN is"
+        "note: noted.ini:6: moves 'L': L is (1,3) and J is (2,3), which XBoard swaps"
 done
-printf '%s\nknight = ffN\n' "$tiny" >noted.ini
+printf '%s\nknight = (1,3)\n' "$tiny" >noted.ini
 run bbgen emit noted.ini
 expect 'a clear string needs no note' hasnt "$output" note:
 
