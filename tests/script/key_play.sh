@@ -89,6 +89,17 @@ expect 'without rooks no move is told' hasnt "$output" '_zobrist_move('
 run cat out/rows/keys.h
 expect 'with empty rows it is' has "$output" '_zobrist_move('
 
+# Gates and checks in a row are features of one line, with keys to toggle.
+printf '[game]\nlike = chess960\n[zobrist]\ngates = each 16: by file\n' >gates.ini
+printf '[game]\nlike = xiangqi\n[zobrist]\nrepeats = counts king:5: checks in a row\n' >repeats.ini
+for game in gates repeats; do
+    bbgen emit $game.ini --only keys -o out >/dev/null 2>&1
+    run cat out/$game/keys.h
+    expect "$game: keys have a function" has "$output" "_zobrist_toggle_$game("
+    expect "$game: positions tell them" has "$output" "unsigned $game"
+    expect "$game: no move is told" hasnt "$output" '_zobrist_move('
+done
+
 mistake chess 's/victim\[piece < 6 ? 0 : 1\]/victim[piece < 6 ? 1 : 0]/' \
     's/to == 62 /to == 61 /' 's/(lost ^ 0xf)/(lost ^ 0x7)/' 's/piece\[6\]) != 0/piece[7]) != 0/'
 mistake chess960 's/to > from ? 8 - 2 : 2/to > from ? 8 - 3 : 2/' 's/0xff00/0xfe00/'
