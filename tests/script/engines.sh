@@ -99,4 +99,50 @@ run ${CC:-cc} -std=gnu11 -Wall -Wextra -Werror -Isrc unit.c -o unit
 expect 'Berserk: names that the page tells of are there' quiet 0
 run ./unit
 expect 'Berserk: they give what it says' quiet 0
+
+# Shogi in 63 + 18 bits and a spare number, in a type as the page's engine has it.
+sed -n '/^## YaneuraOu/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' >otherwise
+sed '/^promoted_/d; /^\[promotions\]/,$d' "$source/gen/games/shogi_by_files.ini" |
+    sed "/^\[board\]/a $(sed -n '/^\[board\]/{n;p;}' otherwise)" >yaneuraou.ini
+command=$(sed -n '/^    bbgen emit yaneuraou/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+# shellcheck disable=SC2086
+run bbgen $command
+expect 'YaneuraOu: the command writes headers' [ "$status" = 0 ]
+are_as_long YaneuraOu source/shogi
+cat >unit.cpp <<'END'
+#include <cstdint>
+namespace YaneuraOu {
+struct Bitboard {
+    Bitboard() {}
+    Bitboard(std::uint64_t low, std::uint64_t high) : words{ low, high } {}
+    std::uint64_t words[2];
+};
+inline std::uint64_t low_word(const Bitboard &set) { return set.words[0]; }
+inline std::uint64_t high_word(const Bitboard &set) { return set.words[1]; }
+}
+#include "shogi/hyperbola.hpp"
+#include "shogi/leapers.hpp"
+#include "shogi/lines.hpp"
+#include "shogi/pseudo.hpp"
+static bool is(const YaneuraOu::Bitboard &set, std::uint64_t low, std::uint64_t high)
+{
+    return set.words[0] == low && set.words[1] == high;
+}
+int main()
+{
+    const YaneuraOu::Bitboard corner(0x202, 0);
+    return !(is(shogi::hyperbola::rook_attacks(0, corner), 0x202, 0) &&
+             is(shogi::hyperbola::lance_attacks(0, 8, corner), 0xfe, 0) &&
+             is(shogi::leapers::gold_attacks(0, 81), 0, 0) &&
+             is(shogi::leapers::king_attacks(0), 0x602, 0) &&
+             is(shogi::leapers::pawn_attacks(1, 63), 0, 2) &&
+             is(shogi::pseudo::lance_pseudo(1, 72), 0, 0x3fc00) &&
+             is(shogi::lines::between(0, 20), 0x400, 0) &&
+             is(shogi::lines::line(72, 81), 0, 0));
+}
+END
+run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isource unit.cpp -o unit
+expect 'YaneuraOu: names that the page tells of are there' quiet 0
+run ./unit
+expect 'YaneuraOu: they give what it says, and nothing for the spare number' quiet 0
 finish
