@@ -107,7 +107,7 @@ static void check_change(void **state)
     struct arena own = {0};
     struct fault fault = {0};
     struct tally tally = {0};
-    const struct tables tables = {.count = 0};
+    const struct tables tables = {.facts = value_map(&own)};
     const char *text =
         row->in_types ? header : edit(&own, header, row->old, row->new, false);
     const char *included =
