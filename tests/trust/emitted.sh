@@ -9,7 +9,7 @@
 # those are added that nobody notices, and are not listed.
 . tests/support/expect.sh
 
-: "${COUNT:=150}" "${LEAST:=2}" "${PICK:=0}" "${HEADERS:=}" "${ACCEPTED:=}"
+: "${COUNT:=180}" "${LEAST:=2}" "${PICK:=0}" "${HEADERS:=}" "${ACCEPTED:=}"
 : "${GAMES:=$(cd "$source/gen/games" && ls ./*.ini | sed 's|\./||; s|\.ini$||')}"
 listed=$source/tests/data/emitted-harmless.txt
 
