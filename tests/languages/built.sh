@@ -8,7 +8,7 @@ needs 'packages of C and C++' cmake meson ninja pkg-config
 printf '%s\n' '#define CHESS_TABLES' '#include "chess/attacks.h"' 'int main(void)' \
     '{ return chess_rook_attacks(28, (chess_bb)1 << 44 | (chess_bb)1 << 25) != 0x1010ee101010; }' >main.c
 printf '%s\n' '#include "chess/attacks.hpp"' '#include "chess/constants.hpp"' 'int main()' \
-    '{ return chess::attacks::rook_attacks(chess::Square::e4, 1ull << 44 | 1ull << 25) != 0x1010ee101010; }' >main.cpp
+    '{ return chess::attacks::rook_attacks(chess::Square::E4, 1ull << 44 | 1ull << 25) != 0x1010ee101010; }' >main.cpp
 
 for language in c cpp; do
     ending=$language name=$language-tables
