@@ -34,7 +34,7 @@ done
 bbgen emit chess --only zobrist --seed 12 -o twelve >/dev/null
 holds twelve 'those of --seed 12'
 run told twelve
-expect 'which meet in no fewer than 5' [ "$output" = "$(printf '16 5\n32 5')" ] || [ "$SIZES" = all ]
+expect 'which meet in no fewer than 5' [ -n "$output" -a -z "$(printf '%s\n' "$output" | awk '$2 < 5')" ]
 run ./sizes 16 4
 expect 'fewer features than those of --seed 12 are noticed' [ "$status" = 1 ]
 
