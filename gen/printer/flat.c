@@ -188,18 +188,19 @@ static void name_parts(struct flat *flat, unsigned i)
 
 static void lower(struct flat *flat, unsigned i)
 {
+    struct parts *const parts = &flat->parts;
     const struct instruction *of = &flat->code.instructions[i];
-    const int none[2] = {part_known(&flat->parts, 0), part_known(&flat->parts, 0)};
+    const int none[2] = {part_known(parts, 0), part_known(parts, 0)};
     const int *a = of->a == CODE_NONE ? none : flat->of[of->a];
     const int *b = of->b == CODE_NONE ? none : flat->of[of->b];
-    const int x[2] = {part_number(&flat->parts, a[0]), a[1]},
-              y[2] = {part_number(&flat->parts, b[0]), b[1]};
+    const int x[2] = {part_number(parts, a[0]), a[1]},
+              y[2] = {part_number(parts, b[0]), b[1]};
     int *to = flat->of[i];
     to[0] = to[1] = none[0];
     switch (of->operation) {
     case CODE_CONSTANT:
-        to[0] = part_known(&flat->parts, (uint32_t)of->value);
-        to[1] = part_known(&flat->parts, (uint32_t)(of->value >> 32));
+        to[0] = part_known(parts, (uint32_t)of->value);
+        to[1] = part_known(parts, (uint32_t)(of->value >> 32));
         return;
     case CODE_INPUT:
         input(flat, of, to);
@@ -208,37 +209,34 @@ static void lower(struct flat *flat, unsigned i)
     case CODE_OR:
     case CODE_XOR:
         for (int j = 0; j < 2; j++)
-            to[j] = part_bitwise(&flat->parts, of->operation, a[j], b[j]);
+            to[j] = part_bitwise(parts, of->operation, a[j], b[j]);
         return;
     case CODE_ADD:
-        pair_sum(&flat->parts, x, y, to);
+        pair_sum(parts, x, y, to);
         return;
     case CODE_SUBTRACT:
-        pair_difference(&flat->parts, x, y, to);
+        pair_difference(parts, x, y, to);
         return;
     case CODE_MULTIPLY:
-        pair_multiply(&flat->parts, x, y, to);
+        pair_multiply(parts, x, y, to);
         return;
     case CODE_DIVIDE:
-        to[0] = pair_divide(&flat->parts, "over", x, y);
-        return;
     case CODE_REMAINDER:
-        to[0] = pair_divide(&flat->parts, "rest", x, y);
+        to[0] = pair_divide(parts, of->operation == CODE_DIVIDE ? "over" : "rest", x, y);
         return;
     case CODE_UP:
     case CODE_DOWN:
-        pair_shift(&flat->parts, of->operation == CODE_UP, (unsigned)of->value, x, y[0],
-                   to);
+        pair_shift(parts, of->operation == CODE_UP, (unsigned)of->value, x, y[0], to);
         return;
     case CODE_EQUAL:
-        to[0] = pair_same(&flat->parts, a, b);
+        to[0] = pair_same(parts, a, b);
         return;
     case CODE_LESS:
-        to[0] = pair_less(&flat->parts, x, y);
+        to[0] = pair_less(parts, x, y);
         return;
     case CODE_SELECT:
         for (int j = 0; j < 2; j++)
-            to[j] = part_choice(&flat->parts, pair_truth(&flat->parts, a), b[j],
+            to[j] = part_choice(parts, pair_truth(parts, a), b[j],
                                 of->c == CODE_NONE ? none[0] : flat->of[of->c][j]);
         return;
     case CODE_LOAD:
@@ -246,16 +244,16 @@ static void lower(struct flat *flat, unsigned i)
         return;
     case CODE_SWAP:
         for (int j = 0; j < 2; j++)
-            to[j] = part_make_one(&flat->parts, "swap", UINT32_MAX, x[1 - j]);
+            to[j] = part_make_one(parts, "swap", UINT32_MAX, x[1 - j]);
         return;
     case CODE_LOWEST:
     case CODE_LEADING:
-        to[0] = part_make(&flat->parts,
+        to[0] = part_make(parts,
                           of->operation == CODE_LOWEST ? "word.lowest" : "word.leading",
                           63, x, 2);
         return;
     case CODE_CHECK:
-        to[0] = part_within(&flat->parts, x[0], (uint32_t)of->value);
+        to[0] = part_within(parts, x[0], (uint32_t)of->value);
         return;
     default:
         state_refuse(flat->state, "it calls what the language has not");
