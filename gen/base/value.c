@@ -134,16 +134,22 @@ const struct value *value_member(const struct value *map, const char *name, size
     return member == NULL ? NULL : member->value;
 }
 
-size_t value_number(uint64_t word, unsigned base, unsigned width,
+size_t value_number(uint64_t word, const struct numbers *like,
                     char bytes[VALUE_NUMBER_MAX])
 {
     char digits[VALUE_NUMBER_MAX], *end = digits + sizeof digits, *first = end;
+    const bool is_hex = like->base == 16;
+    const bool has_mark = is_hex && like->is_marked && (word > 9 || like->width > 1);
     do {
-        *--first = "0123456789abcdef"[base == 16 ? word & 15 : word % 10];
-        word = base == 16 ? word >> 4 : word / 10;
+        *--first = "0123456789abcdef"[is_hex ? word & 15 : word % 10];
+        word = is_hex ? word >> 4 : word / 10;
     } while (word != 0);
-    while (end - first < (ptrdiff_t)width)
-        *--first = base == 16 ? '0' : ' ';
+    while (end - first < (ptrdiff_t)like->width)
+        *--first = is_hex ? '0' : ' ';
+    if (has_mark) {
+        *--first = 'x';
+        *--first = '0';
+    }
     memcpy(bytes, first, (size_t)(end - first));
     return (size_t)(end - first);
 }

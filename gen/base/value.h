@@ -25,10 +25,13 @@ struct value_member {
 struct numbers {
     const uint64_t *words;
     size_t count;
-    unsigned base;  /* 10 or 16 */
-    unsigned width; /* of the shortest: with zeros, in base 10 with spaces */
-    size_t row;     /* words in a row; 0: the items are the numbers */
-    size_t group;   /* of them in a group; 0: the items of rows are the numbers */
+    unsigned base;      /* 10 or 16 */
+    unsigned width;     /* of the shortest: with zeros, in base 10 with spaces */
+    bool is_marked;     /* base 16 is marked by 0x, but for a single digit that 10 has too */
+    size_t row;         /* words in a row; 0: the items are the numbers, unless rows differ */
+    size_t group;       /* of them in a group; 0: the items of rows are the numbers */
+    const size_t *ends; /* of rows that differ: behind which word each ends; else NULL */
+    size_t rows;        /* how many these are */
 };
 
 struct value {
@@ -93,7 +96,7 @@ const struct value *value_member(const struct value *map, const char *name,
                                  size_t length);
 
 /* Writes a number as VALUE_NUMBERS does; returns its length. Nothing ends it. */
-size_t value_number(uint64_t word, unsigned base, unsigned width,
+size_t value_number(uint64_t word, const struct numbers *like,
                     char bytes[VALUE_NUMBER_MAX]);
 
 #endif

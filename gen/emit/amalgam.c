@@ -247,7 +247,7 @@ static bool print_banner(const struct folder *folder, struct text *out,
     const struct order *order = &folder->orders[0];
     struct text command = {.arena = arena};
     struct tables none = {.arena = arena, .game = folder->game};
-    const struct wrap set = words_wrap(arena, &order->language->words, "set");
+    const struct wrap numbers = words_wrap(arena, &order->language->words, "numbers");
     none.facts = value_map(arena);
     text_printf(&command, "bbgen emit %s", folder->game->name);
     modules_print(&command, order->named, true);
@@ -255,7 +255,7 @@ static bool print_banner(const struct folder *folder, struct text *out,
     return language_render(order->language, "amalgam.mustache",
                            values_of(arena, values_of_game(arena, folder->game),
                                      modules[0], &none, order_prefix(order, folder->game),
-                                     &set, command.bytes),
+                                     &numbers, command.bytes),
                            NULL, out, fault) &&
            prove_banner(out, fault);
 }

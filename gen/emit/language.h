@@ -55,7 +55,7 @@ enum words_section {
     WORDS_FOLDER,
 };
 
-enum { WORDS_PARTS = 3 }; /* strings that a line of [text] has at most */
+enum { WORDS_PARTS = 4 }; /* strings that a line of [text] has at most */
 
 struct word {
     enum words_section section;

@@ -254,7 +254,7 @@ const struct own_type *job_own_type(const struct job *job)
 struct value *job_values(const struct job *job)
 {
     struct arena *arena = job->arena;
-    const struct wrap set = words_wrap(arena, &job->language->words, "set");
+    const struct wrap numbers = words_wrap(arena, &job->language->words, "numbers");
     if (job->module == &module_game) {
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
         package_set(arena, job->tables->facts, &job->order->package,
@@ -262,7 +262,7 @@ struct value *job_values(const struct job *job)
     }
     struct value *values =
         values_of(arena, job->game_values, job->module, job->tables,
-                  order_prefix(job->order, job->game), &set, canonical_command(job));
+                  order_prefix(job->order, job->game), &numbers, canonical_command(job));
     own_type_set(arena, values, job_own_type(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values, false));
     value_set(arena, values, "form_arrays", printed_arrays(job, values, true));

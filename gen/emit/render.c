@@ -45,8 +45,9 @@ static struct item item_of(const struct value *value)
 static bool item_is_number(const struct item *item)
 {
     const struct numbers *numbers = &item->value->numbers;
+    const bool has_rows = numbers->row != 0 || numbers->ends != NULL;
     return item->value->kind == VALUE_NUMBERS &&
-           item->depth == 1u + (numbers->row != 0) + (numbers->group != 0);
+           item->depth == 1u + has_rows + (numbers->group != 0);
 }
 
 /* As a message says it: "a list". */
@@ -100,6 +101,8 @@ static size_t item_count(const struct item *item)
         return item->value->list.count;
     if (item->value->kind != VALUE_NUMBERS || item_is_number(item))
         return 0;
+    if (item->depth == 0 && item->value->numbers.ends != NULL)
+        return item->value->numbers.rows;
     size_t run = run_of(item);
     return item->count / run + (item->count % run != 0);
 }
@@ -108,13 +111,17 @@ static struct item item_at(const struct item *item, size_t i)
 {
     if (item->value->kind == VALUE_LIST)
         return item_of(item->value->list.items[i]);
-    size_t run = run_of(item), left = item->count - i * run;
+    const size_t *ends = item->depth == 0 ? item->value->numbers.ends : NULL;
+    const size_t run = run_of(item), first = ends == NULL ? i * run
+                                             : i == 0     ? 0
+                                                          : ends[i - 1];
+    const size_t left = item->count - first, most = ends == NULL ? run : ends[i] - first;
     return (struct item){.value = item->value,
-                         .words = item->words + i * run,
-                         .count = left < run ? left : run,
+                         .words = item->words + first,
+                         .count = left < most ? left : most,
                          .depth = item->depth + 1,
                          .is_first = i == 0,
-                         .is_last = left <= run};
+                         .is_last = left <= most};
 }
 
 /* What an item of a list of numbers says of itself. */
@@ -308,10 +315,10 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     if (!resolve(renderer, place, token, &item))
         return false;
     if (item_is_number(&item)) {
-        const struct numbers *numbers = &item.value->numbers;
+        struct numbers like = item.value->numbers;
         char bytes[VALUE_NUMBER_MAX];
-        size_t length = value_number(*item.words, numbers->base,
-                                     item.is_plain ? 1 : numbers->width, bytes);
+        like.width = item.is_plain ? 1 : like.width;
+        const size_t length = value_number(*item.words, &like, bytes);
         text_add(renderer->out, bytes, length);
         return true;
     }

@@ -15,155 +15,102 @@ enum { FORMAT = 1 }; /* changes when the bytes do */
 
 /* ---- arrays and claims */
 
+/* How wide a page is; where rows of an array begin on it, and those of an inner array; how many rows
+ * this may have that has its label behind the last one; and how many rows there must be for each label
+ * above some. */
+enum { PAGE = 96, INDENT = 4, INDENT_INNER = 6, INLINE_MOST = 5, BLOCK_LINES = 2 };
+static const char inner_end[] = " },", label_marks[] = " /*  */";
+
+/* How numbers of an array look. Those of rows with a label behind them are as wide as the widest, and so
+ * are all where nothing else tells one from the next; others are as short as they are. */
+struct look {
+    struct numbers like;
+    size_t between; /* letters between two of them, */
+    size_t around;  /* and around and within a set in two words, besides */
+};
+
 /* How many digits the longest element needs. */
 static unsigned digits(const struct array *array)
 {
+    static const struct numbers like = {.base = 10};
     if (array->form == FORM_HEX)
         return array->bits == 128 ? 16 : array->bits / 4;
-    if (array->form == FORM_RAGGED)
-        return 1;
     uint64_t most = 0;
     for (size_t i = 0; i < array->count; i++)
         most = array->words[i] > most ? array->words[i] : most;
     char text[VALUE_NUMBER_MAX];
-    return (unsigned)value_number(most, 10, 1, text);
+    return (unsigned)value_number(most, &like, text);
 }
 
-/* How wide a page is, and where rows begin on it: those of an inner array further in. */
-enum { PAGE = 96, INDENT = 4, INLINE_MOST = 5, BLOCK_LINES = 2 };
-
-/* How numbers of an array look: digits, letters of an element with what is between two. */
-struct look {
-    unsigned digits, letters;
-};
-
-static struct look look_of(const struct array *array, const struct wrap *set)
+static struct look look_of(const struct array *array, const struct wrap *wrap)
 {
-    const unsigned width = digits(array);
-    struct look look = {width, width + (unsigned)strlen(", ")};
-    if (array->form == FORM_HEX)
-        look.letters += (unsigned)strlen("0x");
-    if (array->bits != 128)
-        return look;
-    look.letters = 2 * width + (unsigned)strlen(" ");
-    for (unsigned i = 0; i < WORDS_PARTS && set->parts[i] != NULL; i++)
-        look.letters += (unsigned)strlen(set->parts[i]);
+    const bool is_told_apart = wrap->parts[0] != NULL, is_wide = array->bits == 128;
+    const bool is_even = array->columns != 0 || !is_told_apart;
+    struct look look = {.like = {.base = array->form == FORM_HEX ? 16 : 10,
+                                 .width = is_even ? digits(array) : 1,
+                                 .is_marked = is_told_apart,
+                                 .group = is_wide ? 2 : 0},
+                        .between = strlen(is_told_apart ? wrap->parts[0] : ", ")};
+    for (unsigned i = 1; i < WORDS_PARTS && is_wide && wrap->parts[i] != NULL; i++)
+        look.around += strlen(wrap->parts[i]);
     return look;
 }
 
-/* How many elements there is room for in so many columns; the last has no blank behind. */
-static unsigned room_for(unsigned columns, struct look look)
+/* The elements of a block in rows that are full: up to the edge of the page, and so far before it in the
+ * last one. Where rows have labels behind them, each has as many as it was given. */
+static struct numbers fill_rows(struct arena *arena, const struct array *array,
+                                const struct block *block, const struct look *look,
+                                size_t indent, size_t behind)
 {
-    const unsigned count = (columns + 1) / look.letters;
-    return count == 0 ? 1 : count;
-}
-
-/* Numbers in lines that are full, each as short as it is. */
-static const struct value *ragged_lines(struct arena *arena, const struct array *array,
-                                        const struct block *block)
-{
-    struct value *list = value_list(arena);
-    struct numbers line = {.words = array->words + block->first, .base = 10, .width = 1};
-    size_t used =
-        INDENT - 1; /* with a blank in front of each number, and a comma behind */
-    for (size_t i = 0; i < block->count; i++) {
-        char digits[VALUE_NUMBER_MAX];
-        const size_t more =
-            value_number(array->words[block->first + i], 10, 1, digits) + 2;
-        if (used + more > PAGE) {
-            value_append(arena, list, value_numbers(arena, line));
-            line.words += line.count;
-            line.count = 0;
-            used = INDENT - 1;
+    const size_t words = array->bits == 128 ? 2 : 1, count = words * block->count;
+    struct numbers all = look->like;
+    size_t used = indent, room = 0, *ends = NULL;
+    all.words = array->words + words * block->first;
+    all.count = count;
+    all.row = words * array->columns;
+    if (array->columns != 0)
+        return all;
+    for (size_t i = 0; i < count; i += words) {
+        char text[VALUE_NUMBER_MAX];
+        size_t more = words == 1 ? 0 : look->around;
+        for (size_t j = 0; j < words; j++)
+            more += value_number(all.words[i + j], &all, text);
+        const size_t tail = i + words == count && behind > 1 ? behind : 1;
+        const bool is_over = used + more + tail > PAGE && used > indent;
+        if (is_over) {
+            ends = arena_grow(arena, ends, all.rows, &room, sizeof *ends);
+            ends[all.rows++] = i;
         }
-        line.count++;
-        used += more;
+        used = (is_over ? indent : used) + more + look->between;
     }
-    if (line.count != 0)
-        value_append(arena, list, value_numbers(arena, line));
-    return list;
+    ends = arena_grow(arena, ends, all.rows, &room, sizeof *ends);
+    ends[all.rows++] = count;
+    all.ends = ends;
+    return all;
 }
 
-/* The elements of a block, in lines of a few. A set in two words is a pair of them. */
-static const struct value *lines(struct arena *arena, const struct array *array,
-                                 const struct block *block, struct look look,
-                                 unsigned columns)
-{
-    const size_t words = array->bits == 128 ? 2 : 1;
-    return value_numbers(arena,
-                         (struct numbers){.words = array->words + words * block->first,
-                                          .count = words * block->count,
-                                          .base = array->form == FORM_HEX ? 16 : 10,
-                                          .width = look.digits,
-                                          .row = words * columns,
-                                          .group = words == 1 ? 0 : words});
-}
-
-/* A label stands behind the only line of a block, or above its lines. */
+/* A label stands behind the only row of a block, or above its rows. */
 static void add_block(struct arena *arena, struct value *blocks,
                       const struct array *array, const struct block *block,
-                      struct look look, unsigned columns)
+                      struct numbers rows)
 {
     struct value *map = value_append_map(arena, blocks);
     const bool is_told = *block->label != '\0';
     value_set(arena, map, "label", value_text(arena, "%s", block->label));
     value_set(arena, map, "short", value_flag(arena, is_told && array->columns != 0));
     value_set(arena, map, "headed", value_flag(arena, is_told && array->columns == 0));
-    value_set(arena, map, "lines",
-              array->form == FORM_RAGGED ? ragged_lines(arena, array, block)
-                                         : lines(arena, array, block, look, columns));
+    value_set(
+        arena, map, "closes",
+        value_flag(arena, array->planes != 0 && (block->first + block->count) %
+                                                        (array->count / array->planes) ==
+                                                    0));
+    value_set(arena, map, "lines", value_numbers(arena, rows));
 }
 
 /* Its name, behind that of its piece. */
 static const char *symbol_of(struct arena *arena, const char *owner, const char *name)
 {
     return owner == NULL ? name : arena_print(arena, "%s_%s", owner, name);
-}
-
-/* The longest label of an inner array. */
-static size_t longest_label(const struct array *array)
-{
-    size_t most = 0;
-    for (size_t i = 0; i < array->planes; i++)
-        most = strlen(array->labels[i]) > most ? strlen(array->labels[i]) : most;
-    return most;
-}
-
-/* How many elements stand in a line of an inner array that begins in its first line and has its label
- * behind its last, which so has less room; 0 where that takes too many lines. */
-static unsigned inline_columns(const struct array *array, struct look look)
-{
-    const size_t size = array->count / array->planes;
-    const size_t taken = INDENT + strlen("{  }, /*  */") + longest_label(array);
-    unsigned columns = room_for(PAGE - INDENT - (unsigned)strlen("{ "), look);
-    for (; columns > 1; columns--) {
-        const size_t last = size % columns == 0 ? columns : size % columns;
-        if (taken + last * look.letters - strlen(", ") <= PAGE)
-            break;
-    }
-    return (size + columns - 1) / columns <= INLINE_MOST ? columns : 0;
-}
-
-/* How many elements stand in a line of an array. */
-static unsigned columns_of(const struct array *array, struct look look, bool *is_inline)
-{
-    const unsigned indent = array->planes != 0 ? 2 * INDENT : INDENT;
-    unsigned columns = array->columns;
-    *is_inline = false;
-    if (columns == 0 && array->planes != 0 && array->block_count == 0) {
-        columns = inline_columns(array, look);
-        *is_inline = columns != 0;
-    }
-    return columns != 0 ? columns : room_for(PAGE - indent, look);
-}
-
-/* Whether blocks have labels above them, or in their only line: not where they would take as much
- * room as what they are about. */
-static bool has_blocks(const struct array *array, unsigned columns)
-{
-    return array->block_count != 0 &&
-           (array->columns != 0 ||
-            array->count >= BLOCK_LINES * columns * array->block_count);
 }
 
 /* Whether elements are nothing but zeros. */
@@ -176,32 +123,61 @@ static bool is_zero(const struct array *array, size_t first, size_t count)
     return any == 0;
 }
 
-/* A group is a plane, or all of an array without planes. */
+/* Adds the blocks of a plane, or one without a label where labels would take as much room as what they
+ * are about. */
+static void add_blocks(struct arena *arena, struct value *blocks,
+                       const struct array *array, const struct block *plane,
+                       const struct look *look, const struct numbers *rows)
+{
+    const bool is_told =
+        array->columns != 0 || rows->rows >= BLOCK_LINES * array->block_count;
+    if (array->block_count == 0 || !is_told)
+        add_block(arena, blocks, array, plane, *rows);
+    for (size_t i = 0; i < array->block_count && is_told; i++) {
+        const struct block *block = &array->blocks[i];
+        if (block->first >= plane->first && block->first < plane->first + plane->count)
+            add_block(arena, blocks, array, block,
+                      fill_rows(arena, array, block, look, INDENT, 0));
+    }
+}
+
+/* A plane, or all of an array without planes. */
+static void add_group(struct arena *arena, struct value *groups,
+                      const struct array *array, const struct block *plane,
+                      const struct look *look)
+{
+    const bool is_nested = array->planes != 0;
+    const size_t behind = strlen(inner_end) + strlen(label_marks) + strlen(plane->label);
+    const struct block whole = {"", plane->first, plane->count};
+    struct numbers rows =
+        fill_rows(arena, array, plane, look, is_nested ? INDENT_INNER : INDENT,
+                  is_nested ? behind : 0);
+    const bool is_empty =
+        is_nested && rows.rows > 1 && is_zero(array, plane->first, plane->count);
+    const bool is_inline =
+        is_nested && !is_empty && array->block_count == 0 && rows.rows <= INLINE_MOST;
+    if (is_nested && !is_inline)
+        rows = fill_rows(arena, array, plane, look, INDENT_INNER, strlen(inner_end));
+    struct value *blocks = value_list(arena);
+    add_blocks(arena, blocks, array, &whole, look, &rows);
+    struct value *group = value_append_map(arena, groups);
+    value_set(arena, group, "group", value_text(arena, "%s", plane->label));
+    value_set(arena, group, "blocks", blocks);
+    value_set(arena, group, "is_inline", value_flag(arena, is_inline));
+    value_set(arena, group, "is_zero", value_flag(arena, is_empty));
+}
+
 static const struct value *groups(struct arena *arena, const struct array *array,
-                                  const struct wrap *set)
+                                  const struct wrap *wrap)
 {
     struct value *list = value_list(arena);
-    const struct look look = look_of(array, set);
+    const struct look look = look_of(array, wrap);
     const size_t planes = array->planes == 0 ? 1 : array->planes;
     const size_t size = array->count / planes;
-    bool is_inline;
-    const unsigned columns = columns_of(array, look, &is_inline);
-    const bool is_told = has_blocks(array, columns);
-    for (size_t plane = 0; plane < planes; plane++) {
-        const char *label = array->planes == 0 ? "" : array->labels[plane];
-        const struct block whole = {"", plane * size, size};
-        struct value *blocks = value_list(arena);
-        if (!is_told)
-            add_block(arena, blocks, array, &whole, look, columns);
-        for (size_t i = 0; i < array->block_count && is_told; i++)
-            if (array->blocks[i].first / size == plane)
-                add_block(arena, blocks, array, &array->blocks[i], look, columns);
-        struct value *group = value_append_map(arena, list);
-        value_set(arena, group, "group", value_text(arena, "%s", label));
-        value_set(arena, group, "blocks", blocks);
-        value_set(arena, group, "is_inline", value_flag(arena, is_inline));
-        value_set(arena, group, "is_zero",
-                  value_flag(arena, !is_inline && is_zero(array, plane * size, size)));
+    for (size_t i = 0; i < planes; i++) {
+        const struct block plane = {array->planes == 0 ? "" : array->labels[i], i * size,
+                                    size};
+        add_group(arena, list, array, &plane, &look);
     }
     return list;
 }
@@ -366,7 +342,7 @@ static void set_claims(struct arena *arena, struct value *map,
 }
 
 static void set_arrays(struct arena *arena, struct value *map,
-                       const struct tables *tables, const struct wrap *set)
+                       const struct tables *tables, const struct wrap *wrap)
 {
     struct value *arrays = value_list(arena);
     size_t start = 0;
@@ -377,7 +353,7 @@ static void set_arrays(struct arena *arena, struct value *map,
         value_set(arena, array, "start", value_count(arena, start));
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
-        value_set(arena, array, "groups", groups(arena, &tables->arrays[i], set));
+        value_set(arena, array, "groups", groups(arena, &tables->arrays[i], wrap));
         value_set(arena, map,
                   symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
                   array);
@@ -433,7 +409,7 @@ static void set_all(struct arena *arena, struct value *map, const struct value *
 
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const struct wrap *set, const char *command)
+                        const char *prefix, const struct wrap *wrap, const char *command)
 {
     struct value *map = value_map(arena);
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
@@ -446,7 +422,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set(arena, map, "has_rows", value_flag(arena, module->claim != NULL));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     set_all(arena, map, game_values);
-    set_arrays(arena, map, tables, set);
+    set_arrays(arena, map, tables, wrap);
     set_all(arena, map, tables->facts);
     return map;
 }

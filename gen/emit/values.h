@@ -179,7 +179,8 @@
  *     outer, inner           how many inner arrays it has, and the length of each; of an
  *                            array that is not nested 1, and its length
  *     bits                   of an element
- *     hex                    whether elements are written in base 16
+ *     hex                    whether elements are in base 16; a language that tells what is between
+ *                            numbers has them marked by 0x
  *     is_wide                elements are sets in two words
  *     count                  how many elements there are
  *     bytes                  how many all of them take
@@ -200,6 +201,7 @@
  *         label              e.g. the name of a square
  *         short              whether one line is all, and the label behind it
  *         headed             whether the label is above its lines; else nothing is said
+ *         closes             whether an inner array ends with it
  *         lines              each a list of numbers; of sets in two words, of pairs of them
  *   variants                 of this module, one if it has no forms to choose from
  *     variant                its number
@@ -291,11 +293,11 @@ struct wrap;     /* emit/language.h */
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 
-/* What one module sees: that, and its own. `set` is what stands around the words of a set in two
- * (words_wrap). */
+/* What one module sees: that, and its own. `wrap` is what stands between numbers of tables, and around
+ * the words of a set in two (words_wrap). */
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const struct wrap *set, const char *command);
+                        const char *prefix, const struct wrap *wrap, const char *command);
 
 /* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
 void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,

@@ -31,7 +31,8 @@
  *   list     = "  " "      "       functions are listed among the module's words, so far in,
  *                                  and what they give so far
  *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
- *   set      = "{" ", " "},"       for rows of tables: what stands around the words of a set in two
+ *   numbers  = ", " "{" ", " "}"   of tables: what is between two, and around and within those of a set
+ *                                  in two words; without it all are written with as many digits
  *   markup   = "xml"               & and < among words are written &amp; and &lt;
  *   broken   = "    "             for lines of code that are too long: how far in they go on (margin.c)
  */

@@ -377,7 +377,7 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
     struct array *array = tables_add(
         tables,
         (struct array){
-            .name = way_name(arena, way), .bits = 8, .form = FORM_RAGGED, .count = count},
+            .name = way_name(arena, way), .bits = 8, .form = FORM_DECIMAL, .count = count},
         blocks->count);
     for (size_t i = 0; i < blocks->count && blocks->blocks[i].offset < count; i++) {
         const struct code_block *block = &blocks->blocks[i];

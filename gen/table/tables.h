@@ -19,9 +19,7 @@ struct block {
     size_t first, count;
 };
 
-/* Ragged numbers have no zeros or blanks in front, and lines as many as there is room for: where
- * nothing is to be seen in columns. */
-enum form { FORM_HEX, FORM_DECIMAL, FORM_RAGGED };
+enum form { FORM_HEX, FORM_DECIMAL };
 
 struct array {
     const char *name;

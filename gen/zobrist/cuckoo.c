@@ -212,7 +212,7 @@ static void fill(struct tables *tables, const struct cuckoo *table,
     struct array *move = tables_add(
         tables,
         (struct array){
-            .name = "move", .bits = layout.bits, .form = FORM_RAGGED, .count = size},
+            .name = "move", .bits = layout.bits, .form = FORM_DECIMAL, .count = size},
         0);
     for (size_t i = 0; i < size; i++)
         if (table->moves[i] != NULL)

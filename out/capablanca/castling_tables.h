@@ -12,30 +12,26 @@
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint8_t capablanca_castling_rights_ended[80] = {
-     2,  0,  0,  0,  0,  3,  0,  0,  0,  1,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
-     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
-     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
-     0,  8,  0,  0,  0,  0, 12,  0,  0,  0,  4,
+    2,0,0,0,0,3,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+    0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,8,0,0,0,0,12,0,0,0,4,
 };
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_castling_must_be_empty[4] = {
-    { 0x00000000000001c0, 0x0000000000000000 }, { 0x000000000000001e, 0x0000000000000000 },
-    { 0x0000000000000000, 0x0000000000007000 }, { 0x0000000000000000, 0x0000000000000780 },
+    {0x1c0,0},{0x1e,0},{0,0x7000},{0,0x780},
 };
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const capablanca_bb capablanca_castling_must_be_safe[4] = {
-    { 0x00000000000001e0, 0x0000000000000000 }, { 0x000000000000003c, 0x0000000000000000 },
-    { 0x0000000000000000, 0x0000000000007800 }, { 0x0000000000000000, 0x0000000000000f00 },
+    {0x1e0,0},{0x3c,0},{0,0x7800},{0,0xf00},
 };
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint8_t capablanca_castling_from_to[4][4] = {
-    {  5,  8,  9,  7 }, /* white_king_side */
-    {  5,  2,  0,  3 }, /* white_queen_side */
-    { 75, 78, 79, 77 }, /* black_king_side */
-    { 75, 72, 70, 73 }, /* black_queen_side */
+    { 5,8,9,7 }, /* white_king_side */
+    { 5,2,0,3 }, /* white_queen_side */
+    { 75,78,79,77 }, /* black_king_side */
+    { 75,72,70,73 }, /* black_queen_side */
 };
 
 #endif

@@ -12,27 +12,26 @@
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_castling_rights_ended[64] = {
-     2,  0,  0,  0,  3,  0,  0,  1,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
-     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
-     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  8,  0,  0,  0, 12,  0,  0,  4,
+    2,0,0,0,3,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+    0,0,0,0,0,0,0,0,0,0,8,0,0,0,12,0,0,4,
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_castling_must_be_empty[4] = {
-    0x0000000000000060, 0x000000000000000e, 0x6000000000000000, 0x0e00000000000000,
+    0x60,0xe,0x6000000000000000,0xe00000000000000,
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_castling_must_be_safe[4] = {
-    0x0000000000000070, 0x000000000000001c, 0x7000000000000000, 0x1c00000000000000,
+    0x70,0x1c,0x7000000000000000,0x1c00000000000000,
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_castling_from_to[4][4] = {
-    {  4,  6,  7,  5 }, /* white_king_side */
-    {  4,  2,  0,  3 }, /* white_queen_side */
-    { 60, 62, 63, 61 }, /* black_king_side */
-    { 60, 58, 56, 59 }, /* black_queen_side */
+    { 4,6,7,5 }, /* white_king_side */
+    { 4,2,0,3 }, /* white_queen_side */
+    { 60,62,63,61 }, /* black_king_side */
+    { 60,58,56,59 }, /* black_queen_side */
 };
 
 #endif

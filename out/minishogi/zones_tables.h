@@ -12,7 +12,7 @@
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zones_promotion[2] = {
-    0x0000000001f00000, 0x000000000000001f,
+    0x1f00000,0x1f,
 };
 
 #endif

@@ -12,7 +12,7 @@
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_zones_promotion[2] = {
-    { 0xffc0000000000000, 0x000000000001ffff }, { 0x0000000007ffffff, 0x0000000000000000 },
+    {0xffc0000000000000,0x1ffff},{0x7ffffff,0},
 };
 
 #endif

@@ -12,17 +12,17 @@
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_palace[2] = {
-    { 0x0000000000e07038, 0x0000000000000000 }, { 0x0000000000000000, 0x000000000070381c },
+    {0xe07038,0},{0,0x70381c},
 };
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_own_half[2] = {
-    { 0x00001fffffffffff, 0x0000000000000000 }, { 0xffffe00000000000, 0x0000000003ffffff },
+    {0x1fffffffffff,0},{0xffffe00000000000,0x3ffffff},
 };
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_far_half[2] = {
-    { 0xffffe00000000000, 0x0000000003ffffff }, { 0x00001fffffffffff, 0x0000000000000000 },
+    {0xffffe00000000000,0x3ffffff},{0x1fffffffffff,0},
 };
 
 #endif

@@ -8,6 +8,7 @@ struct number {
     uint64_t word;
     unsigned base, width;
     const char *expected;
+    bool is_marked;
 };
 
 static const struct number numbers[] = {
@@ -26,6 +27,11 @@ static const struct number numbers[] = {
     {"the largest number has 16 digits in base 16", UINT64_MAX, 16, 16,
      "ffffffffffffffff"},
     {"the largest width is 20", 7, 10, 20, "                   7"},
+    {"a hexadecimal number may be marked", 0x2a, 16, 1, "0x2a", true},
+    {"9 is the same in base 10", 9, 16, 1, "9", true},
+    {"10 is not", 10, 16, 1, "0xa", true},
+    {"what has zeros in front is marked", 9, 16, 4, "0x0009", true},
+    {"a decimal number is never marked", 42, 10, 1, "42", true},
 };
 
 static void check_number(void **state)
@@ -33,7 +39,9 @@ static void check_number(void **state)
     const struct number *row = *state;
     char bytes[VALUE_NUMBER_MAX + 1];
     memset(bytes, '!', sizeof bytes);
-    size_t length = value_number(row->word, row->base, row->width, bytes);
+    const struct numbers like = {
+        .base = row->base, .width = row->width, .is_marked = row->is_marked};
+    const size_t length = value_number(row->word, &like, bytes);
     assert_int_equal(length, strlen(row->expected));
     assert_memory_equal(bytes, row->expected, length);
     assert_int_equal(bytes[length], '!'); /* nothing ends it */
