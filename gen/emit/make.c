@@ -184,6 +184,7 @@ static const struct value *runs_of(struct arena *arena, const struct array *arra
                                            .count = words - at < most ? words - at : most,
                                            .base = array->form == FORM_HEX ? 16 : 10,
                                            .width = 1,
+                                           .is_marked = true,
                                            .row = (array->bits > 32 ? 1 : 2) * COLUMNS}));
     }
     return list;

@@ -142,6 +142,7 @@ const struct module module_selftest = {
     .number = 21,
     .says = "tests the other headers where they are used",
     .needs = {"types"},
+    .is_test = true,
 };
 
 const struct module module_game = {
@@ -273,7 +274,7 @@ uint64_t modules_resolved(uint64_t set, uint64_t usual)
     set &= ~(MODULES_ALL | MODULES_DEFAULT);
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(usual, i) &&
-            (has_all || (has_default && !modules[i]->has_pieces)))
+            (has_all || (has_default && !modules[i]->has_pieces && !modules[i]->is_test)))
             set |= modules_bit(modules[i]);
     return set;
 }

@@ -86,7 +86,7 @@ bool modules_is_usual(const struct module *module, const struct game *game);
 uint64_t modules_bit(const struct module *module);
 
 /* What is called default stands in a set for those of a game's usual modules that are no method to
- * choose from: attacks, which takes one, and all that is not about sliders. */
+ * choose from, and no test: attacks, which takes one, and all that is not about sliders. */
 #define MODULES_DEFAULT_NAME "default"
 static const uint64_t MODULES_DEFAULT = (uint64_t)1 << MODULES_MAX;
 

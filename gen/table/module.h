@@ -77,6 +77,7 @@ struct module {
     void (*takes)(const struct game *game, const char *names[MODULE_TAKES_MAX]);
 
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
+    bool is_test;    /* it tries others, and is not in the small set that default names */
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
     bool
         is_by_numbers; /* how squares are numbered does not matter; nor where it has pieces */

@@ -48,10 +48,7 @@
  *       the number of 128 bits of a set
  *
  * Exactly one translation unit of a program defines CAPABLANCA_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them. For selftest.h,
- * CAPABLANCA_MODULE_ARRAYS lists each table of a header with its size and a checksum, and
- * CAPABLANCA_MODULE_FUNCTIONS each function of one number or two: what these are below, and a
- * checksum over all results.
+ * the headers, and so holds the tables; all others only refer to them.
  */
 
 #include <stdint.h>

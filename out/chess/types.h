@@ -23,10 +23,7 @@
  * Square i is bit i.
  *
  * Exactly one translation unit of a program defines CHESS_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them. For selftest.h,
- * CHESS_MODULE_ARRAYS lists each table of a header with its size and a checksum, and
- * CHESS_MODULE_FUNCTIONS each function of one number or two: what these are below, and a
- * checksum over all results.
+ * the headers, and so holds the tables; all others only refer to them.
  */
 
 #include <stdint.h>

@@ -116,12 +116,13 @@ holds 'keys of another kind' keys/shogi 'bbgen emit shogi --only cuckoo --seed 3
 expect 'the table that follows from the keys has followed' \
     has "$(head -n 3 keys/shogi/cuckoo.h)" '--keys random'
 
-# The small set: attacks with the method that it takes, and what is no method.
+# The small set: attacks with the method that it takes, and what is no method and no test.
 run bbgen emit chess --only default -o small
 expect 'the small set is written' [ "$status" = 0 ]
 expect 'with attacks, its method and leapers' \
     sh -c 'cd small/chess && [ -e attacks.h ] && [ -e hyperbola.h ] && [ -e leapers.h ]'
 expect 'and no other method' sh -c 'cd small/chess && [ ! -e magic.h ] && [ ! -e pext.h ] && [ ! -e fold.h ]'
+expect 'and no test' [ ! -e small/chess/selftest.h ]
 expect 'it is recorded by its names' hasnt "$(cat small/chess/EMIT)" default
 run bbgen check small/chess --only default
 expect 'what is recorded is there, and can be asked for by that name' quiet 0
