@@ -182,6 +182,43 @@ static const struct value *groups(struct arena *arena, const struct array *array
     return list;
 }
 
+/* Inner arrays that are so short that rows have several, with the label of the first behind them; none
+ * where one is longer than a row, or all of them are. */
+static const struct value *shared_rows(struct arena *arena, const struct array *array,
+                                       const struct wrap *wrap)
+{
+    struct value *list = value_list(arena);
+    const struct look look = look_of(array, wrap);
+    const size_t planes = array->planes, words = array->bits == 128 ? 2 : 1;
+    const size_t size = planes == 0 ? 0 : words * (array->count / planes);
+    const bool is_told = array->block_count != 0 || array->columns != 0;
+    for (size_t first = 0, next; first < planes && !is_told; first = next) {
+        const size_t label = strlen(label_marks) + strlen(array->labels[first]);
+        size_t used = INDENT + label;
+        for (next = first; next < planes; next++) {
+            size_t more = strlen(" { ,") + strlen(inner_end);
+            for (size_t i = 0; i < size; i++) {
+                char text[VALUE_NUMBER_MAX];
+                more += value_number(array->words[next * size + i], &look.like, text) +
+                        look.between + (words == 1 ? 0 : look.around);
+            }
+            if (used + more > PAGE + 1)
+                break;
+            used += more;
+        }
+        if (next == first)
+            return value_list(arena);
+        struct value *row = value_append_map(arena, list);
+        struct numbers records = look.like;
+        records.words = array->words + first * size;
+        records.count = (next - first) * size;
+        records.row = size;
+        value_set(arena, row, "label", value_text(arena, "%s", array->labels[first]));
+        value_set(arena, row, "records", value_numbers(arena, records));
+    }
+    return list->list.count < planes ? list : value_list(arena);
+}
+
 /* The lengths of an array and of its inner arrays: one, two, or none. */
 static const struct value *dimensions(struct arena *arena, const struct array *array)
 {
@@ -353,7 +390,10 @@ static void set_arrays(struct arena *arena, struct value *map,
         value_set(arena, array, "start", value_count(arena, start));
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
+        const struct value *shared = shared_rows(arena, &tables->arrays[i], wrap);
         value_set(arena, array, "groups", groups(arena, &tables->arrays[i], wrap));
+        value_set(arena, array, "shared", shared);
+        value_set(arena, array, "is_shared", value_flag(arena, shared->list.count != 0));
         value_set(arena, map,
                   symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
                   array);

@@ -203,6 +203,10 @@
  *         headed             whether the label is above its lines; else nothing is said
  *         closes             whether an inner array ends with it
  *         lines              each a list of numbers; of sets in two words, of pairs of them
+ *     is_shared              whether several inner arrays have room in a row
+ *     shared                 of those the rows, else none
+ *       label                that of the first
+ *       records              the inner arrays, each a list of numbers
  *   variants                 of this module, one if it has no forms to choose from
  *     variant                its number
  *     guarded                whether there are others

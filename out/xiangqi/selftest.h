@@ -34,9 +34,9 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of one
- * number or two, squares or colors say, for all of these: ..._FUNCTIONS lists what these are
- * below, and the checksum over all results.
+ * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
+ * one number or two, squares or colors say, for all of these: ..._FUNCTIONS lists what these
+ * are below, and the checksum over all results.
  * What they should give was told by the rules of the game, and was not read from the tables.
  * Functions of sets of squares are left out.
  *
