@@ -6,6 +6,11 @@
 // All are `static`: units that are compiled for other processors keep their own.
 
 #include <cstdint>
+{{#wide}}
+{{#bitboard}}
+#include <utility>
+{{/bitboard}}
+{{/wide}}
 #if defined(_MSC_VER) && (defined(__BMI2__) || (defined(__AVX2__) && !defined(__clang__)))
 #include <immintrin.h>
 #define {{PREFIX}}_EXTRACT _pext_u64
@@ -192,35 +197,52 @@ static {{constexpr}} bitboard from(const pair &words) noexcept
     return make(words.lo, words.hi);
 }
 
-static {{constexpr}} bitboard join(const bitboard &a, const bitboard &b) noexcept
+// Whether the type has |, & and ^ that give the type: then they are used, so that what is a vector
+// is not taken apart.
+template <typename Set, typename = Set> static constexpr bool has_operators = false;
+template <typename Set>
+static constexpr bool has_operators<
+    Set, decltype((std::declval<const Set &>() | std::declval<const Set &>()) &
+                  (std::declval<const Set &>() ^ std::declval<const Set &>()))> = true;
+
+template <typename Set> static {{constexpr}} Set join(const Set &a, const Set &b) noexcept
 {
-    return make(lo(a) | lo(b), hi(a) | hi(b));
+    if constexpr (has_operators<Set>)
+        return a | b;
+    else
+        return make(sets::lo(a) | sets::lo(b), sets::hi(a) | sets::hi(b));
 }
 
-static {{constexpr}} bitboard meet(const bitboard &a, const bitboard &b) noexcept
+template <typename Set> static {{constexpr}} Set meet(const Set &a, const Set &b) noexcept
 {
-    return make(lo(a) & lo(b), hi(a) & hi(b));
+    if constexpr (has_operators<Set>)
+        return a & b;
+    else
+        return make(sets::lo(a) & sets::lo(b), sets::hi(a) & sets::hi(b));
 }
 
-static {{constexpr}} bitboard differ(const bitboard &a, const bitboard &b) noexcept
+template <typename Set> static {{constexpr}} Set differ(const Set &a, const Set &b) noexcept
 {
-    return make(lo(a) ^ lo(b), hi(a) ^ hi(b));
+    if constexpr (has_operators<Set>)
+        return a ^ b;
+    else
+        return make(sets::lo(a) ^ sets::lo(b), sets::hi(a) ^ sets::hi(b));
 }
 
 // What is in a and not in b.
-static {{constexpr}} bitboard minus(const bitboard &a, const bitboard &b) noexcept
+template <typename Set> static {{constexpr}} Set minus(const Set &a, const Set &b) noexcept
 {
-    return make(lo(a) & ~lo(b), hi(a) & ~hi(b));
+    return sets::differ(a, sets::meet(a, b));
 }
 
 static {{constexpr}} bool equal(const bitboard &a, const bitboard &b) noexcept
 {
-    return lo(a) == lo(b) && hi(a) == hi(b);
+    return sets::lo(a) == sets::lo(b) && sets::hi(a) == sets::hi(b);
 }
 
 static {{constexpr}} bool is_empty(const bitboard &set) noexcept
 {
-    return (lo(set) | hi(set)) == 0;
+    return (sets::lo(set) | sets::hi(set)) == 0;
 }
 
 // The set of one square.
@@ -237,7 +259,7 @@ static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
 {{#has_own_bits}}
     square = bit_of(square);
 {{/has_own_bits}}
-    return ((square < 64 ? lo(set) >> square : hi(set) >> (square - 64)) & 1) != 0;
+    return ((square < 64 ? sets::lo(set) >> square : sets::hi(set) >> (square - 64)) & 1) != 0;
 }
 
 // The squares with lower numbers.
