@@ -153,11 +153,18 @@ static void note_set(struct state *state, const struct type *type)
     state->out->has_sets = state->out->has_sets || printer_is_set(type);
 }
 
-/* Whether a place is one of the header's tables, which may have a type of their own for sets. */
-static bool is_of_table(const struct state *state, const struct node *node)
+/* What all of these are elements of. */
+static const struct node *base_of(const struct node *node)
 {
     while (node->kind == NODE_INDEX)
         node = node->children[0];
+    return node;
+}
+
+/* Whether a place is one of the header's tables, which may have a type of their own for sets. */
+static bool is_of_table(const struct state *state, const struct node *node)
+{
+    node = base_of(node);
     return node->kind == NODE_NAME && state_local(state, node->name) == NULL &&
            find_array(state, node->name) != NULL;
 }
@@ -193,7 +200,7 @@ static struct phrase element(struct state *state, const struct node *node)
     const char *made = spelling_find(state->job->spelling, "set.element");
     note_set(state, type->element);
     if (made != NULL && out.kind == KIND_RECORD && printer_is_set(type->element) &&
-        is_of_table(state, node))
+        base_of(node)->kind == NODE_NAME) /* a table, or what points into one: no field */
         out = print_fill(state, made, &out, 1, out.kind);
     out.type = type->element;
     out.is_place = true;

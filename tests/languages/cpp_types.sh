@@ -8,7 +8,7 @@ needs C++ g++ clang++
 warnings='-std=c++17 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I.'
 vectors=
 grep -qw avx512vl /proc/cpuinfo && grep -qw avx512cd /proc/cpuinfo &&
-    vectors='-mavx2 -mavx512vl -mavx512cd'
+    vectors='-mbmi2 -mavx2 -mavx512vl -mavx512cd'
 
 cat >squares.of.mine.hpp <<'END'
 #ifndef MINE_HPP
