@@ -174,8 +174,8 @@ static const char *behind_list(const struct copy *copy, const char *line, size_t
     return line + length + 1;
 }
 
-/* Behind what the one file needs not have, or NULL: what asks for headers that are not there, and
- * what tells compilers not to warn, which is told once for all. */
+/* Behind what the one file needs not have, or NULL: what asks for headers that are not there, what is
+ * for tests where selftest.h is not there, and what tells compilers not to warn, which is told once for all. */
 static const char *behind_needless(struct copy *copy, const char *line, size_t length,
                                    const char *end)
 {
@@ -196,7 +196,11 @@ static const char *behind_needless(struct copy *copy, const char *line, size_t l
         }
         return is_first ? NULL : behind;
     }
-    return is_whole && asks_absent(copy, line, length) ? behind : NULL;
+    const char *witness = arena_print(copy->out->arena, "#ifdef %s_ZOBRIST_WITNESS",
+                                      arena_capitals(copy->out->arena, copy->prefix));
+    const bool is_test = starts(line, length, witness) && length == strlen(witness) &&
+                         !has_module(copy->amalgam, "selftest");
+    return is_test || (is_whole && asks_absent(copy, line, length)) ? behind : NULL;
 }
 
 /* Behind the banner, which the one file has at its head for all. */

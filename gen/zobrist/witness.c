@@ -38,7 +38,8 @@ static void add_power(struct arena *arena, struct value *list, unsigned exponent
               value_numbers(arena, (struct numbers){.words = words,
                                                     .count = wide * count,
                                                     .base = 16,
-                                                    .width = 16,
+                                                    .width = 1,
+                                                    .is_marked = true,
                                                     .row = WORDS_A_LINE}));
 }
 

@@ -372,6 +372,7 @@ const uint64_t capablanca_zobrist_side =
 #endif
 #endif
 
+#ifdef CAPABLANCA_ZOBRIST_WITNESS
 /* What checks the promise of zobrist.h, for whoever defines CAPABLANCA_ZOBRIST_WITNESS.
  *
  * CAPABLANCA_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
@@ -392,7 +393,6 @@ const uint64_t capablanca_zobrist_side =
  *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is
  *      the BCH bound. With the power 0 the number of keys is even, too, so n + 1 if n is even.
  */
-#ifdef CAPABLANCA_ZOBRIST_WITNESS
 #ifndef CAPABLANCA_ZOBRIST_SETS
 #define CAPABLANCA_ZOBRIST_SETS(set, keys, sums) \
     keys(1280, capablanca_zobrist_piece[i / 80][i % 80], 0) \
@@ -404,30 +404,24 @@ const uint64_t capablanca_zobrist_side =
 /* zobrist: with their conjugates these are all powers from 1 to 10. */
 static const unsigned char capablanca_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 0};
 static const uint64_t capablanca_zobrist_witness_rows[] = {
-    /* x^1 */
-    0x0000000000002325, 0x0000000000003f4b, 0x00000000000023c1, 0x00000000000064ad,
-    0x000000000000e0e9, 0x0000000000002c6f, 0x000000000000b1cd, 0x0000000000001655,
-    0x000000000000eae5, 0x000000000000c228, 0x00000000000070ac,
-    /* x^3 */
-    0x0000000000005792, 0x0000000000002bd5, 0x000000000000ba5c, 0x0000000000005e0c,
-    0x000000000000d56b, 0xa20600000000be37, 0xa92600000000caf6, 0xa987000000008f0e,
-    0xfa18000000004f6c, 0x81da0000000045fd, 0x34b4000000005d36,
-    /* x^5 */
-    0x848200000000a620, 0x63cc000000003dce, 0xe46b000000003376, 0x4f7c000000000cdc,
-    0xd2f7000000003a48, 0xf168000000005ad1, 0x0dc60000000030f9, 0x3e9f0000000096e0,
-    0x71e700000000b3a2, 0xad3b000000009186, 0xe40a200000000fb8,
-    /* x^7 */
-    0xd3f7c00000004050, 0x0d3a400000001d4b, 0x6ab8d0000000e616, 0x87959e000000e31d,
-    0xb3bd2d0000001cba, 0x2c5be70000009ee2, 0xc928980000009d2f, 0x72bf31100000edd2,
-    0x8630458000008b0e, 0x41932f3000002f12, 0x2fa321400000fbb5,
-    /* x^9 */
-    0xf0d6a2b700006234, 0x88e5163f0000eedd, 0xa9b2be25000066e8, 0x52141a0c0000db69,
-    0x322054005b00205b, 0x1caea62a8c00a9d1, 0xdeeddf82d400dc5a, 0xab4fc16fbd009871,
-    0x819cd6d7dc00b01b, 0x277852d4d6008903, 0x609d0ad1f400d118,
-    /* x^0 */
-    0xf957d37f69b5f114, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
-    0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
-    0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
+    /* x^1 */ 0x2325,0x3f4b,0x23c1,0x64ad,
+    0xe0e9,0x2c6f,0xb1cd,0x1655,
+    0xeae5,0xc228,0x70ac,
+    /* x^3 */ 0x5792,0x2bd5,0xba5c,0x5e0c,
+    0xd56b,0xa20600000000be37,0xa92600000000caf6,0xa987000000008f0e,
+    0xfa18000000004f6c,0x81da0000000045fd,0x34b4000000005d36,
+    /* x^5 */ 0x848200000000a620,0x63cc000000003dce,0xe46b000000003376,0x4f7c000000000cdc,
+    0xd2f7000000003a48,0xf168000000005ad1,0xdc60000000030f9,0x3e9f0000000096e0,
+    0x71e700000000b3a2,0xad3b000000009186,0xe40a200000000fb8,
+    /* x^7 */ 0xd3f7c00000004050,0xd3a400000001d4b,0x6ab8d0000000e616,0x87959e000000e31d,
+    0xb3bd2d0000001cba,0x2c5be70000009ee2,0xc928980000009d2f,0x72bf31100000edd2,
+    0x8630458000008b0e,0x41932f3000002f12,0x2fa321400000fbb5,
+    /* x^9 */ 0xf0d6a2b700006234,0x88e5163f0000eedd,0xa9b2be25000066e8,0x52141a0c0000db69,
+    0x322054005b00205b,0x1caea62a8c00a9d1,0xdeeddf82d400dc5a,0xab4fc16fbd009871,
+    0x819cd6d7dc00b01b,0x277852d4d6008903,0x609d0ad1f400d118,
+    /* x^0 */ 0xf957d37f69b5f114,0,0,0,
+    0,0,0,0,
+    0,0,0,
 };
 #endif
 #endif

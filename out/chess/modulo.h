@@ -61,32 +61,6 @@
  *
  * Unless you choose, it is 2.
  * Every entry of every form was compared with a walk over the board.
- *
- * The bishop, its mask, and its attacks among others:
- *
- *       mask                    occupied                attacks
- *     8 . . . . . . . .       8 x . . . x . x .       8 . . . . . . . .
- *     7 . x . . . . . .       7 x . . . . . . x       7 . . . . . . . x
- *     6 . . x . . . x .       6 x . x x . . . .       6 . . x . . . x .
- *     5 . . . x . x . .       5 . . . . x . x .       5 . . . x . x . .
- *     4 . . . . o . . .       4 x . . . o . . .       4 . . . . o . . .
- *     3 . . . x . x . .       3 . x . x . . . .       3 . . . x . x . .
- *     2 . . x . . . x .       2 x . . . . x . .       2 . . . . . . x .
- *     1 . . . . . . . .       1 . x . . . . . x       1 . . . . . . . x
- *       a b c d e f g h         a b c d e f g h         a b c d e f g h
- *
- * The rook, its mask, and its attacks among others:
- *
- *       mask                    occupied                attacks
- *     8 . . . . . . . .       8 x . . . x . x .       8 . . . . . . . .
- *     7 . . . . x . . .       7 x . . . . . . x       7 . . . . . . . .
- *     6 . . . . x . . .       6 x . x x . . . .       6 . . . . . . . .
- *     5 . . . . x . . .       5 . . . . x . x .       5 . . . . x . . .
- *     4 . x x x o x x .       4 x . . . o . . .       4 x x x x o x x x
- *     3 . . . . x . . .       3 . x . x . . . .       3 . . . . x . . .
- *     2 . . . . x . . .       2 x . . . . x . .       2 . . . . x . . .
- *     1 . . . . . . . .       1 . x . . . . . x       1 . . . . x . . .
- *       a b c d e f g h         a b c d e f g h         a b c d e f g h
  */
 
 #include "types.h"

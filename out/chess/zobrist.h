@@ -93,8 +93,8 @@
  * invertible one: each feature has its own x in a finite field, and powers of x are its
  * column.
  *
- * Nobody has to believe that: zobrist_tables.h has the witness from which any key gives its x
- * and the powers of it, for whoever defines CHESS_ZOBRIST_WITNESS.
+ * Nobody has to believe that: zobrist_tables.h of `--only zobrist` has the witness from which
+ * any key gives its x and the powers of it, for whoever defines CHESS_ZOBRIST_WITNESS.
  *
  * The key of pawns:
  *
@@ -115,8 +115,6 @@
  *              lowest 16, highest 28: the same below 11 features; 1, 3, 5, 7, 9
  *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
  *              lowest 16, highest 40: the same below 15 features; 1, 3, 5, 7, 9, 11, 13
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
  *
  * The key of white:
  *
@@ -124,12 +122,8 @@
  *       the entries of these pieces from above
  *           white knight, white bishop, white rook, white queen, white king
  *
- *   keys       320, all of the section zobrist
- *   rank       64
- *   proven     any 13 of them are linearly independent, as any of zobrist are: what differs in
- *              fewer than 14 of these features has different keys
- *   parity     what differs in an odd number of these features has different keys, too
- *   of fewer   bits the same holds as is said of zobrist
+ *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
+ *              proven or tried, holds of these, too
  *
  * The key of black:
  *
@@ -137,12 +131,8 @@
  *       the entries of these pieces from above
  *           black knight, black bishop, black rook, black queen, black king
  *
- *   keys       320, all of the section zobrist
- *   rank       64
- *   proven     any 13 of them are linearly independent, as any of zobrist are: what differs in
- *              fewer than 14 of these features has different keys
- *   parity     what differs in an odd number of these features has different keys, too
- *   of fewer   bits the same holds as is said of zobrist
+ *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
+ *              proven or tried, holds of these, too
  *
  * The key of minor:
  *
@@ -150,12 +140,8 @@
  *       the entries of these pieces from above
  *           white knight, white bishop, white king, black knight, black bishop, black king
  *
- *   keys       384, all of the section zobrist
- *   rank       64
- *   proven     any 13 of them are linearly independent, as any of zobrist are: what differs in
- *              fewer than 14 of these features has different keys
- *   parity     what differs in an odd number of these features has different keys, too
- *   of fewer   bits the same holds as is said of zobrist
+ *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
+ *              proven or tried, holds of these, too
  *
  * The key of major:
  *
@@ -163,12 +149,8 @@
  *       the entries of these pieces from above
  *           white rook, white queen, white king, black rook, black queen, black king
  *
- *   keys       384, all of the section zobrist
- *   rank       64
- *   proven     any 13 of them are linearly independent, as any of zobrist are: what differs in
- *              fewer than 14 of these features has different keys
- *   parity     what differs in an odd number of these features has different keys, too
- *   of fewer   bits the same holds as is said of zobrist
+ *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
+ *              proven or tried, holds of these, too
  *
  * The key of material:
  *
@@ -192,8 +174,6 @@
  *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
  *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
  *   or else    --keys bch: below 21 features
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
  *
  *   chess_zobrist_fifty(number)
  *       the key of the step that a number is in, 0 below 14; for where a table is probed

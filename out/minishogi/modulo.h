@@ -62,26 +62,6 @@
  *
  * Unless you choose, it is 2.
  * Every entry of every form was compared with a walk over the board.
- *
- * The rook, its mask, and its attacks among others:
- *
- *       mask              occupied          attacks
- *     5 . . . . .       5 . . . . x       5 . . . . .
- *     4 . . x . .       4 . . x . x       4 . . x . .
- *     3 . x o x .       3 . . o x .       3 x x o x .
- *     2 . . x . .       2 . . x x .       2 . . x . .
- *     1 . . . . .       1 . x . . .       1 . . . . .
- *       a b c d e         a b c d e         a b c d e
- *
- * The bishop, its mask, and its attacks among others:
- *
- *       mask              occupied          attacks
- *     5 . . . . .       5 . . . . x       5 x . . . x
- *     4 . x . x .       4 . . x . x       4 . x . x .
- *     3 . . o . .       3 . . o x .       3 . . o . .
- *     2 . x . x .       2 . . x x .       2 . x . x .
- *     1 . . . . .       1 . x . . .       1 x . . . .
- *       a b c d e         a b c d e         a b c d e
  */
 
 #include "leapers.h"

@@ -84,8 +84,8 @@
  * invertible one: each feature has its own x in a finite field, and powers of x are its
  * column.
  *
- * Nobody has to believe that: zobrist_tables.h has the witness from which any key gives its x
- * and the powers of it, for whoever defines MINISHOGI_ZOBRIST_WITNESS.
+ * Nobody has to believe that: zobrist_tables.h of `--only zobrist` has the witness from which
+ * any key gives its x and the powers of it, for whoever defines MINISHOGI_ZOBRIST_WITNESS.
  */
 
 #include "types.h"

@@ -144,26 +144,16 @@ const uint64_t minishogi_zobrist_piece[16][25] = {
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zobrist_hand[10][3] = {
-    { /* black rook */
-      0x0000000000000000,0xa1e88f5b36584e5e,0xad0dc5173d6c03a3 }, /* 0 */
-    { /* black bishop */
-      0x0000000000000000,0x1a3df206278b5296,0x9db16d9db264e864 }, /* 0 */
-    { /* black gold */
-      0x0000000000000000,0x4d08dc0acbb12145,0xf9ffe9a60213a3ce }, /* 0 */
-    { /* black silver */
-      0x0000000000000000,0x3b21c5a8ba984b11,0x7891d6e2126e884b }, /* 0 */
-    { /* black pawn */
-      0x0000000000000000,0xd98b96a0c29b3513,0xaea3c952de8f1641 }, /* 0 */
-    { /* white rook */
-      0x0000000000000000,0xe1af9da2ed426043,0x84545952d2ff56c0 }, /* 0 */
-    { /* white bishop */
-      0x0000000000000000,0x2788874c56c1d811,0x140dfe22cae17f02 }, /* 0 */
-    { /* white gold */
-      0x0000000000000000,0x1b8380b20a439655,0x29b729b3f8b34799 }, /* 0 */
-    { /* white silver */
-      0x0000000000000000,0x0ac26488cd60a04c,0x6682e737ac2f256e }, /* 0 */
-    { /* white pawn */
-      0x0000000000000000,0x8de61acca0dd29ea,0x836f56e352468601 }, /* 0 */
+    { 0,0xa1e88f5b36584e5e,0xad0dc5173d6c03a3 }, /* black rook */
+    { 0,0x1a3df206278b5296,0x9db16d9db264e864 }, /* black bishop */
+    { 0,0x4d08dc0acbb12145,0xf9ffe9a60213a3ce }, /* black gold */
+    { 0,0x3b21c5a8ba984b11,0x7891d6e2126e884b }, /* black silver */
+    { 0,0xd98b96a0c29b3513,0xaea3c952de8f1641 }, /* black pawn */
+    { 0,0xe1af9da2ed426043,0x84545952d2ff56c0 }, /* white rook */
+    { 0,0x2788874c56c1d811,0x140dfe22cae17f02 }, /* white bishop */
+    { 0,0x1b8380b20a439655,0x29b729b3f8b34799 }, /* white gold */
+    { 0,0xac26488cd60a04c,0x6682e737ac2f256e }, /* white silver */
+    { 0,0x8de61acca0dd29ea,0x836f56e352468601 }, /* white pawn */
 };
 
 MINISHOGI_SECTION
@@ -173,6 +163,7 @@ const uint64_t minishogi_zobrist_side =
 #endif
 #endif
 
+#ifdef MINISHOGI_ZOBRIST_WITNESS
 /* What checks the promise of zobrist.h, for whoever defines MINISHOGI_ZOBRIST_WITNESS.
  *
  * MINISHOGI_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
@@ -193,7 +184,6 @@ const uint64_t minishogi_zobrist_side =
  *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is
  *      the BCH bound. With the power 0 the number of keys is even, too, so n + 1 if n is even.
  */
-#ifdef MINISHOGI_ZOBRIST_WITNESS
 #ifndef MINISHOGI_ZOBRIST_SETS
 #define MINISHOGI_ZOBRIST_SETS(set, keys, sums) \
     keys(400, minishogi_zobrist_piece[i / 25][i % 25], 0) \
@@ -204,38 +194,30 @@ const uint64_t minishogi_zobrist_side =
 /* zobrist: with their conjugates these are all powers from 1 to 14. */
 static const unsigned char minishogi_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 11, 13, 0};
 static const uint64_t minishogi_zobrist_witness_rows[] = {
-    /* x^1 */
-    0x000000000000c71e, 0x000000000000dd36, 0x000000000000f30e, 0x000000000000d6d0,
-    0x0000000000002044, 0x000000000000cfe3, 0x0000000000005c06, 0x0000000000005eb1,
-    0x0000000000006599,
-    /* x^3 */
-    0x000000000000425c, 0x0000000000001713, 0x000000000000283e, 0x00000000000088d0,
-    0x000000000000314e, 0x000000000000e89a, 0x0000000000002499, 0x5a93000000006a48,
+    /* x^1 */ 0xc71e,0xdd36,0xf30e,0xd6d0,
+    0x2044,0xcfe3,0x5c06,0x5eb1,
+    0x6599,
+    /* x^3 */ 0x425c,0x1713,0x283e,0x88d0,
+    0x314e,0xe89a,0x2499,0x5a93000000006a48,
     0x2a74000000009449,
-    /* x^5 */
-    0x458500000000426b, 0x4076000000000817, 0x11cd00000000bf16, 0xb9f400000000b0c3,
-    0xb207000000001cd0, 0xf82400000000cf64, 0x2db3000000003708, 0xf9b5000000007545,
+    /* x^5 */ 0x458500000000426b,0x4076000000000817,0x11cd00000000bf16,0xb9f400000000b0c3,
+    0xb207000000001cd0,0xf82400000000cf64,0x2db3000000003708,0xf9b5000000007545,
     0x214c000000007d1b,
-    /* x^7 */
-    0xecf9000000004e7d, 0x8a32000000002706, 0xc7bc00000000e164, 0xc0ab000000000bb2,
-    0x1e510000000032db, 0x8cbc70000000d010, 0x33e310000000e79c, 0xf5fed000000005c0,
+    /* x^7 */ 0xecf9000000004e7d,0x8a32000000002706,0xc7bc00000000e164,0xc0ab000000000bb2,
+    0x1e510000000032db,0x8cbc70000000d010,0x33e310000000e79c,0xf5fed000000005c0,
     0xeca480000000fa30,
-    /* x^9 */
-    0xbc57c9000000015a, 0xb48964000000e85d, 0x4ce37c0000000b61, 0x2d0ada000000265e,
-    0x02e2594000002ab3, 0x22eb68b0000043cd, 0xa3cedd70000097f4, 0xf04ed51000001b67,
+    /* x^9 */ 0xbc57c9000000015a,0xb48964000000e85d,0x4ce37c0000000b61,0x2d0ada000000265e,
+    0x2e2594000002ab3,0x22eb68b0000043cd,0xa3cedd70000097f4,0xf04ed51000001b67,
     0x69b68d940000295c,
-    /* x^11 */
-    0xa4fa7e450000deda, 0x867213820000eb88, 0x8ba9d96b00008998, 0x9085c43ab1007c01,
-    0x71a2bdc74400a558, 0xafc1658339009b76, 0xb12b84f78d009321, 0x8a27771e9b001fee,
+    /* x^11 */ 0xa4fa7e450000deda,0x867213820000eb88,0x8ba9d96b00008998,0x9085c43ab1007c01,
+    0x71a2bdc74400a558,0xafc1658339009b76,0xb12b84f78d009321,0x8a27771e9b001fee,
     0xdf651a97dd00b110,
-    /* x^13 */
-    0x946c14dffe00cdfd, 0x4b70ea6cd700fce5, 0x6cc2bec86984c14c, 0xd2cb87dafbc55fa0,
-    0x0a79bbbef03603e0, 0x3d43015c31718f58, 0x8a777721e2d255ef, 0x851ba950d40b22f4,
+    /* x^13 */ 0x946c14dffe00cdfd,0x4b70ea6cd700fce5,0x6cc2bec86984c14c,0xd2cb87dafbc55fa0,
+    0xa79bbbef03603e0,0x3d43015c31718f58,0x8a777721e2d255ef,0x851ba950d40b22f4,
     0x81d045865d537a68,
-    /* x^0 */
-    0xc4208664f092d7c1, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
-    0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
-    0x0000000000000000,
+    /* x^0 */ 0xc4208664f092d7c1,0,0,0,
+    0,0,0,0,
+    0,
 };
 #endif
 #endif

@@ -455,6 +455,7 @@ const uint64_t xiangqi_zobrist_side =
 #endif
 #endif
 
+#ifdef XIANGQI_ZOBRIST_WITNESS
 /* What checks the promise of zobrist.h, for whoever defines XIANGQI_ZOBRIST_WITNESS.
  *
  * XIANGQI_ZOBRIST_SETS lists the sets: keys(n, low, high) and sums(n, low, high)
@@ -475,7 +476,6 @@ const uint64_t xiangqi_zobrist_side =
  *      of Vandermonde's matrix, which has an inverse for distinct x, none of them 0. That is
  *      the BCH bound. With the power 0 the number of keys is even, too, so n + 1 if n is even.
  */
-#ifdef XIANGQI_ZOBRIST_WITNESS
 #ifndef XIANGQI_ZOBRIST_SETS
 #define XIANGQI_ZOBRIST_SETS(set, keys, sums) \
     keys(1260, xiangqi_zobrist_piece[i / 90][i % 90], 0) \
@@ -485,34 +485,27 @@ const uint64_t xiangqi_zobrist_side =
 /* zobrist: with their conjugates these are all powers from 1 to 12. */
 static const unsigned char xiangqi_zobrist_witness_powers[] = {1, 3, 5, 7, 9, 11, 0};
 static const uint64_t xiangqi_zobrist_witness_rows[] = {
-    /* x^1 */
-    0x000000000000df60, 0x000000000000647b, 0x000000000000cf95, 0x0000000000002adc,
-    0x000000000000723b, 0x0000000000005ed9, 0x00000000000090dc, 0x0000000000000a98,
-    0x000000000000ac5b, 0x000000000000dc5c,
-    /* x^3 */
-    0x000000000000ccab, 0x000000000000d25c, 0x000000000000d335, 0x000000000000dd4a,
-    0x000000000000e721, 0x00000000000089aa, 0x6dd200000000536f, 0x9b4c0000000037c2,
-    0x280600000000a196, 0x73dc000000008b85,
-    /* x^5 */
-    0x826d0000000063ff, 0x775800000000f451, 0xb2fc000000006ce4, 0x68f80000000055d8,
-    0x063f00000000b3b3, 0xfc8200000000f7f5, 0xf7e200000000362d, 0x78a300000000fd47,
-    0xfaf900000000c053, 0xe58200000000ee4d,
-    /* x^7 */
-    0x9bdc000000009ff7, 0x196900000000078f, 0x13d480000000e9d3, 0x18a1e00000000030,
-    0xe5a0d00000004a69, 0x9b08a0000000888e, 0x2d0ac7000000fed6, 0x030248000000c16c,
-    0x78a71c0000001238, 0x8d7ba10000007b16,
-    /* x^9 */
-    0x2b4130a00000d0c2, 0xf016d3300000f566, 0x6c88fa400000f804, 0xde91bc600000e837,
-    0x21aa736d0000c73b, 0x54c330c9000034d1, 0x23e73fd30000cf59, 0x7c95df780000cccd,
-    0x30433ef8440039c4, 0x2e8d08dbdb004911,
-    /* x^11 */
-    0x22445a7707000b0e, 0x985bb29cf90046cf, 0xcb56c209d5009910, 0xf161be265c0037e1,
-    0xb9ff9e8a6500dc69, 0x701909a0a7001ed9, 0x6cdb3dcc833f9289, 0x79241cfc40406b2a,
-    0x8dfa51d7cfb8f01d, 0x85999fd1046bbf06,
-    /* x^0 */
-    0xdee1a273b7d075b7, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
-    0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
-    0x0000000000000000, 0x0000000000000000,
+    /* x^1 */ 0xdf60,0x647b,0xcf95,0x2adc,
+    0x723b,0x5ed9,0x90dc,0xa98,
+    0xac5b,0xdc5c,
+    /* x^3 */ 0xccab,0xd25c,0xd335,0xdd4a,
+    0xe721,0x89aa,0x6dd200000000536f,0x9b4c0000000037c2,
+    0x280600000000a196,0x73dc000000008b85,
+    /* x^5 */ 0x826d0000000063ff,0x775800000000f451,0xb2fc000000006ce4,0x68f80000000055d8,
+    0x63f00000000b3b3,0xfc8200000000f7f5,0xf7e200000000362d,0x78a300000000fd47,
+    0xfaf900000000c053,0xe58200000000ee4d,
+    /* x^7 */ 0x9bdc000000009ff7,0x196900000000078f,0x13d480000000e9d3,0x18a1e00000000030,
+    0xe5a0d00000004a69,0x9b08a0000000888e,0x2d0ac7000000fed6,0x30248000000c16c,
+    0x78a71c0000001238,0x8d7ba10000007b16,
+    /* x^9 */ 0x2b4130a00000d0c2,0xf016d3300000f566,0x6c88fa400000f804,0xde91bc600000e837,
+    0x21aa736d0000c73b,0x54c330c9000034d1,0x23e73fd30000cf59,0x7c95df780000cccd,
+    0x30433ef8440039c4,0x2e8d08dbdb004911,
+    /* x^11 */ 0x22445a7707000b0e,0x985bb29cf90046cf,0xcb56c209d5009910,0xf161be265c0037e1,
+    0xb9ff9e8a6500dc69,0x701909a0a7001ed9,0x6cdb3dcc833f9289,0x79241cfc40406b2a,
+    0x8dfa51d7cfb8f01d,0x85999fd1046bbf06,
+    /* x^0 */ 0xdee1a273b7d075b7,0,0,0,
+    0,0,0,0,
+    0,0,
 };
 #endif
 #endif
