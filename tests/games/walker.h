@@ -21,7 +21,7 @@
 #define SQUARE_COUNT (FILES * RANKS)
 #endif
 
-/* With QUICK defined, fewer boards. */
+/* With QUICK defined, fewer boards; with ALL, as many as take minutes for all games. */
 enum {
     SQUARES = SQUARE_COUNT,
 #ifdef QUICK
@@ -29,6 +29,11 @@ enum {
     BOARDS = 20000,
     FEW_BOARDS = 2000,
     BACK_BOARDS = 500
+#elif !defined(ALL)
+    MATTERING_MAX = 12,
+    BOARDS = 200000,
+    FEW_BOARDS = 20000,
+    BACK_BOARDS = 5000
 #else
     MATTERING_MAX = 16,
     BOARDS = 1000000,

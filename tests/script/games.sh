@@ -3,7 +3,7 @@
 # over the board: tests/games/attacks_GAME.c, strictly as C and C++ by the default method, on
 # few boards, and on many by every method that a game's attacks.h names, with the flags of the
 # whole test run. C is by one compiler and C++ by the other, and for the next game the other way;
-# when STANDARDS is all, each by both.
+# when STANDARDS is all, each by both, and on many more boards.
 # Games that are not in out/ are emitted from tests/data or gen/games.
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -12,6 +12,8 @@ trap 'rm -rf "$tmp"' EXIT
 passed=0
 failed=0
 number=0
+boards=
+[ "$STANDARDS" != all ] || boards=-DALL
 
 fail() {
     failed=$((failed + 1))
@@ -68,7 +70,7 @@ test_method() {
     while read -r form; do
         # shellcheck disable=SC2086
         test_with ${CC:-cc} -std=c99 ${CFLAGS:--O1} $needed $form \
-            "-D${PREFIX}_ATTACKS_METHOD=$1" </dev/null
+            $boards "-D${PREFIX}_ATTACKS_METHOD=$1" </dev/null
     done <"$tmp/forms"
 }
 

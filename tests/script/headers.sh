@@ -179,6 +179,24 @@ test_consumer() {
     run "$where passes" "$tmp/consumer"
 }
 
+# The same from one unit, which is compiled sooner.
+test_one_unit() {
+    where="tests/header/$consumer.c with $compiler -std=$standard $variant"
+    expect "$where builds from one unit" \
+        compile -O2 $variant -DCHESS_TABLES -x $language "tests/header/$consumer.c" \
+        -o "$tmp/consumer"
+    run "$where passes" "$tmp/consumer"
+}
+
+# In the variant that is read first by several units, in further ones by one.
+test_variant() {
+    if [ $first = yes ] || [ "$STANDARDS" = all ]; then
+        for_each_standard test_consumer
+    else
+        for_one_standard test_one_unit
+    fi
+}
+
 # run DESCRIPTION PROGRAM: expects it to pass, where the processor lets it. What is the same
 # program, byte for byte, as the one that passed last, as another standard of the language
 # often makes it, does not run again.
@@ -202,7 +220,7 @@ passes() {
 # asked before: the tables come, once.
 test_single_file() {
     sed 's/.*/#include "&"/' "$tmp/all" >"$tmp/list"
-    for order in $orders; do
+    for order; do
         {
             [ $order = behind ] || echo "#define ${PREFIX}_TABLES"
             cat "$tmp/list"
@@ -216,6 +234,16 @@ test_single_file() {
     done
 }
 
+# C asks before, and C++ behind.
+single_c() {
+    compiler=gcc language=c standard=c99 orders=before
+    test_single_file
+}
+single_cpp() {
+    compiler=clang++ language=c++ standard=c++11 orders=behind
+    test_single_file
+}
+
 # Once more with the flags of the whole test run, which may ask for sanitizers.
 test_consumer_with_flags() {
     write_units
@@ -226,11 +254,16 @@ test_consumer_with_flags() {
     run "tests/header/$consumer.c passes with CFLAGS $CFLAGS $variant" "$tmp/consumer"
 }
 
-# Runs a test in each variant that it names in lines like " * Variant: -DFORM=2".
+# Runs a test in each variant that it names in lines like " * Variant: -DFORM=2"; $first tells
+# whether it is the first one.
 for_each_variant() {
     sed -n 's/^ \* Variant: //p' "tests/header/$consumer.c" >"$tmp/variants"
     [ -s "$tmp/variants" ] || echo >"$tmp/variants"
-    while read -r variant; do "$@" </dev/null; done <"$tmp/variants"
+    first=yes
+    while read -r variant; do
+        "$@" </dev/null
+        first=no
+    done <"$tmp/variants"
 }
 
 number=0
@@ -246,11 +279,10 @@ for test in tests/header/*.c; do
     consumer=$(basename "$test" .c)
     is_asked "chess/$consumer.h" || continue
     needed=$(flag_of "chess/$consumer.h")
-    for_each_variant for_each_standard test_consumer
+    for_each_variant test_variant
     [ -z "$CFLAGS" ] || for_each_variant test_consumer_with_flags
 done
 needed=
-compiler=gcc language=c standard=c99
 for game in $(cd out && printf "%s\n" */ | tr -d /); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest |
@@ -258,11 +290,11 @@ for game in $(cd out && printf "%s\n" */ | tr -d /); do
     [ -s "$tmp/all" ] || continue
     echo "$game/selftest.h" >>"$tmp/all"
     needed=$(while read -r header; do flag_of "$header"; done <"$tmp/all" | sort -u)
-    orders='before behind'
-    case $game in
-    chess) for_some_compilers test_single_file ;;
-    shogi) test_single_file ;;
-    *) orders=behind test_single_file ;;
+    case $STANDARDS,$game in
+    all,*) orders='before behind' && for_some_compilers test_single_file ;;
+    *,chess) single_c && single_cpp ;;
+    *,shogi | *,xiangqi) single_cpp ;;
+    *) single_c ;;
     esac
 done
 needed=

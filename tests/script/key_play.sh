@@ -59,8 +59,8 @@ other() { # GAME KEYS
 }
 other chess960 additive
 other crazyhouse additive
-other chess tiny-rotated
-other shogi tiny-windows
+other crazyhouse tiny-rotated
+other chess tiny-windows
 
 # A file does not tell which pawn can be captured where two steps begin on two of its squares: the
 # square that was passed does.

@@ -129,7 +129,7 @@ gives_way() {
     expect "$name: what is too large is named" has "$output" "$1"
 }
 # shellcheck disable=SC2046
-bears pieces_of_all_ranges $(for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+bears pieces_of_many_ranges $(for i in 2 5 8 11 14; do
     echo "rook_$i=R$i" "cannon_$i=pR$i"
 done)
 gives_way 'without magic, pext, pext16, pext32, fold, which are large here'
