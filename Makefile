@@ -163,7 +163,10 @@ $(BUILD)/flags: force | $(FIRST)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
-	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
+	$(call say,CC,$<) $(CC) $(CFLAGS) $(SOONER) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
+
+# Tests are compiled more often than they run.
+$(BUILD)/tests/unit/%.o: SOONER = $(if $(filter -O2,$(CFLAGS)),-O1)
 
 $(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
 	$(call say,AWK,$@) awk -f gen/emit/meaning.awk $(TOLD) >$@
@@ -226,12 +229,14 @@ test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    sh tests/support/run.sh $(LANGUAGES)
 
-# The programs that use headers, by each compiler with each standard; and hyperbola's by vectors,
-# on a million boards by both compilers.
+# The programs that use headers, by each compiler with each standard; hyperbola's by vectors,
+# on a million boards by both compilers; all forms of modulo; and modules that are rows.
 standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/games.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/hyperbola.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/modulo.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/script/tables.sh
 
 # Deeper than the tests go.
 perft: $(BUILD)/bbgen

@@ -26,9 +26,9 @@ enum {
     SQUARES = SQUARE_COUNT,
 #ifdef QUICK
     MATTERING_MAX = 8,
-    BOARDS = 20000,
-    FEW_BOARDS = 2000,
-    BACK_BOARDS = 500
+    BOARDS = 5000,
+    FEW_BOARDS = 1000,
+    BACK_BOARDS = 200
 #elif !defined(ALL)
     MATTERING_MAX = 12,
     BOARDS = 200000,

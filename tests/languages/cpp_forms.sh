@@ -1,8 +1,9 @@
 #!/bin/sh
 # C++ in constants and by what processors have: every lookup of three games on a dozen boards in
 # constants, under the usual limits of both compilers, and then the same when a program runs, in
-# each form; all functions by the checksums of the selftest besides. And what another compiler would
-# read, parsed by clang in its place.
+# each form; all functions by the checksums of the selftest besides. Flags are given to one compiler,
+# the next ones to the other; when STANDARDS is all, to both. And what another compiler would read,
+# parsed by clang in its place.
 . tests/languages/tools.sh
 needs C++ g++ clang++
 
@@ -41,12 +42,17 @@ listed() {
     echo "#define $1(TRY)$list" >>all.hpp
 }
 
-# tried GAME FILES RANKS FLAGS: builds and runs the test, by both compilers.
+# tried GAME FILES RANKS FLAGS: builds and runs the test, without flags by both compilers.
+last=clang++
 tried() {
-    game=$1
+    game=$1 compilers='g++ clang++'
     headers "$1" "$4"
     [ -n "$all" ] || return 0
-    for compiler in g++ clang++; do
+    if [ -n "$4" ] && [ "$STANDARDS" != all ]; then
+        case $last in g++) compilers=clang++ ;; *) compilers=g++ ;; esac
+        last=$compilers
+    fi
+    for compiler in $compilers; do
         # shellcheck disable=SC2086
         run $compiler $warnings $4 -Ivendor -I. '-DALL="all.hpp"' "-DGAME=$1" "-DFILES=$2" \
             "-DRANKS=$3" "$source/tests/languages/cpp/constants.cpp" -o constants

@@ -40,7 +40,7 @@ board '9 10' 'order = files\nfrom = a10\n' '-DBY_FILES -DFROM_TOP' $none
 board '11 11' 'from = k1\nholes = a1-d1 h9-k11 f6\n' -DFROM_RIGHT \
     '{0,0},{1,0},{2,0},{3,0},{7,8},{8,8},{9,8},{10,8},{7,9},{8,9},{9,9},{10,9},{7,10},{8,10},{9,10},{10,10},{5,5}'
 board '10 8' 'from = j8\n' '-DFROM_RIGHT -DFROM_TOP' $none
-board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
+board '3 14' 'order = files\nholes = b2 b12\n' -DBY_FILES '{1,1},{1,11}'
 
 # Every method, with pieces that slide and leap, and that the players see differently.
 holes=$none
@@ -68,9 +68,9 @@ for form in 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
     passes gcc -std=c99 -DGAME_HYPERBOLA_FORM=$form
 done
 for method in hyperbola modulo compact pext32; do
-    defines='-DFILES=9 -DRANKS=10'
-    board="a board of 9 by 10 by $method"
-    printf "[board]\nfiles = 9\nranks = 10\n${pieces}cannon = pR\n" >numbered.ini
+    defines='-DFILES=9 -DRANKS=8'
+    board="a board of 9 by 8 by $method"
+    printf "[board]\nfiles = 9\nranks = 8\n${pieces}cannon = pR\n" >numbered.ini
     run bbgen emit numbered.ini --prefix game --only $method $modules
     expect "$board is served" quiet 0
     case $method in

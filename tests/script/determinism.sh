@@ -43,14 +43,12 @@ test_run() {
 
 # By another compiler, at the other end of what they do; `make repro` has all.
 test_build clang -O0
-for threads in 1 2; do
-    test_run "on $threads threads" "$BBGEN" emit -j "$threads"
-done
+test_run 'on one thread' "$BBGEN" emit -j 1
 test_run "on 4 threads, in another locale and time zone, with the epoch of a reproducible build" \
     env LC_ALL=tr_TR.UTF-8 LANG=de_DE TZ=Pacific/Chatham SOURCE_DATE_EPOCH=1 "$BBGEN" emit -j 4
 
 # What check finds is told in one order, and so is the first fault, whoever meets it first.
-mkdir "$tmp/spoilt" && cp -R out/chess out/minishogi "$tmp/spoilt"
+mkdir "$tmp/spoilt" && cp -R out/shogi out/minishogi "$tmp/spoilt"
 for file in "$tmp"/spoilt/*/[l-z]*.h; do
     echo >>"$file"
 done

@@ -4,7 +4,7 @@
 # in as many nodes. GAMES says how many games it plays.
 . tests/support/expect.sh
 
-: "${GAMES:=200}" "${MATCH_NODES:=500}"
+: "${GAMES:=60}" "${MATCH_NODES:=500}"
 strict='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Werror'
 positions=$source/tests/data/engine.epd
 depth=6 signature=423812

@@ -162,9 +162,9 @@ for lang in rust go typescript json; do
     run bbgen emit engines.ini --only threats --lang $lang -o "$lang"
     expect "$lang has files of three sections" \
         [ "$(find "$lang/engines" -name 'threats_*' | grep -c -E '(dense|reckless|stockfish)\.(rs|go|js|json)$')" = 3 ]
-    run bbgen check "$lang/engines"
-    expect 'and check finds them' quiet 0
 done
+run bbgen check go/engines
+expect 'and check finds them' quiet 0
 
 # What is wrong is noticed: a pattern's square in a table, and a template that counts others.
 mkdir -p mine/c
