@@ -35,11 +35,17 @@ static bool is_named(const struct slider *slider, bool straight_only)
 
 bool straight_serves(const struct game *game)
 {
+    return straight_serves_bits(game) && board_is_plain(&game->board);
+}
+
+bool straight_serves_bits(const struct game *game)
+{
+    const struct board *board = &game->board;
     for (unsigned i = 0; i < game->slider_count; i++)
         if (!is_named(&game->sliders[i], false))
             return false;
-    return game->slider_count != 0 && game->board.files == FILES &&
-           game->board.ranks <= FILES && board_is_plain(&game->board);
+    return game->slider_count != 0 && board->files == FILES && board->ranks <= FILES &&
+           board_is_plain_by_numbers(board);
 }
 
 bool straight_takes(const struct slider *slider)

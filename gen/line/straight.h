@@ -12,6 +12,9 @@
  * sliders made of whole ranks, files and diagonals. */
 bool straight_serves(const struct game *game);
 
+/* Whether it would, if squares had the bits of their numbers and there were no spare ones. */
+bool straight_serves_bits(const struct game *game);
+
 /* Whether a slider goes along ranks and files only. */
 bool straight_takes(const struct slider *slider);
 

@@ -85,9 +85,9 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     if (!serves(game))
         return fault_at(fault, (struct origin){game->file, 0},
-                        "classical needs a board of at most 64 squares that is numbered "
-                        "from a1 along its ranks, and pieces that ride, as far as the "
-                        "board goes, in at most %d directions in all",
+                        "classical needs a board of one word that is numbered from a1 "
+                        "along its ranks, and pieces that ride, as far as the board "
+                        "goes, in at most %d directions in all",
                         MOVES_MAX);
     unsigned squares = board_squares(&game->board);
     struct moves all = all_slides(game);

@@ -9,23 +9,54 @@
  *   hybrid      mask, magic, shift, offset
  *   hybrid16    mask, rays, offset, unused
  *
+ * Where squares have bits of their own, no rank is a byte. A record begins with masks there, of
+ * one word or two, of the lines that are computed (line/subtraction.c tells how one word turns
+ * none around; on two, the highest bit is that of the word that has one). On two words:
+ *
+ *   hybrid      mask lo, mask hi, magic lo, magic hi, shift, offset
+ *   hybrid16    as a record of pext16
+ *
  * Names in templates:
  *
+ *   in_bytes         each rank is a byte
+ *   entry_bits       of a compressed entry
  *   hybrid_sliders   all sliders
  *     slider         its name
+ *     is_joined      words of its masks are joined
  *     straight       whether it goes by subtraction
  *     lines          along these
  *       line         rank or file
+ *       offset       the words of a square's record before its mask, if there are any
  *     offset         else the words of a square's record before its own
  */
+#include "board/line.h"
 #include "line/straight.h"
 #include "method/joint.h"
 #include "search/finder.h"
 #include "table/module.h"
 
-enum { RANKS, RECORDS, ATTACKS };
 enum { MASK, MAGIC, SHIFT, OFFSET, WORDS };
-enum { MASK16, RAYS16, OFFSET16, UNUSED16 };
+enum {
+    WIDE_MASK_LO,
+    WIDE_MASK_HI,
+    WIDE_MAGIC_LO,
+    WIDE_MAGIC_HI,
+    WIDE_SHIFT,
+    WIDE_OFFSET,
+    WIDE_WORDS
+};
+
+/* The lines that are computed, in the order of their masks. */
+enum { RANK, FILE_LINE, LINES };
+
+/* Where in a square's record what stands. */
+struct layout {
+    unsigned word_count;   /* of a set: one or two */
+    unsigned lines[LINES]; /* the masks of the lines */
+    unsigned first;        /* what is looked up */
+    unsigned step;         /* from one that is looked up to the next */
+    unsigned size;
+};
 
 static bool takes(const struct slider *slider)
 {
@@ -44,13 +75,13 @@ static bool serves(const struct game *game)
         straight = straight || straight_takes(&game->sliders[i]);
         other = other || takes(&game->sliders[i]);
     }
-    return straight && other && straight_serves(game);
+    return straight && other && straight_serves_bits(game);
 }
 
 /* As with magics for all of them. */
 static bool is_usual(const struct game *game)
 {
-    return joint_suits(game, takes);
+    return !board_is_wide(&game->board) && joint_suits(game, takes);
 }
 
 static bool is_usual16(const struct game *game)
@@ -68,98 +99,152 @@ static unsigned place(const struct game *game, unsigned slider)
     return before;
 }
 
-static uint64_t *record(const struct tables *tables, unsigned slider, unsigned square)
+static unsigned line_of(struct line line)
 {
-    const struct array *records = &tables->arrays[RECORDS];
-    size_t size = records->count / records->planes;
-    return &records->words[square * size + WORDS * place(tables->game, slider)];
+    return line.dy == 0 ? RANK : FILE_LINE;
 }
 
-static void fill_record(const struct joint_square *square, bool compressed, uint64_t *of)
+static struct layout layout_of(const struct game *game, unsigned words)
 {
-    of[MASK] = square->mask.lo;
-    if (compressed) {
-        of[RAYS16] = square->rays.lo;
-        of[OFFSET16] = square->offset;
-    } else {
+    struct layout layout = {.word_count = tables_set_bits(&game->board) / 64,
+                            .step = words};
+    bool is_used[LINES] = {false, false};
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
+            if (!takes(&game->sliders[i]))
+                is_used[line_of(game->sliders[i].lines.line[j])] = true;
+    for (unsigned i = 0; i < LINES && !straight_serves(game); i++) {
+        layout.lines[i] = layout.first;
+        layout.first += is_used[i] ? layout.word_count : 0;
+    }
+    layout.size = layout.first + words * place(game, game->slider_count);
+    return layout;
+}
+
+static void put_magic(const struct joint_square *square, uint64_t *of)
+{
+    if (!board_is_wide(&square->game->board)) {
+        of[MASK] = square->mask.lo;
         of[MAGIC] = square->magic.lo;
         of[SHIFT] = finder_shift(square->bits);
         of[OFFSET] = square->offset;
+        return;
     }
+    of[WIDE_MASK_LO] = square->mask.lo;
+    of[WIDE_MASK_HI] = square->mask.hi;
+    of[WIDE_MAGIC_LO] = square->magic.lo;
+    of[WIDE_MAGIC_HI] = square->magic.hi;
+    of[WIDE_SHIFT] = finder_shift(square->bits);
+    of[WIDE_OFFSET] = square->offset;
+}
+
+/* The masks of the lines that are computed. */
+static void put_lines(const struct game *game, const struct layout *layout,
+                      struct array *records)
+{
+    static const struct line lines[LINES] = {
+        [RANK] = {.dx = 1, .up = true, .down = true},
+        [FILE_LINE] = {.dy = 1, .up = true, .down = true},
+    };
+    for (unsigned square = 0; square < board_squares(&game->board); square++)
+        for (unsigned i = 0; i < LINES && layout->lines[i] < layout->first; i++) {
+            const struct bits mask = line_squares(&game->board, lines[i], square);
+            uint64_t *of = &records->words[square * layout->size + layout->lines[i]];
+            of[0] = mask.lo;
+            if (layout->word_count == 2)
+                of[1] = mask.hi;
+        }
 }
 
 /* Tells the template how each slider is served, where in a record it stands, and which lines
  * are computed: those of sliders that are not looked up. */
-static void tell_sliders(struct tables *tables)
+static void tell_sliders(struct tables *tables, const struct layout *layout,
+                         const struct joint *joint)
 {
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
     struct value *list = value_list(arena);
-    bool ranks = false, files = false;
+    bool is_used[LINES] = {false, false};
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, list);
         struct value *lines = value_list(arena);
         for (unsigned j = 0; j < slider->lines.count; j++) {
-            struct line line = slider->lines.line[j];
-            value_set(arena, value_append_map(arena, lines), "line",
-                      value_text(arena, "%s", line_name(line)));
-            ranks |= !takes(slider) && line.dy == 0;
-            files |= !takes(slider) && line.dy != 0;
+            const struct line line = slider->lines.line[j];
+            struct value *of = value_append_map(arena, lines);
+            value_set(arena, of, "line", value_text(arena, "%s", line_name(line)));
+            value_set(arena, of, "offset",
+                      value_term(arena, layout->lines[line_of(line)]));
+            is_used[line_of(line)] |= !takes(slider);
         }
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
+        value_set(arena, item, "is_joined", value_flag(arena, joint->is_joined[i]));
         value_set(arena, item, "straight", value_flag(arena, !takes(slider)));
-        value_set(arena, item, "offset",
-                  value_term(arena, (size_t)WORDS * place(game, i)));
+        value_set(
+            arena, item, "offset",
+            value_term(arena, layout->first + (size_t)layout->step * place(game, i)));
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);
-    value_set(arena, tables->facts, "uses_rank", value_flag(arena, ranks));
-    value_set(arena, tables->facts, "uses_file", value_flag(arena, files));
+    value_set(arena, tables->facts, "uses_rank", value_flag(arena, is_used[RANK]));
+    value_set(arena, tables->facts, "uses_file", value_flag(arena, is_used[FILE_LINE]));
 }
 
-static bool build_with(const struct game *game, const struct request *request,
-                       unsigned bits, struct joint_code code, struct tables *tables,
-                       struct fault *fault)
+static void add_tables(struct joint *joint, struct layout layout,
+                       void (*put)(const struct joint_square *square, uint64_t *of),
+                       struct joint_code code, struct tables *tables)
 {
-    bool compressed = bits == 16;
-    const char *name = compressed ? "hybrid16" : "hybrid";
-    struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, bits, takes, &joint, fault))
-        return false;
-    bool found = compressed ? joint_for_each(&joint, request, name, NULL, fault)
-                            : joint_find_magics(&joint, request, name, fault);
-    if (found) {
+    const struct game *game = tables->game;
+    const bool in_bytes = straight_serves(game);
+    value_set(tables->arena, tables->facts, "in_bytes",
+              value_flag(tables->arena, in_bytes));
+    if (in_bytes)
         straight_add(tables);
-        tables_add_records(tables, &game->board, "square",
-                           WORDS * place(game, game->slider_count));
-        joint_place(&joint, tables->arena);
-        for (size_t i = 0; i < joint.count; i++)
-            fill_record(
-                &joint.squares[i], compressed,
-                record(tables, joint.squares[i].slider, joint.squares[i].problem.square));
-        joint_fill(&joint, tables, code);
-        tell_sliders(tables);
+    struct array *records =
+        tables_add_records(tables, &game->board, "square", layout.size);
+    put_lines(game, &layout, records);
+    joint_place(joint, tables->arena);
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        put(square, &records->words[square->problem.square * layout.size + layout.first +
+                                    layout.step * place(game, square->slider)]);
     }
-    joint_close(&joint);
-    return found;
+    joint_fill(joint, tables, code);
+    tell_sliders(tables, &layout, joint);
 }
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    return build_with(game, request, 64,
-                      (struct joint_code){joint_magic_index, joint_full_entry}, tables,
-                      fault);
+    const unsigned words = board_is_wide(&game->board) ? WIDE_WORDS : WORDS;
+    struct joint joint;
+    if (!joint_open(tables->arena, game, request, "hybrid", tables_set_bits(&game->board),
+                    takes, &joint, fault))
+        return false;
+    const bool found = joint_find_magics(&joint, request, "hybrid", fault);
+    if (found)
+        add_tables(&joint, layout_of(game, words), put_magic,
+                   (struct joint_code){joint_magic_index, joint_full_entry}, tables);
+    joint_close(&joint);
+    return found;
 }
 
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    return joint_needs_few_rays(game, "hybrid16", 16, takes, fault) &&
-           build_with(game, request, 16,
-                      (struct joint_code){joint_pext_index, joint_compressed_entry},
-                      tables, fault);
+    enum { BITS = 16 };
+    struct joint joint;
+    value_set(tables->arena, tables->facts, "entry_bits",
+              value_count(tables->arena, BITS));
+    if (!joint_needs_few_rays(game, "hybrid16", BITS, takes, fault) ||
+        !joint_open(tables->arena, game, request, "hybrid16", BITS, takes, &joint, fault))
+        return false;
+    const bool good = joint_for_each(&joint, request, "hybrid16", NULL, fault);
+    if (good)
+        add_tables(&joint, layout_of(game, joint_rays_words(game)), joint_put_rays,
+                   (struct joint_code){joint_pext_index, joint_compressed_entry}, tables);
+    joint_close(&joint);
+    return good;
 }
 
 const struct module module_hybrid = {

@@ -392,6 +392,47 @@ void joint_add_parameters(const struct joint *joint, struct tables *tables,
     }
 }
 
+enum { RAYS_MASK, RAYS, RAYS_OFFSET, RAYS_UNUSED, RAYS_WORDS };
+enum {
+    WIDE_MASK_LO,
+    WIDE_MASK_HI,
+    WIDE_RAYS_LO,
+    WIDE_RAYS_HI,
+    WIDE_RAYS_OFFSET,
+    WIDE_RAYS_MASK_COUNT,
+    WIDE_RAYS_COUNT,
+    WIDE_RAYS_UNUSED,
+    WIDE_RAYS_WORDS
+};
+
+unsigned joint_rays_words(const struct game *game)
+{
+    return board_is_wide(&game->board) ? WIDE_RAYS_WORDS : RAYS_WORDS;
+}
+
+uint64_t joint_lo_or_both(const struct joint_square *square)
+{
+    return square->problem.is_wide ? bits_count((struct bits){square->mask.lo, 0})
+                                   : square->problem.mask.lo;
+}
+
+void joint_put_rays(const struct joint_square *square, uint64_t *of)
+{
+    if (!board_is_wide(&square->game->board)) {
+        of[RAYS_MASK] = square->mask.lo;
+        of[RAYS] = square->rays.lo;
+        of[RAYS_OFFSET] = square->offset;
+        return;
+    }
+    of[WIDE_MASK_LO] = square->mask.lo;
+    of[WIDE_MASK_HI] = square->mask.hi;
+    of[WIDE_RAYS_LO] = square->rays.lo;
+    of[WIDE_RAYS_HI] = square->rays.hi;
+    of[WIDE_RAYS_OFFSET] = square->offset;
+    of[WIDE_RAYS_MASK_COUNT] = joint_lo_or_both(square);
+    of[WIDE_RAYS_COUNT] = bits_count((struct bits){square->rays.lo, 0});
+}
+
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied)
 {
     return (size_t)finder_slot(square->magic, finder_shift(square->bits), occupied);

@@ -64,6 +64,14 @@ void joint_place(struct joint *joint, struct arena *arena);
 void joint_add_parameters(const struct joint *joint, struct tables *tables,
                           unsigned (*shift_of)(unsigned bits));
 
+/* The record of a square whose entries are compressed, and how many words it has: mask, rays,
+ * offset, unused; on two words mask lo, mask hi, rays lo, rays hi, offset, the squares of the mask
+ * in lo, those of the rays, unused. Where words are joined, the mask of both is in place of the
+ * squares of the mask in lo, which is alone in the next function. */
+unsigned joint_rays_words(const struct game *game);
+void joint_put_rays(const struct joint_square *square, uint64_t *of);
+uint64_t joint_lo_or_both(const struct joint_square *square);
+
 /* What tells joint methods apart: where in its block an occupancy's attacks stand, and
  * what stands there for them. */
 struct joint_code {

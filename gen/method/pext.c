@@ -28,16 +28,6 @@
 enum { RECORDS, ATTACKS };
 enum { MASK, OFFSET, WORDS };
 enum { MASK_LO, MASK_HI, WIDE_OFFSET, LO_COUNT, WIDE_WORDS };
-enum { RAYS_MASK, RAYS, RAYS_OFFSET, RAYS_UNUSED, RAYS_WORDS };
-enum {
-    WIDE_RAYS_LO = WIDE_OFFSET,
-    WIDE_RAYS_HI,
-    WIDE_RAYS_OFFSET,
-    WIDE_RAYS_MASK_COUNT,
-    WIDE_RAYS_COUNT,
-    WIDE_RAYS_UNUSED,
-    WIDE_RAYS_WORDS
-};
 
 static bool is_wide(const struct game *game)
 {
@@ -88,16 +78,9 @@ static bool is_compressed(const struct joint *joint)
 
 static unsigned words_of(const struct game *game, bool compressed)
 {
-    if (is_wide(game))
-        return compressed ? WIDE_RAYS_WORDS : WIDE_WORDS;
-    return compressed ? RAYS_WORDS : WORDS;
-}
-
-/* On two words: how many squares the first word of the mask has; or both words, if they are joined. */
-static uint64_t third_word(const struct joint_square *square)
-{
-    return square->problem.is_wide ? bits_count((struct bits){square->mask.lo, 0})
-                                   : square->problem.mask.lo;
+    if (compressed)
+        return joint_rays_words(game);
+    return is_wide(game) ? WIDE_WORDS : WORDS;
 }
 
 static void fill_full(const struct joint_square *square, uint64_t *of)
@@ -110,24 +93,7 @@ static void fill_full(const struct joint_square *square, uint64_t *of)
     }
     of[MASK_HI] = mask.hi;
     of[WIDE_OFFSET] = square->offset;
-    of[LO_COUNT] = third_word(square);
-}
-
-static void fill_compressed(const struct joint_square *square, uint64_t *of)
-{
-    const struct bits mask = square->mask, rays = square->rays;
-    of[RAYS_MASK] = mask.lo;
-    if (!is_wide(square->game)) {
-        of[RAYS] = rays.lo;
-        of[RAYS_OFFSET] = square->offset;
-        return;
-    }
-    of[MASK_HI] = mask.hi;
-    of[WIDE_RAYS_LO] = rays.lo;
-    of[WIDE_RAYS_HI] = rays.hi;
-    of[WIDE_RAYS_OFFSET] = square->offset;
-    of[WIDE_RAYS_MASK_COUNT] = third_word(square);
-    of[WIDE_RAYS_COUNT] = bits_count((struct bits){rays.lo, 0});
+    of[LO_COUNT] = joint_lo_or_both(square);
 }
 
 static void add_tables(struct joint *joint, struct joint_code code, struct tables *tables)
@@ -140,7 +106,7 @@ static void add_tables(struct joint *joint, struct joint_code code, struct table
     for (size_t i = 0; i < joint->count; i++) {
         uint64_t *const of = record(records, words, &joint->squares[i]);
         if (is_compressed(joint))
-            fill_compressed(&joint->squares[i], of);
+            joint_put_rays(&joint->squares[i], of);
         else
             fill_full(&joint->squares[i], of);
     }

@@ -79,12 +79,24 @@ expect 'a walk takes its headers' quiet 0
 run ./variant
 expect 'and finds the same attacks and moves' [ "$status" = 0 ]
 
+# Rooks by subtraction, on a word of which some bits are no square's, and on two.
+for bits in '0-31 36-63 64-67' '0-15 20-55 56-63 66-69'; do
+    printf '[board]\nfiles=8\nranks=8\nbits=%s\nspare=1\n[pieces]\nrook=R\nbishop=B\n' "$bits" >laid.ini
+    run bbgen emit laid.ini --only hybrid --only hybrid16 --only selftest -o more
+    expect "hybrid serves bits $bits" [ "$status" = 0 ]
+    printf '#define LAID_TABLES\n#include "more/laid/selftest.h"\nint main(void) { return laid_selftest(); }\n' >laid.c
+    run ${CC:-cc} -O1 laid.c -o laid
+    expect "and is right there, bits $bits" [ "$status" = 0 ]
+    run ./laid
+    expect "selftest says so for bits $bits" quiet 0
+done
+
 # All that serves the board without them does, but what needs squares that are their bits.
-for module in magic pext pext16 hyperbola fold compact classical sliders symmetry threats rays codes castling; do
+for module in magic pext pext16 hyperbola hybrid hybrid16 fold compact classical sliders symmetry threats rays codes castling; do
     run bbgen emit full.ini --only $module -o more
     expect "$module serves chess with a spare number" [ "$status" = 0 ]
 done
-for module in modulo rotated; do
+for module in modulo kindergarten rotated; do
     run bbgen emit full.ini --only $module -o refused
     expect "$module does not, and says so" [ "$status" = 2 ]
     expect 'by its name' has "$message" "$module"

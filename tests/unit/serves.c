@@ -36,6 +36,9 @@ static const struct example examples[] = {
     {"of any order and with holes", LARGE "order=files\nholes=a1\n" PIECES, "hyperbola "},
     {"with lines of any kind", LARGE "[zones]\nz=a1-d4\n[pieces]\ncannon=pR4 in z\n",
      "hyperbola "},
+    {"bits are no matter", CHESS "bits=0-31 36-63 64-67\n" PIECES, "hybrid hyperbola "},
+    {"if they are in one word", "[board]\nfiles=8\nranks=6\nbits=0-31 40-55\n" PIECES,
+     "classical hybrid hyperbola "},
     {"unless they are of grasshoppers", LARGE "[pieces]\nhopper=gQ\n", ""},
     {"or nothing goes along lines", LARGE "[pieces]\nhorse=nN\n", ""},
     {"and so it does on boards of any shape", "[board]\nfiles=4\nranks=16\n" PIECES,
@@ -56,7 +59,8 @@ static void check_example(void **state)
     text_puts(&text, "");
     for (size_t i = 0; i < COUNT(methods); i++)
         for (unsigned j = 0; modules[j] != NULL; j++)
-            if (strcmp(modules[j]->name, methods[i]) == 0 && modules[j]->serves(&game))
+            if (strcmp(modules[j]->name, methods[i]) == 0 &&
+                modules[j]->serves(game_laid_out(&game)))
                 text_printf(&text, "%s ", methods[i]);
     assert_string_equal(text.bytes, row->served_by);
     arena_free(&arena);
