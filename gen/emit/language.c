@@ -353,6 +353,7 @@ static const struct {
     const char *middle, *stem, *without;
 } defaults[] = {{"", "module", "without"},
                 {"_tables", "tables", "bare"},
+                {"_trial", "trial", "without"},
                 {"_test", "test", "without"}};
 
 enum { DEFAULTS = sizeof defaults / sizeof *defaults };
@@ -367,7 +368,7 @@ static bool is_default(const char *file)
 }
 
 /* The files of a module: those of its own templates, and of the default ones for endings that
- * it has none of its own for. */
+ * it has none of its own for; none where its templates are files of the game as a whole. */
 static struct file_names files_of(struct arena *arena, const struct language *language,
                                   const char *module, unsigned pass)
 {
@@ -375,6 +376,8 @@ static struct file_names files_of(struct arena *arena, const struct language *la
     struct file_names files = {
         .names = arena_alloc(arena, language->files.count, sizeof *files.names)};
     bool is_served = !words_lists(&language->words, defaults[pass].without, module);
+    if (words_lists(&language->words, "whole", module))
+        return files;
     for (size_t i = 0; i < language->files.count; i++) {
         const char *file = language->files.names[i];
         if (belongs_to(file, stem, "") && is_served)
@@ -447,7 +450,8 @@ struct file_names language_game_files(struct arena *arena,
             is_template(file) && strchr(file, '.') != NULL && !is_default(file);
         for (size_t j = 0; modules[j] != NULL && is_free; j++)
             for (unsigned k = 0; k < DEFAULTS && is_free; k++)
-                is_free = !belongs_to(file, modules[j], defaults[k].middle);
+                is_free = words_lists(&language->words, "whole", modules[j]) ||
+                          !belongs_to(file, modules[j], defaults[k].middle);
         if (is_free)
             all.names[all.count++] = file;
     }

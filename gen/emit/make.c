@@ -157,6 +157,9 @@ static const struct value *chosen_values(const struct job *job)
             value_set_name(arena, map, "module", "MODULE", module->name);
             value_set(arena, map, "says", value_text(arena, "%s", module->says));
             value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
+            value_set(arena, map, "target",
+                      value_text(arena, "%s",
+                                 module->extension == NULL ? "" : module->extension));
             value_set(arena, map, "extension",
                       value_text(arena, "%s",
                                  module->extension == NULL || is_needed(job, i)
@@ -165,6 +168,40 @@ static const struct value *chosen_values(const struct job *job)
             value_set(arena, map, "needs", needed(job, i));
         }
     }
+    return list;
+}
+
+/* Where among the chosen modules a method is that needs an extension of the processor, or one that
+ * does not: what `attacks` takes, or the first; -1 where there is none. */
+static int run_choice(const struct job *job, bool is_extended)
+{
+    const struct module *taken = attacks_taken(job->game);
+    int found = -1;
+    for (int i = 0; modules[i] != NULL; i++) {
+        const struct module *module = modules[i];
+        if (modules_has(job->folder->chosen, (unsigned)i) && module->has_pieces &&
+            module->square_of == NULL && (module->extension != NULL) == is_extended &&
+            (found < 0 || module == taken))
+            found = i;
+    }
+    return found;
+}
+
+/* What a program can choose from when it runs, where one of each is made. */
+static const struct value *run_choices(const struct job *job)
+{
+    struct value *list = value_list(job->arena);
+    const int extended = run_choice(job, true), plain = run_choice(job, false);
+    if (extended < 0 || plain < 0)
+        return list;
+    struct value *map = value_append_map(job->arena, list);
+    value_set(job->arena, map, "method",
+              value_text(job->arena, "%s", modules[extended]->name));
+    value_set(job->arena, map, "extension",
+              value_text(job->arena, "%s", modules[extended]->extension));
+    value_set(job->arena, map, "needs", needed(job, (unsigned)extended));
+    value_set(job->arena, map, "plain",
+              value_text(job->arena, "%s", modules[plain]->name));
     return list;
 }
 
@@ -258,6 +295,7 @@ struct value *job_values(const struct job *job)
     const struct wrap numbers = words_wrap(arena, &job->language->words, "numbers");
     if (job->module == &module_game) {
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
+        value_set(arena, job->tables->facts, "run_choice", run_choices(job));
         package_set(arena, job->tables->facts, &job->order->package,
                     order_prefix(job->order, job->game));
     }
@@ -297,7 +335,8 @@ bool job_render(struct job *job, struct fault *fault)
         if (!language_render(job->language, template, values, job->request.meter, &text,
                              fault))
             return false;
-        if (text.length == 0 && job->module == &module_game)
+        if (text.length == 0 &&
+            (job->module == &module_game || strstr(name, "_test.") != NULL))
             continue; /* what is told makes no such file */
         language_break(job->language, &text);
         bytes += text.length;

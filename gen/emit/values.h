@@ -34,8 +34,14 @@
  *     has_pieces             whether it looks up all that slides, and is one to choose from
  *     extension              of x86-64, without which it cannot be chosen: bmi2, or nothing. What
  *                            another takes, which can do without it, has none
+ *     target                 the same of all
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
+ *   run_choice               one, where a program can choose between methods as it runs, or none
+ *     method                 that needs an extension of the processor
+ *     extension              this
+ *     needs                  as above
+ *     plain                  the method that has no such need
  *   package_name             of the package; for files of the game as a whole, as is what follows
  *   is_package_named         whether the user has named it; else it is the prefix, and -tables
  *   package_version          of it

@@ -6,7 +6,6 @@ package @prefix@
 import "testing"
 
 func TestCuckoo(t *testing.T) {
-@>trials_test@
 	moves := map[uint@key_bits@]uint{}
 	for _, entry := range cuckooMove {
 		if entry != 0 {

@@ -3,12 +3,8 @@
 
 package @prefix@
 
-import "testing"
-
-func TestKeys(t *testing.T) {
-@>trials_test@
-}
 @#has_position@
+import "testing"
 
 // isOn tells whether a set has the square.
 func isOn(set Bitboard, square uint) bool {

@@ -8,10 +8,6 @@ import (
 	"sort"
 	"testing"
 )
-
-func Test@module.Camel@(t *testing.T) {
-@>trials_test@
-}
 @#ray_sections@
 
 // What begins and ends where pieces go, against all that the board has before and after.

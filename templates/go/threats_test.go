@@ -8,10 +8,6 @@ import (
 	"testing"
 )
 
-func Test@module.Camel@(t *testing.T) {
-@>trials_test@
-}
-
 // Which features are told of in 200 words, and by a function of each alone.
 func Test@module.Camel@Lists(t *testing.T) {
 	var given draws

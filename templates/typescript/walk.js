@@ -2,10 +2,9 @@
 @>banner@
 
 /**
- * A walk over the board, one step at a time, and checksums: the tests in the other files
- * compare with these. A set of squares is a BigInt here, with square n in bit n.
+ * A walk over the board, one step at a time, and checksums: trials compare with these. A set of
+ * squares is a BigInt here, with square n in bit n.
  */
-import assert from "node:assert/strict";
 import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @#has_cells@
 
@@ -18,6 +17,15 @@ const cells = [@#place_squares@@plain@, @/place_squares@];
 /** The squares that the board lacks. */
 const holes = 0x@holes_hi@@holes_lo@n;
 @/has_holes@
+
+/** Throws unless two values are the same, element by element. */
+export function equal(found, expected, what) {
+  const shown = (value) =>
+    typeof value === "object" && value !== null ? `[${Array.from(value, shown)}]` : String(value);
+  if (found !== expected && shown(found) !== shown(expected)) {
+    throw new Error(`${what ?? "a lookup"} gives ${shown(found)}, not ${shown(expected)}`);
+  }
+}
 
 export function has(set, square) {
   return (set >> BigInt(square) & 1n) === 1n;
@@ -117,7 +125,7 @@ export function compare(name, steps, most, lookup) {
       const attacks = walk(steps, square, occupied, false);
       for (const among of [0n, others]) {
         lookup(square, parts(@#has_own_bits@laid(@/has_own_bits@occupied | among@#has_own_bits@)@/has_own_bits@));
-        assert.equal(out.toBigInt(), @#has_own_bits@laid(@/has_own_bits@attacks@#has_own_bits@)@/has_own_bits@, `${name} on square ${square}`);
+        equal(out.toBigInt(), @#has_own_bits@laid(@/has_own_bits@attacks@#has_own_bits@)@/has_own_bits@, `${name} on square ${square}`);
       }
       occupied = (occupied - mask) & mask;
       if (occupied === 0n) {
@@ -143,7 +151,7 @@ export function words(table, bits) {
 
 /** Holds the checksum of a table of so many elements against what was generated. */
 export function compareTable(name, table, bits, count, expected) {
-  assert.equal(words(table, bits).reduce(mix, BigInt(count)), expected, name);
+  equal(words(table, bits).reduce(mix, BigInt(count)), expected, name);
 }
 
 /** Words and sets of squares, the same ones every time, in parts. */
@@ -180,7 +188,7 @@ export class Draws {
 
 /** Holds what a call gives, or leaves in `out`, against what is said of it. */
 export function compareExample(name, found, expected) {
-  assert.equal(found === undefined ? out.toBigInt() : found, expected, name);
+  equal(found === undefined ? out.toBigInt() : found, expected, name);
 }
 
 /**
@@ -204,5 +212,5 @@ export function compareFunction(name, runs, sets, expected, givesSet, call) {
       }
     }
   }
-  assert.equal(sum, expected, name);
+  equal(sum, expected, name);
 }

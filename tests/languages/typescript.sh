@@ -11,7 +11,7 @@ run node --input-type=module -e 'import { run } from "./test.js"; console.log(ru
 expect 'node: every lookup agrees with a walk, and counts moves' [ "$output" = passed ]
 run grep -rlE 'BigInt\(|[0-9]n\b' vendor --include='*.js'
 expect 'no lookup takes a BigInt' \
-    [ -z "$(printf '%s' "$output" | grep -v '/types.js\|/walk.js\|_test.js')" ]
+    [ -z "$(printf '%s' "$output" | grep -v '/types.js\|/walk.js\|_trial.js')" ]
 # The packages' own tests. They find another operator in a function that reads no table.
 run bbgen emit shogi_by_files --lang typescript --only attacks --only fold -o vendor
 for game in chess xiangqi minishogi shogi_by_files; do
@@ -21,13 +21,17 @@ done
 sed -i.sound 's/(second - first)/(second - first + 1)/; s/second - first/second - first + 1/' vendor/xiangqi/squares.js
 run node --test vendor/xiangqi
 expect 'they find a function of squares wrong' has "$output" 'fileDistance'
+run node --input-type=module -e 'import { selftest } from "./vendor/xiangqi/selftest.js"; console.log(selftest())'
+expect 'and a program that asks when it starts' has "$output" 'squares: asGenerated: fileDistance gives'
 mv vendor/xiangqi/squares.js.sound vendor/xiangqi/squares.js
+run node --input-type=module -e 'import { selftest } from "./vendor/chess/selftest.js"; console.log(selftest())'
+expect 'which else finds nothing' [ "$output" = undefined ]
 
 # Every module alone, with what it needs and no more.
 for game in chess xiangqi; do
     for file in vendor/$game/*.js; do
         module=$(basename "$file" .js)
-        case $module in index | walk | *_test) continue ;; esac
+        case $module in index | walk | selftest* | *_trial) continue ;; esac
         bbgen emit $game --lang typescript --only "$module" -o "only/$module" >/dev/null 2>&1 ||
             expect "$game: $module alone is emitted" false
         echo "import \"./only/$module/$game/$module.js\";"

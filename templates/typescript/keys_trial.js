@@ -2,12 +2,11 @@
 @>banner@
 @#has_move@
 @^is_added@
-import assert from "node:assert/strict";
 import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @/is_added@
 @/has_move@
-@>tables_test@
-@>trials_test@
+@>tables_trial@
+@>trials@
 @#functions@
 @#has_example@
 @#example_gives@
@@ -15,7 +14,7 @@ import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @/example_gives@
 @/has_example@
 @/functions@
-});
+}
 @#has_move@
 @^is_added@
 
@@ -48,10 +47,11 @@ function compareMove(before, after, ...move) {
   tables.move(before, out.lo, out.hi, ...move);
   const found = [out.lo | 0, out.hi | 0];
   tables.of(after);
-  assert.deepEqual(found, [out.lo | 0, out.hi | 0], `${move}`);
+  walk.equal(found, [out.lo | 0, out.hi | 0], `${move}`);
 }
 
-test("@module@: a man goes, and captures somebody or nobody", () => {
+/** A man goes, and captures somebody or nobody. */
+export function captures() {
   for (let i = 0; i < @move_rows@ * @squares@; i++) {
     const from = i % @squares@, piece = (i - from) / @squares@, to = (from + 7 * piece + 1) % @squares@;
     if (from === to) {
@@ -64,7 +64,7 @@ test("@module@: a man goes, and captures somebody or nobody", () => {
     compareMove(put([0, piece, from, 0, captured, to]), after, piece, from, to, captured, piece);
 @/move_hand@
   }
-});
+}
 @#has_move_trials@
 
 // Who goes from where to where, whom it captures and what it becomes; how many things stand
@@ -75,12 +75,13 @@ const moves = [
 @/move_trials@
 ];
 
-test("@module@: moves that change more than a man", () => {
+/** Moves that change more than a man. */
+export function moreThanAMan() {
   for (const row of moves) {
     const middle = 7 + 3 * row[5];
     compareMove(put(row.slice(7, middle)), put(row.slice(middle)), ...row.slice(0, 5));
   }
-});
+}
 @/has_move_trials@
 @/is_added@
 @/has_move@

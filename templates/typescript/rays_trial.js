@@ -1,17 +1,16 @@
 {{=@ @=}}
 @>banner@
-import assert from "node:assert/strict";
 import { out } from "./types.js";
 @#ray_sections@
 import * as @header@ from "./@header@.js";
 @/ray_sections@
-@>tables_test@
-@>trials_test@
-});
+@>tables_trial@
+@>trials@
+}
 @#ray_sections@
 
 // What begins and ends where pieces go, against all that the board has before and after.
-test("rays: @threat.camel@Changes", () => {
+export function @threat.camel@Changes() {
   const codes = [@#ray_codes@[@code@, @kind@, @player@]@^last@, @/last@@/ray_codes@];
   const draws = new walk.Draws();
   for (let n = 0; n < 16; n++) {
@@ -42,7 +41,7 @@ test("rays: @threat.camel@Changes", () => {
           all.push(number);
       }
     const before = active(occupied);
-    assert.deepEqual(before, Uint@list_bits@Array.from(all).sort());
+    walk.equal(before, Uint@list_bits@Array.from(all).sort());
     const rows = (sets) => Uint32Array.from(sets.flatMap(walk.toParts));
     for (const square of men) {
       const words = new Uint32Array(@room@), ofSets = new Uint32Array(@room@);
@@ -52,14 +51,14 @@ test("rays: @threat.camel@Changes", () => {
         board, ...walk.toParts(occupied), board[square], square, 0, @squares@, @squares@, words);
       tables.@threat.camel@ChangesOfSets(
         rows(kinds), rows(players), board, board[square], square, 0, @squares@, @squares@, ofSets);
-      assert.deepEqual(words, ofSets);
+      walk.equal(words, ofSets);
       @header@.@threat.camel@Lists(words, count, 0, added, removed);
       const listed = (list) => Array.from(list.numbers.subarray(0, list.count));
       const after = [...active(occupied & ~(1n << BigInt(square))), ...listed(removed)];
-      assert.deepEqual(
+      walk.equal(
         Uint@list_bits@Array.from(after).sort(),
         Uint@list_bits@Array.from([...before, ...listed(added)]).sort());
     }
   }
-});
+}
 @/ray_sections@

@@ -1,11 +1,10 @@
 {{=@ @=}}
 @>banner@
-import assert from "node:assert/strict";
-@>tables_test@
-@>trials_test@
-});
+@>tables_trial@
+@>trials@
+}
 
-test("@module@: lists", () => {
+export function lists() {
   const draws = new walk.Draws();
   const views = [0, tables.@threat.camel@View(1@#has_mirror@, 0@/has_mirror@)];
   const words = new Uint32Array(200);
@@ -27,10 +26,10 @@ test("@module@: lists", () => {
   tables.@threat.camel@ListsBoth(words, 200, views, added, removed);
   for (const view of [0, 1])
     [removed, added].forEach((lists, isAdded) =>
-      assert.deepEqual(Array.from(lists[view].numbers.subarray(0, lists[view].count)), expected[view][isAdded]));
-});
+      walk.equal(Array.from(lists[view].numbers.subarray(0, lists[view].count)), expected[view][isAdded]));
+}
 
-test("@module@: features", () => {
+export function features() {
   let found = 0;
   for (let i = 0; i < 16; i++) {
     const number = @first_number@ + Math.floor((tables.@threat.camel@s - 1 - @first_number@) * i / 15);
@@ -38,8 +37,8 @@ test("@module@: features", () => {
     if (feature === null)
       continue;
     found++;
-    assert.equal(tables.@threat.camel@(feature.attacker, feature.from, feature.victim, feature.to), number);
+    walk.equal(tables.@threat.camel@(feature.attacker, feature.from, feature.victim, feature.to), number);
   }
-  assert.ok(found > 0);
-  assert.equal(tables.@threat.camel@Feature(tables.@threat.camel@s), null);
-});
+  walk.equal(found > 0, true);
+  walk.equal(tables.@threat.camel@Feature(tables.@threat.camel@s), null);
+}

@@ -4,12 +4,42 @@
 package @prefix@
 
 import (
+	"fmt"
 	"reflect"
-	"testing"
 )
 
-// A walk over the board, one step at a time, and checksums: the tests in the other files
-// compare with these.
+// trials are what Selftest does, in the order of files that need each other.
+func trials() []trial {
+	return []trial{
+@#emitted@
+		{"@module@", try@module.Camel@},
+@/emitted@
+	}
+}
+
+type trial struct {
+	name string
+	try  func(*faults)
+}
+
+// Selftest compares all that this package has with what was generated, and attacks with a walk
+// over the board, one step at a time: nil, or the first fault. It takes some tenths of a second.
+func Selftest() error {
+	for _, trial := range trials() {
+		var found faults
+		if trial.try(&found); found != nil {
+			return fmt.Errorf("%s: %w", trial.name, found[0])
+		}
+	}
+	return nil
+}
+
+// faults are those that a trial finds.
+type faults []error
+
+func (of *faults) Errorf(format string, values ...any) {
+	*of = append(*of, fmt.Errorf(format, values...))
+}
 
 // A squareSet has square n in bit n, whatever the board.
 type squareSet [2]uint64
@@ -119,8 +149,7 @@ func walk(steps []step, square uint, occupied squareSet, inner bool) (attacks sq
 
 // compare holds a lookup against the walk: up to so many occupied squares of each square's
 // mask, by themselves and among all others.
-func compare(t *testing.T, name string, steps []step, most int, lookup func(square uint, occupied Bitboard) Bitboard) {
-	t.Helper()
+func compare(t *faults, name string, steps []step, most int, lookup func(square uint, occupied Bitboard) Bitboard) {
 	for square := uint(0); square < @squares@; square++ {
 		if !isSquare(square) {
 			continue
@@ -136,7 +165,8 @@ func compare(t *testing.T, name string, steps []step, most int, lookup func(squa
 			attacks := walk(steps, square, occupied, false).board()
 			among := squareSet{occupied[0] | others[0], occupied[1] | others[1]}
 			if lookup(square, occupied.board()) != attacks || lookup(square, among.board()) != attacks {
-				t.Fatalf("%s is wrong on square %d", name, square)
+				t.Errorf("%s is wrong on square %d", name, square)
+				return
 			}
 			occupied[0] = (occupied[0] - mask[0]) & mask[0]
 			if occupied[0] == 0 {
@@ -175,8 +205,7 @@ func add(sum uint64, value reflect.Value) uint64 {
 }
 
 // compareTable holds the checksum of a table of so many elements against what was generated.
-func compareTable(t *testing.T, name string, value any, count, expects uint64) {
-	t.Helper()
+func compareTable(t *faults, name string, value any, count, expects uint64) {
 	if add(count, reflect.ValueOf(value)) != expects {
 		t.Errorf("%s is not as it was generated", name)
 	}
@@ -227,8 +256,7 @@ func number(run, least, over, limit uint) uint {
 
 // compareFunction calls a function for so many numbers, each with so many sets, and holds the
 // checksum of all that it gives against what was proved.
-func compareFunction(t *testing.T, name string, runs, sets uint, expects uint64, call func(run uint, given *draws) any) {
-	t.Helper()
+func compareFunction(t *faults, name string, runs, sets uint, expects uint64, call func(run uint, given *draws) any) {
 	var given draws
 	sum := uint64(runs * sets)
 	for run := uint(0); run < runs; run++ {

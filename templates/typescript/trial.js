@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>banner@
-@>tables_test@
-@>trials_test@
+@>tables_trial@
+@>trials@
 @#functions@
 @#has_example@
 @#example_gives@
@@ -10,6 +10,6 @@
 @/has_example@
 @/functions@
 @#has_pieces@
-@>walks_test@
+@>walks@
 @/has_pieces@
-});
+}

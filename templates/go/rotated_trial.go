@@ -3,10 +3,9 @@
 
 package @prefix@
 
-import "testing"
-
-func Test@module.Camel@(t *testing.T) {
-@>trials_test@
+// tryRotated compares four boards with what was generated, for Selftest.
+func try@module.Camel@(t *faults) {
+@>trials@
 @#sliding_pieces@
 @#is_plain@
 @#players@

@@ -1,0 +1,12 @@
+{{=@ @=}}
+@>banner@
+
+package @prefix@
+
+// try@module.Camel@ compares @module@ with what was generated, for Selftest.
+func try@module.Camel@(t *faults) {
+@>trials@
+@#has_pieces@
+@>walks@
+@/has_pieces@
+}
