@@ -33,6 +33,14 @@ compile_error!(
 );
 {{/extension}}
 
-#[cfg(feature = "{{module}}")]
+#[cfg({{#target}}all(target_arch = "x86_64", target_feature = "{{.}}", {{/target}}feature = "{{module}}"{{#target}}){{/target}})]
 pub mod {{module}};
 {{/emitted}}
+{{#run_choice}}
+
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(feature = "std")]
+pub mod chosen;
+{{/run_choice}}

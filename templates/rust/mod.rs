@@ -15,5 +15,13 @@ mod bmi2;
 mod walk;
 {{#emitted}}
 
+{{#target}}
+#[cfg(all(target_arch = "x86_64", target_feature = "{{.}}"))]
+{{/target}}
 pub mod {{module}};
 {{/emitted}}
+{{#run_choice}}
+
+#[cfg(feature = "std")]
+pub mod chosen;
+{{/run_choice}}

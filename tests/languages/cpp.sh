@@ -47,6 +47,39 @@ for compiler in g++ clang++; do
     expect "$compiler: a Square takes the instructions of a number" quiet 0
 done
 
+# A method chosen as the program runs: units without a flag of the processor.
+if [ -n "$bmi2" ]; then
+    cat >chosen.cpp <<'END'
+#include "chess/chosen.hpp"
+#include "chess/magic.hpp"
+#include <cstdio>
+int main()
+{
+    const auto &look = chess::chosen::best();
+    std::uint64_t state = 1;
+    for (unsigned i = 0; i < 100000; i++) {
+        state = state * 6364136223846793005 + 1442695040888963407;
+        const std::uint64_t occupied = state & (state >> 20 | state << 44);
+        if (look.rook_attacks(i % 64, occupied) != chess::magic::rook_attacks(i % 64, occupied) ||
+            look.queen_attacks(i % 64, occupied) != chess::magic::queen_attacks(i % 64, occupied))
+            return 1;
+    }
+    std::puts(look.name);
+}
+END
+    for flags in 'g++' 'clang++' 'g++ -mbmi2'; do
+        # shellcheck disable=SC2086
+        run $flags $warnings chosen.cpp -o chosen
+        expect "$flags: a choice between methods builds" quiet 0
+        run ./chosen
+        expect "$flags: what is chosen agrees" [ "$status" = 0 ]
+        expect "$flags: it is by BMI2, or slow there" has 'pext hyperbola' "$output"
+        expect "$flags: code for it is there" has "$(objdump -d --no-show-raw-insn chosen)" 'pext '
+    done
+fi
+run bbgen emit chess --only default --lang cpp -o plain
+expect 'without a method for some processors there is no choice' [ ! -e plain/chess/chosen.hpp ]
+
 # An engine as they are laid out, with another compiler: its units link, and nothing was to be
 # defined in any.
 mkdir -p project/src
