@@ -42,10 +42,9 @@ static void tell_printed(struct arena *arena, const struct folder *folder)
     }
 }
 
-/* What is left out as its language has no templates for it. */
-static void tell_untold(uint64_t untold)
+/* What is left out, and why. */
+static void tell_untold(const char *before, uint64_t untold)
 {
-    const char *before = "the language has no templates for ";
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(untold, i)) {
             printf("%s%s", before, modules[i]->name);
@@ -81,7 +80,7 @@ static void tell_all_lacking(struct arena *arena, const struct plan *plan,
                              const struct folder *folder)
 {
     const struct game *game = NULL;
-    uint64_t made = plan->untold;
+    uint64_t made = plan->untold | plan->too_long;
     for (size_t i = 0; i < plan->job_count; i++)
         if (plan->jobs[i].folder == folder) {
             made |= modules_bit(plan->jobs[i].module);
@@ -194,7 +193,8 @@ static bool tell_written(struct run *run, const struct plan *plan,
         tell_tally(tally);
     for (size_t i = 0; i < plan->count; i++)
         tell_printed(&run->arena, &plan->folders[i]);
-    tell_untold(plan->untold);
+    tell_untold("the language has no templates for ", plan->untold);
+    tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
            fault_at(&run->fault, (struct origin){0},
                     "cannot write to standard output: %s", strerror(errno));

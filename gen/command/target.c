@@ -432,11 +432,7 @@ static bool plan_folder(struct run *run, struct folder *folder)
     if (!(folder->recalls ? plan_recorded(run, word, folder)
                           : plan_asked(run, word, game, folder)))
         return false;
-    if (!read_finds(run, folder) || (!prints && !has_their_files(run, folder)))
-        return false;
-    if (!prints)
-        set_record(arena, folder);
-    return true;
+    return read_finds(run, folder) && (prints || has_their_files(run, folder));
 }
 
 static bool is_any_used(const struct run *run, const struct plan *plan)
@@ -463,7 +459,11 @@ bool targets_plan(struct run *run, struct plan *plan)
     run_limit_memory(&run->options, what.bytes);
     for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
         run_tell_notes(plan->folders[i].game);
-    return plan_jobs(&run->arena, plan, &run->fault);
+    if (!plan_jobs(&run->arena, plan, &run->fault))
+        return false;
+    for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
+        set_record(&run->arena, &plan->folders[i]);
+    return true;
 }
 
 void target_tell_strays(struct run *run, const struct plan *plan)

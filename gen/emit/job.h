@@ -34,6 +34,7 @@ struct order {
     struct package package;        /* for the language's tools */
     bool is_single;                /* all goes into one file (amalgam.c) */
     uint64_t named;                /* modules; none: all the usual ones */
+    bool is_several;               /* one word stood for many: what cannot be is left out */
     struct request request;
 };
 
@@ -116,7 +117,8 @@ struct plan {
     size_t stray_count;
     struct job *jobs; /* of the first folder, and so on */
     size_t job_count;
-    uint64_t untold; /* modules for which the language has no templates */
+    uint64_t untold;   /* modules for which the language has no templates */
+    uint64_t too_long; /* those that it leaves out for their arrays */
 };
 
 /* ---- orders */

@@ -82,9 +82,12 @@ void folder_set_game(struct folder *folder, const struct game *game)
     folder->usual = words_lists(words, "usual", MODULES_DEFAULT_NAME)
                         ? modules_resolved(MODULES_DEFAULT, folder->served)
                         : folder->served;
-    for (unsigned i = 0; i < folder->count; i++)
-        folder->orders[i].named =
-            folder_resolved(folder, &folder->orders[i], folder->orders[i].named);
+    for (unsigned i = 0; i < folder->count; i++) {
+        struct order *order = &folder->orders[i];
+        const uint64_t named = order->named;
+        order->named = folder_resolved(folder, order, named);
+        order->is_several = (named & (MODULES_ALL | MODULES_DEFAULT)) != 0;
+    }
 }
 
 /* A module stands behind those that it needs, but for leaps, which need what all do. */

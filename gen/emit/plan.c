@@ -70,7 +70,77 @@ static uint64_t list_included(const struct folder *folder)
     return included | (taken == NULL ? 0 : modules_bit(taken));
 }
 
-static void plan_folder(struct arena *arena, struct folder *folder, struct plan *plan)
+/* How many elements the longest array of a job's module has; none where it cannot be built, which
+ * is told when it is made. */
+static size_t longest_array(const struct job *like, const struct order *order,
+                            const struct module *module)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct job job = *like;
+    size_t longest = 0;
+    job.arena = &arena;
+    job.module = module;
+    job.request = order->request;
+    job.request.meter = &job.meter;
+    if (job_build(&job, &fault))
+        for (unsigned i = 0; i < job.tables->count; i++)
+            if (job.tables->arrays[i].count > longest)
+                longest = job.tables->arrays[i].count;
+    arena_free(&arena);
+    return longest;
+}
+
+/* The modules of which an array is longer than the language takes, `most` under [modules], and those
+ * that need one of them. */
+static uint64_t list_long(const struct job *like, const struct owners *owners)
+{
+    const struct folder *folder = like->folder;
+    struct arena arena = {0};
+    struct job job = *like;
+    uint64_t before = 0, list = 0;
+    job.meter = open_budgets(&arena, folder, owners);
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (owners->order[i] == ORDER_NONE)
+            continue;
+        const struct order *order = &folder->orders[owners->order[i]];
+        const unsigned most = words_number(&order->language->words, "most");
+        if (most != 0 && is_told(order, i) &&
+            longest_array(&job, order, modules[i]) > most)
+            list |= modules_bit(modules[i]);
+    }
+    while (before != list) {
+        before = list;
+        for (unsigned i = 0; modules[i] != NULL; i++)
+            if (owners->order[i] != ORDER_NONE && (folder->needs[i] & list) != 0)
+                list |= modules_bit(modules[i]);
+    }
+    arena_free(&arena);
+    return list;
+}
+
+/* Leaves these out; refuses one that was named. */
+static bool leave_out(struct folder *folder, uint64_t too_long, struct fault *fault)
+{
+    for (struct order *order = folder->orders; order < folder->orders + folder->count;
+         order++) {
+        const struct words *words = &order->language->words;
+        if (order->is_several)
+            order->named &= ~too_long;
+        for (unsigned i = 0; modules[i] != NULL; i++)
+            if (modules_has(order->named & too_long, i))
+                return fault_at(
+                    fault, (struct origin){folder->game->file, 0},
+                    "%s has an array of more than %u elements for %s, or needs a module "
+                    "that has, which %s does not take; name others with --only",
+                    modules[i]->name, words_number(words, "most"), folder->game->name,
+                    order->language->name);
+    }
+    return true;
+}
+
+static bool plan_folder(struct arena *arena, struct folder *folder, struct plan *plan,
+                        struct fault *fault)
 {
     const struct order *orders = folder->orders;
     const struct owners owners = folder_owners(folder);
@@ -89,8 +159,12 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
     if (orders[0].is_single)
         folder->single.name = amalgam_name(arena, folder);
     folder->jobs = &plan->jobs[plan->job_count];
+    const uint64_t too_long = list_long(&whole, &owners);
+    if (!leave_out(folder, too_long, fault))
+        return false;
+    plan->too_long |= too_long;
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (owners.order[i] == ORDER_NONE)
+        if (owners.order[i] == ORDER_NONE || modules_has(too_long, i))
             continue;
         const struct order *order = &orders[owners.order[i]];
         const bool is_now = order >= orders + folder->from && modules_has(only, i);
@@ -109,6 +183,7 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
         language_game_files(arena, orders[0].language, modules_names(arena)).count != 0)
         add_job(plan, &whole, &orders[0], &module_game);
     folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);
+    return true;
 }
 
 static bool refuse_piece(const struct piece *piece, const char *verb, struct fault *fault)
@@ -153,7 +228,8 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
         folder->walks = walks_new(folder->game);
         folder->laid_walks = laid->board.laid == NULL ? folder->walks : walks_new(laid);
         folder->shelf = shelf_new(arena);
-        plan_folder(arena, folder, plan);
+        if (!plan_folder(arena, folder, plan, fault))
+            return false;
     }
     return true;
 }

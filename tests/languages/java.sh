@@ -17,6 +17,15 @@ for game in $games; do
     run java -cp classes "$game.Tests"
     expect "the tests of $game pass" quiet 0
 done
+expect 'one that needs an array of 89,320 elements is left out' \
+    [ ! -e engine/chess/Magic.java ]
+run bbgen emit chess --only default,all --lang java -o left
+expect 'and told' has "$output" 'left out, as the language takes no arrays so long: magic'
+run bbgen check left/chess
+expect 'the record is of what is there' quiet 0
+run bbgen emit chess --only magic --lang java -o left
+expect 'asked for by name it is refused' refused
+expect 'with the reason' has "$message" 'magic has an array of more than 65536 elements for chess'
 expect 'a table of more than 8,000 words is split' [ -e 'classes/shogi/Fold$AttacksRun5.class' ]
 
 # They find another operator in a function that reads no table, and another number in a table.

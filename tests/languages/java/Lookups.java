@@ -201,10 +201,10 @@ final class Lookups {
     }
 
     public static void main(String[] arguments) {
-        chess("rook", ROOK, Attacks::rookAttacks, chess.Magic::rookAttacks, chess.Hyperbola::rookAttacks, chess.Kindergarten::rookAttacks,
+        chess("rook", ROOK, Attacks::rookAttacks, chess.Hyperbola::rookAttacks, chess.Kindergarten::rookAttacks,
             chess.Hybrid::rookAttacks, chess.Modulo::rookAttacks, chess.Fold::rookAttacks, chess.Compact::rookAttacks,
             chess.Classical::rookAttacks, (square, occupied) -> chess.Rotated.rookAttacks(square, chess.Rotated.of(occupied)));
-        chess("bishop", BISHOP, Attacks::bishopAttacks, chess.Magic::bishopAttacks, chess.Hyperbola::bishopAttacks, chess.Kindergarten::bishopAttacks,
+        chess("bishop", BISHOP, Attacks::bishopAttacks, chess.Hyperbola::bishopAttacks, chess.Kindergarten::bishopAttacks,
             chess.Hybrid::bishopAttacks, chess.Modulo::bishopAttacks, chess.Fold::bishopAttacks, chess.Compact::bishopAttacks,
             chess.Classical::bishopAttacks, (square, occupied) -> chess.Rotated.bishopAttacks(square, chess.Rotated.of(occupied)));
         shogi("rook", ROOK, shogi.Attacks::rookAttacks, shogi.Hyperbola::rookAttacks, shogi.Modulo::rookAttacks,
