@@ -115,8 +115,18 @@ static const struct {
     const char *before, *after, *ending;
 } namings[] = {
     {"#include \"", "\"", ""}, {" from \"./", "\"", ""},   {"use super::", "::", ".rs"},
-    {"\nmod ", ";", ".rs"},    {"\npub mod ", ";", ".rs"},
+    {"\nmod ", ";", ".rs"},    {"\npub mod ", ";", ".rs"}, {"#[path = \"", "\"", ""},
 };
+
+/* Whether the line before, of a module of Rust, names the file that it is in. */
+static bool has_path(const char *text, const char *named)
+{
+    static const char path[] = ".rs\"]\n";
+    const size_t length = sizeof path - 1;
+    while (named > text && named[-1] != '\n')
+        named--;
+    return (size_t)(named - text) > length && strncmp(named - length, path, length) == 0;
+}
 
 /* Whether it is included where somebody has chosen it, by the line before. */
 static bool is_choice(const char *text, const char *at)
@@ -142,7 +152,7 @@ static void assert_names_are_there(struct sample *it, uint64_t set, const char *
                 arena_print(&it->arena, "%.*s%s", (int)length, at, namings[i].ending);
             const char *asked = arena_print(&it->arena, "__has_include(\"%s\")", name);
             if (strcmp(name, "super.rs") != 0 && strstr(text, asked) == NULL &&
-                !is_choice(text, at) && !is_there(it, set, name))
+                !has_path(text, at) && !is_choice(text, at) && !is_there(it, set, name))
                 fail_msg("%s: %s names %s, which is not written along", it->game.name,
                          file, name);
         }
