@@ -23,6 +23,7 @@
  *     rounds           until a ray has gone as far as that line does
  *       length         1, 2, 4 ...
  *   rounds             likewise, for all four at once
+ *   is_even            whether each line takes all of these
  */
 #include "base/rng.h"
 #include "board/attack.h"
@@ -149,6 +150,9 @@ static bool build(const struct game *game, const struct request *request,
             value_text(arena, "%016llx", (unsigned long long)arrivals(board, -dx, -dy)));
         value_set(arena, way, "rounds", doublings(arena, longest(board, lines[i])));
     }
+    value_set(arena, tables->facts, "is_even",
+              value_flag(arena, doublings(arena, board->files)->list.count ==
+                                    doublings(arena, board->ranks)->list.count));
     value_set(arena, tables->facts, "ways", ways);
     value_set(
         arena, tables->facts, "rounds",

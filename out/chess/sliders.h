@@ -84,82 +84,33 @@ static inline chess_bb chess_slider_union(
 
 #else
 
-/* Flooded towards higher squares, or lower ones. */
-static inline chess_bb chess_sliders_rank(chess_bb set, chess_bb free)
+/* Flooded by steps towards higher squares, and lower ones; `above` and `below` are those that a
+ * step can reach. */
+static inline chess_bb chess_sliders_along(
+    chess_bb set, chess_bb free, unsigned step, uint64_t above, uint64_t below)
 {
-    uint64_t up = set, up_pass = free & 0xfefefefefefefefe;
-    uint64_t down = set, down_pass = free & 0x7f7f7f7f7f7f7f7f;
-    up |= up_pass & up << 1 * 1;
-    down |= down_pass & down >> 1 * 1;
-    up_pass &= up_pass << 1 * 1;
-    down_pass &= down_pass >> 1 * 1;
-    up |= up_pass & up << 2 * 1;
-    down |= down_pass & down >> 2 * 1;
-    up_pass &= up_pass << 2 * 1;
-    down_pass &= down_pass >> 2 * 1;
-    up |= up_pass & up << 4 * 1;
-    down |= down_pass & down >> 4 * 1;
-    return (up << 1 & 0xfefefefefefefefe) | (down >> 1 & 0x7f7f7f7f7f7f7f7f);
-}
-
-static inline chess_bb chess_sliders_file(chess_bb set, chess_bb free)
-{
-    uint64_t up = set, up_pass = free & 0xffffffffffffff00;
-    uint64_t down = set, down_pass = free & 0x00ffffffffffffff;
-    up |= up_pass & up << 1 * 8;
-    down |= down_pass & down >> 1 * 8;
-    up_pass &= up_pass << 1 * 8;
-    down_pass &= down_pass >> 1 * 8;
-    up |= up_pass & up << 2 * 8;
-    down |= down_pass & down >> 2 * 8;
-    up_pass &= up_pass << 2 * 8;
-    down_pass &= down_pass >> 2 * 8;
-    up |= up_pass & up << 4 * 8;
-    down |= down_pass & down >> 4 * 8;
-    return (up << 8 & 0xffffffffffffff00) | (down >> 8 & 0x00ffffffffffffff);
-}
-
-static inline chess_bb chess_sliders_diagonal(chess_bb set, chess_bb free)
-{
-    uint64_t up = set, up_pass = free & 0xfefefefefefefe00;
-    uint64_t down = set, down_pass = free & 0x007f7f7f7f7f7f7f;
-    up |= up_pass & up << 1 * 9;
-    down |= down_pass & down >> 1 * 9;
-    up_pass &= up_pass << 1 * 9;
-    down_pass &= down_pass >> 1 * 9;
-    up |= up_pass & up << 2 * 9;
-    down |= down_pass & down >> 2 * 9;
-    up_pass &= up_pass << 2 * 9;
-    down_pass &= down_pass >> 2 * 9;
-    up |= up_pass & up << 4 * 9;
-    down |= down_pass & down >> 4 * 9;
-    return (up << 9 & 0xfefefefefefefe00) | (down >> 9 & 0x007f7f7f7f7f7f7f);
-}
-
-static inline chess_bb chess_sliders_antidiagonal(chess_bb set, chess_bb free)
-{
-    uint64_t up = set, up_pass = free & 0x7f7f7f7f7f7f7f00;
-    uint64_t down = set, down_pass = free & 0x00fefefefefefefe;
-    up |= up_pass & up << 1 * 7;
-    down |= down_pass & down >> 1 * 7;
-    up_pass &= up_pass << 1 * 7;
-    down_pass &= down_pass >> 1 * 7;
-    up |= up_pass & up << 2 * 7;
-    down |= down_pass & down >> 2 * 7;
-    up_pass &= up_pass << 2 * 7;
-    down_pass &= down_pass >> 2 * 7;
-    up |= up_pass & up << 4 * 7;
-    down |= down_pass & down >> 4 * 7;
-    return (up << 7 & 0x7f7f7f7f7f7f7f00) | (down >> 7 & 0x00fefefefefefefe);
+    uint64_t up = set, up_pass = free & above;
+    uint64_t down = set, down_pass = free & below;
+    up |= up_pass & up << 1 * step;
+    down |= down_pass & down >> 1 * step;
+    up_pass &= up_pass << 1 * step;
+    down_pass &= down_pass >> 1 * step;
+    up |= up_pass & up << 2 * step;
+    down |= down_pass & down >> 2 * step;
+    up_pass &= up_pass << 2 * step;
+    down_pass &= down_pass >> 2 * step;
+    up |= up_pass & up << 4 * step;
+    down |= down_pass & down >> 4 * step;
+    return (up << step & above) | (down >> step & below);
 }
 
 static inline chess_bb chess_slider_union(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
-    return chess_sliders_rank(rooks, ~occupied) |
-           chess_sliders_file(rooks, ~occupied) |
-           chess_sliders_diagonal(bishops, ~occupied) |
-           chess_sliders_antidiagonal(bishops, ~occupied);
+    return chess_sliders_along(rooks, ~occupied, 1, 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f) |
+           chess_sliders_along(rooks, ~occupied, 8, 0xffffffffffffff00, 0x00ffffffffffffff) |
+           chess_sliders_along(bishops, ~occupied, 9, 0xfefefefefefefe00, 0x007f7f7f7f7f7f7f) |
+           chess_sliders_along(bishops, ~occupied, 7, 0x7f7f7f7f7f7f7f00, 0x00fefefefefefefe);
 }
 
 #endif

@@ -79,66 +79,33 @@ static inline minishogi_bb minishogi_slider_union(
 
 #else
 
-/* Flooded towards higher squares, or lower ones. */
-static inline minishogi_bb minishogi_sliders_rank(minishogi_bb set, minishogi_bb free)
+/* Flooded by steps towards higher squares, and lower ones; `above` and `below` are those that a
+ * step can reach. */
+static inline minishogi_bb minishogi_sliders_along(
+    minishogi_bb set, minishogi_bb free, unsigned step, uint64_t above, uint64_t below)
 {
-    uint64_t up = set, up_pass = free & 0x0000000001ef7bde;
-    uint64_t down = set, down_pass = free & 0x0000000000f7bdef;
-    up |= up_pass & up << 1 * 1;
-    down |= down_pass & down >> 1 * 1;
-    up_pass &= up_pass << 1 * 1;
-    down_pass &= down_pass >> 1 * 1;
-    up |= up_pass & up << 2 * 1;
-    down |= down_pass & down >> 2 * 1;
-    return (up << 1 & 0x0000000001ef7bde) | (down >> 1 & 0x0000000000f7bdef);
-}
-
-static inline minishogi_bb minishogi_sliders_file(minishogi_bb set, minishogi_bb free)
-{
-    uint64_t up = set, up_pass = free & 0x0000000001ffffe0;
-    uint64_t down = set, down_pass = free & 0x00000000000fffff;
-    up |= up_pass & up << 1 * 5;
-    down |= down_pass & down >> 1 * 5;
-    up_pass &= up_pass << 1 * 5;
-    down_pass &= down_pass >> 1 * 5;
-    up |= up_pass & up << 2 * 5;
-    down |= down_pass & down >> 2 * 5;
-    return (up << 5 & 0x0000000001ffffe0) | (down >> 5 & 0x00000000000fffff);
-}
-
-static inline minishogi_bb minishogi_sliders_diagonal(minishogi_bb set, minishogi_bb free)
-{
-    uint64_t up = set, up_pass = free & 0x0000000001ef7bc0;
-    uint64_t down = set, down_pass = free & 0x000000000007bdef;
-    up |= up_pass & up << 1 * 6;
-    down |= down_pass & down >> 1 * 6;
-    up_pass &= up_pass << 1 * 6;
-    down_pass &= down_pass >> 1 * 6;
-    up |= up_pass & up << 2 * 6;
-    down |= down_pass & down >> 2 * 6;
-    return (up << 6 & 0x0000000001ef7bc0) | (down >> 6 & 0x000000000007bdef);
-}
-
-static inline minishogi_bb minishogi_sliders_antidiagonal(minishogi_bb set, minishogi_bb free)
-{
-    uint64_t up = set, up_pass = free & 0x0000000000f7bde0;
-    uint64_t down = set, down_pass = free & 0x00000000000f7bde;
-    up |= up_pass & up << 1 * 4;
-    down |= down_pass & down >> 1 * 4;
-    up_pass &= up_pass << 1 * 4;
-    down_pass &= down_pass >> 1 * 4;
-    up |= up_pass & up << 2 * 4;
-    down |= down_pass & down >> 2 * 4;
-    return (up << 4 & 0x0000000000f7bde0) | (down >> 4 & 0x00000000000f7bde);
+    uint64_t up = set, up_pass = free & above;
+    uint64_t down = set, down_pass = free & below;
+    up |= up_pass & up << 1 * step;
+    down |= down_pass & down >> 1 * step;
+    up_pass &= up_pass << 1 * step;
+    down_pass &= down_pass >> 1 * step;
+    up |= up_pass & up << 2 * step;
+    down |= down_pass & down >> 2 * step;
+    return (up << step & above) | (down >> step & below);
 }
 
 static inline minishogi_bb minishogi_slider_union(
     minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
-    return minishogi_sliders_rank(rooks, ~occupied) |
-           minishogi_sliders_file(rooks, ~occupied) |
-           minishogi_sliders_diagonal(bishops, ~occupied) |
-           minishogi_sliders_antidiagonal(bishops, ~occupied);
+    return minishogi_sliders_along(
+        rooks, ~occupied, 1, 0x0000000001ef7bde, 0x0000000000f7bdef) |
+           minishogi_sliders_along(
+            rooks, ~occupied, 5, 0x0000000001ffffe0, 0x00000000000fffff) |
+           minishogi_sliders_along(
+            bishops, ~occupied, 6, 0x0000000001ef7bc0, 0x000000000007bdef) |
+           minishogi_sliders_along(
+            bishops, ~occupied, 4, 0x0000000000f7bde0, 0x00000000000f7bde);
 }
 
 #endif

@@ -57,6 +57,27 @@ static inline @prefix@_bb @prefix@_slider_union(
 
 #else
 
+@#is_even@
+/* Flooded by steps towards higher squares, and lower ones; `above` and `below` are those that a
+ * step can reach. */
+static inline @prefix@_bb @prefix@_sliders_along(
+    @prefix@_bb set, @prefix@_bb free, unsigned step, uint64_t above, uint64_t below)
+{
+    uint64_t up = set, up_pass = free & above;
+    uint64_t down = set, down_pass = free & below;
+@#rounds@
+    up |= up_pass & up << @length@ * step;
+    down |= down_pass & down >> @length@ * step;
+@^last@
+    up_pass &= up_pass << @length@ * step;
+    down_pass &= down_pass >> @length@ * step;
+@/last@
+@/rounds@
+    return (up << step & above) | (down >> step & below);
+}
+
+@/is_even@
+@^is_even@
 /* Flooded towards higher squares, or lower ones. */
 @#ways@
 static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb free)
@@ -75,11 +96,18 @@ static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb fr
 }
 
 @/ways@
+@/is_even@
 static inline @prefix@_bb @prefix@_slider_union(
     @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
+@#is_even@
+    return @#ways@@prefix@_sliders_along(@>sliders_set@, ~occupied, @shift@, 0x@up@, 0x@down@)@^last@ |
+           @/last@@/ways@;
+@/is_even@
+@^is_even@
     return @#ways@@prefix@_sliders_@way@(@>sliders_set@, ~occupied)@^last@ |
            @/last@@/ways@;
+@/is_even@
 }
 
 #endif
