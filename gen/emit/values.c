@@ -45,7 +45,7 @@ static unsigned digits(const struct array *array)
 static struct look look_of(const struct array *array, const struct wrap *wrap)
 {
     const bool is_told_apart = wrap->parts[0] != NULL, is_wide = array->bits == 128;
-    const bool is_even = array->columns != 0 || !is_told_apart;
+    const bool is_even = array->columns != 0 || array->is_even || !is_told_apart;
     struct look look = {.like = {.base = array->form == FORM_HEX ? 16 : 10,
                                  .width = is_even ? digits(array) : 1,
                                  .is_marked = is_told_apart,
@@ -182,8 +182,8 @@ static const struct value *groups(struct arena *arena, const struct array *array
     return list;
 }
 
-/* Inner arrays that are so short that rows have several, with the label of the first behind them; none
- * where one is longer than a row, or all of them are. */
+/* Records of squares that are so short that rows have several, with the label of the first behind them;
+ * none where one is longer than a row, or all have rows of their own. */
 static const struct value *shared_rows(struct arena *arena, const struct array *array,
                                        const struct wrap *wrap)
 {
@@ -191,8 +191,8 @@ static const struct value *shared_rows(struct arena *arena, const struct array *
     const struct look look = look_of(array, wrap);
     const size_t planes = array->planes, words = array->bits == 128 ? 2 : 1;
     const size_t size = planes == 0 ? 0 : words * (array->count / planes);
-    const bool is_told = array->block_count != 0 || array->columns != 0;
-    for (size_t first = 0, next; first < planes && !is_told; first = next) {
+    const bool is_asked = array->is_by_squares && array->columns == 0;
+    for (size_t first = 0, next; first < planes && is_asked; first = next) {
         const size_t label = strlen(label_marks) + strlen(array->labels[first]);
         size_t used = INDENT + label;
         for (next = first; next < planes; next++) {

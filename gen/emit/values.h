@@ -209,7 +209,7 @@
  *         headed             whether the label is above its lines; else nothing is said
  *         closes             whether an inner array ends with it
  *         lines              each a list of numbers; of sets in two words, of pairs of them
- *     is_shared              whether several inner arrays have room in a row
+ *     is_shared              whether records of several squares have room in a row
  *     shared                 of those the rows, else none
  *       label                that of the first
  *       records              the inner arrays, each a list of numbers

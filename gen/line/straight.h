@@ -18,8 +18,8 @@ bool straight_serves_bits(const struct game *game);
 /* Whether a slider goes along ranks and files only. */
 bool straight_takes(const struct slider *slider);
 
-/* Adds the table of ranks: entry f of row o has the attacks from file f when the first seven
- * squares are occupied as o says.
+/* Adds the table of ranks, in eights: entry f of the o-th has the attacks from file f when the six
+ * inner squares are occupied as o says.
  *
  * Names in templates:
  *

@@ -28,6 +28,8 @@ struct array {
     enum form form;
     unsigned
         columns; /* elements in a line that has its label behind it; 0: lines are full */
+    bool
+        is_even; /* all elements are written with as many digits, as those of such lines are */
     size_t planes;   /* of an array of arrays how many those are; else 0 */
     bool scalar;     /* one number, no array */
     size_t count;    /* of elements in all */

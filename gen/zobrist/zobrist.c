@@ -95,6 +95,7 @@ static struct array *add_whole(const struct key_task *task, const struct feature
         prototype.columns = COLUMNS - 1;
     if (feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES)
         return tables_add_squares(tables, &game->board, prototype);
+    prototype.is_even = true;
     if (prototype.planes != 0)
         prototype.columns = 0; /* numbers of men, which count themselves */
     prototype.scalar = feature->kind == FEATURE_KEY;

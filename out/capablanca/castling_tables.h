@@ -28,7 +28,10 @@ const capablanca_bb capablanca_castling_must_be_safe[4] = {
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint8_t capablanca_castling_from_to[4][4] = {
-    { 5,8,9,7 }, { 5,2,0,3 }, { 75,78,79,77 }, { 75,72,70,73 }, /* white_king_side */
+    { 5,8,9,7 }, /* white_king_side */
+    { 5,2,0,3 }, /* white_queen_side */
+    { 75,78,79,77 }, /* black_king_side */
+    { 75,72,70,73 }, /* black_queen_side */
 };
 
 #endif

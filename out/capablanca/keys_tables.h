@@ -38,7 +38,8 @@ const uint8_t capablanca_keys_passed[2][80] = {
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint8_t capablanca_keys_victim[2][10] = {
-    { 40,41,42,43,44,45,46,47,48,49 }, { 30,31,32,33,34,35,36,37,38,39 }, /* white */
+    { 40,41,42,43,44,45,46,47,48,49 }, /* white */
+    { 30,31,32,33,34,35,36,37,38,39 }, /* black */
 };
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED

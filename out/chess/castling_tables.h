@@ -28,7 +28,10 @@ const uint64_t chess_castling_must_be_safe[4] = {
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_castling_from_to[4][4] = {
-    { 4,6,7,5 }, { 4,2,0,3 }, { 60,62,63,61 }, { 60,58,56,59 }, /* white_king_side */
+    { 4,6,7,5 }, /* white_king_side */
+    { 4,2,0,3 }, /* white_queen_side */
+    { 60,62,63,61 }, /* black_king_side */
+    { 60,58,56,59 }, /* black_queen_side */
 };
 
 #endif

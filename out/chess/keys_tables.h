@@ -36,7 +36,8 @@ const uint8_t chess_keys_passed[2][64] = {
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_keys_victim[2][8] = {
-    { 32,33,34,35,36,37,38,39 }, { 24,25,26,27,28,29,30,31 }, /* white */
+    { 32,33,34,35,36,37,38,39 }, /* white */
+    { 24,25,26,27,28,29,30,31 }, /* black */
 };
 
 CHESS_SECTION CHESS_ALIGNED

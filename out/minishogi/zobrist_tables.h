@@ -13,147 +13,147 @@
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zobrist_piece[16][25] = {
     { /* black rook */
-      0x1e0ae59eb90e4213,0xb4fe79e7f3770aa3,0x96a3d6614a090778,0x63b94a782b481014, /* a1 */
-      0x971b09b8ba60beeb,0x7ab426d28390070a,0x4ae66d3a0ed84632,0xcc7e95d18ec2254e, /* e1 */
-      0xab4fc00f6a6e6fc7,0xebfb887fa8ba121b,0x682b3f881748a9bf,0x1c32f220a4bbe8e7, /* d2 */
-      0x3837bae02f5450e0,0x85273e30684d8d89,0x3cd1811d24502f76,0x6cf9203f624e1442, /* c3 */
-      0xf4764522cabec7b8,0xbecb97ab254a3689,0x30016557d2ca6aa2,0xc5390b6a33394111, /* b4 */
-      0x1796208ec08aef59,0x5c84c75ebd1d10b2,0x4708e61f4c97a334,0x831ff58b6238fee8, /* a5 */
+      0x1e0ae59eb90e4213, 0xb4fe79e7f3770aa3, 0x96a3d6614a090778, 0x63b94a782b481014, /* a1 */
+      0x971b09b8ba60beeb, 0x7ab426d28390070a, 0x4ae66d3a0ed84632, 0xcc7e95d18ec2254e, /* e1 */
+      0xab4fc00f6a6e6fc7, 0xebfb887fa8ba121b, 0x682b3f881748a9bf, 0x1c32f220a4bbe8e7, /* d2 */
+      0x3837bae02f5450e0, 0x85273e30684d8d89, 0x3cd1811d24502f76, 0x6cf9203f624e1442, /* c3 */
+      0xf4764522cabec7b8, 0xbecb97ab254a3689, 0x30016557d2ca6aa2, 0xc5390b6a33394111, /* b4 */
+      0x1796208ec08aef59, 0x5c84c75ebd1d10b2, 0x4708e61f4c97a334, 0x831ff58b6238fee8, /* a5 */
       0xb9e74e66bfe9e7ed }, /* e5 */
     { /* black bishop */
-      0xd11d94519bf6baec,0x8092facb8e870f40,0x011d8bcb9bea36ac,0xdd5ee6287978b061, /* a1 */
-      0x4bc85d49ecb1e23a,0xb3869b6177592c2d,0x1734ae3006a76756,0xa383c4fc58819e95, /* e1 */
-      0x65e0bcf3cc915962,0xf9910815d4ea66fe,0x82c728487a86b055,0x2c9dccc056ee670f, /* d2 */
-      0x7515f852b085eb52,0xbcd82f20b51ffd45,0x073a41974ff6ff5d,0xf7b997b9185719c4, /* c3 */
-      0x9464551505bf225d,0xd2e3daceb64f770f,0x20a34ad6d7c17ec9,0x49e8ceb38ae930f8, /* b4 */
-      0x211f50eb88b48bf5,0xbe0645f567a9b006,0x6fee39b24a654beb,0xb47912a7c5e17f8e, /* a5 */
+      0xd11d94519bf6baec, 0x8092facb8e870f40, 0x011d8bcb9bea36ac, 0xdd5ee6287978b061, /* a1 */
+      0x4bc85d49ecb1e23a, 0xb3869b6177592c2d, 0x1734ae3006a76756, 0xa383c4fc58819e95, /* e1 */
+      0x65e0bcf3cc915962, 0xf9910815d4ea66fe, 0x82c728487a86b055, 0x2c9dccc056ee670f, /* d2 */
+      0x7515f852b085eb52, 0xbcd82f20b51ffd45, 0x073a41974ff6ff5d, 0xf7b997b9185719c4, /* c3 */
+      0x9464551505bf225d, 0xd2e3daceb64f770f, 0x20a34ad6d7c17ec9, 0x49e8ceb38ae930f8, /* b4 */
+      0x211f50eb88b48bf5, 0xbe0645f567a9b006, 0x6fee39b24a654beb, 0xb47912a7c5e17f8e, /* a5 */
       0x20a2e04156dfdd43 }, /* e5 */
     { /* black dragon */
-      0xfa8c7a2502f8a1f8,0xdab02710b6e89452,0x152f129821f3abf5,0x303a8c613709d31b, /* a1 */
-      0xa05d455252ab5845,0x3e3922ee2dccb467,0x16fb6ebe1460d61b,0x95076c64e1fd414d, /* e1 */
-      0xe83ff5b891b29752,0x437a5f89fbfe2600,0xaa288b1ee4344241,0xa196b78cf7123ccc, /* d2 */
-      0x0d7caeb6ff310173,0xa7a2ce62633adc3d,0xaf6921a2493d8567,0x2673ab7aaaafea1a, /* c3 */
-      0x6c78764b0ed1453e,0x371c798a3c2439c6,0xb1e8bb1f0222cded,0xd1288b121cbb2d81, /* b4 */
-      0x955fccf566c57157,0x55dd1cd999be9c72,0xba3888b3f06f7913,0x0770d4a218364c60, /* a5 */
+      0xfa8c7a2502f8a1f8, 0xdab02710b6e89452, 0x152f129821f3abf5, 0x303a8c613709d31b, /* a1 */
+      0xa05d455252ab5845, 0x3e3922ee2dccb467, 0x16fb6ebe1460d61b, 0x95076c64e1fd414d, /* e1 */
+      0xe83ff5b891b29752, 0x437a5f89fbfe2600, 0xaa288b1ee4344241, 0xa196b78cf7123ccc, /* d2 */
+      0x0d7caeb6ff310173, 0xa7a2ce62633adc3d, 0xaf6921a2493d8567, 0x2673ab7aaaafea1a, /* c3 */
+      0x6c78764b0ed1453e, 0x371c798a3c2439c6, 0xb1e8bb1f0222cded, 0xd1288b121cbb2d81, /* b4 */
+      0x955fccf566c57157, 0x55dd1cd999be9c72, 0xba3888b3f06f7913, 0x0770d4a218364c60, /* a5 */
       0xcfd87d538c3ae53d }, /* e5 */
     { /* black horse */
-      0x057f1643a8037c16,0x735903c98722ccff,0xbeef450bbe429999,0xb7eaad738f364d77, /* a1 */
-      0xa318d93ba1cba3c7,0xb650107ced4b2a4a,0x1312eca1d5d90633,0x772d5257fd303102, /* e1 */
-      0xe8ec5e58a970ed18,0xa0ccf801ad2b6a53,0x88b8a129e9b744b8,0xc38c6c8608d55ae6, /* d2 */
-      0xc1643e2669772873,0x6c11553195467fd9,0x64dcce1acd4c8997,0x8e4aaaa936ae3b6a, /* c3 */
-      0xdf4d06b4848a026f,0xe0538b466890ce6a,0xce74d74ad37d5957,0x4e83191050cfc0c1, /* b4 */
-      0x140964a0a1ea0d10,0x829577de5c2d4aa7,0xc137063a0d815532,0xb8f02c1b0ba2978a, /* a5 */
+      0x057f1643a8037c16, 0x735903c98722ccff, 0xbeef450bbe429999, 0xb7eaad738f364d77, /* a1 */
+      0xa318d93ba1cba3c7, 0xb650107ced4b2a4a, 0x1312eca1d5d90633, 0x772d5257fd303102, /* e1 */
+      0xe8ec5e58a970ed18, 0xa0ccf801ad2b6a53, 0x88b8a129e9b744b8, 0xc38c6c8608d55ae6, /* d2 */
+      0xc1643e2669772873, 0x6c11553195467fd9, 0x64dcce1acd4c8997, 0x8e4aaaa936ae3b6a, /* c3 */
+      0xdf4d06b4848a026f, 0xe0538b466890ce6a, 0xce74d74ad37d5957, 0x4e83191050cfc0c1, /* b4 */
+      0x140964a0a1ea0d10, 0x829577de5c2d4aa7, 0xc137063a0d815532, 0xb8f02c1b0ba2978a, /* a5 */
       0x42ddc909ec69f8ed }, /* e5 */
     { /* black gold */
-      0x040af37247812a09,0x31c589e14d0ba16b,0xc214e3a8d9f0baea,0xea27075940ebe03c, /* a1 */
-      0xd0f28688508f479c,0x97791ea6f3560dab,0xcc64cabb34926802,0x015bc59cacb6b100, /* e1 */
-      0x0dfb9744ebdfaf81,0xec286d54ff27f03c,0x342fb49e791f7cfa,0xa6894054e5a0610b, /* d2 */
-      0xd71e553795d019cf,0x4c60d0bc7bc75b8f,0x8cbe000bf51889f7,0x584a3f89c978fcaa, /* c3 */
-      0x178559606279ad89,0x337f9ccd1cec19ce,0x56d078fb823935c0,0x4d4a6441b7cf470c, /* b4 */
-      0xf7d3e776e15acdae,0x2845f3cdfcd1266a,0x12387a139cd6bf56,0xd96a89e22d56490e, /* a5 */
+      0x040af37247812a09, 0x31c589e14d0ba16b, 0xc214e3a8d9f0baea, 0xea27075940ebe03c, /* a1 */
+      0xd0f28688508f479c, 0x97791ea6f3560dab, 0xcc64cabb34926802, 0x015bc59cacb6b100, /* e1 */
+      0x0dfb9744ebdfaf81, 0xec286d54ff27f03c, 0x342fb49e791f7cfa, 0xa6894054e5a0610b, /* d2 */
+      0xd71e553795d019cf, 0x4c60d0bc7bc75b8f, 0x8cbe000bf51889f7, 0x584a3f89c978fcaa, /* c3 */
+      0x178559606279ad89, 0x337f9ccd1cec19ce, 0x56d078fb823935c0, 0x4d4a6441b7cf470c, /* b4 */
+      0xf7d3e776e15acdae, 0x2845f3cdfcd1266a, 0x12387a139cd6bf56, 0xd96a89e22d56490e, /* a5 */
       0x214167d5c6cfc64c }, /* e5 */
     { /* black silver */
-      0x4ea0525f6d950b05,0x899a812a4c106e27,0xf904f3dc12145cd0,0x5c027211d314b685, /* a1 */
-      0xd39ab0bdbc6ea378,0xcdfc82b02da6a31a,0x0c042dcff3b127ad,0xe00fec1d2b94fa64, /* e1 */
-      0x259b26c99c76722c,0xd6f3d36560fca6cf,0x3e8e6b4d37993f11,0x46a70363cd9bc82a, /* d2 */
-      0x57f84fc830d49e9c,0xc4d70d434cc57fa6,0xe09536b57a8868e4,0x7acddc933bfe9a4b, /* c3 */
-      0xdaadb6a91257fee2,0xc35e4f26747ede88,0x57e893b26fc5aa53,0x8fc4a9bf9bcdf1c7, /* b4 */
-      0xed3709aefe87f834,0x186bbaa364aade10,0xb79cba357caa1cce,0x9c9e6a374b35fa00, /* a5 */
+      0x4ea0525f6d950b05, 0x899a812a4c106e27, 0xf904f3dc12145cd0, 0x5c027211d314b685, /* a1 */
+      0xd39ab0bdbc6ea378, 0xcdfc82b02da6a31a, 0x0c042dcff3b127ad, 0xe00fec1d2b94fa64, /* e1 */
+      0x259b26c99c76722c, 0xd6f3d36560fca6cf, 0x3e8e6b4d37993f11, 0x46a70363cd9bc82a, /* d2 */
+      0x57f84fc830d49e9c, 0xc4d70d434cc57fa6, 0xe09536b57a8868e4, 0x7acddc933bfe9a4b, /* c3 */
+      0xdaadb6a91257fee2, 0xc35e4f26747ede88, 0x57e893b26fc5aa53, 0x8fc4a9bf9bcdf1c7, /* b4 */
+      0xed3709aefe87f834, 0x186bbaa364aade10, 0xb79cba357caa1cce, 0x9c9e6a374b35fa00, /* a5 */
       0x917b13ccb122c6d0 }, /* e5 */
     { /* black pawn */
-      0xa593f7a0237edbdb,0xc5d41478bac12d76,0x9ff87ffbd51696ff,0xd193c7fd5dcb63f0, /* a1 */
-      0xb9101d77bc352154,0x9a669bff93a6f0ba,0xa8f9b4f094a4156c,0xe158a2128c458ea8, /* e1 */
-      0x3b9f33e42e0c8f30,0x1fc6da3ecd48a6b4,0xc07d070dc425170f,0x21b17ccdd4624885, /* d2 */
-      0xdf8f2ed0b54dec4c,0x958b65bee7dcdf2f,0xc6bbf636fb9f7827,0x4df11a43523139ae, /* c3 */
-      0x6abf83e4d4e5279c,0x7757b8836065ca8a,0xb7fbf957a94b7186,0xc54d42cc5a2ca1d7, /* b4 */
-      0xfda2ccf25e50784d,0x3e4fc589022850bf,0x0c5bf42b1eb4754b,0x6499f6debc545387, /* a5 */
+      0xa593f7a0237edbdb, 0xc5d41478bac12d76, 0x9ff87ffbd51696ff, 0xd193c7fd5dcb63f0, /* a1 */
+      0xb9101d77bc352154, 0x9a669bff93a6f0ba, 0xa8f9b4f094a4156c, 0xe158a2128c458ea8, /* e1 */
+      0x3b9f33e42e0c8f30, 0x1fc6da3ecd48a6b4, 0xc07d070dc425170f, 0x21b17ccdd4624885, /* d2 */
+      0xdf8f2ed0b54dec4c, 0x958b65bee7dcdf2f, 0xc6bbf636fb9f7827, 0x4df11a43523139ae, /* c3 */
+      0x6abf83e4d4e5279c, 0x7757b8836065ca8a, 0xb7fbf957a94b7186, 0xc54d42cc5a2ca1d7, /* b4 */
+      0xfda2ccf25e50784d, 0x3e4fc589022850bf, 0x0c5bf42b1eb4754b, 0x6499f6debc545387, /* a5 */
       0x78a25ff0bfb4d02f }, /* e5 */
     { /* black king */
-      0xd2dff6e710578e88,0x18362f05da0b87f3,0x99e6cec5c55b6299,0x793d23e6a9c8b7e1, /* a1 */
-      0xe42d97cbf15b6b34,0xb226009e325e2df2,0xe5d3c158fea5ecc8,0x90aa1e84bc8ab41e, /* e1 */
-      0x14178eafe7740de9,0xb3478e48d36b7391,0xd65070b4450cf207,0x4814e57b8c2db02f, /* d2 */
-      0x6c90b9f16a5d4248,0x93ed011ab1e4ad53,0xf692b9e5f55ff013,0xffc4b8225e6a5d68, /* c3 */
-      0xd3f9d9ab3c212168,0xd06966e44fdcc296,0x5ae33a2e9adbb5b6,0x3863a3680433a376, /* b4 */
-      0xd3a9f91ca90c9c42,0x2e29ed1bf23348c6,0x67c7e5d21dcc90cc,0x4dffb55b525da38c, /* a5 */
+      0xd2dff6e710578e88, 0x18362f05da0b87f3, 0x99e6cec5c55b6299, 0x793d23e6a9c8b7e1, /* a1 */
+      0xe42d97cbf15b6b34, 0xb226009e325e2df2, 0xe5d3c158fea5ecc8, 0x90aa1e84bc8ab41e, /* e1 */
+      0x14178eafe7740de9, 0xb3478e48d36b7391, 0xd65070b4450cf207, 0x4814e57b8c2db02f, /* d2 */
+      0x6c90b9f16a5d4248, 0x93ed011ab1e4ad53, 0xf692b9e5f55ff013, 0xffc4b8225e6a5d68, /* c3 */
+      0xd3f9d9ab3c212168, 0xd06966e44fdcc296, 0x5ae33a2e9adbb5b6, 0x3863a3680433a376, /* b4 */
+      0xd3a9f91ca90c9c42, 0x2e29ed1bf23348c6, 0x67c7e5d21dcc90cc, 0x4dffb55b525da38c, /* a5 */
       0xcae678289eb59d52 }, /* e5 */
     { /* white rook */
-      0x1ecd129cd3cd3f8f,0xabbd7dd34473f38c,0xf043cd7fd3b68556,0xd126f9e8f8c95bf8, /* a1 */
-      0x90dd69b6da70f064,0xc3359b237aeac5bf,0xfbca636a385a844f,0xcbf8421956076fa3, /* e1 */
-      0x059fa5b5377e7298,0x199eedca6c78edb0,0xf070a0fd745ecd4c,0x54c450d54f1709b8, /* d2 */
-      0xc9357dbed03d89cd,0x3267a029a5eea058,0x67d55d3727e31f96,0x3fc6a3741dbb1bd8, /* c3 */
-      0x5ae09451b4981ba3,0xc0a739fbc3d5f953,0x349b417e9ae2ddf0,0x5c392bb1f1eca557, /* b4 */
-      0xc0b9c806a75801fa,0x9ef2e4435ecbe7e0,0x3b9d1df89b91e7ff,0x4a39d6aec0abd644, /* a5 */
+      0x1ecd129cd3cd3f8f, 0xabbd7dd34473f38c, 0xf043cd7fd3b68556, 0xd126f9e8f8c95bf8, /* a1 */
+      0x90dd69b6da70f064, 0xc3359b237aeac5bf, 0xfbca636a385a844f, 0xcbf8421956076fa3, /* e1 */
+      0x059fa5b5377e7298, 0x199eedca6c78edb0, 0xf070a0fd745ecd4c, 0x54c450d54f1709b8, /* d2 */
+      0xc9357dbed03d89cd, 0x3267a029a5eea058, 0x67d55d3727e31f96, 0x3fc6a3741dbb1bd8, /* c3 */
+      0x5ae09451b4981ba3, 0xc0a739fbc3d5f953, 0x349b417e9ae2ddf0, 0x5c392bb1f1eca557, /* b4 */
+      0xc0b9c806a75801fa, 0x9ef2e4435ecbe7e0, 0x3b9d1df89b91e7ff, 0x4a39d6aec0abd644, /* a5 */
       0xfe384b1ffbaf5257 }, /* e5 */
     { /* white bishop */
-      0x375d6c53c2d68f56,0x756bc1322ddd86de,0xe21585c0c73f0731,0x67b595d41e2e65cb, /* a1 */
-      0x4b288a273186e710,0x91a49c9775fd26ac,0x62c94aca478ddbbe,0x4ddc7a898e9c5809, /* e1 */
-      0x6daa7e712a26ea11,0xdacbd8d6cffc32bb,0x459530b556747a6e,0xa25fef1dcca04e20, /* d2 */
-      0x4794755dd00195a4,0xa50560985a2a8e3b,0x46e5a3b6f41da555,0x1fbaf4802ecd9080, /* c3 */
-      0xa82db3265c85a1af,0x2aa6a8364ad5506b,0x73ff61748a50ad13,0x25be0830421ea201, /* b4 */
-      0x7d542fbfa36bbbb5,0x9b01c7f64bf09491,0x557ae4081ee699b3,0x911f63c0ab866930, /* a5 */
+      0x375d6c53c2d68f56, 0x756bc1322ddd86de, 0xe21585c0c73f0731, 0x67b595d41e2e65cb, /* a1 */
+      0x4b288a273186e710, 0x91a49c9775fd26ac, 0x62c94aca478ddbbe, 0x4ddc7a898e9c5809, /* e1 */
+      0x6daa7e712a26ea11, 0xdacbd8d6cffc32bb, 0x459530b556747a6e, 0xa25fef1dcca04e20, /* d2 */
+      0x4794755dd00195a4, 0xa50560985a2a8e3b, 0x46e5a3b6f41da555, 0x1fbaf4802ecd9080, /* c3 */
+      0xa82db3265c85a1af, 0x2aa6a8364ad5506b, 0x73ff61748a50ad13, 0x25be0830421ea201, /* b4 */
+      0x7d542fbfa36bbbb5, 0x9b01c7f64bf09491, 0x557ae4081ee699b3, 0x911f63c0ab866930, /* a5 */
       0x7c7c05d8d6a1453b }, /* e5 */
     { /* white dragon */
-      0x8be56d23f486d142,0xc48849badbc1d528,0xdf8644e4765d90fc,0xbe561ebe4294e5b7, /* a1 */
-      0x2e1ebd343bf42e14,0x3b15417ea327a4cd,0x003f956ffb20cee7,0x9d44b73d5ee16bd2, /* e1 */
-      0xd00e7f36e96f1ac9,0xe323d4f920281ad3,0x53634a0c52da4145,0xc9c2f2c01906f2fc, /* d2 */
-      0x58637baa32e813ba,0x700d02251d6a93e3,0x170359cc0a4c7296,0x4296636bbd40758b, /* c3 */
-      0xa0f01b4e77ab2a87,0x6e2620188e84fa2a,0x690f2b6ee1eede8b,0x86d14d0dbea85b1f, /* b4 */
-      0xcbf795ec37df0eea,0x34e1117c6859cca7,0x528fb9477877e9c5,0x64035f82654d8e14, /* a5 */
+      0x8be56d23f486d142, 0xc48849badbc1d528, 0xdf8644e4765d90fc, 0xbe561ebe4294e5b7, /* a1 */
+      0x2e1ebd343bf42e14, 0x3b15417ea327a4cd, 0x003f956ffb20cee7, 0x9d44b73d5ee16bd2, /* e1 */
+      0xd00e7f36e96f1ac9, 0xe323d4f920281ad3, 0x53634a0c52da4145, 0xc9c2f2c01906f2fc, /* d2 */
+      0x58637baa32e813ba, 0x700d02251d6a93e3, 0x170359cc0a4c7296, 0x4296636bbd40758b, /* c3 */
+      0xa0f01b4e77ab2a87, 0x6e2620188e84fa2a, 0x690f2b6ee1eede8b, 0x86d14d0dbea85b1f, /* b4 */
+      0xcbf795ec37df0eea, 0x34e1117c6859cca7, 0x528fb9477877e9c5, 0x64035f82654d8e14, /* a5 */
       0x3592d70e8320f81e }, /* e5 */
     { /* white horse */
-      0x60bce0d5afbd2b55,0xde3d3d3083679ff0,0xb2fc058fe7b384a6,0xaebeee5fda000851, /* a1 */
-      0x8040512a94299e60,0x9f450e85b8381153,0xdc56210202714da5,0xd57950e19180e9eb, /* e1 */
-      0x07f551c730f986a3,0xc08d5d9f8520f420,0xe21407dad6f7c1e7,0xa9e0bdd359318036, /* d2 */
-      0x855772eb6a43431c,0xf43d52497bc3da65,0xbcc561bee908596e,0xb51872a8c4f2c746, /* c3 */
-      0x5ecac1a76100bec4,0xa92ce98355bdfd44,0xae947ff33ad06df6,0xec33ec2b856cb432, /* b4 */
-      0xd20647ceb06cbc46,0x820e6966151a5c48,0x994e8c27749dcb4a,0x1831ace90bd93906, /* a5 */
+      0x60bce0d5afbd2b55, 0xde3d3d3083679ff0, 0xb2fc058fe7b384a6, 0xaebeee5fda000851, /* a1 */
+      0x8040512a94299e60, 0x9f450e85b8381153, 0xdc56210202714da5, 0xd57950e19180e9eb, /* e1 */
+      0x07f551c730f986a3, 0xc08d5d9f8520f420, 0xe21407dad6f7c1e7, 0xa9e0bdd359318036, /* d2 */
+      0x855772eb6a43431c, 0xf43d52497bc3da65, 0xbcc561bee908596e, 0xb51872a8c4f2c746, /* c3 */
+      0x5ecac1a76100bec4, 0xa92ce98355bdfd44, 0xae947ff33ad06df6, 0xec33ec2b856cb432, /* b4 */
+      0xd20647ceb06cbc46, 0x820e6966151a5c48, 0x994e8c27749dcb4a, 0x1831ace90bd93906, /* a5 */
       0x81a0ea59f3ec8e6b }, /* e5 */
     { /* white gold */
-      0xf4fa7b266e59400c,0x13c098144cd41de3,0xb07952e986618ae7,0x2cbe4705c3a4cf61, /* a1 */
-      0x70bbbee70c8bfcdd,0x5883e4c9cf9f60c1,0x27029858dbedb0bf,0xc56580d06b1ccebf, /* e1 */
-      0x24997023ee90c7d1,0xbc4329bce1a82f8f,0xcf97cd84704314b4,0x76c2a8f18330d283, /* d2 */
-      0xe76f5f7cecedc413,0x74d55cbdf0a02122,0xbb4917ac6275fb75,0x1795eb3991c85903, /* c3 */
-      0x22409612bed1567e,0xea6e3d3d032a9fe1,0x5c6f7ac5d265fe2d,0x0d4712270941535a, /* b4 */
-      0xec5fdbcc818bdc8c,0x5113ae5c118d9ad6,0x59043036894a2dbf,0x676b26e7aef72c9e, /* a5 */
+      0xf4fa7b266e59400c, 0x13c098144cd41de3, 0xb07952e986618ae7, 0x2cbe4705c3a4cf61, /* a1 */
+      0x70bbbee70c8bfcdd, 0x5883e4c9cf9f60c1, 0x27029858dbedb0bf, 0xc56580d06b1ccebf, /* e1 */
+      0x24997023ee90c7d1, 0xbc4329bce1a82f8f, 0xcf97cd84704314b4, 0x76c2a8f18330d283, /* d2 */
+      0xe76f5f7cecedc413, 0x74d55cbdf0a02122, 0xbb4917ac6275fb75, 0x1795eb3991c85903, /* c3 */
+      0x22409612bed1567e, 0xea6e3d3d032a9fe1, 0x5c6f7ac5d265fe2d, 0x0d4712270941535a, /* b4 */
+      0xec5fdbcc818bdc8c, 0x5113ae5c118d9ad6, 0x59043036894a2dbf, 0x676b26e7aef72c9e, /* a5 */
       0x7d3cc561dbc8c687 }, /* e5 */
     { /* white silver */
-      0x7d6c49352b9f6f4d,0xf32692e9b9a14ee5,0x0010b333302c99f1,0xe1aeb806bd2f5dbb, /* a1 */
-      0xe9b0d4206ce4cbc4,0xcbdd320fef023e8f,0xb99971a5a02732d5,0xd06d78a6fc7e1d9e, /* e1 */
-      0xda700236911dbf50,0xacbcc055ecccae51,0x89fd366def05f379,0xda6a17e70622b2d5, /* d2 */
-      0xf889800292e482ed,0x5dd20793368691bd,0x5f27f1d07927731a,0x9c85bb8728fabb79, /* c3 */
-      0x8f083abe988a19a3,0x2850fb919e5733c2,0x7ed291f1ee902346,0xfbe5df69c40895d5, /* b4 */
-      0xb970c0d52843d3db,0x98901535a6addd62,0x1a0c06a1f2d22ee1,0x365d5cd1b2904da9, /* a5 */
+      0x7d6c49352b9f6f4d, 0xf32692e9b9a14ee5, 0x0010b333302c99f1, 0xe1aeb806bd2f5dbb, /* a1 */
+      0xe9b0d4206ce4cbc4, 0xcbdd320fef023e8f, 0xb99971a5a02732d5, 0xd06d78a6fc7e1d9e, /* e1 */
+      0xda700236911dbf50, 0xacbcc055ecccae51, 0x89fd366def05f379, 0xda6a17e70622b2d5, /* d2 */
+      0xf889800292e482ed, 0x5dd20793368691bd, 0x5f27f1d07927731a, 0x9c85bb8728fabb79, /* c3 */
+      0x8f083abe988a19a3, 0x2850fb919e5733c2, 0x7ed291f1ee902346, 0xfbe5df69c40895d5, /* b4 */
+      0xb970c0d52843d3db, 0x98901535a6addd62, 0x1a0c06a1f2d22ee1, 0x365d5cd1b2904da9, /* a5 */
       0x7d33b2fbe14dd180 }, /* e5 */
     { /* white pawn */
-      0xb61e29359ee1b427,0x0bd6ff099a3d86ca,0xf9e4fd1114e79dbc,0x0d8b054b55bab74b, /* a1 */
-      0xd6b852dca8a5cc5b,0x4f24d545cb77315f,0x4ab33a464405d96e,0x8d37c0e84a64bede, /* e1 */
-      0x09be196da133e021,0x7544e0035648a63d,0xa1a046efd83fcf28,0x54c9df50425fb07f, /* d2 */
-      0x763a340115ff71ca,0xb877122abaa9496c,0x162500431acf90eb,0x6f6264fac0bd7866, /* c3 */
-      0xb3f028c30c01d0b0,0x4b6fc945a64e0882,0x984de2a3c1e17e2e,0x5255c14bf4a954a7, /* b4 */
-      0xda186bc6b17c2b61,0x3aebd3f79edc92e6,0x456e1da739389976,0x3f0146f04b6da318, /* a5 */
+      0xb61e29359ee1b427, 0x0bd6ff099a3d86ca, 0xf9e4fd1114e79dbc, 0x0d8b054b55bab74b, /* a1 */
+      0xd6b852dca8a5cc5b, 0x4f24d545cb77315f, 0x4ab33a464405d96e, 0x8d37c0e84a64bede, /* e1 */
+      0x09be196da133e021, 0x7544e0035648a63d, 0xa1a046efd83fcf28, 0x54c9df50425fb07f, /* d2 */
+      0x763a340115ff71ca, 0xb877122abaa9496c, 0x162500431acf90eb, 0x6f6264fac0bd7866, /* c3 */
+      0xb3f028c30c01d0b0, 0x4b6fc945a64e0882, 0x984de2a3c1e17e2e, 0x5255c14bf4a954a7, /* b4 */
+      0xda186bc6b17c2b61, 0x3aebd3f79edc92e6, 0x456e1da739389976, 0x3f0146f04b6da318, /* a5 */
       0x92d871bad03bec64 }, /* e5 */
     { /* white king */
-      0x1cd397d323d1a68b,0xef06b68f58d3c3ed,0x37c74b90c69e00f4,0x3c6c488b6d876b8b, /* a1 */
-      0xc4ee34a8e2ac4feb,0xffe57a2b5c367e9c,0xde09a354fac5ead0,0x3a1a81dcd47fd19c, /* e1 */
-      0xd11858820153fe38,0x60da27751bf24a1d,0x25b24d921ec9b2d7,0xca9d445ac4e6e4e2, /* d2 */
-      0x7a7773824a752c01,0x6a02b2e9107e099f,0xf8dc23edf4d399cf,0x1adcafb92bfd38d7, /* c3 */
-      0x1ec505a4fb08a11b,0x4c25e4d70bf76442,0x7e1538f6b637aa9a,0xfa9cde55d4a1d955, /* b4 */
-      0xac6ba3ffe23a4b33,0xe4fddb8c03fe88ab,0xbf62400346a257d0,0xa35a1358432d5734, /* a5 */
+      0x1cd397d323d1a68b, 0xef06b68f58d3c3ed, 0x37c74b90c69e00f4, 0x3c6c488b6d876b8b, /* a1 */
+      0xc4ee34a8e2ac4feb, 0xffe57a2b5c367e9c, 0xde09a354fac5ead0, 0x3a1a81dcd47fd19c, /* e1 */
+      0xd11858820153fe38, 0x60da27751bf24a1d, 0x25b24d921ec9b2d7, 0xca9d445ac4e6e4e2, /* d2 */
+      0x7a7773824a752c01, 0x6a02b2e9107e099f, 0xf8dc23edf4d399cf, 0x1adcafb92bfd38d7, /* c3 */
+      0x1ec505a4fb08a11b, 0x4c25e4d70bf76442, 0x7e1538f6b637aa9a, 0xfa9cde55d4a1d955, /* b4 */
+      0xac6ba3ffe23a4b33, 0xe4fddb8c03fe88ab, 0xbf62400346a257d0, 0xa35a1358432d5734, /* a5 */
       0x1e5a61339d1e1051 }, /* e5 */
 };
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zobrist_hand[10][3] = {
-    { 0,0xa1e88f5b36584e5e,0xad0dc5173d6c03a3 }, /* black rook */
-    { 0,0x1a3df206278b5296,0x9db16d9db264e864 }, /* black bishop */
-    { 0,0x4d08dc0acbb12145,0xf9ffe9a60213a3ce }, /* black gold */
-    { 0,0x3b21c5a8ba984b11,0x7891d6e2126e884b }, /* black silver */
-    { 0,0xd98b96a0c29b3513,0xaea3c952de8f1641 }, /* black pawn */
-    { 0,0xe1af9da2ed426043,0x84545952d2ff56c0 }, /* white rook */
-    { 0,0x2788874c56c1d811,0x140dfe22cae17f02 }, /* white bishop */
-    { 0,0x1b8380b20a439655,0x29b729b3f8b34799 }, /* white gold */
-    { 0,0xac26488cd60a04c,0x6682e737ac2f256e }, /* white silver */
-    { 0,0x8de61acca0dd29ea,0x836f56e352468601 }, /* white pawn */
+    { 0x0000000000000000,0xa1e88f5b36584e5e,0xad0dc5173d6c03a3 }, /* black rook */
+    { 0x0000000000000000,0x1a3df206278b5296,0x9db16d9db264e864 }, /* black bishop */
+    { 0x0000000000000000,0x4d08dc0acbb12145,0xf9ffe9a60213a3ce }, /* black gold */
+    { 0x0000000000000000,0x3b21c5a8ba984b11,0x7891d6e2126e884b }, /* black silver */
+    { 0x0000000000000000,0xd98b96a0c29b3513,0xaea3c952de8f1641 }, /* black pawn */
+    { 0x0000000000000000,0xe1af9da2ed426043,0x84545952d2ff56c0 }, /* white rook */
+    { 0x0000000000000000,0x2788874c56c1d811,0x140dfe22cae17f02 }, /* white bishop */
+    { 0x0000000000000000,0x1b8380b20a439655,0x29b729b3f8b34799 }, /* white gold */
+    { 0x0000000000000000,0x0ac26488cd60a04c,0x6682e737ac2f256e }, /* white silver */
+    { 0x0000000000000000,0x8de61acca0dd29ea,0x836f56e352468601 }, /* white pawn */
 };
 
 MINISHOGI_SECTION

@@ -223,7 +223,7 @@ at=$(bbgen search own.ini | sed -n 's/^# tower a1, with 12 squares, is //p')
 expect 'a problem has its digest' [ -n "$at" ]
 found=$(sed -n '/^const uint64_t chess_magic_rook_magic\[/,/};/s/^ *\(0x[0-9a-f]*\),.*/\1/p' \
     sparse/chess/magic_tables.h | head -n 1)
-echo "$at rook a1 12 bits ${found#0x} by others" >theirs
+echo "$at rook a1 12 bits $(printf %016x "$found") by others" >theirs
 run bbgen emit chess --only magic --only hybrid --finds theirs -o foreign
 expect 'a magic of somebody else is taken' quiet 0
 expect 'and stands in the table' grep -q "$found" foreign/chess/magic_tables.h
@@ -252,7 +252,7 @@ expect 'one that is gone is named, and who names it' \
     has "$message" 'foreign/chess/EMIT: foreign/chess/../../theirs: cannot read'
 refuses 'more beside what is gone' 'theirs: this is gone' 'bbgen emit chess --only magic' \
     bbgen emit chess --only leapers -o foreign
-echo "$at rook a1 12 bits ${found#0x} by others" >moved
+echo "$at rook a1 12 bits $(printf %016x "$found") by others" >moved
 run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
 expect 'another takes its place' quiet 0
 run bbgen check --finds moved foreign/chess
