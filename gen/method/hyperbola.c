@@ -36,12 +36,11 @@
  *
  * and otherwise:
  *
- *   scalars                  what is done line by line: once for those forms in which it is the
- *                            same; scalars_differ where it is not in all
+ *   scalars                  what is done line by line, of near lines, then of the others: once for
+ *                            those forms in which it is the same; scalars_differ where it is not in all
  *     in_forms               their numbers
  *       form
- *     hyperbola_ways, near_lines, far_lines, has_far, reverses
- *   scalars_differ
+ *     hyperbola_ways, near_lines, far_lines, has_far, reverses, scalars_differ
  *   reversing                the forms in which bytes of single lines are reversed; whether there
  *                            are any, and whether that is all
  *     form
@@ -66,8 +65,13 @@
  *     at_once                whether they are all in one register, two or four (is_four) of them
  *     is_reversed, rays      whether form 3 has them in one register, and then where their rays are, if
  *                            not at 0
+ *     has_reversed           or one of its two lines; is_left tells of each line whether it is the other
  *     at, hops               the number of the first of these in a record; whether they hop
  *     has_rest               it has groups among the folded ones, too
+ *   reversals                the registers in which form 3 reverses bytes
+ *     of, is_two             of how many lines: one, two
+ *     vector, mm, si         as above
+ *     behind                 how many words its rays have of lo
  *   hyperbola_unions         pieces that are made of sliders, the same for both players
  *     piece, parts           its name, and theirs
  *       part

@@ -15,7 +15,7 @@
 #include "line/group.h"
 #include "line/subtraction.h"
 
-enum { RAYS = 8 }; /* words of two lines' rays */
+enum { RAYS = 4 }; /* words of a line's rays */
 
 /* A line of a slider, and the number of its mask in each record. */
 struct hyperbola_line {
@@ -30,8 +30,10 @@ struct hyperbola_slider {
     bool at_once;   /* all of them are in one register, two or four */
     unsigned first; /* then the least number of their masks */
     bool hops;
-    bool is_reversed; /* two sparse lines: bytes are reversed in one register */
-    unsigned rays;    /* then the number of its rays in each record of those */
+    unsigned
+        reversed; /* its sparse lines, if bytes are reversed in a register: two, or one of two */
+    unsigned sparse; /* then the number of that one, or 0 */
+    unsigned rays;   /* and where its rays are in each record of those */
 };
 
 struct hyperbola_plan {
@@ -42,7 +44,7 @@ struct hyperbola_plan {
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
-    unsigned ray_count;   /* sliders that are reversed */
+    unsigned ray_words;   /* of a record of rays */
     unsigned arrays;      /* of masks and rays, the first ones */
     struct folded folded; /* what subtraction cannot serve */
 };
@@ -152,17 +154,19 @@ static void tell_turns(struct arena *arena, struct value *map,
 
 enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
 
-/* Whether a register serves all lines of the slider in that form. */
-static bool is_served(const struct hyperbola_slider *slider, unsigned form)
+/* Whether a register serves that line of the slider in that form. */
+static bool is_served(const struct hyperbola_slider *slider, unsigned line, unsigned form)
 {
-    return form == FORM_REVERSED ? slider->is_reversed
+    return form == FORM_REVERSED ? slider->reversed == 2 ||
+                                       (slider->reversed == 1 && slider->sparse == line)
                                  : form == FORM_ZEROS && slider->at_once;
 }
 
-/* What is done line by line in that form: `map` gets it. Returns the set of ways, a bit each. */
+/* What is done line by line in that form, of near lines or of the others: `map` gets it. Returns the
+ * set of ways, a bit each. */
 static uint64_t tell_scalar(const struct tables *tables,
                             const struct hyperbola_plan *plan, unsigned form,
-                            struct value *map)
+                            bool is_near, struct value *map)
 {
     struct arena *arena = tables->arena;
     struct uses uses[TURNS] = {{false, false, false}};
@@ -173,7 +177,8 @@ static uint64_t tell_scalar(const struct tables *tables,
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
             const struct line of = line_of(line);
             struct uses *use = &uses[line->how];
-            if (is_served(&plan->sliders[i], form))
+            if (is_served(&plan->sliders[i], j, form) ||
+                (line->how == SUBTRACTION_NEAR) != is_near)
                 continue;
             *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
             if (!has_way(arena, ways, line))
@@ -199,24 +204,25 @@ static void add_form(struct arena *arena, const struct value *list, unsigned for
               value_count(arena, form));
 }
 
-/* The same once for all forms in which it is the same. */
-static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
+/* The same once for all forms in which it is the same. `list` gets it, `reversing` the forms in which
+ * single lines are reversed. Returns what form 1 does. */
+static const struct value *tell_same(const struct tables *tables,
+                                     const struct hyperbola_plan *plan, bool is_near,
+                                     struct value *list, struct value *reversing)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena), *reversing = value_list(arena);
-    struct value *first = NULL, *maps[FORM_ZEROS + 1] = {NULL};
+    struct value *maps[FORM_ZEROS + 1] = {NULL};
     uint64_t sets[FORM_ZEROS + 1];
     unsigned forms = 0;
     for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
-        if ((form == FORM_REVERSED && plan->ray_count == 0) ||
+        if ((form == FORM_REVERSED && plan->ray_words == 0) ||
             (form == FORM_ZEROS && !has_at_once(plan)) || form == 2)
             continue;
         maps[form] = value_map(arena);
-        sets[form] = tell_scalar(tables, plan, form, maps[form]);
+        sets[form] = tell_scalar(tables, plan, form, is_near, maps[form]);
         unsigned same = FORM_LINES;
         while (same < form && (maps[same] == NULL || sets[same] != sets[form]))
             same++;
-        first = form == FORM_LINES ? maps[form] : first;
         forms++;
         if (sets[form] != 0)
             add_form(arena, member(maps[same], "in_forms"), form);
@@ -225,16 +231,28 @@ static void tell_scalars(struct tables *tables, const struct hyperbola_plan *pla
         if (member(maps[form], "reverses")->flag)
             add_form(arena, reversing, form);
     }
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+        if (maps[form] != NULL)
+            value_set(
+                arena, maps[form], "scalars_differ",
+                value_flag(arena, member(maps[form], "in_forms")->list.count != forms));
+    value_set(arena, tables->facts, "all_reverse",
+              value_flag(arena, reversing->list.count == forms));
+    return maps[FORM_LINES];
+}
+
+static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena), *reversing = value_list(arena);
+    const struct value *near = tell_same(tables, plan, true, list, reversing);
+    const struct value *far = tell_same(tables, plan, false, list, reversing);
     value_set(arena, tables->facts, "scalars", list);
-    value_set(arena, tables->facts, "scalars_differ",
-              value_flag(arena, member(first, "in_forms")->list.count != forms));
     value_set(arena, tables->facts, "reversing", reversing);
     value_set(arena, tables->facts, "reverses",
               value_flag(arena, reversing->list.count != 0));
-    value_set(arena, tables->facts, "all_reverse",
-              value_flag(arena, reversing->list.count == forms));
-    value_set(arena, tables->facts, "near_lines", member(first, "near_lines"));
-    value_set(arena, tables->facts, "far_lines", member(first, "far_lines"));
+    value_set(arena, tables->facts, "near_lines", member(near, "near_lines"));
+    value_set(arena, tables->facts, "far_lines", member(far, "far_lines"));
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
@@ -246,6 +264,8 @@ static const struct value *lines_of_slider(struct arena *arena,
         struct value *item = value_append_map(arena, list);
         set_way(arena, item, line);
         value_set(arena, item, "offset", value_term(arena, line->number));
+        value_set(arena, item, "is_left",
+                  value_flag(arena, !is_served(slider, i, FORM_REVERSED)));
     }
     return list;
 }
@@ -270,9 +290,10 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         value_set(arena, item, "has_rest", value_flag(arena, has_rest));
         value_set(arena, item, "at_once", value_flag(arena, plan->sliders[i].at_once));
         value_set(arena, item, "is_reversed",
-                  value_flag(arena, plan->sliders[i].is_reversed));
-        value_set(arena, item, "rays",
-                  value_term(arena, RAYS * (size_t)plan->sliders[i].rays));
+                  value_flag(arena, plan->sliders[i].reversed == 2));
+        value_set(arena, item, "has_reversed",
+                  value_flag(arena, plan->sliders[i].reversed == 1));
+        value_set(arena, item, "rays", value_term(arena, plan->sliders[i].rays));
         value_set(arena, item, "is_four", value_flag(arena, plan->sliders[i].count == 4));
         value_set(arena, item, "hops", value_flag(arena, plan->sliders[i].hops));
         value_set(arena, item, "at", value_count(arena, plan->sliders[i].first));
@@ -330,6 +351,32 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
     value_set(arena, tables->facts, "hyperbola_unions", list);
 }
 
+/* What reverses bytes in registers: of two words for one line, of four for two. */
+static void tell_reversals(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    static const struct {
+        const char *of, *vector, *mm, *si;
+    } rows[] = {{"one", "__m128i", "_mm", "si128"},
+                {"two", "__m256i", "_mm256", "si256"}};
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < 2; i++) {
+        bool is_used = false;
+        for (unsigned j = 0; j < tables->game->slider_count; j++)
+            is_used = is_used || plan->sliders[j].reversed == i + 1;
+        if (!is_used)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "of", value_text(arena, "%s", rows[i].of));
+        value_set(arena, item, "vector", value_text(arena, "%s", rows[i].vector));
+        value_set(arena, item, "mm", value_text(arena, "%s", rows[i].mm));
+        value_set(arena, item, "si", value_text(arena, "%s", rows[i].si));
+        value_set(arena, item, "is_two", value_flag(arena, i == 1));
+        value_set(arena, item, "behind", value_count(arena, i == 1 ? RAYS : RAYS / 2));
+    }
+    value_set(arena, tables->facts, "reversals", list);
+}
+
 static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
@@ -341,9 +388,10 @@ static void tell_at_once(struct tables *tables, const struct hyperbola_plan *pla
         of->slides = of->slides || (slider->at_once && !slider->hops);
         of->hops = of->hops || (slider->at_once && slider->hops);
     }
-    hyperbola_tell_forms(tables, (struct hyperbola_forms){.bytes = plan->ray_count != 0,
+    hyperbola_tell_forms(tables, (struct hyperbola_forms){.bytes = plan->ray_words != 0,
                                                           .zeros = has_at_once(plan)});
     hyperbola_tell_registers(tables, asked);
+    tell_reversals(tables, plan);
     value_set(arena, facts, "both_at_once", value_flag(arena, plan->both_at_once));
     value_set(arena, facts, "both_at", value_count(arena, plan->both_first));
     value_set(arena, facts, "both_first",
@@ -431,9 +479,13 @@ static void find_at_once(struct hyperbola_slider *slider)
                       last - first + 1 == slider->count;
     slider->hops = hops != 0;
     slider->first = first;
-    slider->is_reversed = slider->at_once && slider->count == 2 && hops == 0 &&
-                          slider->lines[0].how == SUBTRACTION_SPARSE &&
-                          slider->lines[1].how == SUBTRACTION_SPARSE;
+    for (unsigned i = 0; i < slider->count; i++)
+        if (slider->lines[i].how == SUBTRACTION_SPARSE) {
+            slider->reversed++;
+            slider->sparse = i;
+        }
+    if (!slider->at_once || slider->count != 2 || hops != 0)
+        slider->reversed = 0;
 }
 
 static const struct hyperbola_slider *
@@ -469,9 +521,17 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
             add_line(game, plan, (struct group){&game->sliders[i], j});
     for (unsigned i = 0; i < game->slider_count; i++)
         find_at_once(&plan->sliders[i]);
+    bool has_pairs = false; /* one line alone is not worth a form */
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (plan->sliders[i].is_reversed)
-            plan->sliders[i].rays = plan->ray_count++;
+        has_pairs = has_pairs || plan->sliders[i].reversed == 2;
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        if (!has_pairs)
+            plan->sliders[i].reversed = 0;
+        if (plan->sliders[i].reversed != 0) {
+            plan->sliders[i].rays = plan->ray_words;
+            plan->ray_words += RAYS * plan->sliders[i].reversed;
+        }
+    }
     find_both(game, plan);
     return plan;
 }
@@ -531,21 +591,23 @@ static uint64_t reversed(uint64_t word)
     return out;
 }
 
-/* Of two lines the rays, as one register has them: lo of the one up, of the one down with its bytes
- * reversed, both of the other line; then hi. */
+/* Of one line or two the rays, as one register has them: lo of the one up, of the one down with its
+ * bytes reversed, both of the other line; then hi. */
 static void put_rays(const struct game *game, const struct hyperbola_plan *plan,
                      const struct hyperbola_slider *slider, unsigned square,
-                     uint64_t rays[RAYS])
+                     uint64_t *rays)
 {
-    for (unsigned i = 0; i < 2; i++) {
-        const struct bits mask =
-            line_squares(&game->board, plan->masks[slider->first + i], square);
+    for (unsigned i = 0; i < slider->reversed; i++) {
+        const unsigned number = slider->reversed == 2
+                                    ? slider->first + i
+                                    : slider->lines[slider->sparse].number;
+        const struct bits mask = line_squares(&game->board, plan->masks[number], square);
         const struct bits down = bits_and(mask, bits_below(square));
         const struct bits up = bits_minus(mask, down);
         rays[2 * i] = up.lo;
         rays[2 * i + 1] = reversed(down.hi);
-        rays[4 + 2 * i] = up.hi;
-        rays[4 + 2 * i + 1] = reversed(down.lo);
+        rays[2 * slider->reversed + 2 * i] = up.hi;
+        rays[2 * slider->reversed + 2 * i + 1] = reversed(down.lo);
     }
 }
 
@@ -553,7 +615,7 @@ static void put_rays(const struct game *game, const struct hyperbola_plan *plan,
 static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct game *game = tables->game;
-    const unsigned squares = board_squares(&game->board), size = RAYS * plan->ray_count;
+    const unsigned squares = board_squares(&game->board), size = plan->ray_words;
     struct array *rays =
         tables_add(tables,
                    (struct array){.name = "rays",
@@ -566,10 +628,8 @@ static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
             const struct hyperbola_slider *slider = &plan->sliders[i];
-            const size_t at = (size_t)square * size + RAYS * slider->rays;
-            if (!slider->is_reversed)
-                continue;
-            put_rays(game, plan, slider, square, &rays->words[at]);
+            put_rays(game, plan, slider, square,
+                     &rays->words[(size_t)square * size + slider->rays]);
         }
 }
 
@@ -578,7 +638,7 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
 {
     struct hyperbola_plan *plan = plan_of(tables->arena, game);
     add_masks(tables, plan);
-    if (plan->ray_count != 0)
+    if (plan->ray_words != 0)
         add_rays(tables, plan);
     plan->arrays = tables->count;
     if (!folded_add_tables(&plan->folded, request, "hyperbola", tables, fault))

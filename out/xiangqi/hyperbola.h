@@ -178,6 +178,31 @@ static inline uint64_t xiangqi_hyperbola_around(uint64_t word)
     return xiangqi_hyperbola_above(word) | xiangqi_hyperbola_below(word);
 }
 
+/* The attacks along a line whose mask begins with this word. */
+static inline xiangqi_bb xiangqi_hyperbola_near_slides(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
+{
+    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
+    const xiangqi_bb line = xiangqi_and(occupied, mask);
+    const uint64_t word = xiangqi_hyperbola_turn(line, square);
+    const uint64_t attacks = xiangqi_hyperbola_around(word);
+    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
+}
+
+static inline xiangqi_bb xiangqi_hyperbola_near_hops(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
+{
+    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
+    const xiangqi_bb line = xiangqi_and(occupied, mask);
+    const uint64_t word = xiangqi_hyperbola_turn(line, square);
+    const uint64_t before = xiangqi_hyperbola_around(word);
+    const uint64_t attacks = xiangqi_hyperbola_around(word & ~before) & ~before;
+    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
+}
+
+#endif
+
+#if XIANGQI_HYPERBOLA_FORM == 1
 static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -204,33 +229,12 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned squa
 }
 
 /* The attacks along a line whose mask begins with this word. */
-static inline xiangqi_bb xiangqi_hyperbola_near_slides(
-    const uint64_t *words, unsigned square, xiangqi_bb occupied)
-{
-    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
-    const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const uint64_t word = xiangqi_hyperbola_turn(line, square);
-    const uint64_t attacks = xiangqi_hyperbola_around(word);
-    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
-}
-
 static inline xiangqi_bb xiangqi_hyperbola_sparse_slides(
     const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
     return xiangqi_and(xiangqi_hyperbola_sparse(line, square), mask);
-}
-
-static inline xiangqi_bb xiangqi_hyperbola_near_hops(
-    const uint64_t *words, unsigned square, xiangqi_bb occupied)
-{
-    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
-    const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const uint64_t word = xiangqi_hyperbola_turn(line, square);
-    const uint64_t before = xiangqi_hyperbola_around(word);
-    const uint64_t attacks = xiangqi_hyperbola_around(word & ~before) & ~before;
-    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
 }
 
 static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(

@@ -145,4 +145,30 @@ run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isource unit.cpp -o unit
 expect 'YaneuraOu: names that the page tells of are there' quiet 0
 run ./unit
 expect 'YaneuraOu: they give what it says, and nothing for the spare number' quiet 0
+
+# Riders on 12x10, and the lines of rook and bishop alone.
+sed -n '/^## Fairy/,$p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >fairy.ini
+{ sed 's/= fairy$/= fairy_lines/; /^\[pieces\]/q' fairy.ini && printf 'rook = R\nbishop = B\n'; } >fairy_lines.ini
+rm -rf src
+sed -n '/^    bbgen emit fairy/s/^    bbgen //p' "$page" >commands
+while read -r command; do
+    eval "run bbgen $command"
+    expect "Fairy-Stockfish: $command writes headers" [ "$status" = 0 ]
+done <commands
+cat src/fairy_lines/*.hpp >src/fairy/lines.hpp
+are_as_long Fairy src/fairy
+cat >unit.cpp <<'END'
+#include "fairy/compact.hpp"
+#include "fairy_lines/lines.hpp"
+using namespace fairy::compact;
+static_assert(rook_h_attacks(0, 4) == 6 && rook_v_attacks(0, 1ull << 24) == (1ull << 12 | 1ull << 24), "");
+static_assert(cannon_h_attacks(0, 2 | 16) == (4 | 8 | 16) && grasshopper_h_attacks(0, 4) == 8, "");
+static_assert(horse_attacks(0, 2) == 1ull << 25 && horse_attacks(0, 1 << 12) == 1 << 14, "");
+static_assert(elephant_attacks(0, 0) == 1ull << 26 && lame_dabbaba_attacks(0, 2) == 1ull << 24, "");
+static_assert(nightrider_attacks(0, 1ull << 25) == (1ull << 25 | 1ull << 14 | 1ull << 28 | 1ull << 42 |
+              (unsigned __int128)1 << 56 | (unsigned __int128)1 << 70), "");
+static_assert(fairy_lines::lines::between_to(0, 2) == 6 && fairy_lines::lines::between_to(0, 25) == 1ull << 25, "");
+END
+run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
+expect 'Fairy-Stockfish: names that the page tells of are there' quiet 0
 finish
