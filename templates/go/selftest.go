@@ -23,7 +23,8 @@ type trial struct {
 }
 
 // Selftest compares all that this package has with what was generated, and attacks with a walk
-// over the board, one step at a time: nil, or the first fault. It takes some tenths of a second.
+// over the board, one step at a time: nil, or the first fault. It takes some tenths of a
+// second.
 func Selftest() error {
 	for _, trial := range trials() {
 		var found faults

@@ -9,8 +9,8 @@ export const trials = Object.entries({ @#emitted@@module@@^last@, @/last@@/emitt
   ([module, all]) => Object.entries(all).map(([name, trial]) => [`${module}: ${name}`, trial]));
 
 /**
- * Compares all that is here with what was generated, and attacks with a walk over the board, one
- * step at a time.
+ * Compares all that is here with what was generated, and attacks with a walk over the board,
+ * one step at a time.
  */
 export function selftest() {
   for (const [name, trial] of trials) {
