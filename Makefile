@@ -70,8 +70,8 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 # Those that take longest come first, so that no processor waits for the last one.
-LONG := $(patsubst %,tests/script/%.sh,headers games mutations variants sweep audit determinism \
-    boards threats engine modulo hyperbola) tests/unit/alone
+LONG := $(patsubst %,tests/script/%.sh,mutations headers variants engine sweep games threats \
+    boards determinism max_bytes hyperbola audit memory modulo tables) tests/unit/alone
 TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 
 # Scripts that build and run what is written for other languages, with their own tools.
