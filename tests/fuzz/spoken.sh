@@ -44,6 +44,19 @@ builds() {
             tsc --noEmit --strict --target es2020 --module es2020 --moduleResolution node \
                 $(printf '%s/*.d.ts ' "$@")
         ;;
+    csharp)
+        for folder; do
+            mcs -warn:4 -warnaserror "-out:$folder.exe" \
+                "-define:$(basename "$folder" | tr '[:lower:]' '[:upper:]')_TESTS" \
+                "$folder"/*.cs && mono "$folder.exe" || return 1
+        done
+        ;;
+    java)
+        for folder; do
+            javac -Xlint:all -Werror -d "$folder/classes" "$folder"/*.java &&
+                java -cp "$folder/classes" "$(basename "$folder").Tests" || return 1
+        done
+        ;;
     json)
         python3 -c 'import json, sys; [json.load(open(path)) for path in sys.argv[1:]]' \
             $(printf '%s/*.json ' "$@")

@@ -7,6 +7,7 @@
 #   RANDOM_FILES    how many
 #   RANDOM_WALKED   of the first so many that are emitted headers are compiled as C and walked
 #   RANDOM_SPOKEN   so many are written in each other language, and built
+#   RANDOM_LANGUAGES   these languages, all without it
 #   RANDOM_FOUND    a folder for those that show a fault
 . tests/support/expect.sh
 : "${BUILD:=build}" "${RANDOM_SEED:=1}" "${RANDOM_FILES:=60}" "${RANDOM_WALKED:=6}"
@@ -49,7 +50,7 @@ sed -n 's/ emitted$/.ini/p' written >walked
 xargs -P "$RANDOM_JOBS" -n 1 sh "$fuzz/walked.sh" <walked >further
 
 those emitted $((2 * RANDOM_SPOKEN)) >spoken
-for language in cpp rust go typescript json; do
+for language in ${RANDOM_LANGUAGES:-cpp rust go typescript csharp java json}; do
     "$lots" $language "$RANDOM_JOBS" keep <spoken >"said.$language"
     sed -n "s/\([^ ]*\) emitted.*/\1.$language\/\1/p" "said.$language" |
         head -n "$RANDOM_SPOKEN" | xargs -r -n 10 sh "$fuzz/spoken.sh" $language
