@@ -305,10 +305,11 @@ struct permutation permutation_lay_out(const struct permutation *map,
                                        const struct board *board)
 {
     struct permutation bits = {.count = board_is_wide(board) ? BOARD_SQUARES_MAX : 64};
-    for (unsigned number = 0; number < bits.count; number++) {
-        const unsigned to = number < map->count ? map->to[number] : number;
-        bits.to[board_bit(board, number)] = (unsigned char)board_bit(board, to);
-    }
+    for (unsigned bit = 0; bit < bits.count; bit++)
+        bits.to[bit] = (unsigned char)bit;
+    for (unsigned number = 0; number < map->count; number++)
+        bits.to[board_bit(board, number)] =
+            (unsigned char)board_bit(board, map->to[number]);
     return bits;
 }
 
