@@ -239,5 +239,6 @@ void own_type_set(struct arena *arena, struct value *values, const struct own_ty
     set_text(arena, values, "bitboard_hi", comma == NULL ? NULL : comma + 1);
     value_set(arena, values, "is_large_bitboard",
               value_flag(arena, type->name != NULL && is_large(type->name)));
+    value_set(arena, values, "is_inline", value_flag(arena, type->is_inline));
     set_text(arena, values, "constexpr", type->is_inline ? "inline" : "constexpr");
 }

@@ -12,6 +12,7 @@
  *   bitboard_include         the file that has it, or nothing
  *   bitboard_lo, bitboard_hi  functions that give its words, or nothing where casts do
  *   is_large_bitboard        it is a number of 128 bits
+ *   is_inline                its functions are no constants
  *   constexpr                what functions of it are: constexpr, or inline
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner

@@ -2,7 +2,7 @@
 
 {{words}}
 //
-// C++17; nothing is to be defined in any unit, and every lookup can stand in a static_assert.
+// C++17; nothing is to be defined in any unit{{^is_inline}}, and every lookup can stand in a static_assert{{/is_inline}}.
 // All are `static`: units that are compiled for other processors keep their own.
 
 #include <cstdint>
