@@ -219,8 +219,13 @@ static struct phrase field(struct state *state, const struct node *node)
 {
     struct phrase of = print_phrase(state, node->children[0]);
     const struct field *found = NULL;
-    if (of.type != NULL && node->mark[0] == '-')
+    if (of.type != NULL && node->mark[0] == '-') {
+        const bool is_lent = of.type->is_written && printer_is_set(of.type->element) &&
+                             spelling_find(state->job->spelling, "behind.number") != NULL;
+        if (is_lent)
+            of.text = print_behind(state, state_local(state, node->children[0]->name));
         of.type = of.type->element;
+    }
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
         found = type_field(of.type, node->name);
     if (found == NULL) {
@@ -451,6 +456,10 @@ struct phrase print_phrase(struct state *state, const struct node *node)
 /* Of what the called function changes. */
 static struct phrase address(struct state *state, const struct node *node)
 {
+    const struct local *local =
+        node->kind == NODE_NAME ? state_local(state, node->name) : NULL;
+    if (local != NULL && local->given != NULL)
+        return print_atom(local->given, KIND_ROW, NULL);
     struct phrase phrase = print_phrase(state, node);
     const bool is_own = phrase.type != NULL && state_is_own(phrase.type);
     const char *name =

@@ -26,7 +26,8 @@ enum kind {
 struct local {
     const char *name, *printed;
     const struct type *type;
-    bool is_behind; /* a pointer to one thing, not to a row of them */
+    bool is_behind;    /* a pointer to one thing, not to a row of them */
+    const char *given; /* what stands for its address, or NULL */
     const struct local *before;
 };
 

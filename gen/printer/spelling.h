@@ -34,8 +34,9 @@
  *               behind the dot, a plain number. None where the language does it. cast.NAME:
  *               to a type of C's where C says so; store.NAME: into an element of a row of these
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
- *               variable.any for plain numbers, which say nothing of their type; each, a call of a
- *               macro of the user's
+ *               variable.any for plain numbers, which say nothing of their type; variable.lent for
+ *               those whose address is given, which are what behind.value says of it; each, a call
+ *               of a macro of the user's
  *   sets        change.lo and change.hi, another value for one word of a set that is a local, where
  *               sets are not changed in part
  *   tables      given.byte and so on, what elements are written as, if they are of another type;

@@ -82,6 +82,16 @@ static bool takes(const struct node *node, const char *name)
     return is_given;
 }
 
+/* Whether the address is given to anything, from that statement on. */
+static bool is_given(const struct statement *statement, const char *name)
+{
+    for (; statement != NULL; statement = statement->next)
+        if (takes(statement->value, name) || is_given(statement->first, name) ||
+            is_given(statement->then, name) || is_given(statement->otherwise, name))
+            return true;
+    return false;
+}
+
 /* Whether anything assigns to the name. */
 static bool is_changed(const struct statement *statement, const char *name)
 {
@@ -166,18 +176,24 @@ static void declare(struct state *state, const struct statement *statement)
     if (statement->value != NULL)
         given = print_value(state, statement->value, type);
     const char *value = statement->value != NULL ? given.text : zero(state, type);
-    state_add_local(state, statement->name, print_free_name(state, statement->name),
-                    type);
+    const char *name = print_free_name(state, statement->name);
+    struct local *local = state_add_local(state, statement->name, name, type);
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
+    if (is_given(statement->next, statement->name) && !state_is_own(type) &&
+        spelling_find(state->job->spelling, "variable.lent") != NULL) {
+        print_line(state, "variable.lent", name, spelled, value);
+        local->printed = print_behind(state, local);
+        local->given = name;
+        return;
+    }
     const char *pattern = is_variable ? "variable" : "let";
     const char *special = arena_print(state->arena, "%s.%s", pattern,
                                       type->kind == TYPE_ROW ? "row" : "any");
     bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
                       spelling_find(state->job->spelling, special) != NULL;
-    print_line(state, is_special ? special : pattern, state->locals->printed, spelled,
-               value);
+    print_line(state, is_special ? special : pattern, name, spelled, value);
 }
 
 /* Of a row that is written: what is there in as many bits as it has. */

@@ -209,10 +209,8 @@ static bool build(const struct game *game, const struct request *request,
                            game->pieces[threats->pieces[j]].sides[0].slides.count == 0;
         const struct threat_order order = threat_order_of(arena, game, threats);
         const uint32_t end = threat_range_of(&order).end;
-        threats_set_section(arena, game, threats, map);
+        threats_set_section(arena, game, threats, end, map);
         value_set(arena, map, "end", value_count(arena, end));
-        value_set(arena, map, "list_bits",
-                  value_count(arena, end > UINT16_MAX ? 32 : 16));
         /* A piece attacks each square, each attacks it, and looks through it at two; by slots
          * 16 words are written at once, behind no more than 32. */
         value_set(arena, map, "room",

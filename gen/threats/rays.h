@@ -9,6 +9,7 @@
  *     end                    the number behind the last
  *     codes                  all codes are below
  *     list_bits              of a number in a list
+ *     lists_are_short        whether these are 16
  *     room                   how many words a change needs, at most
  *     from_bit, to_bit       as in threats.h
  *     victim_bit

@@ -350,7 +350,7 @@ bool threats_takes_part(const struct threats *threats, unsigned kind)
 }
 
 void threats_set_section(struct arena *arena, const struct game *game,
-                         const struct threats *threats, struct value *map)
+                         const struct threats *threats, uint32_t end, struct value *map)
 {
     const struct threat_word *word = &threats->word;
     const char *section =
@@ -362,6 +362,8 @@ void threats_set_section(struct arena *arena, const struct game *game,
               value_text(arena, "threats%s%s", *threats->name == '\0' ? "" : "_",
                          threats->name));
     value_set(arena, map, "codes", value_count(arena, codes));
+    value_set(arena, map, "list_bits", value_count(arena, end > UINT16_MAX ? 32 : 16));
+    value_set(arena, map, "lists_are_short", value_flag(arena, end <= UINT16_MAX));
     value_set(arena, map, "told_word",
               value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
                          word->to, word->victim, word->attacker, word->add));
@@ -500,7 +502,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
         add_stands(&tabled);
     set_names(&tabled, map);
     set_view(&tabled, map);
-    threats_set_section(arena, tabled.game, threats, map);
+    threats_set_section(arena, tabled.game, threats, range.end, map);
     set_pairs(&tabled, range.pair_first, range.pair_count, map);
     value_set(arena, map, "first_number", value_count(arena, range.first));
     value_set(arena, map, "count", value_count(arena, tabled.order.count));
@@ -525,9 +527,6 @@ static bool build_section(const struct threat_order *order, struct tables *table
               value_count(arena, (1u << (tabled.bits - 1)) - 1));
     value_set(arena, map, "most_active",
               value_count(arena, threat_most_active(&tabled.order)));
-    value_set(arena, map, "list_bits",
-              value_count(arena, range.end > UINT16_MAX ? 32 : 16));
-    value_set(arena, map, "lists_are_short", value_flag(arena, range.end <= UINT16_MAX));
     set_lists(&tabled, map);
     return true;
 }

@@ -86,9 +86,10 @@ unsigned threats_table_codes(const struct threats *threats);
  * stand in the way, and no more. */
 bool threats_takes_part(const struct threats *threats, unsigned kind);
 
-/* Sets what templates need of a section: its name, codes, and the parts of a word. */
+/* Sets what templates need of a section, with the number behind its last: its name, codes, and the
+ * parts of a word. */
 void threats_set_section(struct arena *arena, const struct game *game,
-                         const struct threats *threats, struct value *map);
+                         const struct threats *threats, uint32_t end, struct value *map);
 
 /* Sets what trainers read of a section's order, which is the one at that place. */
 void threats_set_lists(struct arena *arena, const struct threat_order *orders,

@@ -8,12 +8,15 @@ games='chess minishogi capablanca shogi xiangqi'
 run bbgen emit $games --only all --lang java -o engine
 expect 'the games are emitted' quiet 0
 expect 'files are called as their classes' [ -e engine/chess/Hyperbola.java ]
+cp "$source/tests/data/threats/pikafish.ini" .
+run bbgen emit pikafish.ini --only rays --lang java -o engine
+expect 'and changes of threats on a board of two words' [ "$status" = 0 ]
 cp -R "$source/tests/languages/java" engine/lookups
 run javac --release 11 -Xlint:all -Werror -d classes engine/*/*.java
 expect 'javac has no warning' quiet 0
 run java -cp classes lookups.Lookups
 expect 'lookups agree with a walk, and count moves' quiet 0
-for game in $games; do
+for game in $games pikafish; do
     run java -cp classes "$game.Tests"
     expect "the tests of $game pass" quiet 0
 done
@@ -28,12 +31,15 @@ expect 'asked for by name it is refused' refused
 expect 'with the reason' has "$message" 'magic has an array of more than 65536 elements for chess'
 expect 'a table of more than 8,000 words is split' [ -e 'classes/shogi/Fold$AttacksRun5.class' ]
 
-# They find another operator in a function that reads no table, and another number in a table.
+# They find another operator in functions that read no table, and another number in a table.
 sed -i.sound 's/second - first/second - first + 1/' engine/xiangqi/Squares.java
 sed -i '0,/0x[0-9a-f]*1L,/s/\(0x[0-9a-f]*\)1L,/\10L,/' engine/minishogi/Classical.java
-run javac -d wrong engine/xiangqi/*.java engine/minishogi/*.java
+sed -i 's/set\[0\] & occupied/occupied/' engine/chess/Rays.java
+run javac -d wrong engine/xiangqi/*.java engine/minishogi/*.java engine/chess/*.java
 run java -cp wrong xiangqi.Tests
 expect 'they find a function of squares wrong' has "$output" 'fileDistance gives something else'
+run java -cp wrong chess.Tests
+expect 'they find other threats than those of a board' has "$output" 'others are active'
 run java -cp wrong minishogi.Tests
 expect 'they find a table wrong' has "$output" 'is not as it was generated'
 run bbgen check engine/minishogi
