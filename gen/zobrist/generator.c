@@ -17,7 +17,7 @@ static void seed_words(struct generator *g)
 }
 
 /* Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled, 2014. */
-static uint64_t next_xorshift64star(struct generator *g)
+static uint64_t next_scrambled(struct generator *g)
 {
     uint64_t *x = g->words;
     *x ^= *x >> g->shifts[0];
@@ -76,21 +76,21 @@ static void step_xoroshiro128(uint64_t *x)
     x[1] = turn_left(mixed, 37);
 }
 
-static uint64_t next_xoroshiro128starstar(struct generator *g)
+static uint64_t next_xoroshiro_times(struct generator *g)
 {
     const uint64_t result = turn_left(g->words[0] * 5, 7) * 9;
     step_xoroshiro128(g->words);
     return result;
 }
 
-static uint64_t next_xoroshiro128plus(struct generator *g)
+static uint64_t next_xoroshiro_plus(struct generator *g)
 {
     const uint64_t result = g->words[0] + g->words[1];
     step_xoroshiro128(g->words);
     return result;
 }
 
-static uint64_t next_xoshiro256starstar(struct generator *g)
+static uint64_t next_xoshiro_times(struct generator *g)
 {
     uint64_t *x = g->words;
     const uint64_t result = turn_left(x[1] * 5, 7) * 9, mixed = x[1] << 17;
@@ -323,124 +323,26 @@ static uint64_t next_turns(struct generator *g)
     return turn_left(g->words[i / 64], i % 64);
 }
 
+/* Name, bits, words of a seed, any_zero, is_linear, shifts. */
 const struct generator_kind generator_kinds[] = {
-    {"xorshift64star",
-     "shifts right, left, right, and a multiplier",
-     64,
-     1,
-     1,
-     false,
-     false,
-     {12, 25, 27},
-     seed_words,
-     next_xorshift64star},
-    {"SplitMix64", "", 64, 1, 1, true, false, {0}, seed_words, next_splitmix64},
-    {"xorshift64",
-     "shifts left, right, left",
-     64,
-     1,
-     1,
-     false,
-     false,
-     {13, 7, 17},
-     seed_words,
-     next_xorshift64},
-    {"xorshift32",
-     "shifts left, right, left",
-     32,
-     1,
-     1,
-     false,
-     false,
-     {13, 17, 5},
-     seed_words,
-     next_xorshift32},
-    {"xorshift128",
-     "shifts right, left, right; low half, high half",
-     64,
-     2,
-     2,
-     false,
-     false,
-     {12, 25, 27},
-     seed_words,
-     next_xorshift128},
-    {"xoroshiro128**",
-     "",
-     64,
-     2,
-     2,
-     false,
-     false,
-     {0},
-     seed_words,
-     next_xoroshiro128starstar},
-    {"xoroshiro128+", "", 64, 2, 2, false, false, {0}, seed_words, next_xoroshiro128plus},
-    {"xoshiro256**",
-     "",
-     64,
-     4,
-     4,
-     false,
-     false,
-     {0},
-     seed_words,
-     next_xoshiro256starstar},
-    {"mt19937_64",
-     "of C++",
-     64,
-     1,
-     1,
-     true,
-     false,
-     {0},
-     seed_mt19937_64,
-     next_mt19937_64},
-    {"mt19937", "of C++", 32, 1, 1, true, false, {0}, seed_mt19937, next_mt19937},
-    {"rand", "of the GNU C library", 31, 1, 1, true, false, {0}, seed_rand, next_rand},
-    {"linear",
-     "the state is the number",
-     64,
-     1,
-     1,
-     true,
-     true,
-     {0},
-     seed_words,
-     next_linear},
-    {"jenkins",
-     "the small one of 64 bits",
-     64,
-     1,
-     1,
-     true,
-     false,
-     {0},
-     seed_jenkins,
-     next_jenkins},
-    {"pcg32",
-     "state, or state and stream",
-     32,
-     1,
-     2,
-     true,
-     false,
-     {0},
-     seed_pcg32,
-     next_pcg32},
-    {"pcg64", "state", 64, 2, 2, true, false, {0}, seed_words, next_pcg64},
-    {"rc4", "a key of one byte", 32, 1, 1, true, false, {0}, seed_rc4, next_rc4},
-    {"turning", "two words", 64, 2, 2, true, false, {0}, seed_words, next_turning},
-    {"turns",
-     "each word of the seed, turned left by 0 to 63",
-     64,
-     1,
-     GENERATOR_SEEDS_MAX,
-     false,
-     false,
-     {0},
-     seed_words,
-     next_turns},
+    {"xorshift64star", 64, 1, 1, false, false, {12, 25, 27}, seed_words, next_scrambled},
+    {"SplitMix64", 64, 1, 1, true, false, {0}, seed_words, next_splitmix64},
+    {"xorshift64", 64, 1, 1, false, false, {13, 7, 17}, seed_words, next_xorshift64},
+    {"xorshift32", 32, 1, 1, false, false, {13, 17, 5}, seed_words, next_xorshift32},
+    {"xorshift128", 64, 2, 2, false, false, {12, 25, 27}, seed_words, next_xorshift128},
+    {"xoroshiro128**", 64, 2, 2, false, false, {0}, seed_words, next_xoroshiro_times},
+    {"xoroshiro128+", 64, 2, 2, false, false, {0}, seed_words, next_xoroshiro_plus},
+    {"xoshiro256**", 64, 4, 4, false, false, {0}, seed_words, next_xoshiro_times},
+    {"mt19937_64", 64, 1, 1, true, false, {0}, seed_mt19937_64, next_mt19937_64},
+    {"mt19937", 32, 1, 1, true, false, {0}, seed_mt19937, next_mt19937},
+    {"rand", 31, 1, 1, true, false, {0}, seed_rand, next_rand},
+    {"linear", 64, 1, 1, true, true, {0}, seed_words, next_linear},
+    {"jenkins", 64, 1, 1, true, false, {0}, seed_jenkins, next_jenkins},
+    {"pcg32", 32, 1, 2, true, false, {0}, seed_pcg32, next_pcg32},
+    {"pcg64", 64, 2, 2, true, false, {0}, seed_words, next_pcg64},
+    {"rc4", 32, 1, 1, true, false, {0}, seed_rc4, next_rc4},
+    {"turning", 64, 2, 2, true, false, {0}, seed_words, next_turning},
+    {"turns", 64, 1, GENERATOR_SEEDS_MAX, false, false, {0}, seed_words, next_turns},
     {.name = NULL},
 };
 

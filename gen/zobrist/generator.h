@@ -9,8 +9,7 @@ enum { GENERATOR_SEEDS_MAX = 16, GENERATOR_WORDS_MAX = 312 };
 struct generator;
 
 struct generator_kind {
-    const char *name; /* read without regard to capitals */
-    const char *says;
+    const char *name;     /* read without regard to capitals */
     unsigned bits;        /* of a number */
     unsigned least, most; /* so many words make a seed */
     bool any_zero;        /* a seed of zeros is as good as any */
