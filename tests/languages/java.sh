@@ -11,6 +11,8 @@ expect 'files are called as their classes' [ -e engine/chess/Hyperbola.java ]
 cp "$source/tests/data/threats/pikafish.ini" .
 run bbgen emit pikafish.ini --only rays --lang java -o engine
 expect 'and changes of threats on a board of two words' [ "$status" = 0 ]
+run bbgen emit chess --only verify --lang java -o engine
+expect 'and what explains a wrong key' quiet 0
 cp -R "$source/tests/languages/java" engine/lookups
 run javac --release 11 -Xlint:all -Werror -d classes engine/*/*.java
 expect 'javac has no warning' quiet 0
@@ -35,11 +37,13 @@ expect 'a table of more than 8,000 words is split' [ -e 'classes/shogi/Fold$Atta
 sed -i.sound 's/second - first/second - first + 1/' engine/xiangqi/Squares.java
 sed -i '0,/0x[0-9a-f]*1L,/s/\(0x[0-9a-f]*\)1L,/\10L,/' engine/minishogi/Classical.java
 sed -i 's/set\[0\] & occupied/occupied/' engine/chess/Rays.java
+sed -i 's/difference ^ keyOf(a)/difference/' engine/chess/Verify.java
 run javac -d wrong engine/xiangqi/*.java engine/minishogi/*.java engine/chess/*.java
 run java -cp wrong xiangqi.Tests
 expect 'they find a function of squares wrong' has "$output" 'fileDistance gives something else'
 run java -cp wrong chess.Tests
 expect 'they find other threats than those of a board' has "$output" 'others are active'
+expect 'and other features than the two that a key lacks' has "$output" 'two features are told as'
 run java -cp wrong minishogi.Tests
 expect 'they find a table wrong' has "$output" 'is not as it was generated'
 run bbgen check engine/minishogi
