@@ -97,6 +97,23 @@ static bool has_any(const struct value *functions, size_t count, const char *nam
     return has;
 }
 
+/* Whether the header has another form of the function, which the language's templates have by hand:
+ * `formed` tells how the names of these end. */
+static bool is_formed(const struct spelling *spelling, const struct value *facts,
+                      const char *name)
+{
+    const struct value *forms = value_member(facts, "has_forms", strlen("has_forms"));
+    const char *at = spelling_find(spelling, "formed");
+    bool is_one = false;
+    while (forms != NULL && forms->flag && at != NULL && *at != '\0') {
+        const size_t length = strcspn(at, " "), whole = strlen(name);
+        is_one = is_one ||
+                 (whole >= length && strncmp(name + whole - length, at, length) == 0);
+        at += length + strspn(at + length, " ");
+    }
+    return is_one;
+}
+
 static void add_function(struct arena *arena, struct value *list,
                          const struct subject *subject, const struct spelling *spelling,
                          const struct printed *printed, const struct proof *proof,
@@ -121,6 +138,9 @@ static void add_function(struct arena *arena, struct value *list,
     value_set(arena, map, "is_constant",
               value_flag(arena, !printed->has_intrinsics && printed->condition == NULL &&
                                     (has_literal_sets || !printed->has_sets)));
+    value_set(
+        arena, map, "is_formed",
+        value_flag(arena, is_formed(spelling, subject->tables->facts, printed->name)));
     value_set(arena, map, "is_guarded", value_flag(arena, printed->condition != NULL));
     value_set(
         arena, map, "condition",
@@ -367,6 +387,8 @@ static bool print_header(struct job *job, const struct subject *subject,
     }
     for (unsigned i = 0; i < count; i++)
         job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
+    if (spelling_find(spelling, "formed") != NULL)
+        job->forms = UINT32_MAX;
     const char *macro =
         arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
                                                subject->module->name));

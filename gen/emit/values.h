@@ -231,6 +231,7 @@
  *     says_open            the same without the line that ends the comment
  *     is_public            it is for whoever includes the header, not for others in it
  *     is_constant          it and all that it calls can be computed while compiling
+ *     is_formed            it has another form, which the language's templates have by hand
  *     doc                  the lines of C's comment
  *     is_left              it returns nothing here, though it does in C: what it
  *                          gives is left elsewhere

@@ -1,6 +1,11 @@
 {{>banner}}
 
 {{words}}
+{{#has_forms}}
+//!
+//! With the feature `avx512` (Rust 1.89, and the processor's flags: `lookup.rs`) lists are made 8
+//! numbers at once; results are the same.
+{{/has_forms}}
 
 /// The number behind the last; the first is {{first_number}}.
 pub const {{SECTION}}THREATS: usize = {{end}};
@@ -23,4 +28,7 @@ pub struct {{section.Camel}}ThreatOf {
     pub to: usize,
 }
 {{>lookups}}
+{{#has_forms}}
+{{>threats_avx512}}
+{{/has_forms}}
 {{>threats_test}}

@@ -72,7 +72,7 @@ built 'const fn and BMI2, where there are' "$flags" $constant ${flags:+--feature
 features_in() {
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
         grep -v -e '^default$' -e "$([ -n "$constant" ] && echo '^$' || echo const)" \
-            -e "$([ -n "$flags" ] && echo '^$' || echo '^pext\|^hybrid16')"
+            -e '^avx512$' -e "$([ -n "$flags" ] && echo '^$' || echo '^pext\|^hybrid16')"
 }
 
 # needs_of GAME FEATURE: it, and what it needs.
@@ -133,7 +133,9 @@ run ./example
 expect 'a wrong entry is found by the walk' has "$message" 'panicked'
 run grep -l unsafe vendor/chess/*.rs
 expect 'nothing is unsafe but the intrinsics' [ "$output" = 'vendor/chess/bmi2.rs
-vendor/chess/chosen.rs' ]
+vendor/chess/chosen.rs
+vendor/chess/rays.rs
+vendor/chess/threats.rs' ]
 run grep -L no_std vendor/chess/lib.rs
 expect 'nothing needs the standard library' [ -z "$output" ]
 
@@ -185,6 +187,35 @@ mv vendor/minishogi/squares.rs.sound vendor/minishogi/squares.rs
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' vendor/minishogi/zobrist.rs
 tested minishogi "-Dwarnings $flags" --lib
 expect 'they find another key' has "$output" 'zobrist::tests::tables_are_as_generated'
+rm -f vendor/*/Cargo.lock
+
+# Threats by AVX-512: of short lists, and of long ones with twins and idle squares.
+run cargo check --offline --quiet --features avx512 --manifest-path vendor/chess/Cargo.toml
+expect 'avx512 says which flags it needs' has "$message" 'target-feature=+avx512vl,+avx512vbmi,'
+wide='-Ctarget-feature=+avx512vl,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq'
+# by_avx512 GAME: the tests of its crate, without the modules that are tried above.
+by_avx512() {
+    run env RUSTFLAGS="$wide -Dwarnings" cargo test --offline --quiet --lib --no-default-features \
+        --features rays,avx512 --manifest-path "vendor/$1/Cargo.toml"
+}
+if [ "$version" -lt 89 ]; then
+    skip 'AVX-512' "Rust 1.89 is needed, this is 1.$version"
+elif ! grep -q 'avx512vbmi.*avx512_vbmi2.*avx512_bitalg.*avx512_vpopcntdq' /proc/cpuinfo 2>/dev/null; then
+    skip 'AVX-512' 'not on this processor'
+else
+    bbgen emit "$source/tests/data/threats/sf10.ini" --only rays --lang rust -o vendor >/dev/null 2>&1
+    for game in sf10 chess; do
+        by_avx512 $game
+        expect "$game: lists and changes by AVX-512 are the plain ones" [ "$status" = 0 ]
+    done
+    sed -i.sound 's/cmple_epu32_mask(from, to)/cmple_epu32_mask(to, from)/' vendor/sf10/threats_sf10.rs
+    sed -i.sound 's/last(passed | opposite(passed))/last(passed)/' vendor/chess/rays.rs
+    by_avx512 sf10
+    expect 'they find the wrong one of two twins' has "$output" 'lists_by_avx512_are_the_plain_ones'
+    by_avx512 chess
+    expect 'they find a ray through both squares' has "$output" 'changes_by_avx512_are_the_plain_ones'
+    mv vendor/chess/rays.rs.sound vendor/chess/rays.rs
+fi
 rm -f vendor/*/Cargo.lock
 
 # A release: a crate that Cargo takes, with its licence and what it is.
