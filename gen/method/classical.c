@@ -4,7 +4,9 @@
  * one is the lowest when the ray ascends, else the highest; the ray from there is cut
  * off. When none is, the last square of the board in that direction serves as the first,
  * since no ray starts from it: that spares a branch. Two loads a ray. Where squares have bits
- * of their own, rays are by bits, and those of no square are empty.
+ * of their own, rays are by bits, and those of no square are empty; but where spare numbers have
+ * no bit, rays are by squares, which are asked for by the bit of the first. Of two words the first
+ * square is in one: no branch either.
  *
  * Names in templates:
  *
@@ -37,11 +39,16 @@ static bool serves(const struct game *game)
             !moves_contain(&all, &game->sliders[i].moves)) /* there was no room */
             return false;
     const struct board *board = &game->board;
-    const bool has_all = board_squares(board) <= 64 || bits_empty(board->gaps);
-    return game->slider_count != 0 && !board_is_wide(board) && has_all &&
+    return game->slider_count != 0 &&
            (board_is_plain(board) ||
             (board->laid != NULL &&
              bits_count(board->holes) == bits_count(board->gaps) + board->spare));
+}
+
+/* On two words others are faster, and smaller. */
+static bool is_usual(const struct game *game)
+{
+    return !board_is_wide(&game->board);
 }
 
 static unsigned number_of(const struct moves *all, struct move move)
@@ -85,24 +92,28 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     if (!serves(game))
         return fault_at(fault, (struct origin){game->file, 0},
-                        "classical needs a board of one word that is numbered from a1 "
+                        "classical needs a board without holes that is numbered from a1 "
                         "along its ranks, and pieces that ride, as far as the board "
                         "goes, in at most %d directions in all",
                         MOVES_MAX);
-    unsigned squares = board_squares(&game->board);
+    const struct board *board = &game->board;
+    const unsigned squares = board_squares(board);
     struct moves all = all_slides(game);
     const char **labels = arena_alloc(tables->arena, all.count, sizeof *labels);
-    const struct array prototype = {
-        .name = "ray", .bits = 64, .planes = all.count, .labels = labels};
-    struct array *rays = tables_add_squares(tables, &game->board, prototype);
-    rays->has_squares = false; /* gaps have a place, too */
+    const struct array prototype = {.name = "ray",
+                                    .bits = tables_set_bits(board),
+                                    .planes = all.count,
+                                    .labels = labels};
+    struct array *rays = tables_add_squares(tables, board, prototype);
+    rays->has_squares =
+        !board_is_wide(board) && squares > 64; /* else gaps have a place, too */
     for (unsigned i = 0; i < all.count; i++) {
         const struct moves one = {{all.move[i]}, 1};
         labels[i] = arena_print(tables->arena, "files %+d, ranks %+d", all.move[i].dx,
                                 all.move[i].dy);
         for (unsigned square = 0; square < squares; square++)
-            rays->words[i * squares + square] =
-                attack_reference(&game->board, &one, square, bits_none()).lo;
+            array_put_set(rays, i * squares + square,
+                          attack_reference(board, &one, square, bits_none()));
     }
     tell_rays(tables, game, &all);
     return true;
@@ -115,6 +126,7 @@ const struct module module_classical = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = is_usual,
     .build = build,
     .is_read = true,
 };

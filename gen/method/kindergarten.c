@@ -116,8 +116,8 @@ const struct module module_kindergarten = {
     .has_pieces = true,
     .serves = serves,
     .is_for =
-        "boards of 8 by 8, numbered along the ranks from a1, with nothing but whole "
-        "ranks, files and diagonals",
+        "boards of 8 by 8, numbered along the ranks from a1, without bits or spare of "
+        "[board], with nothing but whole ranks, files and diagonals",
     .build = build,
     .is_read = true,
 };

@@ -125,7 +125,9 @@ const struct module module_magic32 = {
     .uses_seed = true,
     .has_pieces = true,
     .serves = serves,
-    .is_for = "boards of at most 64 squares, and sliders with masks of at most 12",
+    .is_for =
+        "boards of one word (at most 64 squares, with bits from 0 to 63), and sliders "
+        "with masks of at most 12 squares",
     .is_usual = is_usual,
     .build = build,
     .is_read = true,

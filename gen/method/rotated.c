@@ -234,11 +234,12 @@ static bool build(const struct game *game, const struct request *request,
 {
     (void)request;
     if (!serves(game))
-        return fault_at(fault, (struct origin){game->file, 0},
-                        "rotated needs a board of at most 64 squares, with lines of 3 to "
-                        "%d, and pieces that ride straight along ranks, files and "
-                        "diagonals only",
-                        LINE_MAX);
+        return fault_at(
+            fault, (struct origin){game->file, 0},
+            "rotated needs a board of at most 64 squares, without bits or spare "
+            "of [board], with lines of 3 to %d, and pieces that ride straight "
+            "along ranks, files and diagonals only",
+            LINE_MAX);
     const char *const *labels = tables_squares(tables->arena, &game->board);
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {

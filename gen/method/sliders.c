@@ -221,8 +221,9 @@ const struct module module_sliders = {
     .is_by_numbers = true,
     .serves = serves,
     .is_for =
-        "boards of at most 64 squares, numbered along the ranks from a1, with a rook "
-        "and a bishop",
+        "boards of at most 64 squares, numbered along the ranks from a1, whose bits are "
+        "in "
+        "one word, and as many for the same step everywhere; with a rook and a bishop",
     .build = build,
     .is_read = true,
     .prove = prove,

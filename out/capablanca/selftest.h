@@ -264,6 +264,10 @@ static inline int capablanca_selftest_tables(void)
     fault = 10000;
     CAPABLANCA_COMPACT_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
+#ifdef CAPABLANCA_CLASSICAL_ARRAYS
+    fault = 11000;
+    CAPABLANCA_CLASSICAL_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
 #ifdef CAPABLANCA_ATTACKS_ARRAYS
     fault = 13000;
     CAPABLANCA_ATTACKS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
@@ -728,6 +732,29 @@ static inline int capablanca_selftest_of_compact(void)
 }
 
 #endif
+#ifdef CAPABLANCA_CLASSICAL_H
+static inline int capablanca_selftest_of_classical(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(
+            capablanca_classical_bishop_attacks, capablanca_classical_both_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(
+            capablanca_classical_rook_attacks, capablanca_classical_both_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(
+            capablanca_classical_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_classical_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_classical_chancellor_attacks);
+    return fault;
+}
+
+#endif
 #ifdef CAPABLANCA_LEAPERS_H
 static inline int capablanca_selftest_of_pawn(void)
 {
@@ -911,6 +938,10 @@ static inline int capablanca_selftest(void)
 #ifdef CAPABLANCA_COMPACT_H
     if (fault == 0)
         fault = capablanca_selftest_of_compact();
+#endif
+#ifdef CAPABLANCA_CLASSICAL_H
+    if (fault == 0)
+        fault = capablanca_selftest_of_classical();
 #endif
 #ifdef CAPABLANCA_LEAPERS_H
     if (fault == 0)

@@ -264,6 +264,10 @@ static inline int shogi_selftest_tables(void)
     fault = 10000;
     SHOGI_COMPACT_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef SHOGI_CLASSICAL_ARRAYS
+    fault = 11000;
+    SHOGI_CLASSICAL_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef SHOGI_ATTACKS_ARRAYS
     fault = 13000;
     SHOGI_ATTACKS_ARRAYS(SHOGI_SELFTEST_ARRAY)
@@ -738,6 +742,29 @@ static inline int shogi_selftest_of_compact(void)
 }
 
 #endif
+#ifdef SHOGI_CLASSICAL_H
+static inline int shogi_selftest_of_classical(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(
+            shogi_classical_rook_attacks, shogi_classical_both_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(
+            shogi_classical_bishop_attacks, shogi_classical_both_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(
+            shogi_classical_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(
+            shogi_classical_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(
+            shogi_classical_horse_attacks);
+    return fault;
+}
+
+#endif
 #ifdef SHOGI_LEAPERS_H
 static inline int shogi_selftest_of_gold(void)
 {
@@ -1057,6 +1084,10 @@ static inline int shogi_selftest(void)
 #ifdef SHOGI_COMPACT_H
     if (fault == 0)
         fault = shogi_selftest_of_compact();
+#endif
+#ifdef SHOGI_CLASSICAL_H
+    if (fault == 0)
+        fault = shogi_selftest_of_classical();
 #endif
 #ifdef SHOGI_LEAPERS_H
     if (fault == 0)

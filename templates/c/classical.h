@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-/* For each direction, what lies that way from each @#has_own_bits@bit@/has_own_bits@@^has_own_bits@square@/has_own_bits@. */
+/* For each direction, what lies that way from each @#has_own_bits@@^is_full@bit@/is_full@@#is_full@square@/is_full@@/has_own_bits@@^has_own_bits@square@/has_own_bits@. */
 @>declarations@
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
@@ -25,27 +25,68 @@ static inline unsigned @prefix@_classical_highest(uint64_t word)
 
 @#goes_up@
 static inline @prefix@_bb @prefix@_classical_up(
-    const uint64_t *rays, unsigned square, @prefix@_bb occupied)
+    const @^wide@uint64_t@/wide@@#wide@@prefix@_bb@/wide@ *rays, unsigned square, @prefix@_bb occupied)
 {
+@#wide@
+    const uint64_t last = (uint64_t)1 << (@last_bit@ & 63);
+    const @prefix@_bb ray = rays[@>bit_of_square@];
+    const uint64_t lo = occupied.lo & ray.lo, hi = (occupied.hi & ray.hi) | last;
+    const unsigned first =
+        lo != 0 ? @PREFIX@_CLASSICAL_LOWEST(lo) : 64 + @PREFIX@_CLASSICAL_LOWEST(hi);
+    return @prefix@_xor(ray, rays[first]);
+@/wide@
+@^wide@
     const uint64_t last = (uint64_t)1 << @last_bit@, ray = rays[@#is_full@square@/is_full@@^is_full@@>bit_of_square@@/is_full@];
+@#is_full@
+    const unsigned bit = @PREFIX@_CLASSICAL_LOWEST((occupied & ray) | last);
+    return ray ^ rays[@prefix@_square_of_bit(bit)];
+@/is_full@
+@^is_full@
     return ray ^ rays[@PREFIX@_CLASSICAL_LOWEST((occupied & ray) | last)];
+@/is_full@
+@/wide@
 }
 
 @/goes_up@
 @#goes_down@
 static inline @prefix@_bb @prefix@_classical_down(
-    const uint64_t *rays, unsigned square, @prefix@_bb occupied)
+    const @^wide@uint64_t@/wide@@#wide@@prefix@_bb@/wide@ *rays, unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t ray = rays[@#is_full@square@/is_full@@^is_full@@>bit_of_square@@/is_full@];
+@#wide@
+    const @prefix@_bb ray = rays[@>bit_of_square@];
+    const uint64_t lo = (occupied.lo & ray.lo) | 1, hi = occupied.hi & ray.hi;
+    const unsigned first =
+        hi != 0 ? 64 + @PREFIX@_CLASSICAL_HIGHEST(hi) : @PREFIX@_CLASSICAL_HIGHEST(lo);
+    return @prefix@_xor(ray, rays[first]);
+@/wide@
+@^wide@
+@#is_full@
+    const uint64_t last = (uint64_t)1 << @prefix@_bit(0), ray = rays[square];
+    const unsigned bit = @PREFIX@_CLASSICAL_HIGHEST((occupied & ray) | last);
+    return ray ^ rays[@prefix@_square_of_bit(bit)];
+@/is_full@
+@^is_full@
+    const uint64_t ray = rays[@>bit_of_square@];
     return ray ^ rays[@PREFIX@_CLASSICAL_HIGHEST((occupied & ray) | 1)];
+@/is_full@
+@/wide@
 }
 
 @/goes_down@
 @#ray_sliders@
 static inline @prefix@_bb @prefix@_classical_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
+@#wide@
+    @prefix@_bb attacks = @prefix@_make(0, 0);
+@#rays@
+    attacks = @prefix@_or(attacks, @prefix@_classical_@way@(@prefix@_classical_ray[@ray@], square, occupied));
+@/rays@
+    return attacks;
+@/wide@
+@^wide@
     return @#rays@@^first@ |
            @/first@@prefix@_classical_@way@(@prefix@_classical_ray[@ray@], square, occupied)@/rays@;
+@/wide@
 }
 
 @/ray_sliders@

@@ -95,6 +95,25 @@ for bits in '0-31 36-63 64-67' '0-15 20-55 56-63 66-69'; do
     done
 done
 
+# Rays: bits that leave some out, and no room for spare numbers in their word; and in two words.
+while read -r size bits spare; do
+    printf '[board]\nfiles=%s\nranks=%s\nbits=%s\nspare=%s\n[pieces]\nrook=R\nbishop=B\n' \
+        "${size%x*}" "${size#*x}" "$(echo "$bits" | tr , ' ')" "$spare" >laid.ini
+    run bbgen emit laid.ini --only classical --only selftest -o rays
+    expect "classical serves bits $bits" [ "$status" = 0 ]
+    printf '#define LAID_TABLES\n#include "rays/laid/classical.h"\n#include "rays/laid/selftest.h"\n%s\n' \
+        "int main(void) { return laid_selftest(); }" >laid.c
+    run ${CC:-cc} -O1 laid.c -o laid
+    expect "it compiles, bits $bits" quiet 0
+    run ./laid
+    expect "and is right, its selftest says, bits $bits" quiet 0
+done <<'END'
+7x9 1-63 1
+8x7 0-15,20-43,45-60 8
+8x8 0-31,64-95 1
+9x9 0-62,64-80,82 2
+END
+
 # All that serves the board without them does, but what needs squares that are their bits.
 for module in magic pext pext16 hyperbola hybrid hybrid16 fold compact classical sliders symmetry threats rays codes castling; do
     run bbgen emit full.ini --only $module -o more
