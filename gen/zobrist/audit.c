@@ -10,49 +10,6 @@
 #include "zobrist/audit_parts.h"
 #include "zobrist/cuckoo.h"
 
-void audit_blame(struct audit *audit)
-{
-    text_puts(audit->report, "FAULT       ");
-    audit->faults++;
-}
-
-const char *audit_name(const struct audit *audit, size_t i)
-{
-    if (audit->layout != NULL)
-        return layout_name(audit->arena, audit->layout, layout_live(audit->layout, i));
-    if (audit->names != NULL && audit->names[i] != NULL)
-        return audit->names[i];
-    return arena_print(audit->arena, "key %zu", i + 1);
-}
-
-/* Of a layout: a feature of pieces all of whose squares have keys. */
-static unsigned tables_of_layout(const struct audit *audit, struct audit_table *tables)
-{
-    const struct layout *layout = audit->layout;
-    size_t squares = board_squares(&layout->game->board);
-    unsigned count = 0;
-    for (size_t i = 0, live = 0; i < layout->count;) {
-        const struct feature *feature = layout->entries[i].feature;
-        size_t first = live, entries = 0;
-        for (; i < layout->count && layout->entries[i].feature == feature; i++, entries++)
-            live += layout->entries[i].live;
-        size_t rows = feature->kind == FEATURE_PIECES ? (live - first) / squares : 0;
-        if (rows != 0 && rows * squares == live - first && entries % squares == 0 &&
-            count < AUDIT_TABLES_MAX)
-            tables[count++] = (struct audit_table){feature->name, first, rows, squares};
-    }
-    return count;
-}
-
-unsigned audit_tables(const struct audit *audit, struct audit_table *tables)
-{
-    if (audit->layout != NULL)
-        return tables_of_layout(audit, tables);
-    const size_t rows = audit->columns == 0 ? 0 : audit->count / audit->columns;
-    tables[0] = (struct audit_table){"", 0, rows, audit->columns};
-    return rows > 1;
-}
-
 enum { RANK = 8, BOARD = 64 };
 
 enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, MISSING };

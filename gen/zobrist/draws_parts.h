@@ -1,5 +1,5 @@
-/* The inside of draws.c, which reads a file, and of draws_keys.c, which makes what it says: what
- * was read. */
+/* The inside of draws.c, which reads a file: what was read. By its words (draws_words.c) and the game's
+ * features (draws_game.c) come tables (draws_tables.c), and then keys (draws_keys.c). */
 #ifndef ZOBRIST_DRAWS_PARTS_H
 #define ZOBRIST_DRAWS_PARTS_H
 
@@ -66,6 +66,29 @@ struct reader {
     size_t cell_count, cell_room;
     struct gf2 *keys; /* that were drawn */
 };
+
+/* The next word of the line, to white space, or a comma, which is one; NULL at its end. */
+const char *word_peek(struct reader *reader);
+
+/* That word, behind which the line goes on; whether it is the one that is wanted, and then taken. */
+const char *word_take(struct reader *reader);
+bool word_take_if(struct reader *reader, const char *wanted);
+
+/* The word up to a sign; behind it is what `rest` is then. NULL where it has none. */
+const char *word_cut(struct reader *reader, const char **rest, char sign);
+
+/* A number: decimal digits, or 0x and hexadecimal ones; 07 is neither. */
+bool word_number(const char *word, uint64_t most, uint64_t *out);
+bool word_small(const char *word, unsigned most, unsigned *out);
+
+/* A fault of the line, behind its key. */
+bool word_refuse(struct reader *reader, const char *right);
+
+/* The lines of tables. */
+bool draws_read_draw(struct reader *reader);
+bool draws_read_skip(struct reader *reader);
+bool draws_read_zero(struct reader *reader);
+bool draws_read_given(struct reader *reader);
 
 /* Of loops, players come first in the order of entries, 0, then what else there is, 1, then ranks, 2,
  * and files and squares, 3. */
