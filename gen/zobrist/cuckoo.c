@@ -298,8 +298,7 @@ static bool build(const struct game *game, const struct request *request,
                             "even in %zu entries; try another --seed",
                             game->name, moves.count, cuckoo_size(&table));
     const struct move_layout written = move_layout_of(&layout);
-    const struct key_choice choice =
-        request->keys != NULL ? *request->keys : key_choice_default();
+    const struct key_choice choice = zobrist_choice(request);
     if (tables->facts == NULL)
         tables->facts = value_map(arena);
     fill(tables, &table, written);

@@ -138,9 +138,8 @@ static void describe(struct arena *arena, const struct game *game, const char *s
     if (*set == '\0' && choice->source->meaning != NULL &&
         choice->source->meaning(feature) != NULL)
         meaning = choice->source->meaning(feature);
-    value_set(
-        arena, map, "symbol",
-        value_text(arena, "%s%s%s", is_own ? set : "", is_own ? "_" : "", feature->name));
+    value_set(arena, map, "symbol",
+              value_text(arena, "%s", layout_symbol(arena, is_own ? set : "", feature)));
     value_set(arena, map, "is_whole",
               value_flag(arena, *set != '\0' || choice->source->shape == SHAPE_WHOLE));
     value_set(arena, map, "meaning", value_text(arena, "%s", meaning));

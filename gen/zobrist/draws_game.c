@@ -11,9 +11,9 @@ const struct feature *draws_feature(struct arena *arena, const struct game *game
             return &game->features[i];
     for (unsigned i = 0; i < game->set_count; i++)
         for (unsigned j = 0; j < game->sets[i].count; j++)
-            if (strcmp(arena_print(arena, "%s_%s", game->sets[i].name,
-                                   game->sets[i].features[j].name),
-                       name) == 0)
+            if (strcmp(
+                    layout_symbol(arena, game->sets[i].name, &game->sets[i].features[j]),
+                    name) == 0)
                 return &game->sets[i].features[j];
     return NULL;
 }
@@ -59,13 +59,9 @@ bool draws_take(struct arena *arena, const char *path, const struct drawn *drawn
     for (size_t i = 0, at = 0; i < layout->count; i++) {
         const struct entry *entry = &layout->entries[i];
         const struct drawn_table *table = NULL;
-        const char *owner = "";
         size_t all, place = place_in_feature(layout, entry, &all);
-        for (unsigned j = 0; j < layout->feature_count; j++)
-            if (layout->features[j].feature == entry->feature)
-                owner = layout->features[j].owner;
-        const char *name = arena_print(arena, "%s%s%s", owner, *owner == '\0' ? "" : "_",
-                                       entry->feature->name);
+        const char *name =
+            layout_symbol(arena, layout_owner(layout, entry->feature), entry->feature);
         for (unsigned j = 0; j < drawn->table_count; j++)
             if (strcmp(drawn->tables[j].name, name) == 0)
                 table = &drawn->tables[j];

@@ -138,17 +138,28 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
     return arena_print(arena, "%s %s %s", player, piece, square);
 }
 
-const char *layout_place(struct arena *arena, const struct layout *layout,
-                         const struct entry *entry)
+const char *layout_owner(const struct layout *layout, const struct feature *feature)
 {
-    const struct feature *feature = entry->feature;
     const char *owner = "";
     for (unsigned i = 0; i < layout->feature_count; i++)
         if (layout->features[i].feature == feature)
             owner = layout->features[i].owner;
-    const char *table =
-        arena_print(arena, "%s%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name,
-                    feature->kind == FEATURE_STEPS ? "_steps" : "");
+    return owner;
+}
+
+const char *layout_symbol(struct arena *arena, const char *owner,
+                          const struct feature *feature)
+{
+    return arena_print(arena, "%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name);
+}
+
+const char *layout_place(struct arena *arena, const struct layout *layout,
+                         const struct entry *entry)
+{
+    const struct feature *feature = entry->feature;
+    const char *table = arena_print(
+        arena, "%s%s", layout_symbol(arena, layout_owner(layout, feature), feature),
+        feature->kind == FEATURE_STEPS ? "_steps" : "");
     if (feature->kind == FEATURE_KEY)
         return table;
     if (feature_has_pieces(feature))
@@ -168,6 +179,18 @@ const struct entry *layout_live(const struct layout *layout, size_t i)
 const struct feature_row *layout_row(const struct entry *entry)
 {
     return &entry->feature->rows[entry->row];
+}
+
+unsigned layout_row_of(const struct feature *feature, const struct piece *piece,
+                       unsigned player)
+{
+    unsigned row = 0;
+    while (row < feature->row_count &&
+           (feature->rows[row].piece == NULL || piece == NULL ||
+            feature->rows[row].player != player ||
+            strcmp(feature->rows[row].piece, piece->name) != 0))
+        row++;
+    return row;
 }
 
 bool layout_is_side(const struct feature *feature)

@@ -52,6 +52,14 @@ bool layout_is_shared(const struct feature_set *set);
 const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry);
 
+/* The feature set that has a feature of the layout, "" for [zobrist]. */
+const char *layout_owner(const struct layout *layout, const struct feature *feature);
+
+/* What a feature of a set is called behind PREFIX_zobrist_: FEATURE where the set is "", else
+ * SET_FEATURE. */
+const char *layout_symbol(struct arena *arena, const char *owner,
+                          const struct feature *feature);
+
 /* Where it stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
 const char *layout_place(struct arena *arena, const struct layout *layout,
                          const struct entry *entry);
@@ -61,6 +69,10 @@ const struct entry *layout_live(const struct layout *layout, size_t i);
 
 /* The row of an entry of a feature that names pieces. */
 const struct feature_row *layout_row(const struct entry *entry);
+
+/* The row of a player's piece in a feature, or the number of rows where it has none. */
+unsigned layout_row_of(const struct feature *feature, const struct piece *piece,
+                       unsigned player);
 
 /* Whether the feature is the side to move. */
 bool layout_is_side(const struct feature *feature);

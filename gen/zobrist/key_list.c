@@ -224,10 +224,8 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
                           const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
-    const char *owner = "", *says = layout_name(arena, layout, entry);
-    for (unsigned i = 0; i < layout->feature_count; i++)
-        if (layout->features[i].feature == feature)
-            owner = layout->features[i].owner;
+    const char *owner = layout_owner(layout, entry->feature);
+    const char *says = layout_name(arena, layout, entry);
     char *name = arena_print(arena, "%s%s%s%s%s", owner, *owner == '\0' ? "" : "_",
                              feature->kind == FEATURE_PIECES ? feature->name : "",
                              feature->kind == FEATURE_PIECES ? " " : "", says);

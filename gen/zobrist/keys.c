@@ -152,8 +152,9 @@ static void add_feature(struct arena *arena, const struct game *game,
     const bool is_counted = feature_most(feature) != 0;
     feature_facts_set(arena, game, set == NULL ? game->reach : set->reach, feature, map);
     value_set(arena, map, "symbol",
-              value_text(arena, "%s%s%s", set == NULL || is_shared ? "" : set->name,
-                         set == NULL || is_shared ? "" : "_", feature->name));
+              value_text(arena, "%s",
+                         layout_symbol(arena, set == NULL || is_shared ? "" : set->name,
+                                       feature)));
     value_set(arena, map, "is_own", value_flag(arena, !is_shared));
     value_set(arena, map, "is_all",
               value_flag(arena, place == feature && feature->row_count != 0));
@@ -327,8 +328,7 @@ static bool serves(const struct game *game)
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    const struct key_choice choice =
-        request->keys != NULL ? *request->keys : key_choice_default();
+    const struct key_choice choice = zobrist_choice(request);
     struct value *made = value_list(tables->arena);
     tables->facts = value_map(tables->arena);
     zobrist_choice_facts(tables->arena, &choice, tables->facts);
@@ -406,8 +406,8 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
     const bool has_rows = feature_has_pieces(feature);
     const unsigned rows = rows_of(feature);
     const unsigned numbers = feature->kind == FEATURE_KEY ? 0 : 1 + has_rows;
-    const char *name = arena_print(of->proof->arena, "zobrist_%s_%s%s%s", verb, of->set,
-                                   *of->set == '\0' ? "" : "_", feature->name);
+    const char *name = arena_print(of->proof->arena, "zobrist_%s_%s", verb,
+                                   layout_symbol(of->proof->arena, of->set, feature));
     struct lookup *lookup =
         proof_find(of->proof, name, (struct proof_shape){numbers, 1, 1}, fault);
     uint64_t keys[1][LANES], state = 0;
@@ -440,8 +440,8 @@ static bool prove_key(const struct subject *of, struct fault *fault)
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
     const unsigned rows = rows_of(feature);
-    const char *name = arena_print(of->proof->arena, "keys_of_%s%s%s", of->set,
-                                   *of->set == '\0' ? "" : "_", feature->name);
+    const char *name = arena_print(of->proof->arena, "keys_of_%s",
+                                   layout_symbol(of->proof->arena, of->set, feature));
     struct lookup *lookup =
         proof_find(of->proof, name, (struct proof_shape){1 + has_rows, 0, 1}, fault);
     for (unsigned i = 0; lookup != NULL && i < rows * items_of(of); i++) {

@@ -53,18 +53,6 @@ static const struct feature **place_for(struct moving *moving,
     return NULL;
 }
 
-unsigned move_row_of(const struct feature *feature, const struct piece *piece,
-                     unsigned player)
-{
-    unsigned row = 0;
-    while (row < feature->row_count &&
-           (feature->rows[row].piece == NULL || piece == NULL ||
-            feature->rows[row].player != player ||
-            strcmp(feature->rows[row].piece, piece->name) != 0))
-        row++;
-    return row;
-}
-
 /* Whether rows are the first player's, then as many of the second's. */
 static bool is_halved(const struct feature *men)
 {
@@ -169,8 +157,8 @@ static void add_hands(struct tables *tables, const struct moving *moving)
         const struct piece *base =
             piece == NULL ? NULL : game->play.base[piece - game->pieces];
         taken->words[i] =
-            move_row_of(hands, base == NULL ? piece : base, 1 - row->player);
-        dropped->words[i] = move_row_of(hands, piece, row->player);
+            layout_row_of(hands, base == NULL ? piece : base, 1 - row->player);
+        dropped->words[i] = layout_row_of(hands, piece, row->player);
     }
 }
 
@@ -282,9 +270,9 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         struct value *map = value_append_map(arena, castlings);
         value_set(arena, map, "flag", value_count(arena, (uint64_t)1 << i));
         value_set(arena, map, "king",
-                  value_count(arena, move_row_of(moving->men, king, player)));
+                  value_count(arena, layout_row_of(moving->men, king, player)));
         value_set(arena, map, "rook",
-                  value_count(arena, move_row_of(moving->men, rook, player)));
+                  value_count(arena, layout_row_of(moving->men, rook, player)));
         value_set(arena, map, "king_from", value_count(arena, of->king_from));
         value_set(arena, map, "king_to", value_count(arena, of->king_to));
         value_set(arena, map, "rook_from", value_count(arena, of->rook_from));
@@ -295,9 +283,9 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         const uint64_t mask = ((uint64_t)1 << files) - 1;
         struct value *map = value_append_map(arena, kings);
         value_set(arena, map, "king",
-                  value_count(arena, move_row_of(moving->men, king, player)));
+                  value_count(arena, layout_row_of(moving->men, king, player)));
         value_set(arena, map, "rook",
-                  value_count(arena, move_row_of(moving->men, rook, player)));
+                  value_count(arena, layout_row_of(moving->men, rook, player)));
         value_set(
             arena, map, "mask",
             value_text(arena, "0x%llx", (unsigned long long)(mask << (player * files))));
@@ -316,8 +304,8 @@ static void set_pawns(struct arena *arena, const struct moving *moving,
          p++) {
         const struct piece *piece = &game->pieces[p / PLAYERS];
         const unsigned player = p % PLAYERS;
-        const unsigned row = move_row_of(moving->men, piece, player);
-        const unsigned captor = move_row_of(moving->men, piece, 1 - player);
+        const unsigned row = layout_row_of(moving->men, piece, player);
+        const unsigned captor = layout_row_of(moving->men, piece, 1 - player);
         if (bits_empty(game->doubles[player][p / PLAYERS]) ||
             row == moving->men->row_count || captor == moving->men->row_count)
             continue;
@@ -372,12 +360,12 @@ static bool set_legal(struct arena *arena, const struct moving *moving,
             unsigned *captor = &captors[p % PLAYERS];
             good = *captor == rows;
             *captor =
-                move_row_of(moving->men, &game->pieces[p / PLAYERS], 1 - p % PLAYERS);
+                layout_row_of(moving->men, &game->pieces[p / PLAYERS], 1 - p % PLAYERS);
         }
     for (unsigned player = 0; good && player < PLAYERS; player++) {
         struct value *map = value_append_map(arena, players);
         struct value *sides[] = {value_list(arena), value_list(arena)};
-        const unsigned royal = move_row_of(moving->men, king, 1 - player);
+        const unsigned royal = layout_row_of(moving->men, king, 1 - player);
         for (unsigned i = 0; i < rows; i++) {
             const struct feature_row *row = &moving->men->rows[i];
             const struct piece *piece =

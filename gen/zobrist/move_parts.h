@@ -12,10 +12,6 @@ struct moving {
     const struct feature *men, *side, *hands, *rights, *passant;
 };
 
-/* The row of a piece, or the number of rows. */
-unsigned move_row_of(const struct feature *feature, const struct piece *piece,
-                     unsigned player);
-
 /* Sets the facts `has_move_trials` and `move_trials`: moves that change more than a man, each by a list of numbers `trial`:
  *
  *   piece, from, to, captured, becomes, how many threes tell the position before, and that after;

@@ -55,8 +55,7 @@ static void add_feature(struct slips *slips, const char *owner,
     const unsigned rows = has_rows ? feature->row_count : 1;
     const unsigned columns = columns_of(slips, feature);
     unsigned name_size = 0, item_size = 0;
-    const char *symbol =
-        arena_print(arena, "%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name);
+    const char *symbol = layout_symbol(arena, owner, feature);
     for (unsigned i = 0; i < rows; i++) {
         const struct feature_row *row = has_rows ? &feature->rows[i] : NULL;
         const char *front =
@@ -114,8 +113,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     struct arena *arena = tables->arena;
     struct value *facts = value_map(arena), *squares = value_list(arena);
-    const struct key_choice choice =
-        request->keys != NULL ? *request->keys : key_choice_default();
+    const struct key_choice choice = zobrist_choice(request);
     struct slips slips = {.arena = arena, .game = game, .features = value_list(arena)};
     unsigned square_size = 0;
     (void)fault;

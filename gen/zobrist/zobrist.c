@@ -226,7 +226,7 @@ static bool serves(const struct game *game)
     return game->feature_count != 0;
 }
 
-static struct key_choice choice_of(const struct request *request)
+struct key_choice zobrist_choice(const struct request *request)
 {
     return request->keys != NULL ? *request->keys : key_choice_default();
 }
@@ -316,7 +316,7 @@ static bool build_set(const struct layout *layout, const struct request *request
                       unsigned number, struct tables *tables, struct key_set *set,
                       struct value *facts, struct value *witnesses, struct fault *fault)
 {
-    struct key_choice choice = choice_for(choice_of(request), number);
+    struct key_choice choice = choice_for(zobrist_choice(request), number);
     struct key_task task = {tables->arena, layout, &choice, request->seed};
     unsigned first = tables->count;
     if (!key_set_make(&task, set, fault) || !check_keys(&task, set, fault))
@@ -396,7 +396,7 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct arena *arena = tables->arena;
-    struct key_choice choice = choice_of(request);
+    struct key_choice choice = zobrist_choice(request);
     struct value *sets = value_list(arena), *main_set = value_map(arena);
     struct value *witnesses = value_list(arena);
     if (tables->facts == NULL)
@@ -436,7 +436,7 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
                   const struct request *request, unsigned set, struct layout *layout,
                   struct key_set *keys, struct fault *fault)
 {
-    const struct key_choice choice = choice_for(choice_of(request), set);
+    const struct key_choice choice = choice_for(zobrist_choice(request), set);
     *layout = layout_of(arena, game, set);
     struct key_task task = {arena, layout, &choice, request->seed};
     return key_set_make(&task, keys, fault);

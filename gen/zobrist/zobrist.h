@@ -23,6 +23,9 @@
 #include "zobrist/key_list.h"
 #include "zobrist/source.h"
 
+/* What the request wants, or what is made when it names nothing. */
+struct key_choice zobrist_choice(const struct request *request);
+
 /* Sets what templates need to know of the choice. */
 void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
                           struct value *facts);
