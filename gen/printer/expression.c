@@ -379,8 +379,9 @@ struct phrase print_call(struct state *state, const char *name,
                          const struct function *callee, const char *module,
                          const struct phrase *phrases, unsigned count)
 {
+    const char *owner = module;
     module = module_of(state, name, module);
-    name = module != NULL ? state_others(state, name, module)
+    name = module != NULL ? state_others(state, name, owner)
                           : state_function(state, name, state_is_public(state, callee));
     if (module != NULL)
         state_note_use(state, module);

@@ -92,7 +92,8 @@ void state_note_use(struct state *state, const char *module);
 /* A function's name as the language writes it. */
 const char *state_function(const struct state *state, const char *name, bool is_public);
 
-/* The same of another module: without that, too, where functions have no pattern. */
+/* The same of another module. What the module is called stands in no name of its functions twice:
+ * chess_threat_view is threats::view, chess_rook_pseudo pseudo::rook, where that is no keyword. */
 const char *state_others(const struct state *state, const char *name, const char *module);
 
 /* Whether a function of this unit is for users: the header's head lists it, C has it under a

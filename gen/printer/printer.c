@@ -41,6 +41,11 @@ const struct local *state_local(const struct state *state, const char *name)
     return local;
 }
 
+static bool is_letter(char byte)
+{
+    return byte >= 'a' && byte <= 'z';
+}
+
 static const char *behind(const char *name, const char *start)
 {
     size_t length = strlen(start);
@@ -68,6 +73,34 @@ const char *state_short(const struct state *state, const char *name, bool *had_m
     return shorten(state, name, state->job->modules[0], had_module);
 }
 
+/* Whether the module's name has that word, or its plural. */
+static bool is_word_of(const char *module, const char *word, size_t length)
+{
+    for (const char *at = module; *at != '\0'; at += strspn(at, "_")) {
+        const size_t whole = strcspn(at, "_");
+        const bool is_plural = whole == length + 1 && at[length] == 's';
+        if ((whole == length || is_plural) && strncmp(at, word, length) == 0)
+            return true;
+        at += whole;
+    }
+    return false;
+}
+
+/* What a function of the module is called where it stands in that: words of the module's name are
+ * not repeated in front, as in threats::threat_view, nor is the name behind. */
+static const char *without_module(struct arena *arena, const char *name,
+                                  const char *module)
+{
+    size_t length;
+    while (name[length = strcspn(name, "_")] == '_' && is_word_of(module, name, length) &&
+           is_letter(name[length + 1]))
+        name += length + 1;
+    const size_t all = strlen(name), tail = strlen(module);
+    const bool is_behind = all > tail + 1 && name[all - tail - 1] == '_' &&
+                           strcmp(name + all - tail, module) == 0;
+    return is_behind ? arena_copy(arena, name, all - tail - 1) : name;
+}
+
 static const char *camel(struct arena *arena, const char *words, bool is_capital)
 {
     struct text out = {.arena = arena};
@@ -76,14 +109,12 @@ static const char *camel(struct arena *arena, const char *words, bool is_capital
     return out.bytes;
 }
 
-/* A name of that module by a pattern. */
-static const char *spell(const struct state *state, const char *pattern, const char *name,
-                         const char *module)
+/* A name by a pattern; `own` is what is left of it without prefix and module. */
+static const char *fill(const struct state *state, const char *pattern, const char *name,
+                        const char *own)
 {
     const char *text = spelling_find(state->job->spelling, pattern);
     const char *whole = behind(name, state->job->prefix);
-    bool had_module;
-    const char *own = shorten(state, name, module, &had_module);
     if (text == NULL)
         return own;
     whole = whole == NULL ? name : whole;
@@ -96,6 +127,14 @@ static const char *spell(const struct state *state, const char *pattern, const c
         {"wholeName", camel(state->arena, whole, false), ""},
     };
     return slots_fill(state->arena, text, slots, sizeof slots / sizeof *slots);
+}
+
+/* A name of that module by a pattern. */
+static const char *spell(const struct state *state, const char *pattern, const char *name,
+                         const char *module)
+{
+    bool had_module;
+    return fill(state, pattern, name, shorten(state, name, module, &had_module));
 }
 
 const char *state_spelled(const struct state *state, const char *pattern,
@@ -163,18 +202,52 @@ void state_note_use(struct state *state, const char *module)
     state->out->uses[i] = module;
 }
 
+static bool is_keyword(const struct state *state, const char *name)
+{
+    return strstr(state->job->spelling->keywords,
+                  arena_print(state->arena, " %s ", name)) != NULL;
+}
+
 /* The name, or, where it is a keyword, one beside it. */
 static const char *beside_keywords(const struct state *state, const char *name)
 {
-    const char *padded = arena_print(state->arena, " %s ", name);
-    const bool is_kept = strstr(state->job->spelling->keywords, padded) != NULL;
-    return is_kept ? arena_print(state->arena, "%s_", name) : name;
+    return is_keyword(state, name) ? arena_print(state->arena, "%s_", name) : name;
+}
+
+/* Whether another function of that module would be called so, too. */
+static bool is_shared(const struct state *state, const char *own, const char *bare,
+                      const char *module)
+{
+    const struct unit *const *units = state->job->units;
+    bool had_module;
+    while (*units != NULL && state->job->modules[units - state->job->units] != module)
+        units++;
+    for (const struct function *at = *units == NULL ? NULL : (*units)->functions;
+         at != NULL; at = at->next) {
+        const char *other = shorten(state, at->name, module, &had_module);
+        if (strcmp(other, own) != 0 &&
+            strcmp(without_module(state->arena, other, module), bare) == 0)
+            return true;
+    }
+    return false;
+}
+
+const char *state_others(const struct state *state, const char *name, const char *module)
+{
+    bool had_module;
+    const char *own = shorten(state, name, module, &had_module);
+    const char *bare = without_module(state->arena, own, module);
+    const char *spelled = fill(state, "function", name, bare);
+    return is_keyword(state, spelled) || is_shared(state, own, bare, module)
+               ? beside_keywords(state, fill(state, "function", name, own))
+               : spelled;
 }
 
 const char *state_function(const struct state *state, const char *name, bool is_public)
 {
-    return beside_keywords(
-        state, state_spelled(state, is_public ? "function" : "function.private", name));
+    return is_public
+               ? state_others(state, name, state->job->modules[0])
+               : beside_keywords(state, state_spelled(state, "function.private", name));
 }
 
 /* What a parameter is called. */
@@ -182,13 +255,6 @@ static const char *parameter_name(const struct state *state,
                                   const struct parameter *parameter)
 {
     return beside_keywords(state, state_spelled(state, "local", parameter->name));
-}
-
-const char *state_others(const struct state *state, const char *name, const char *module)
-{
-    if (spelling_find(state->job->spelling, "function") != NULL)
-        return state_function(state, name, true);
-    return spell(state, "function", name, module);
 }
 
 bool printer_is_set(const struct type *type)
