@@ -30,7 +30,7 @@ struct {{section}}threat_of {
 template <typename Draws> inline bool holds(Draws drawn)
 {
     const auto draw = [&drawn](unsigned limit) { return static_cast<unsigned>(drawn.word() >> 5) % limit; };
-    const unsigned views[] = {0, @section@threat_view(1@#has_mirror@, 0@/has_mirror@)};
+    const unsigned views[] = {0, view(1@#has_mirror@, 0@/has_mirror@)};
     std::uint32_t words[200];
     std::uint@list_bits@_t expected[2][2][216], added[2][216], removed[2][216];
     unsigned counts[2][2]{}, more[2]{}, fewer[2]{};
@@ -39,7 +39,7 @@ template <typename Draws> inline bool holds(Draws drawn)
         const unsigned from = draw(@squares@), to = draw(@squares@);
         word = from << @from_bit@ | to << @to_bit@ | victim << @victim_bit@ | attacker << @attacker_bit@ | is_added << @add_bit@;
         for (unsigned i = 0; i < 2; i++) {
-            const unsigned number = @section@threat_seen(views[i], attacker, from, victim, to);
+            const unsigned number = seen(views[i], attacker, from, victim, to);
             if (number < @end@)
                 expected[i][is_added][counts[i][is_added]++] = static_cast<std::uint@list_bits@_t>(number);
         }
@@ -53,12 +53,12 @@ template <typename Draws> inline bool holds(Draws drawn)
         return same;
     };
     std::uint@list_bits@_t *const all_added[] = {added[0], added[1]}, *const all_removed[] = {removed[0], removed[1]};
-    @section@threat_lists_both(words, 200, views, all_added, more, all_removed, fewer);
+    lists_both(words, 200, views, all_added, more, all_removed, fewer);
     for (unsigned i = 0; i < 2; i++) {
         if (!is(i, more[i], fewer[i]))
             return false;
         more[i] = fewer[i] = 0;
-        @section@threat_lists(words, 200, views[i], added[i], more[i], removed[i], fewer[i]);
+        lists(words, 200, views[i], added[i], more[i], removed[i], fewer[i]);
         if (!is(i, more[i], fewer[i]))
             return false;
     }
@@ -66,13 +66,13 @@ template <typename Draws> inline bool holds(Draws drawn)
     bool is_found = false;
     for (unsigned i = 0; i < 16; i++) {
         const unsigned number = @first_number@ + (@end@ - 1 - @first_number@) / 15 * i;
-        if (!@section@threat_feature(number, feature))
+        if (!feature(number, feature))
             continue;
         is_found = true;
-        if (@section@threat(feature.attacker, feature.from, feature.victim, feature.to) != number)
+        if (threat(feature.attacker, feature.from, feature.victim, feature.to) != number)
             return false;
     }
-    return is_found && !@section@threat_feature(@end@, feature);
+    return is_found && !feature(@end@, feature);
 }
 @={{ }}=@
 {{>close}}

@@ -64,7 +64,7 @@ internal static class @module.Camel@Test
                     ulong[] one = new ulong[2];
                     Tests.Put(one, to);
                     @>set@ attacked = Rays.@section.Camel@ThreatAttacks(board[from], from, Tests.Board(occupied)) & Tests.Board(one);
-                    uint number = Threats@section.Camel@.@section.Camel@ThreatSeen(0, board[from], from, board[to], to);
+                    uint number = Threats@section.Camel@.Seen(0, board[from], from, board[to], to);
                     if (Tests.Has(occupied, to) && number < @end@ && attacked != default(@>set@))
                         all.Add(number);
                 }
@@ -79,7 +79,7 @@ internal static class @module.Camel@Test
                 uint count = Rays.@section.Camel@ThreatChanges(board, Tests.Board(occupied), code, square, 0, @squares@, @squares@, words);
                 uint sets = Rays.@section.Camel@ThreatChangesOfSets(kinds.Select(Tests.Board).ToArray(), players.Select(Tests.Board).ToArray(),
                     board, code, square, 0, @squares@, @squares@, ofSets);
-                Threats@section.Camel@.@section.Camel@ThreatLists(words, count, 0, added, ref more, removed, ref fewer);
+                Threats@section.Camel@.Lists(words, count, 0, added, ref more, removed, ref fewer);
                 if (!Sorted(words.Take((int)count)).SequenceEqual(Sorted(ofSets.Take((int)sets))))
                     tests.Tell("Rays: changes of sets are others than those of the board");
                 ulong[] rest = (ulong[])occupied.Clone();

@@ -27,12 +27,12 @@ final class @module.Camel@Test {
             int attacker = draw(given, @codes@), victim = draw(given, @codes@), isAdded = draw(given, 2);
             int from = draw(given, @squares@), to = draw(given, @squares@);
             words[i] = from << @from_bit@ | to << @to_bit@ | victim << @victim_bit@ | attacker << @attacker_bit@ | isAdded << @add_bit@;
-            int number = @module.Camel@.@>threat@Seen(view, attacker, from, victim, to);
+            int number = @module.Camel@.seen(view, attacker, from, victim, to);
             if (Integer.compareUnsigned(number, @module.Camel@.END) < 0)
                 (isAdded != 0 ? begun : ended).add(number);
         }
         @>list@[] added = new @>list@[216], removed = new @>list@[216];
-        @module.Camel@.@>threat@Lists(words, 200, view, added, more, removed, fewer);
+        @module.Camel@.lists(words, 200, view, added, more, removed, fewer);
         if (!are(added, more[0], begun) || !are(removed, fewer[0], ended))
             tests.tell("@module.Camel@: the lists of view " + view + " are not what each word tells");
     }
@@ -40,18 +40,18 @@ final class @module.Camel@Test {
     static void run(Tests tests) {
 @>trials_test@
         compareLists(tests, 0);
-        compareLists(tests, @module.Camel@.@>threat@View(1@#has_mirror@, 0@/has_mirror@));
+        compareLists(tests, @module.Camel@.view(1@#has_mirror@, 0@/has_mirror@));
         @module.Camel@.@section.Camel@ThreatOf feature = new @module.Camel@.@section.Camel@ThreatOf();
         boolean found = false;
         for (int i = 0; i < 16; i++) {
             int number = @first_number@ + (int)((@module.Camel@.END - 1L - @first_number@) * i / 15);
-            if (!@module.Camel@.@>threat@Feature(number, feature))
+            if (!@module.Camel@.feature(number, feature))
                 continue;
             found = true;
-            if (@module.Camel@.@>threat@(feature.attacker, feature.from, feature.victim, feature.to) != number)
+            if (@module.Camel@.threat(feature.attacker, feature.from, feature.victim, feature.to) != number)
                 tests.tell("@module.Camel@: feature " + number + " has another number");
         }
-        if (!found || @module.Camel@.@>threat@Feature(@module.Camel@.END, feature))
+        if (!found || @module.Camel@.feature(@module.Camel@.END, feature))
             tests.tell("@module.Camel@: other numbers are used than those that there are");
     }
 }

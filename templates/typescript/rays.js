@@ -53,7 +53,7 @@ export function @threat.camel@Active(view, board, @>set_parts@, list) {
   let count = 0;
   for (const from of squaresOf(occupied))
     for (const to of @threat.camel@Attacked(board[from], from, occupied, occupied)) {
-      const number = @header@.@threat.camel@Seen(view, board[from], from, board[to], to);
+      const number = @header@.seen(view, board[from], from, board[to], to);
       if (number < @end@)
         list[count++] = number;
     }

@@ -36,7 +36,7 @@ export function @threat.camel@Changes() {
     for (const from of men)
       for (const to of men) {
         tables.@threat.camel@Attacks(board[from], from, ...walk.toParts(occupied));
-        const number = @header@.@threat.camel@Seen(0, board[from], from, board[to], to);
+        const number = @header@.seen(0, board[from], from, board[to], to);
         if (out.has(to) && number < @end@)
           all.push(number);
       }
@@ -52,7 +52,7 @@ export function @threat.camel@Changes() {
       tables.@threat.camel@ChangesOfSets(
         rows(kinds), rows(players), board, board[square], square, 0, @squares@, @squares@, ofSets);
       walk.equal(words, ofSets);
-      @header@.@threat.camel@Lists(words, count, 0, added, removed);
+      @header@.lists(words, count, 0, added, removed);
       const listed = (list) => Array.from(list.numbers.subarray(0, list.count));
       const after = [...active(occupied & ~(1n << BigInt(square))), ...listed(removed)];
       walk.equal(

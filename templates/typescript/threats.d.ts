@@ -30,17 +30,17 @@ export interface @threat.Camel@List {
 }
 
 /** What a number stands for: codes of pieces and squares, as a view sees them; or null. */
-export function @threat.camel@Feature(number: number): @threat.Camel@Of | null;
+export function feature(number: number): @threat.Camel@Of | null;
 
 /**
  * Puts numbers of the first n words, as that view sees them, behind those that `added` and `removed`
  * have: each has room for n more. A word is @told_word@.
  */
-export function @threat.camel@Lists(
+export function lists(
   words: Uint32Array, n: number, view: number,
   added: @threat.Camel@List, removed: @threat.Camel@List): void;
 
 /** The same for two views. */
-export function @threat.camel@ListsBoth(
+export function listsBoth(
   words: Uint32Array, n: number, views: ArrayLike<number>,
   added: ArrayLike<@threat.Camel@List>, removed: ArrayLike<@threat.Camel@List>): void;

@@ -16,7 +16,7 @@ export const @threat.camel@sPairs = @pairs_end@;
 @/has_pairs@
 
 /** What a number stands for: codes of pieces and squares, as a view sees them; or null. */
-export function @threat.camel@Feature(number) {
+export function feature(number) {
   if (number >= @end@)
     return null;
   for (let attacker = 0; attacker < @codes@; attacker++)
@@ -37,7 +37,7 @@ export function @threat.camel@Feature(number) {
 @/pair_is_long@
 @/by_square@
         for (let to = 0; number >= first && number < first + @squares@ && to < @squares@; to++)
-          if (@threat.camel@(attacker, from, victim, to) === number)
+          if (threat(attacker, from, victim, to) === number)
             return { attacker, from, victim, to };
       }
   return null;
@@ -47,10 +47,10 @@ export function @threat.camel@Feature(number) {
  * Puts numbers of the first n words, as that view sees them, behind those that `added` and `removed`
  * have: each has room for n more.
  */
-export function @threat.camel@Lists(words, n, view, added, removed) {
+export function lists(words, n, view, added, removed) {
   for (let i = 0; i < n; i++) {
     const word = words[i];
-    const number = @threat.camel@Seen(
+    const number = seen(
       view, word >>> @attacker_bit@ & @code_mask@, word >>> @from_bit@ & @square_mask@,
       word >>> @victim_bit@ & @code_mask@, word >>> @to_bit@ & @square_mask@);
     const list = (word >>> @add_bit@ & 1) !== 0 ? added : removed;
@@ -60,7 +60,7 @@ export function @threat.camel@Lists(words, n, view, added, removed) {
 }
 
 /** The same for two views. */
-export function @threat.camel@ListsBoth(words, n, views, added, removed) {
+export function listsBoth(words, n, views, added, removed) {
   for (let i = 0; i < 2; i++)
-    @threat.camel@Lists(words, n, views[i], added[i], removed[i]);
+    lists(words, n, views[i], added[i], removed[i]);
 }

@@ -6,7 +6,7 @@
 
 export function lists() {
   const draws = new walk.Draws();
-  const views = [0, tables.@threat.camel@View(1@#has_mirror@, 0@/has_mirror@)];
+  const views = [0, tables.view(1@#has_mirror@, 0@/has_mirror@)];
   const words = new Uint32Array(200);
   const expected = [[[], []], [[], []]];
   for (let i = 0; i < words.length; i++) {
@@ -16,14 +16,14 @@ export function lists() {
       from << @from_bit@ | to << @to_bit@ |
       victim << @victim_bit@ | attacker << @attacker_bit@ | isAdded << @add_bit@;
     for (const view of [0, 1]) {
-      const number = tables.@threat.camel@Seen(views[view], attacker, from, victim, to);
+      const number = tables.seen(views[view], attacker, from, victim, to);
       if (number < tables.@threat.camel@s)
         expected[view][isAdded].push(number);
     }
   }
   const list = () => ({ numbers: new Uint@list_bits@Array(200), count: 0 });
   const added = [list(), list()], removed = [list(), list()];
-  tables.@threat.camel@ListsBoth(words, 200, views, added, removed);
+  tables.listsBoth(words, 200, views, added, removed);
   for (const view of [0, 1])
     [removed, added].forEach((lists, isAdded) =>
       walk.equal(Array.from(lists[view].numbers.subarray(0, lists[view].count)), expected[view][isAdded]));
@@ -33,12 +33,12 @@ export function features() {
   let found = 0;
   for (let i = 0; i < 16; i++) {
     const number = @first_number@ + Math.floor((tables.@threat.camel@s - 1 - @first_number@) * i / 15);
-    const feature = tables.@threat.camel@Feature(number);
+    const feature = tables.feature(number);
     if (feature === null)
       continue;
     found++;
-    walk.equal(tables.@threat.camel@(feature.attacker, feature.from, feature.victim, feature.to), number);
+    walk.equal(tables.threat(feature.attacker, feature.from, feature.victim, feature.to), number);
   }
   walk.equal(found > 0, true);
-  walk.equal(tables.@threat.camel@Feature(tables.@threat.camel@s), null);
+  walk.equal(tables.feature(tables.@threat.camel@s), null);
 }
