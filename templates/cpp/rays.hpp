@@ -43,12 +43,12 @@ template <typename Draws> inline bool holds(Draws drawn)
             const unsigned from = i / @squares@, to = i % @squares@;
             if (!is_there[from] || !is_there[to])
                 continue;
-            const bitboard set = threat_attacks(board[from], from, occupied), one = @#wide@@#bitboard@sets::@/bitboard@of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(to)@/has_own_bits@@^has_own_bits@to@/has_own_bits@)@/wide@;
+            const bitboard set = @section@threat_attacks(board[from], from, occupied), one = @#wide@@#bitboard@sets::@/bitboard@of(to)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(to)@/has_own_bits@@^has_own_bits@to@/has_own_bits@)@/wide@;
             const unsigned number = @header@::seen(0, board[from], from, board[to], to);
             if (number < @end@ && @#wide@((sets::lo(set) & sets::lo(one)) | (sets::hi(set) & sets::hi(one))) != 0@/wide@@^wide@static_cast<std::uint64_t>(set & one) != 0@/wide@)
                 all = add(all + 1, number);
         }
-        if (sum(list, threat_active(0, board, occupied, list)) != all)
+        if (sum(list, @section@threat_active(0, board, occupied, list)) != all)
             return false;
         for (unsigned square = 0; square < @squares@; square++) {
             if (!is_there[square])
@@ -56,12 +56,12 @@ template <typename Draws> inline bool holds(Draws drawn)
             std::uint32_t words[@room@], of_sets[@room@];
             std::uint@list_bits@_t added[@room@ + 16], removed[@room@ + 16];
             unsigned more = 0, fewer = 0;
-            const unsigned changes = threat_changes(board, occupied, board[square], square, 0, @squares@, @squares@, words);
-            const unsigned by_sets = threat_changes_of_sets(kinds, players, board, board[square], square, 0, @squares@, @squares@, of_sets);
+            const unsigned changes = @section@threat_changes(board, occupied, board[square], square, 0, @squares@, @squares@, words);
+            const unsigned by_sets = @section@threat_changes_of_sets(kinds, players, board, board[square], square, 0, @squares@, @squares@, of_sets);
             @header@::lists(words, changes, 0, added, more, removed, fewer);
             const bitboard one = @#wide@@#bitboard@sets::@/bitboard@of(square)@/wide@@^wide@static_cast<bitboard>(std::uint64_t{1} << @#has_own_bits@bit_of(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@)@/wide@;
             const bitboard rest = @#wide@sets::make(sets::lo(occupied) ^ sets::lo(one), sets::hi(occupied) ^ sets::hi(one))@/wide@@^wide@occupied ^ one@/wide@;
-            const unsigned after = threat_active(0, board, rest, list);
+            const unsigned after = @section@threat_active(0, board, rest, list);
             if (sum(words, changes) != sum(of_sets, by_sets) ||
                 sum(list, after) + sum(removed, fewer) != all + sum(added, more))
                 return false;

@@ -34,7 +34,7 @@ constexpr unsigned square_named(const char *text) noexcept
         number = 10 * number + static_cast<unsigned>(*text - '0');
     if (number == 0 || number > @ranks@)
         return @squares@;
-    const unsigned square = square_at(file, number - 1);
+    const unsigned square = at(file, number - 1);
 @#has_cells@
     return square == @no_square@ ? @squares@ : square;
 @/has_cells@

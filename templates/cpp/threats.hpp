@@ -4,14 +4,14 @@
 {{>tables}}
 
 // The number behind the last; the first is {{first_number}}.
-inline constexpr unsigned {{section}}threats = {{end}};
+inline constexpr unsigned end = {{end}};
 
 // No more of them than this are active on one board.
-inline constexpr unsigned {{section}}threats_active = {{most_active}};
+inline constexpr unsigned most_active = {{most_active}};
 {{#has_pairs}}
 
 // The same of pairs of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
-inline constexpr unsigned {{section}}threats_pairs = {{pairs_end}};
+inline constexpr unsigned pairs = {{pairs_end}};
 {{/has_pairs}}
 
 #ifndef {{PREFIX}}_{{MODULE}}_EACH
@@ -62,17 +62,17 @@ template <typename Draws> inline bool holds(Draws drawn)
         if (!is(i, more[i], fewer[i]))
             return false;
     }
-    @section@threat_of feature{};
+    @section@threat_of told{};
     bool is_found = false;
     for (unsigned i = 0; i < 16; i++) {
         const unsigned number = @first_number@ + (@end@ - 1 - @first_number@) / 15 * i;
-        if (!feature(number, feature))
+        if (!feature(number, told))
             continue;
         is_found = true;
-        if (threat(feature.attacker, feature.from, feature.victim, feature.to) != number)
+        if (threat(told.attacker, told.from, told.victim, told.to) != number)
             return false;
     }
-    return is_found && !feature(@end@, feature);
+    return is_found && !feature(@end@, told);
 }
 @={{ }}=@
 {{>close}}

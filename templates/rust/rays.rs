@@ -46,12 +46,12 @@ mod tests {
             }
             let active = |occupied| {
                 let mut list = [0; 8192];
-                let count = threat_active(0, &board, occupied, &mut list);
+                let count = @section@threat_active(0, &board, occupied, &mut list);
                 list[..count].to_vec()
             };
             let mut all = vec![];
             for &(from, code) in &men {
-                let set = threat_attacks(code, from, occupied);
+                let set = @section@threat_attacks(code, from, occupied);
                 for &(to, victim) in &men {
                     let number = seen(0, code, from, victim, to);
                     if set & bitboard(1 << to) != bitboard(0) && number < @end@ {
@@ -67,8 +67,8 @@ mod tests {
                 let (mut words, mut of_sets) = ([0; @room@], [0; @room@]);
                 let (mut added, mut removed) = ([0; @room@ + 16], [0; @room@ + 16]);
                 let (mut more, mut fewer) = (0, 0);
-                let count = threat_changes(&board, occupied, code, square, 0, @squares@, @squares@, &mut words);
-                let sets = threat_changes_of_sets(&kinds, &players, &board, code, square, 0, @squares@, @squares@, &mut of_sets);
+                let count = @section@threat_changes(&board, occupied, code, square, 0, @squares@, @squares@, &mut words);
+                let sets = @section@threat_changes_of_sets(&kinds, &players, &board, code, square, 0, @squares@, @squares@, &mut of_sets);
                 lists(&words, count, 0, &mut added, &mut more, &mut removed, &mut fewer);
                 words[..count].sort_unstable();
                 of_sets[..sets].sort_unstable();

@@ -35,14 +35,14 @@ pub fn square_named(name: &str) -> Option<usize> {
         return None;
     }
 @#has_cells@
-    Some(square_at(file, rank)).filter(|&square| square != @no_square@)
+    Some(at(file, rank)).filter(|&square| square != @no_square@)
 @/has_cells@
 @^has_cells@
 @#has_holes@
-    Some(square_at(file, rank)).filter(|&square| distance(square, square) == 0)
+    Some(at(file, rank)).filter(|&square| distance(square, square) == 0)
 @/has_holes@
 @^has_holes@
-    Some(square_at(file, rank))
+    Some(at(file, rank))
 @/has_holes@
 @/has_cells@
 }

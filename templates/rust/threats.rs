@@ -8,14 +8,14 @@
 {{/has_forms}}
 
 /// The number behind the last; the first is {{first_number}}.
-pub const {{SECTION}}THREATS: usize = {{end}};
+pub const END: usize = {{end}};
 
 /// No more of them than this are active on one board.
-pub const {{SECTION}}THREATS_ACTIVE: usize = {{most_active}};
+pub const MOST_ACTIVE: usize = {{most_active}};
 {{#has_pairs}}
 
 /// The same of pairs of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
-pub const {{SECTION}}THREATS_PAIRS: usize = {{pairs_end}};
+pub const PAIRS: usize = {{pairs_end}};
 {{/has_pairs}}
 
 /// A feature: codes of pieces, and squares, as a view sees them.

@@ -5,14 +5,14 @@
 @>declarations@
 
 /** The number behind the last; the first is @first_number@. */
-export const @threat.camel@s: @end@;
+export const end: @end@;
 
 /** No more of them than this are active on one board. */
-export const @threat.camel@sActive: @most_active@;
+export const mostActive: @most_active@;
 @#has_pairs@
 
 /** The same as the first, of pairs of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
-export const @threat.camel@sPairs: @pairs_end@;
+export const pairs: @pairs_end@;
 @/has_pairs@
 
 /** A feature: codes of pieces, and squares, as a view sees them. */

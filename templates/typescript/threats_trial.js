@@ -17,7 +17,7 @@ export function lists() {
       victim << @victim_bit@ | attacker << @attacker_bit@ | isAdded << @add_bit@;
     for (const view of [0, 1]) {
       const number = tables.seen(views[view], attacker, from, victim, to);
-      if (number < tables.@threat.camel@s)
+      if (number < tables.end)
         expected[view][isAdded].push(number);
     }
   }
@@ -32,7 +32,7 @@ export function lists() {
 export function features() {
   let found = 0;
   for (let i = 0; i < 16; i++) {
-    const number = @first_number@ + Math.floor((tables.@threat.camel@s - 1 - @first_number@) * i / 15);
+    const number = @first_number@ + Math.floor((tables.end - 1 - @first_number@) * i / 15);
     const feature = tables.feature(number);
     if (feature === null)
       continue;
@@ -40,5 +40,5 @@ export function features() {
     walk.equal(tables.threat(feature.attacker, feature.from, feature.victim, feature.to), number);
   }
   walk.equal(found > 0, true);
-  walk.equal(tables.feature(tables.@threat.camel@s), null);
+  walk.equal(tables.feature(tables.end), null);
 }

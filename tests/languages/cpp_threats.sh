@@ -92,7 +92,7 @@ int main()
     std::uint16_t added[128]{}, removed[128]{};
     unsigned more = 0, fewer = 0;
     const unsigned count = own::rays::sf16_threat_changes_of_sets(kinds, players, board, 8, 0, 1, 64, 64, words);
-    own::threats_sf16::sf16_threat_lists(words, count, 0, added, more, removed, fewer);
+    own::threats_sf16::lists(words, count, 0, added, more, removed, fewer);
     return more == 0 || seen != more + fewer ||
            own::rays::sf16_threat_active(0, board, Squares(7), removed) == 0;
 }

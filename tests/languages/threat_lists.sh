@@ -10,7 +10,7 @@ export GOCACHE GOFLAGS GOPROXY
 
 # filled FILE: a program of this game.
 filled() {
-    sed "s/PRESET/$preset/g; s/NAME/$name/g; s/NTHREATS/$(echo "$preset" | tr '[:lower:]' '[:upper:]')_THREATS/g
+    sed "s/PRESET/$preset/g; s/NAME/$name/g
         s/NSQUARES/$squares/; s/NPIECES/$pieces/; s/NTYPE/$type/g" "$source/tests/languages/threats/$1"
 }
 

@@ -75,7 +75,7 @@ class Perft
         case 0:
             set = Leapers.PawnAttacks(side, from) & (Of(1 - side) | (passing < 64 ? 1UL << (int)passing : 0));
             bool isFirst = from >> 3 == (side == 0 ? 1U : 6U);
-            return set | (isFirst ? Moves.PawnFirstMoves(side, from, all) : Moves.PawnMoves(side, from, all)) & ~all;
+            return set | (isFirst ? Moves.PawnFirst(side, from, all) : Moves.Pawn(side, from, all)) & ~all;
         case 1:
             return Leapers.KnightAttacks(from) & ~own;
         case 2:

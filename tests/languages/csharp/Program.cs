@@ -25,7 +25,7 @@ static class Program
         Board chess = new Board("Chess", 8, 8);
         chess.Compare("RookAttacks", Board.Rook, 10);
         chess.Compare("BishopAttacks", Board.Bishop, 10);
-        chess.Same("queen", Board.Queen, square => Narrow(Chess.Pseudo.QueenPseudo((uint)square)));
+        chess.Same("queen", Board.Queen, square => Narrow(Chess.Pseudo.Queen((uint)square)));
         chess.Same("knight", Board.Knight, square => Narrow(Chess.Leapers.KnightAttacks((uint)square)));
         chess.Same("king", Board.King, square => Narrow(Chess.Leapers.KingAttacks((uint)square)));
         for (uint n = 0; n < 5000; n++) {
@@ -38,7 +38,7 @@ static class Program
                 if ((occupied >> square & 1) != 0 && square % 3 == 0)
                     expected |= Chess.Attacks.RookAttacks((uint)square, occupied);
             ulong rooks = occupied & 0x9249249249249249;
-            Need(Chess.Sliders.SliderUnion(rooks, 0, occupied) == expected, "sliders");
+            Need(Chess.Sliders.Union(rooks, 0, occupied) == expected, "sliders");
         }
         Board minishogi = new Board("Minishogi", 5, 5);
         minishogi.Compare("RookAttacks", Board.Rook, 7);

@@ -141,7 +141,7 @@ final class Lookups {
             case 0:
                 boolean isFirst = from >> 3 == (side == 0 ? 1 : 6);
                 return Leapers.pawnAttacks(side, from) & (of(1 - side) | (passing < 64 ? 1L << passing : 0)) |
-                    (isFirst ? Moves.pawnFirstMoves(side, from, all) : Moves.pawnMoves(side, from, all)) & ~all;
+                    (isFirst ? Moves.pawnFirst(side, from, all) : Moves.pawn(side, from, all)) & ~all;
             case 1:
                 return Leapers.knightAttacks(from) & ~own;
             case 2:

@@ -59,7 +59,7 @@ fn attacked(kind: usize, color: usize, square: usize, occupied: Bitboard) -> Bit
 /// Where a piece could never move again.
 fn dead_ends(kind: usize, color: usize) -> Bitboard {
     match kind {
-        PAWN => pawns::pawn_dead_ends(color),
+        PAWN => pawns::dead_ends(color),
         LANCE => pawns::lance_dead_ends(color),
         KNIGHT => pawns::knight_dead_ends(color),
         _ => Bitboard::EMPTY,
@@ -181,7 +181,7 @@ impl Position {
         for kind in (0..KINDS).filter(|&kind| self.hands[us][kind] != 0) {
             let mut free = board - occupied - dead_ends(kind, us);
             if kind == PAWN {
-                free = free - pawns::pawn_one_a_file(self.kinds[PAWN] & self.colors[us]);
+                free = free - pawns::one_a_file(self.kinds[PAWN] & self.colors[us]);
             }
             for to in free {
                 let mut next = self.clone();

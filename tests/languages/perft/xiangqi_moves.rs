@@ -77,7 +77,7 @@ impl Position {
             ROOK => attacks::rook_attacks(square, occupied),
             CANNON => {
                 return (attacks::cannon_attacks(square, occupied) & self.colors[1 - color])
-                    | moves::cannon_moves(square, occupied)
+                    | moves::cannon(square, occupied)
             }
             HORSE => attacks::horse_attacks(square, occupied),
             ELEPHANT => attacks::elephant_attacks(color, square, occupied),

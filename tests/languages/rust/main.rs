@@ -81,7 +81,7 @@ fn others() {
         assert_eq!(chess::leapers::king_attacks(a), leap(a, &king));
         assert_eq!(chess::leapers::pawn_attacks(0, a), leap(a, &[(-1, 1), (1, 1)]));
         assert_eq!(chess::leapers::pawn_attacks(1, a), leap(a, &[(-1, -1), (1, -1)]));
-        assert_eq!(chess::pseudo::rook_pseudo(a), walk(8, 8, a, 0, &ROOK) as u64);
+        assert_eq!(chess::pseudo::rook(a), walk(8, 8, a, 0, &ROOK) as u64);
         let name = chess::squares::square_name(a).to_string();
         assert_eq!(name, format!("{}{}", &"abcdefgh"[a % 8..a % 8 + 1], a / 8 + 1));
         assert_eq!(chess::squares::square_named(&name), Some(a));
@@ -157,7 +157,7 @@ fn sliders() {
         let occupied = draw(i) & draw(9000 + i);
         let (rooks, bishops) = (occupied & draw(i + 1) & draw(i + 2), occupied & draw(i + 3));
         let expected = all(rooks, occupied, &ROOK) | all(bishops, occupied, &BISHOP);
-        assert_eq!(chess::sliders::slider_union(rooks, bishops, occupied), expected);
+        assert_eq!(chess::sliders::union(rooks, bishops, occupied), expected);
     }
 }
 

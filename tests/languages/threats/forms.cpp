@@ -20,7 +20,7 @@
 #define NAMED(a, b, c) JOIN(a, b, c)
 #define OF_C(name) NAMED(c_, PRESET, _##name)
 #define RAYS(space, name) space::rays::NAMED(, PRESET, _##name)
-#define THREATS(space, name) space::NAMED(threats_, PRESET, )::NAMED(, PRESET, _##name)
+#define THREATS(space, name) space::NAMED(threats_, PRESET, )::name
 
 namespace {
 
@@ -124,9 +124,9 @@ struct change {
 
 FIND(by_c, c_bb, OF_C(threat_changes), OF_C(threat_changes_of_sets), OF_C(threat_lists), ADDRESS)
 FIND(plainly, p::bitboard, RAYS(p, threat_changes), RAYS(p, threat_changes_of_sets),
-     THREATS(p, threat_lists), SAME)
+     THREATS(p, lists), SAME)
 FIND(fast, v::bitboard, RAYS(v, threat_changes), RAYS(v, threat_changes_of_sets),
-     THREATS(v, threat_lists), SAME)
+     THREATS(v, lists), SAME)
 
 // A change, with a board whose occupied squares have 256 more; and what C finds.
 struct files {
@@ -183,7 +183,7 @@ bool compare(const position &at, const files &to)
 constexpr bool is_found(unsigned number)
 {
     v::NAMED(threats_, PRESET, )::NAMED(, PRESET, _threat_of) feature{};
-    return THREATS(v, threat_feature)(number, feature) &&
+    return THREATS(v, feature)(number, feature) &&
            THREATS(v, threat)(feature.attacker, feature.from, feature.victim, feature.to) == number;
 }
 
@@ -201,7 +201,7 @@ constexpr unsigned counted(unsigned code, unsigned from, unsigned to)
     occupied.put(to);
     const unsigned count = RAYS(v, threat_changes)(
         board, occupied.as<v::bitboard>(), code, from, 1, SQUARES, SQUARES, list);
-    THREATS(v, threat_lists)(list, count, 0, added, more, removed, fewer);
+    THREATS(v, lists)(list, count, 0, added, more, removed, fewer);
     const unsigned active =
         RAYS(v, threat_active)(0, board, occupied.as<v::bitboard>(), removed);
     return active == more && fewer == 0 ? more : room;
@@ -217,7 +217,7 @@ int main(int count, char **words)
     const int boards = count > 1 ? std::atoi(words[1]) : 0;
     const files to = {count > 3 ? std::fopen(words[2], "w") : nullptr,
                       count > 3 ? std::fopen(words[3], "w") : nullptr};
-    bool good = is_found(THREATS(v, threats) - 1);
+    bool good = is_found(THREATS(v, end) - 1);
     for (int i = 0; i < boards && good; i++)
         good = compare(draw(), to);
 #ifdef V_RAYS_FORM

@@ -20,7 +20,7 @@ fn main() {
         for from in 0..SQUARES {
             for victim in 0..codes {
                 for to in 0..SQUARES {
-                    let number = game::threats_PRESET::PRESET_threat(attacker, from, victim, to);
+                    let number = game::threats_PRESET::threat(attacker, from, victim, to);
                     if number < END {
                         assert!(list[number].is_none());
                         list[number] = Some((attacker, from, victim, to));

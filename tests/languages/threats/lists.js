@@ -27,7 +27,7 @@ for (const line of readFileSync(0, "utf8").trim().split("\n")) {
   const removed = { numbers: new Uint32Array(416), count: 0 };
   const count = rays.PRESETThreatChanges(board, ...occupied, code, square, isAdded, other, through, words);
   const sets = rays.PRESETThreatChangesOfSets(kinds, players, board, code, square, isAdded, other, through, ofSets);
-  threats.PRESETThreatLists(words, count, view, added, removed);
+  threats.lists(words, count, view, added, removed);
   const all = rays.PRESETThreatActive(view, board, ...occupied, active);
   console.log([
     told("words", words.subarray(0, count)), told("sets", ofSets.subarray(0, sets)),
@@ -35,6 +35,6 @@ for (const line of readFileSync(0, "utf8").trim().split("\n")) {
     told("removed", removed.numbers.subarray(0, removed.count)), told("active", active.subarray(0, all)),
   ].join(" "));
 }
-const last = threats.PRESETThreats - 1, { attacker, from, victim, to } = threats.PRESETThreatFeature(last);
-if (threats.PRESETThreat(attacker, from, victim, to) !== last)
+const last = threats.end - 1, { attacker, from, victim, to } = threats.feature(last);
+if (threats.threat(attacker, from, victim, to) !== last)
   console.log("no feature");

@@ -44,12 +44,12 @@ fn main() {
             &kinds.map(set), &players.map(set), &board, code, square, is_added, other, through, &mut of_sets);
         let count = PRESET_threat_changes(
             &board, set(occupied), code, square, is_added, other, through, &mut list);
-        PRESET_threat_lists(&list, count, view, &mut added, &mut more, &mut removed, &mut fewer);
+        lists(&list, count, view, &mut added, &mut more, &mut removed, &mut fewer);
         let all = PRESET_threat_active(view, &board, set(occupied), &mut active);
         println!("{}{}{}{}{}", told("words", &list[..count]), told(" sets", &of_sets[..sets]),
             told(" added", &added[..more]), told(" removed", &removed[..fewer]), told(" active", &active[..all]));
     }
-    let mut feature = Default::default();
-    assert!(PRESET_threat_feature(NTHREATS - 1, &mut feature));
-    assert_eq!(PRESET_threat(feature.attacker, feature.from, feature.victim, feature.to), NTHREATS - 1);
+    let mut told_by = Default::default();
+    assert!(feature(END - 1, &mut told_by));
+    assert_eq!(threat(told_by.attacker, told_by.from, told_by.victim, told_by.to), END - 1);
 }

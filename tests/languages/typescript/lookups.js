@@ -35,7 +35,7 @@ function narrow() {
         if (has(set, square))
           board.walk({ slides }, square, occupied).forEach((part, i) => (expected[i] |= part));
     const sets = [rooks[0], rooks[1], bishops[0], bishops[1]];
-    need(same(board.look(chess.sliders.sliderUnion, sets, occupied), expected), "sliders", n);
+    need(same(board.look(chess.sliders.union, sets, occupied), expected), "sliders", n);
   }
   const small = new Board(5, 5, minishogi.types);
   for (const [name, slides, leaps] of [["rook", ROOK, []], ["bishop", BISHOP, []],
@@ -80,7 +80,7 @@ function hopping() {
     const square = n % 90;
     const rook = board.walk({ slides: ROOK }, square, occupied);
     const quiet = rook.map((part, i) => part & ~occupied[i]);
-    const moves = board.look(xiangqi.moves.cannonMoves, [square], occupied);
+    const moves = board.look(xiangqi.moves.cannon, [square], occupied);
     need(same(moves, quiet), "moves of the cannon", n);
   }
   elephants(board);

@@ -26,11 +26,11 @@ function left(board, lookup, ...numbers) {
 function leapersAndPseudo() {
   eight.same("knight", { leaps: KNIGHT }, chess.leapers.knightAttacks);
   eight.same("king", { leaps: KING }, chess.leapers.kingAttacks);
-  eight.same("rook", { slides: ROOK }, chess.pseudo.rookPseudo);
-  eight.same("queen", { slides: KING }, chess.pseudo.queenPseudo);
-  nine.same("dragon", { slides: ROOK, leaps: BISHOP }, shogi.pseudo.dragonPseudo);
-  xiang.same("horse", { leaps: KNIGHT }, xiangqi.pseudo.horsePseudo);
-  boards.capablanca[0].same("archbishop", { slides: BISHOP, leaps: KNIGHT }, capablanca.pseudo.archbishopPseudo);
+  eight.same("rook", { slides: ROOK }, chess.pseudo.rook);
+  eight.same("queen", { slides: KING }, chess.pseudo.queen);
+  nine.same("dragon", { slides: ROOK, leaps: BISHOP }, shogi.pseudo.dragon);
+  xiang.same("horse", { leaps: KNIGHT }, xiangqi.pseudo.horse);
+  boards.capablanca[0].same("archbishop", { slides: BISHOP, leaps: KNIGHT }, capablanca.pseudo.archbishop);
   for (const color of [0, 1]) {
     eight.same("pawn", { leaps: forward(color, [1, 1], [-1, 1]) }, chess.leapers.pawnAttacks, color);
     const gold = { leaps: forward(color, ...ROOK, [1, 1], [-1, 1]) };
@@ -100,7 +100,7 @@ function squares() {
       }
       const edge = Math.min(x, files - 1 - x, y, ranks - 1 - y);
       const centre = Math.min(...middle.map((b) => Math.max(...far(b))));
-      need(squares.fileOf(a) === x && squares.rankOf(a) === y && squares.squareAt(x, y) === a, name, a);
+      need(squares.fileOf(a) === x && squares.rankOf(a) === y && squares.at(x, y) === a, name, a);
       need(squares.edgeDistance(a) === edge && squares.centreDistance(a) === centre, name, "edge, centre", a);
       need(squares.isLight(a) === ((x + y) % 2 === 1), name, "light", a);
     }
@@ -121,32 +121,32 @@ function pawns() {
       const near = eight.walk({ leaps: [[1, 0], [-1, 0], [1, -up], [-1, -up]] }, a, empty());
       const is = (lookup, expected, ...numbers) =>
         need(same(left(eight, lookup, ...numbers), expected), lookup.name, color, a);
-      is(pawns.pawnFront, front, color, a);
-      is(pawns.pawnAttackSpan, span, color, a);
-      is(pawns.pawnPassed, front.map((part, i) => part | span[i]), color, a);
-      is(pawns.pawnIsolated, beside, a);
-      is(pawns.pawnBackward, beside.map((part, i) => part & ~span[i]), color, a);
-      is(pawns.pawnConnected, near, color, a);
+      is(pawns.front, front, color, a);
+      is(pawns.attackSpan, span, color, a);
+      is(pawns.passed, front.map((part, i) => part | span[i]), color, a);
+      is(pawns.isolated, beside, a);
+      is(pawns.backward, beside.map((part, i) => part & ~span[i]), color, a);
+      is(pawns.connected, near, color, a);
       const one = of([a]);
       const ahead = eight.walk({ leaps: [[0, up]] }, a, empty());
       const start = a >> 3 === 1 + 5 * color;
       const two = start ? of([a + 16 * up]) : empty();
       const both = ahead.map((part, i) => part | two[i]);
-      is(pawns.pawnPushes, ahead, color, one[0], one[1], -1, -1);
-      is(pawns.pawnPushes, empty(), color, one[0], one[1], ~ahead[0], ~ahead[1]);
-      is(pawns.pawnDoublePushes, two, color, one[0], one[1], -1, -1);
-      is(pawns.pawnDoublePushes, empty(), color, one[0], one[1], ~ahead[0], ~ahead[1]);
-      is(pawns.pawnAttacksOf, eight.walk(attacks, a, empty()), color, one[0], one[1]);
-      is(moves.pawnMoves, ahead, color, a, 0, 0);
-      is(moves.pawnFirstMoves, empty(), color, a, ahead[0], ahead[1]);
-      if (start) is(moves.pawnFirstMoves, both, color, a, 0, 0);
+      is(pawns.pushes, ahead, color, one[0], one[1], -1, -1);
+      is(pawns.pushes, empty(), color, one[0], one[1], ~ahead[0], ~ahead[1]);
+      is(pawns.doublePushes, two, color, one[0], one[1], -1, -1);
+      is(pawns.doublePushes, empty(), color, one[0], one[1], ~ahead[0], ~ahead[1]);
+      is(pawns.attacksOf, eight.walk(attacks, a, empty()), color, one[0], one[1]);
+      is(moves.pawn, ahead, color, a, 0, 0);
+      is(moves.pawnFirst, empty(), color, a, ahead[0], ahead[1]);
+      if (start) is(moves.pawnFirst, both, color, a, 0, 0);
       is(moves.pawnAttackers, left(eight, leapers.pawnAttacks, 1 - color, a), color, a, 0, 0);
     }
-  const files = left(nine, shogi.pawns.pawnOneAFile, ...of([3, 32]));
+  const files = left(nine, shogi.pawns.oneAFile, ...of([3, 32]));
   need(same(files, of(nine.squares.filter((at) => at % 9 === 3 || at % 9 === 5))), "one a file");
   for (const color of [0, 1]) {
     const last = of(nine.squares.filter((at) => Math.floor(at / 9) === 8 - 8 * color));
-    need(same(left(nine, shogi.pawns.pawnDeadEnds, color), last), "dead ends", color);
+    need(same(left(nine, shogi.pawns.deadEnds, color), last), "dead ends", color);
   }
 }
 
