@@ -278,12 +278,12 @@ static inline void chess_threat_lists(
         const uint32_t is_there =
             all & _mm256_cmpge_epi32_mask(numbers, _mm256_setzero_si256());
         const uint32_t is_added = _mm256_test_epi32_mask(some, add_bit);
-        const uint32_t begin = is_there & is_added, end = is_there & ~is_added;
+        const uint32_t begins = is_there & is_added, ends = is_there & ~is_added;
         const __m128i halves = _mm256_cvtepi32_epi16(numbers);
-        _mm_storeu_epi16(added + plus, _mm_maskz_compress_epi16((uint8_t)begin, halves));
-        _mm_storeu_epi16(removed + minus, _mm_maskz_compress_epi16((uint8_t)end, halves));
-        plus += chess_threats_count(begin);
-        minus += chess_threats_count(end);
+        _mm_storeu_epi16(added + plus, _mm_maskz_compress_epi16((uint8_t)begins, halves));
+        _mm_storeu_epi16(removed + minus, _mm_maskz_compress_epi16((uint8_t)ends, halves));
+        plus += chess_threats_count(begins);
+        minus += chess_threats_count(ends);
         for (j = old_plus; j < plus; j++)
             CHESS_THREATS_EACH(added[j]);
         for (j = old_minus; j < minus; j++)

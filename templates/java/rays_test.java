@@ -63,7 +63,7 @@ final class @module.Camel@Test {
                 if (!Tests.has(occupied, from) || !Tests.has(occupied, to))
                     continue;
                 @>set@ attacked = Rays.@>threat@Attacks(attacker, from, Tests.board(occupied));
-                int number = Threats@section.Camel@.@>threat@Seen(0, attacker, from, victim, to);
+                int number = Threats@section.Camel@.seen(0, attacker, from, victim, to);
                 if (Bits.less(number, @end@) && @#wide@attacked.has(to)@/wide@@^wide@(attacked >>> @#has_own_bits@Bits.ofSquare(to)@/has_own_bits@@^has_own_bits@to@/has_own_bits@ & 1) != 0@/wide@)
                     all[count++] = number;
             }
@@ -77,7 +77,7 @@ final class @module.Camel@Test {
                 int code = board[square] & 0xff;
                 int changes = Rays.@>threat@Changes(board, Tests.board(occupied), code, square, 0, @squares@, @squares@, words);
                 int bySets = Rays.@>threat@ChangesOfSets(boards(kinds), boards(players), board, code, square, 0, @squares@, @squares@, ofSets);
-                Threats@section.Camel@.@>threat@Lists(words, changes, 0, added, more, removed, fewer);
+                Threats@section.Camel@.lists(words, changes, 0, added, more, removed, fewer);
                 if (!Arrays.equals(sorted(words, changes, words, 0), sorted(ofSets, bySets, ofSets, 0)))
                     tests.tell("Rays: changes of sets are others than those of the board");
                 long[] rest = occupied.clone();

@@ -136,7 +136,7 @@ int main()
              is(shogi::leapers::gold_attacks(0, 81), 0, 0) &&
              is(shogi::leapers::king_attacks(0), 0x602, 0) &&
              is(shogi::leapers::pawn_attacks(1, 63), 0, 2) &&
-             is(shogi::pseudo::lance_pseudo(1, 72), 0, 0x3fc00) &&
+             is(shogi::pseudo::lance(1, 72), 0, 0x3fc00) &&
              is(shogi::lines::between(0, 20), 0x400, 0) &&
              is(shogi::lines::line(72, 81), 0, 0));
 }

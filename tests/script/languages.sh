@@ -110,12 +110,12 @@ expect 'in C they list functions' has "$(cat said/chess/sliders.h)" '/* Words of
 run bbgen emit chess --templates my --only sliders --lang rust -o said-rust
 expect 'and other languages have them' quiet 0
 expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" \
-    '//! Words of mine, for [`slider_union`].'
+    '//! Words of mine, for [`union`].'
 expect 'each function has its sentence' has "$(grep -v '(feature' said-rust/chess/sliders.rs)" \
     '    /// All of it.
     #[inline]
     #[must_use]
-    pub const fn slider_union('
+    pub const fn union('
 says 'Words.\n\n= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n= ray(a, b)\n= pass(a, b)\n'
 run bbgen emit chess --templates my --only lines --lang go -o said-go
 expect 'what a function gives is told by its claim, where it has one' \
