@@ -102,12 +102,28 @@ void value_set(struct arena *arena, struct value *map, const char *name,
     map->map.members[map->map.count++] = (struct value_member){name, strlen(name), value};
 }
 
+void value_set_flag(struct arena *arena, struct value *map, const char *name, bool flag)
+{
+    value_set(arena, map, name, value_flag(arena, flag));
+}
+
+void value_set_count(struct arena *arena, struct value *map, const char *name,
+                     size_t number)
+{
+    value_set(arena, map, name, value_count(arena, number));
+}
+
+void value_set_text(struct arena *arena, struct value *map, const char *name,
+                    const char *text)
+{
+    value_set(arena, map, name, value_text(arena, "%s", text));
+}
+
 void value_set_name(struct arena *arena, struct value *map, const char *key,
                     const char *capital_key, const char *name)
 {
-    value_set(arena, map, key, value_text(arena, "%s", name));
-    value_set(arena, map, capital_key,
-              value_text(arena, "%s", arena_capitals(arena, name)));
+    value_set_text(arena, map, key, name);
+    value_set_text(arena, map, capital_key, arena_capitals(arena, name));
 }
 
 struct value *value_append_map(struct arena *arena, struct value *list)

@@ -25,11 +25,11 @@ struct value_member {
 struct numbers {
     const uint64_t *words;
     size_t count;
-    unsigned base;      /* 10 or 16 */
-    unsigned width;     /* of the shortest: with zeros, in base 10 with spaces */
-    bool is_marked;     /* base 16 is marked by 0x, but for a single digit that 10 has too */
-    size_t row;         /* words in a row; 0: the items are the numbers, unless rows differ */
-    size_t group;       /* of them in a group; 0: the items of rows are the numbers */
+    unsigned base;  /* 10 or 16 */
+    unsigned width; /* of the shortest: with zeros, in base 10 with spaces */
+    bool is_marked; /* base 16 is marked by 0x, but for a single digit that 10 has too */
+    size_t row;     /* words in a row; 0: the items are the numbers, unless rows differ */
+    size_t group;   /* of them in a group; 0: the items of rows are the numbers */
     const size_t *ends; /* of rows that differ: behind which word each ends; else NULL */
     size_t rows;        /* how many these are */
 };
@@ -81,6 +81,13 @@ void value_append(struct arena *arena, struct value *list, const struct value *i
 struct value *value_map(struct arena *arena);
 void value_set(struct arena *arena, struct value *map, const char *name,
                const struct value *value);
+
+/* The same of what is mostly set: a flag, a number in base 10, a text, which is copied. */
+void value_set_flag(struct arena *arena, struct value *map, const char *name, bool flag);
+void value_set_count(struct arena *arena, struct value *map, const char *name,
+                     size_t number);
+void value_set_text(struct arena *arena, struct value *map, const char *name,
+                    const char *text);
 
 /* Sets a name, and the same in capitals. */
 void value_set_name(struct arena *arena, struct value *map, const char *key,

@@ -59,14 +59,12 @@ void folded_add_facts(struct tables *tables, struct value *list,
     struct value *item = value_append_map(arena, list);
     struct value *groups = value_list(arena);
     for (unsigned i = 0; i < slider->count; i++)
-        value_set(arena, value_append_map(arena, groups), "join",
-                  value_count(arena, slider->joins[i]));
-    value_set(arena, item, "is_whole", value_flag(arena, is_whole));
-    value_set(arena, item, "slider",
-              value_text(arena, "%s",
-                         slider->count != 0 ? slider->groups[0].slider->name
-                                            : slider->walked.slider->name));
-    value_set(arena, item, "has_groups", value_flag(arena, slider->count != 0));
+        value_set_count(arena, value_append_map(arena, groups), "join", slider->joins[i]);
+    value_set_flag(arena, item, "is_whole", is_whole);
+    value_set_text(arena, item, "slider",
+                   slider->count != 0 ? slider->groups[0].slider->name
+                                      : slider->walked.slider->name);
+    value_set_flag(arena, item, "has_groups", slider->count != 0);
     value_set(arena, item, "groups", groups);
     walked_add_facts(arena, item, &slider->walked);
 }
@@ -310,9 +308,7 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
         good = walked_add_table(walked, request, method, tables, fault);
         has_walks = has_walks || walked->moves.count != 0;
     }
-    value_set(tables->arena, tables->facts, "has_walks",
-              value_flag(tables->arena, has_walks));
-    value_set(tables->arena, tables->facts, "has_blocks",
-              value_flag(tables->arena, folded->blocks != 0));
+    value_set_flag(tables->arena, tables->facts, "has_walks", has_walks);
+    value_set_flag(tables->arena, tables->facts, "has_blocks", folded->blocks != 0);
     return good;
 }

@@ -226,12 +226,10 @@ void walked_add_facts(struct arena *arena, struct value *map, const struct walke
     struct value *list = value_list(arena);
     if (walked->moves.count != 0) {
         struct value *walks = value_append_map(arena, list);
-        value_set(arena, walks, "paths", value_count(arena, walked->moves.count));
-        value_set(arena, walks, "steps", value_count(arena, walked->steps));
-        value_set(arena, walks, "has_screens",
-                  value_flag(arena, (walked->kinds & STEPS_WAIT) != 0));
-        value_set(arena, walks, "has_hurdles",
-                  value_flag(arena, (walked->kinds & STEPS_MISSED) != 0));
+        value_set_count(arena, walks, "paths", walked->moves.count);
+        value_set_count(arena, walks, "steps", walked->steps);
+        value_set_flag(arena, walks, "has_screens", (walked->kinds & STEPS_WAIT) != 0);
+        value_set_flag(arena, walks, "has_hurdles", (walked->kinds & STEPS_MISSED) != 0);
     }
     value_set(arena, map, "walks", list);
 }

@@ -139,9 +139,9 @@ static bool build(const struct game *game, const struct request *request,
     for (unsigned i = 0; i < game->castling_count; i++) {
         const struct castling *castling = &game->castlings[i];
         struct value *right = value_append_map(arena, rights);
-        value_set(arena, right, "right", value_text(arena, "%s", castling->name));
-        value_set(arena, right, "place", value_count(arena, i));
-        value_set(arena, right, "flag", value_count(arena, (size_t)1 << i));
+        value_set_text(arena, right, "right", castling->name);
+        value_set_count(arena, right, "place", i);
+        value_set_count(arena, right, "flag", (size_t)1 << i);
         value_set(arena, right, "king_way",
                   way_in_words(arena, board, castling->king_from, castling->king_to));
         value_set(arena, right, "rook_way",

@@ -248,15 +248,14 @@ static bool build(const struct game *game, const struct request *request,
     bool has_promotions = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         struct value *piece = value_append_map(arena, pieces);
-        value_set(arena, piece, "number", value_count(arena, i));
-        value_set(arena, piece, "piece", value_text(arena, "%s", game->pieces[i].name));
+        value_set_count(arena, piece, "number", i);
+        value_set_text(arena, piece, "piece", game->pieces[i].name);
         has_promotions = has_promotions || !bits_empty(game->promotions[i].in[0]);
     }
     add_tables(tables, game, checks->from);
     value_set(arena, tables->facts, "check_pieces", pieces);
-    value_set(arena, tables->facts, "check_piece_count",
-              value_count(arena, game->piece_count));
-    value_set(arena, tables->facts, "has_promotions", value_flag(arena, has_promotions));
+    value_set_count(arena, tables->facts, "check_piece_count", game->piece_count);
+    value_set_flag(arena, tables->facts, "has_promotions", has_promotions);
     return true;
 }
 

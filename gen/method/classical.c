@@ -78,12 +78,12 @@ static void tell_rays(struct tables *tables, const struct game *game,
             value_set(arena, ray, "ray", value_text(arena, "%u", number_of(all, move)));
             value_set(arena, ray, "way", value_text(arena, is_up ? "up" : "down"));
         }
-        value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
+        value_set_text(arena, item, "slider", slider->name);
         value_set(arena, item, "rays", rays);
     }
     value_set(arena, tables->facts, "ray_sliders", list);
-    value_set(arena, tables->facts, "goes_up", value_flag(arena, goes_up));
-    value_set(arena, tables->facts, "goes_down", value_flag(arena, goes_down));
+    value_set_flag(arena, tables->facts, "goes_up", goes_up);
+    value_set_flag(arena, tables->facts, "goes_down", goes_down);
 }
 
 static bool build(const struct game *game, const struct request *request,

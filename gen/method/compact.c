@@ -193,9 +193,8 @@ static const struct value *ways(const struct codes *codes, struct arena *arena,
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < track->way_count; i++)
         if (goes_around(codes, track, i) == around)
-            value_set(
-                arena, value_append_map(arena, list), "way",
-                value_text(arena, "%s", way_name(arena, codes->ways[track->ways[i]])));
+            value_set_text(arena, value_append_map(arena, list), "way",
+                           way_name(arena, codes->ways[track->ways[i]]));
     return list;
 }
 
@@ -214,8 +213,8 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
                                : value_text(arena, "line_%u", track->direction));
         value_set(arena, item, "offset",
                   value_term(arena, record_words(codes->board) * track->direction));
-        value_set(arena, item, "join", value_count(arena, direction->join));
-        value_set(arena, item, "shift", value_count(arena, 64 - direction->bits));
+        value_set_count(arena, item, "join", direction->join);
+        value_set_count(arena, item, "shift", 64 - direction->bits);
         value_set(arena, item, "around", ways(codes, arena, track, true));
         value_set(arena, item, "sides", ways(codes, arena, track, false));
     }
@@ -235,10 +234,10 @@ static void tell_slider(const struct compact *compact, struct tables *tables,
     if (!has_tracks)
         return;
     struct value *item = value_append_map(arena, list);
-    value_set(arena, item, "slider", value_text(arena, "%s", name));
+    value_set_text(arena, item, "slider", name);
     value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
-    value_set(arena, item, "keeps_own", value_flag(arena, slider->keeps_own));
-    value_set(arena, item, "has_others", value_flag(arena, folded_has_any(others)));
+    value_set_flag(arena, item, "keeps_own", slider->keeps_own);
+    value_set_flag(arena, item, "has_others", folded_has_any(others));
 }
 
 static void tell(const struct compact *compact, struct tables *tables)
@@ -248,10 +247,9 @@ static void tell(const struct compact *compact, struct tables *tables)
         tell_slider(compact, tables, i, list, folded);
     value_set(tables->arena, tables->facts, "compact_sliders", list);
     value_set(tables->arena, tables->facts, "folded", folded);
-    value_set(tables->arena, tables->facts, "has_codes",
-              value_flag(tables->arena, compact->codes.way_count != 0));
-    value_set(tables->arena, tables->facts, "has_folded",
-              value_flag(tables->arena, folded->list.count != 0));
+    value_set_flag(tables->arena, tables->facts, "has_codes",
+                   compact->codes.way_count != 0);
+    value_set_flag(tables->arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
 static size_t bytes(const struct tables *tables)
@@ -273,8 +271,7 @@ static bool build(const struct game *game, const struct request *request,
     if (!folded_add_tables(&compact->folded, request, "compact", tables, fault))
         return false;
     tell(compact, tables);
-    value_set(tables->arena, tables->facts, "total",
-              value_count(tables->arena, bytes(tables)));
+    value_set_count(tables->arena, tables->facts, "total", bytes(tables));
     return true;
 }
 

@@ -30,7 +30,7 @@ static struct numbered open_kind(struct arena *arena, const char *name, const ch
 {
     struct numbered kind = {arena, value_map(arena), value_list(arena), NULL};
     value_set_name(arena, kind.map, "kind", "KIND", name);
-    value_set(arena, kind.map, "kind_says", value_text(arena, "%s", says));
+    value_set_text(arena, kind.map, "kind_says", says);
     value_set(arena, kind.map, "constants", kind.constants);
     return kind;
 }
@@ -44,7 +44,7 @@ static void add(struct numbered *kind, const char *name, unsigned number)
             kind->twice = name;
     struct value *map = value_append_map(kind->arena, kind->constants);
     value_set_name(kind->arena, map, "constant", "CONSTANT", name);
-    value_set(kind->arena, map, "value", value_count(kind->arena, number));
+    value_set_count(kind->arena, map, "value", number);
 }
 
 /* A piece of a player. */
@@ -91,8 +91,7 @@ static void lay_out(const struct naming *naming, const struct numbered *kind)
     for (size_t i = 0; i < list->list.count; i++) {
         struct value *map = (struct value *)list->list.items[i];
         const size_t width = length_of(map, "constant", true);
-        value_set(naming->arena, map, "ends_row",
-                  value_flag(naming->arena, i % row == row - 1));
+        value_set_flag(naming->arena, map, "ends_row", i % row == row - 1);
         value_set(naming->arena, map, "blanks",
                   value_text(naming->arena, "%*s", (int)(widest - width), ""));
     }
@@ -259,8 +258,8 @@ static bool build(const struct game *game, const struct request *request,
     name_threats(&naming);
     name_symmetries(&naming);
     for (size_t i = 0; i < naming.kinds->list.count; i++)
-        value_set(tables->arena, (struct value *)naming.kinds->list.items[i], "last",
-                  value_flag(tables->arena, i + 1 == naming.kinds->list.count));
+        value_set_flag(tables->arena, (struct value *)naming.kinds->list.items[i], "last",
+                       i + 1 == naming.kinds->list.count);
     value_set(tables->arena, tables->facts, "kinds", naming.kinds);
     return naming.twice == NULL ||
            fault_at(fault, (struct origin){game->file, 0},

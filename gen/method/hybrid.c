@@ -172,22 +172,22 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
         for (unsigned j = 0; j < slider->lines.count; j++) {
             const struct line line = slider->lines.line[j];
             struct value *of = value_append_map(arena, lines);
-            value_set(arena, of, "line", value_text(arena, "%s", line_name(line)));
+            value_set_text(arena, of, "line", line_name(line));
             value_set(arena, of, "offset",
                       value_term(arena, layout->lines[line_of(line)]));
             is_used[line_of(line)] |= !takes(slider);
         }
-        value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
-        value_set(arena, item, "is_joined", value_flag(arena, joint->is_joined[i]));
-        value_set(arena, item, "straight", value_flag(arena, !takes(slider)));
+        value_set_text(arena, item, "slider", slider->name);
+        value_set_flag(arena, item, "is_joined", joint->is_joined[i]);
+        value_set_flag(arena, item, "straight", !takes(slider));
         value_set(
             arena, item, "offset",
             value_term(arena, layout->first + (size_t)layout->step * place(game, i)));
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);
-    value_set(arena, tables->facts, "uses_rank", value_flag(arena, is_used[RANK]));
-    value_set(arena, tables->facts, "uses_file", value_flag(arena, is_used[FILE_LINE]));
+    value_set_flag(arena, tables->facts, "uses_rank", is_used[RANK]);
+    value_set_flag(arena, tables->facts, "uses_file", is_used[FILE_LINE]);
 }
 
 static void add_tables(struct joint *joint, struct layout layout,
@@ -196,8 +196,7 @@ static void add_tables(struct joint *joint, struct layout layout,
 {
     const struct game *game = tables->game;
     const bool in_bytes = straight_serves(game);
-    value_set(tables->arena, tables->facts, "in_bytes",
-              value_flag(tables->arena, in_bytes));
+    value_set_flag(tables->arena, tables->facts, "in_bytes", in_bytes);
     if (in_bytes)
         straight_add(tables);
     struct array *records =
@@ -234,8 +233,7 @@ static bool build16(const struct game *game, const struct request *request,
 {
     enum { BITS = 16 };
     struct joint joint;
-    value_set(tables->arena, tables->facts, "entry_bits",
-              value_count(tables->arena, BITS));
+    value_set_count(tables->arena, tables->facts, "entry_bits", BITS);
     if (!joint_needs_few_rays(game, "hybrid16", BITS, takes, fault) ||
         !joint_open(tables->arena, game, request, "hybrid16", BITS, takes, &joint, fault))
         return false;

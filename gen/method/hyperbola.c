@@ -143,8 +143,7 @@ static const struct value *line_list(struct arena *arena, unsigned which)
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < LINES; i++)
         if ((which >> i & 1) != 0)
-            value_set(arena, value_append_map(arena, list), "line",
-                      value_text(arena, "%s", names[i]));
+            value_set_text(arena, value_append_map(arena, list), "line", names[i]);
     return list;
 }
 
@@ -164,12 +163,12 @@ static void tell(struct arena *arena, struct value *list, const char *name,
     bool is_queen = needs->both && which == (OF_ROOK | OF_BISHOP);
     bool is_alone = !is_rook && !is_bishop && !is_queen;
     struct value *item = value_append_map(arena, list);
-    value_set(arena, item, "piece", value_text(arena, "%s", name));
-    value_set(arena, item, "is_rook", value_flag(arena, is_rook));
-    value_set(arena, item, "is_bishop", value_flag(arena, is_bishop));
-    value_set(arena, item, "is_queen", value_flag(arena, is_queen));
+    value_set_text(arena, item, "piece", name);
+    value_set_flag(arena, item, "is_rook", is_rook);
+    value_set_flag(arena, item, "is_bishop", is_bishop);
+    value_set_flag(arena, item, "is_queen", is_queen);
     value_set(arena, item, "lines", line_list(arena, is_alone ? which : 0));
-    value_set(arena, item, "is_alone", value_flag(arena, is_alone));
+    value_set_flag(arena, item, "is_alone", is_alone);
     needs->lines |= which;
     needs->alone |= is_alone ? which : 0;
 }
@@ -182,16 +181,14 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
         if ((needs.lines >> i & 1) == 0)
             continue;
         struct value *item = value_append_map(arena, lines);
-        value_set(arena, item, "line", value_text(arena, "%s", names[i]));
-        value_set(arena, item, "word", value_count(arena, i));
-        value_set(arena, item, "is_rank", value_flag(arena, 1u << i == RANK));
-        value_set(arena, item, "is_alone",
-                  value_flag(arena, (needs.alone >> i & 1) != 0));
+        value_set_text(arena, item, "line", names[i]);
+        value_set_count(arena, item, "word", i);
+        value_set_flag(arena, item, "is_rank", 1u << i == RANK);
+        value_set_flag(arena, item, "is_alone", (needs.alone >> i & 1) != 0);
     }
     value_set(arena, facts, "hyperbola_lines", lines);
-    value_set(arena, facts, "has_line", value_flag(arena, (needs.lines | RANK) != RANK));
-    value_set(arena, facts, "has_line_alone",
-              value_flag(arena, (needs.alone | RANK) != RANK));
+    value_set_flag(arena, facts, "has_line", (needs.lines | RANK) != RANK);
+    value_set_flag(arena, facts, "has_line_alone", (needs.alone | RANK) != RANK);
 }
 
 /* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
@@ -251,8 +248,7 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     bool in_bytes = straight_serves(game);
-    value_set(tables->arena, tables->facts, "in_bytes",
-              value_flag(tables->arena, in_bytes));
+    value_set_flag(tables->arena, tables->facts, "in_bytes", in_bytes);
     if (!in_bytes)
         return hyperbola_build_lines(game, request, tables, fault);
     build_bytes(game, tables);

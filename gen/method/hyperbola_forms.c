@@ -25,13 +25,12 @@ void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms)
     const bool there[FORMS + 1] = {false, true, forms.bits, forms.bytes, forms.zeros};
     for (unsigned i = 1; i <= FORMS; i++)
         if (there[i])
-            value_set(arena, value_append_map(arena, list), "form",
-                      value_count(arena, i));
+            value_set_count(arena, value_append_map(arena, list), "form", i);
     value_set(arena, facts, "forms", list);
-    value_set(arena, facts, "has_forms", value_flag(arena, list->list.count > 1));
-    value_set(arena, facts, "has_bits", value_flag(arena, forms.bits));
-    value_set(arena, facts, "has_bytes", value_flag(arena, forms.bytes));
-    value_set(arena, facts, "has_zeros", value_flag(arena, forms.zeros));
+    value_set_flag(arena, facts, "has_forms", list->list.count > 1);
+    value_set_flag(arena, facts, "has_bits", forms.bits);
+    value_set_flag(arena, facts, "has_bytes", forms.bytes);
+    value_set_flag(arena, facts, "has_zeros", forms.zeros);
     value_set(arena, facts, "all_forms", forms_before(arena, there, FORMS + 1));
     value_set(arena, facts, "forms_below_3", forms_before(arena, there, 3));
     value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
@@ -50,13 +49,13 @@ void hyperbola_tell_registers(struct tables *tables,
         if (!asked[i].slides && !asked[i].hops)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "lines", value_text(arena, "%s", rows[i].lines));
-        value_set(arena, item, "vector", value_text(arena, "%s", rows[i].vector));
-        value_set(arena, item, "mm", value_text(arena, "%s", rows[i].mm));
-        value_set(arena, item, "si", value_text(arena, "%s", rows[i].si));
-        value_set(arena, item, "is_four", value_flag(arena, i == 1));
-        value_set(arena, item, "slides", value_flag(arena, asked[i].slides));
-        value_set(arena, item, "hops", value_flag(arena, asked[i].hops));
+        value_set_text(arena, item, "lines", rows[i].lines);
+        value_set_text(arena, item, "vector", rows[i].vector);
+        value_set_text(arena, item, "mm", rows[i].mm);
+        value_set_text(arena, item, "si", rows[i].si);
+        value_set_flag(arena, item, "is_four", i == 1);
+        value_set_flag(arena, item, "slides", asked[i].slides);
+        value_set_flag(arena, item, "hops", asked[i].hops);
     }
     value_set(arena, tables->facts, "registers", list);
 }

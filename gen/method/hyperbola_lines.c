@@ -105,11 +105,11 @@ static void set_way(struct arena *arena, struct value *item,
                     const struct hyperbola_line *line)
 {
     struct line of = line_of(line);
-    value_set(arena, item, "way", value_text(arena, "%s", way_of(arena, line)));
-    value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
-    value_set(arena, item, "is_up", value_flag(arena, of.up));
-    value_set(arena, item, "is_down", value_flag(arena, of.down));
-    value_set(arena, item, "hops", value_flag(arena, kind_of(of.kind)->screens != 0));
+    value_set_text(arena, item, "way", way_of(arena, line));
+    value_set_flag(arena, item, "is_near", line->how == SUBTRACTION_NEAR);
+    value_set_flag(arena, item, "is_up", of.up);
+    value_set_flag(arena, item, "is_down", of.down);
+    value_set_flag(arena, item, "hops", kind_of(of.kind)->screens != 0);
 }
 
 static bool has_way(struct arena *arena, const struct value *ways,
@@ -136,20 +136,20 @@ static void tell_turns(struct arena *arena, struct value *map,
         if (!uses[i].whole && !uses[i].up && !uses[i].down)
             continue;
         struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
-        value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
-        value_set(arena, item, "unit", value_text(arena, "%s", turns[i].unit));
-        value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
-        value_set(arena, item, "whole", value_flag(arena, uses[i].whole));
-        value_set(arena, item, "up", value_flag(arena, uses[i].up));
-        value_set(arena, item, "down", value_flag(arena, uses[i].down));
-        value_set(arena, item, "above", value_flag(arena, uses[i].whole || uses[i].up));
-        value_set(arena, item, "below", value_flag(arena, uses[i].whole || uses[i].down));
+        value_set_text(arena, item, "turn", turns[i].name);
+        value_set_text(arena, item, "unit", turns[i].unit);
+        value_set_flag(arena, item, "is_dense", i == SUBTRACTION_DENSE);
+        value_set_flag(arena, item, "whole", uses[i].whole);
+        value_set_flag(arena, item, "up", uses[i].up);
+        value_set_flag(arena, item, "down", uses[i].down);
+        value_set_flag(arena, item, "above", uses[i].whole || uses[i].up);
+        value_set_flag(arena, item, "below", uses[i].whole || uses[i].down);
         reverses = reverses || (i != SUBTRACTION_NEAR && (uses[i].whole || uses[i].down));
     }
     value_set(arena, map, "near_lines", near);
     value_set(arena, map, "far_lines", far);
-    value_set(arena, map, "has_far", value_flag(arena, far->list.count != 0));
-    value_set(arena, map, "reverses", value_flag(arena, reverses));
+    value_set_flag(arena, map, "has_far", far->list.count != 0);
+    value_set_flag(arena, map, "reverses", reverses);
 }
 
 enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
@@ -200,8 +200,7 @@ static const struct value *member(const struct value *map, const char *name)
 
 static void add_form(struct arena *arena, const struct value *list, unsigned form)
 {
-    value_set(arena, value_append_map(arena, (struct value *)list), "form",
-              value_count(arena, form));
+    value_set_count(arena, value_append_map(arena, (struct value *)list), "form", form);
 }
 
 /* The same once for all forms in which it is the same. `list` gets it, `reversing` the forms in which
@@ -233,11 +232,9 @@ static const struct value *tell_same(const struct tables *tables,
     }
     for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
         if (maps[form] != NULL)
-            value_set(
-                arena, maps[form], "scalars_differ",
-                value_flag(arena, member(maps[form], "in_forms")->list.count != forms));
-    value_set(arena, tables->facts, "all_reverse",
-              value_flag(arena, reversing->list.count == forms));
+            value_set_flag(arena, maps[form], "scalars_differ",
+                           member(maps[form], "in_forms")->list.count != forms);
+    value_set_flag(arena, tables->facts, "all_reverse", reversing->list.count == forms);
     return maps[FORM_LINES];
 }
 
@@ -249,8 +246,7 @@ static void tell_scalars(struct tables *tables, const struct hyperbola_plan *pla
     const struct value *far = tell_same(tables, plan, false, list, reversing);
     value_set(arena, tables->facts, "scalars", list);
     value_set(arena, tables->facts, "reversing", reversing);
-    value_set(arena, tables->facts, "reverses",
-              value_flag(arena, reversing->list.count != 0));
+    value_set_flag(arena, tables->facts, "reverses", reversing->list.count != 0);
     value_set(arena, tables->facts, "near_lines", member(near, "near_lines"));
     value_set(arena, tables->facts, "far_lines", member(far, "far_lines"));
 }
@@ -264,8 +260,7 @@ static const struct value *lines_of_slider(struct arena *arena,
         struct value *item = value_append_map(arena, list);
         set_way(arena, item, line);
         value_set(arena, item, "offset", value_term(arena, line->number));
-        value_set(arena, item, "is_left",
-                  value_flag(arena, !is_served(slider, i, FORM_REVERSED)));
+        value_set_flag(arena, item, "is_left", !is_served(slider, i, FORM_REVERSED));
     }
     return list;
 }
@@ -285,23 +280,20 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         if (!has_lines)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "slider", value_text(arena, "%s", name));
+        value_set_text(arena, item, "slider", name);
         value_set(arena, item, "lines", lines_of_slider(arena, &plan->sliders[i]));
-        value_set(arena, item, "has_rest", value_flag(arena, has_rest));
-        value_set(arena, item, "at_once", value_flag(arena, plan->sliders[i].at_once));
-        value_set(arena, item, "is_reversed",
-                  value_flag(arena, plan->sliders[i].reversed == 2));
-        value_set(arena, item, "has_reversed",
-                  value_flag(arena, plan->sliders[i].reversed == 1));
+        value_set_flag(arena, item, "has_rest", has_rest);
+        value_set_flag(arena, item, "at_once", plan->sliders[i].at_once);
+        value_set_flag(arena, item, "is_reversed", plan->sliders[i].reversed == 2);
+        value_set_flag(arena, item, "has_reversed", plan->sliders[i].reversed == 1);
         value_set(arena, item, "rays", value_term(arena, plan->sliders[i].rays));
-        value_set(arena, item, "is_four", value_flag(arena, plan->sliders[i].count == 4));
-        value_set(arena, item, "hops", value_flag(arena, plan->sliders[i].hops));
-        value_set(arena, item, "at", value_count(arena, plan->sliders[i].first));
+        value_set_flag(arena, item, "is_four", plan->sliders[i].count == 4);
+        value_set_flag(arena, item, "hops", plan->sliders[i].hops);
+        value_set_count(arena, item, "at", plan->sliders[i].first);
     }
     value_set(arena, tables->facts, "hyperbola_sliders", list);
     value_set(arena, tables->facts, "folded", folded);
-    value_set(arena, tables->facts, "has_folded",
-              value_flag(arena, folded->list.count != 0));
+    value_set_flag(arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
 /* Of all arrays but the masks. */
@@ -341,11 +333,10 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
         const bool is_both = has_both && is_made_of(piece, game_slider(game, rook.name),
                                                     game_slider(game, bishop.name), game);
         for (unsigned j = 0; j < piece->sides[0].slider_count; j++)
-            value_set(
-                arena, value_append_map(arena, parts), "part",
-                value_text(arena, "%s", game->sliders[piece->sides[0].sliders[j]].name));
-        value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
-        value_set(arena, item, "is_both", value_flag(arena, is_both));
+            value_set_text(arena, value_append_map(arena, parts), "part",
+                           game->sliders[piece->sides[0].sliders[j]].name);
+        value_set_text(arena, item, "piece", piece->name);
+        value_set_flag(arena, item, "is_both", is_both);
         value_set(arena, item, "parts", parts);
     }
     value_set(arena, tables->facts, "hyperbola_unions", list);
@@ -367,12 +358,12 @@ static void tell_reversals(struct tables *tables, const struct hyperbola_plan *p
         if (!is_used)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "of", value_text(arena, "%s", rows[i].of));
-        value_set(arena, item, "vector", value_text(arena, "%s", rows[i].vector));
-        value_set(arena, item, "mm", value_text(arena, "%s", rows[i].mm));
-        value_set(arena, item, "si", value_text(arena, "%s", rows[i].si));
-        value_set(arena, item, "is_two", value_flag(arena, i == 1));
-        value_set(arena, item, "behind", value_count(arena, i == 1 ? RAYS : RAYS / 2));
+        value_set_text(arena, item, "of", rows[i].of);
+        value_set_text(arena, item, "vector", rows[i].vector);
+        value_set_text(arena, item, "mm", rows[i].mm);
+        value_set_text(arena, item, "si", rows[i].si);
+        value_set_flag(arena, item, "is_two", i == 1);
+        value_set_count(arena, item, "behind", i == 1 ? RAYS : RAYS / 2);
     }
     value_set(arena, tables->facts, "reversals", list);
 }
@@ -392,15 +383,14 @@ static void tell_at_once(struct tables *tables, const struct hyperbola_plan *pla
                                                           .zeros = has_at_once(plan)});
     hyperbola_tell_registers(tables, asked);
     tell_reversals(tables, plan);
-    value_set(arena, facts, "both_at_once", value_flag(arena, plan->both_at_once));
-    value_set(arena, facts, "both_at", value_count(arena, plan->both_first));
-    value_set(arena, facts, "both_first",
-              value_text(arena, "%s", plan->is_bishop_first ? "bishop" : "rook"));
-    value_set(arena, facts, "both_second",
-              value_text(arena, "%s", plan->is_bishop_first ? "rook" : "bishop"));
-    value_set(arena, facts, "masks", value_count(arena, plan->mask_count));
-    value_set(arena, facts, "own", value_count(arena, own_word(plan)));
-    value_set(arena, facts, "own_hi", value_count(arena, own_word(plan) + 1));
+    value_set_flag(arena, facts, "both_at_once", plan->both_at_once);
+    value_set_count(arena, facts, "both_at", plan->both_first);
+    value_set_text(arena, facts, "both_first", plan->is_bishop_first ? "bishop" : "rook");
+    value_set_text(arena, facts, "both_second",
+                   plan->is_bishop_first ? "rook" : "bishop");
+    value_set_count(arena, facts, "masks", plan->mask_count);
+    value_set_count(arena, facts, "own", own_word(plan));
+    value_set_count(arena, facts, "own_hi", own_word(plan) + 1);
 }
 
 static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
@@ -415,9 +405,8 @@ static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
     tell_sliders(tables, plan);
     tell_unions(tables, plan);
     tell_at_once(tables, plan);
-    value_set(arena, tables->facts, "has_hops", value_flag(arena, has_hops));
-    value_set(arena, tables->facts, "folded_bytes",
-              value_count(arena, folded_bytes(tables, plan)));
+    value_set_flag(arena, tables->facts, "has_hops", has_hops);
+    value_set_count(arena, tables->facts, "folded_bytes", folded_bytes(tables, plan));
 }
 
 /* ---- masks */

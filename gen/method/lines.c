@@ -354,12 +354,10 @@ static bool build(const struct game *game, const struct request *request,
     for (unsigned i = 1; i < pairs->columns; i++) {
         const char *name = pairs->lame[i - 1]->name;
         add_column(tables, board, &rows, i, name, "between");
-        value_set(arena, value_append_map(arena, lame), "piece",
-                  value_text(arena, "%s", name));
+        value_set_text(arena, value_append_map(arena, lame), "piece", name);
     }
     value_set(arena, tables->facts, "lame_pieces", lame);
-    value_set(arena, tables->facts, "has_lame_pieces",
-              value_flag(arena, pairs->columns > 1));
+    value_set_flag(arena, tables->facts, "has_lame_pieces", pairs->columns > 1);
     return true;
 }
 

@@ -75,8 +75,7 @@ static bool serves(const struct game *game)
 {
     struct arena arena = {0};
     struct modulo_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
-    bool is_served =
-        game->slider_count != 0 && modulo_plan_of(&arena, game, plan, NULL);
+    bool is_served = game->slider_count != 0 && modulo_plan_of(&arena, game, plan, NULL);
     arena_free(&arena);
     return is_served;
 }
@@ -115,32 +114,28 @@ static const struct value *sections(const struct tables *tables,
     for (unsigned i = 0; i < line->cuts[form].count; i++) {
         const struct modulo_section *section = &line->cuts[form].sections[i];
         struct value *map = value_append_map(arena, list);
-        value_set(
-            arena, map, "suffix",
-            value_text(arena, "%s", i == 0 ? "" : arena_print(arena, "_%u", i + 1)));
-        value_set(arena, map, "is_hashed", value_flag(arena, !line->plain));
-        value_set(arena, map, "has_occupancy",
-                  value_flag(arena, !line->plain && form == MODULO_STEPS));
-        value_set(arena, map, "is_reach",
-                  value_flag(arena, !line->plain && form >= MODULO_MINIMAL_H1));
+        value_set_text(arena, map, "suffix",
+                       i == 0 ? "" : arena_print(arena, "_%u", i + 1));
+        value_set_flag(arena, map, "is_hashed", !line->plain);
+        value_set_flag(arena, map, "has_occupancy", !line->plain && form == MODULO_STEPS);
+        value_set_flag(arena, map, "is_reach", !line->plain && form >= MODULO_MINIMAL_H1);
         value_set(arena, map, "entries", symbol(tables, section->entries));
         value_set(arena, map, "occupancy", symbol(tables, section->lines));
         if (line->is_hopped)
             value_set(arena, map, "beyond", symbol(tables, section->beyond));
         value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
         value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
-        value_set(arena, map, "is_long", value_flag(arena, section->is_long));
-        value_set(arena, map, "is_reduced", value_flag(arena, section->is_reduced));
+        value_set_flag(arena, map, "is_long", section->is_long);
+        value_set_flag(arena, map, "is_reduced", section->is_reduced);
         value_set(arena, map, "join", value_term(arena, section->join));
-        value_set(arena, map, "whole", value_flag(arena, is_whole(line, section)));
-        value_set(arena, map, "is_right", value_flag(arena, section->right != 0));
-        value_set(arena, map, "is_left", value_flag(arena, section->left != 0));
+        value_set_flag(arena, map, "whole", is_whole(line, section));
+        value_set_flag(arena, map, "is_right", section->right != 0);
+        value_set_flag(arena, map, "is_left", section->left != 0);
         value_set(arena, map, "right", number(arena, section->right));
         value_set(arena, map, "left", number(arena, section->left));
         value_set(arena, map, "rest", number(arena, 64 - section->left));
         value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
-        value_set(arena, map, "is_sum",
-                  value_flag(arena, section->is_long || section->addend != 0));
+        value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
         value_set(arena, map, "modulus", number(arena, section->modulus.value));
     }
     return list;
@@ -155,13 +150,12 @@ static void add_function(const struct tables *tables, struct value *list,
 {
     struct arena *arena = tables->arena;
     struct value *map = value_append_map(arena, list);
-    value_set(arena, map, "line", value_text(arena, "%s", line->name));
-    value_set(arena, map, "is_hop", value_flag(arena, is_hop));
+    value_set_text(arena, map, "line", line->name);
+    value_set_flag(arena, map, "is_hop", is_hop);
     value_set(arena, map, "spacing", number(arena, line->spacing));
     value_set(arena, map, "length", number(arena, line->length));
-    value_set(arena, map, "plain", value_flag(arena, line->plain));
-    value_set(arena, map, "blockable",
-              value_flag(arena, line->cuts[MODULO_STEPS].count != 0));
+    value_set_flag(arena, map, "plain", line->plain);
+    value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
         value_set(arena, map, forms[form], sections(tables, line, form));
 }
@@ -178,12 +172,9 @@ static void set_kinds(struct tables *tables, const struct modulo_plan *plan)
         is_blockable = is_blockable || has_cuts;
         is_hashed = is_hashed || (has_cuts && !line->plain);
     }
-    value_set(tables->arena, tables->facts, "is_hopped",
-              value_flag(tables->arena, is_hopped));
-    value_set(tables->arena, tables->facts, "has_blockable",
-              value_flag(tables->arena, is_blockable));
-    value_set(tables->arena, tables->facts, "has_hashed",
-              value_flag(tables->arena, is_hashed));
+    value_set_flag(tables->arena, tables->facts, "is_hopped", is_hopped);
+    value_set_flag(tables->arena, tables->facts, "has_blockable", is_blockable);
+    value_set_flag(tables->arena, tables->facts, "has_hashed", is_hashed);
 }
 
 static const struct value *functions(const struct tables *tables,
@@ -208,10 +199,9 @@ static const struct value *tracks(const struct tables *tables,
     for (unsigned i = 0; i < slider->count; i++) {
         const struct modulo_track *track = &slider->tracks[i];
         struct value *map = value_append_map(arena, list);
-        value_set(arena, map, "line",
-                  value_text(arena, "%s", plan->lines[track->line].name));
-        value_set(arena, map, "is_hop", value_flag(arena, track->is_hop));
-        value_set(arena, map, "is_part", value_flag(arena, track->is_part));
+        value_set_text(arena, map, "line", plan->lines[track->line].name);
+        value_set_flag(arena, map, "is_hop", track->is_hop);
+        value_set_flag(arena, map, "is_part", track->is_part);
         if (track->is_part)
             value_set(arena, map, "part", symbol(tables, track->part));
     }
@@ -233,14 +223,13 @@ static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
         if (!has_tracks)
             continue;
         struct value *map = value_append_map(arena, list);
-        value_set(arena, map, "slider", value_text(arena, "%s", name));
-        value_set(arena, map, "has_rest", value_flag(arena, has_rest));
+        value_set_text(arena, map, "slider", name);
+        value_set_flag(arena, map, "has_rest", has_rest);
         value_set(arena, map, "tracks", tracks(tables, plan, &plan->sliders[i]));
     }
     value_set(arena, tables->facts, "line_sliders", list);
     value_set(arena, tables->facts, "folded", folded);
-    value_set(arena, tables->facts, "has_folded",
-              value_flag(arena, folded->list.count != 0));
+    value_set_flag(arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
 /* The plan as templates see it. */

@@ -265,8 +265,8 @@ static void add_part(struct arena *arena, struct value *parts, const char *name,
                      bool is_own)
 {
     struct value *part = value_append_map(arena, parts);
-    value_set(arena, part, "part", value_text(arena, "%s", name));
-    value_set(arena, part, "is_own", value_flag(arena, is_own));
+    value_set_text(arena, part, "part", name);
+    value_set_flag(arena, part, "is_own", is_own);
 }
 
 static struct value *parts_of(struct arena *arena, const struct game *game,
@@ -293,14 +293,13 @@ static void tell_reverse(struct arena *arena, const struct game *game,
         struct value *step = value_append_map(arena, steps);
         int change = bent_change(&game->board, &bent->moves, i);
         unsigned by = (unsigned)abs(change);
-        value_set(arena, step, "step", value_count(arena, i));
-        value_set(arena, step, "is_up", value_flag(arena, change > 0));
-        value_set(arena, step, "by", value_count(arena, by));
-        value_set(arena, step, "others", value_count(arena, 64 - by));
+        value_set_count(arena, step, "step", i);
+        value_set_flag(arena, step, "is_up", change > 0);
+        value_set_count(arena, step, "by", by);
+        value_set_count(arena, step, "others", 64 - by);
     }
-    value_set(arena, map, "bent", value_text(arena, "%s", bent->name));
-    value_set(arena, map, "base",
-              value_text(arena, "%s", game->sliders[bent->base].name));
+    value_set_text(arena, map, "bent", bent->name);
+    value_set_text(arena, map, "base", game->sliders[bent->base].name);
     value_set(arena, map, "steps", steps);
 }
 
@@ -330,19 +329,17 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
     const struct moving *table = moving->table;
     const bool is_own = moving->leaps == MOVING_OWN_LEAPS;
     const bool is_other = moving->leaps == MOVING_OTHER_LEAPS;
-    value_set(arena, map, "has_leaps",
-              value_flag(arena, moving->leaps != MOVING_NO_LEAPS));
-    value_set(arena, map, "is_own_table", value_flag(arena, is_own));
+    value_set_flag(arena, map, "has_leaps", moving->leaps != MOVING_NO_LEAPS);
+    value_set_flag(arena, map, "is_own_table", is_own);
     value_set(arena, map, "table",
               value_text(arena, "%s_%s", table->piece->name, suffix_of(table)));
-    value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(moving->piece)));
-    value_set(arena, map, "is_of_player",
-              value_flag(arena, is_own ? moving->colored : moving->piece->colored));
-    value_set(arena, map, "of",
-              value_text(arena, "%s",
-                         is_other          ? "1 - color"
-                         : moving->colored ? "color"
-                                           : "0"));
+    value_set_flag(arena, map, "is_mixed", piece_is_mixed(moving->piece));
+    value_set_flag(arena, map, "is_of_player",
+                   is_own ? moving->colored : moving->piece->colored);
+    value_set_text(arena, map, "of",
+                   is_other          ? "1 - color"
+                   : moving->colored ? "color"
+                                     : "0");
 }
 
 static void tell_moving(struct arena *arena, const struct game *game,
@@ -353,19 +350,18 @@ static void tell_moving(struct arena *arena, const struct game *game,
     for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++) {
         struct value *player = value_append_map(arena, players);
         struct value *parts = parts_of(arena, game, &moving->sides[i]);
-        value_set(arena, player, "player", value_count(arena, i));
+        value_set_count(arena, player, "player", i);
         value_set(arena, player, "parts", parts);
         slides = slides || parts->list.count != 0;
     }
     bool has_any = slides || moving->leaps != MOVING_NO_LEAPS;
-    value_set(arena, map, "piece", value_text(arena, "%s", moving->piece->name));
-    value_set(arena, map, "colored", value_flag(arena, moving->colored));
-    value_set(arena, map, "is_quiet", value_flag(arena, moving->is_quiet));
+    value_set_text(arena, map, "piece", moving->piece->name);
+    value_set_flag(arena, map, "colored", moving->colored);
+    value_set_flag(arena, map, "is_quiet", moving->is_quiet);
     value_set(arena, map, "players", players);
-    value_set(arena, map, "slides", value_flag(arena, slides));
-    value_set(arena, map, "has_any", value_flag(arena, has_any));
-    value_set(arena, map, "uses_occupied",
-              value_flag(arena, slides || (moving->is_quiet && has_any)));
+    value_set_flag(arena, map, "slides", slides);
+    value_set_flag(arena, map, "has_any", has_any);
+    value_set_flag(arena, map, "uses_occupied", slides || (moving->is_quiet && has_any));
     tell_leaps(arena, moving, map);
 }
 
@@ -391,13 +387,12 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
     value_set(arena, tables->facts, "movings", movings);
     value_set(arena, tables->facts, "quiet_pieces", quiet);
     value_set(arena, tables->facts, "attacker_pieces", attackers);
-    value_set(arena, tables->facts, "uses_leapers", value_flag(arena, has_leapers));
+    value_set_flag(arena, tables->facts, "uses_leapers", has_leapers);
     bool has_released = false;
     for (unsigned i = 0; i < tables->game->piece_count; i++)
         has_released = has_released || is_lame(&tables->game->pieces[i]);
-    value_set(arena, tables->facts, "has_released", value_flag(arena, has_released));
-    value_set(arena, tables->facts, "uses_attacks",
-              value_flag(arena, tables->game->slider_count != 0));
+    value_set_flag(arena, tables->facts, "has_released", has_released);
+    value_set_flag(arena, tables->facts, "uses_attacks", tables->game->slider_count != 0);
 }
 
 /* The sliders of our own, as `fold` has those of a game. */
@@ -417,8 +412,7 @@ static bool add_folded(struct tables *tables, const struct moves_plan *plan,
     for (unsigned i = 0; i < plan->own->slider_count && good; i++)
         folded_add_facts(tables, list, &folded->sliders[i], true);
     value_set(arena, tables->facts, "folded", list);
-    value_set(arena, tables->facts, "has_folded",
-              value_flag(arena, plan->own->slider_count != 0));
+    value_set_flag(arena, tables->facts, "has_folded", plan->own->slider_count != 0);
     return good;
 }
 

@@ -428,12 +428,12 @@ static void append_shift(struct arena *arena, struct value *shifts, int by,
     struct value *map = value_append_map(arena, shifts);
     const unsigned shift = (unsigned)abs(by);
     const bool is_near = shift < 64;
-    value_set(arena, map, "up", value_flag(arena, by > 0));
-    value_set(arena, map, "down", value_flag(arena, by <= 0));
-    value_set(arena, map, "near", value_flag(arena, is_near && shift != 0));
-    value_set(arena, map, "over", value_flag(arena, !is_near));
+    value_set_flag(arena, map, "up", by > 0);
+    value_set_flag(arena, map, "down", by <= 0);
+    value_set_flag(arena, map, "near", is_near && shift != 0);
+    value_set_flag(arena, map, "over", !is_near);
     value_set(arena, map, "shift", value_term(arena, is_near ? shift : shift - 64));
-    value_set(arena, map, "rest", value_count(arena, 64 - shift % 64));
+    value_set_count(arena, map, "rest", 64 - shift % 64);
     set_words(arena, map, "mask_lo", "mask_hi", from);
 }
 
@@ -455,7 +455,7 @@ static void append_step(struct arena *arena, struct value *list,
     }
     if (shifts->list.count == 0)
         append_shift(arena, shifts, 0, bits_none());
-    value_set(arena, step, "number", value_count(arena, list->list.count - 1));
+    value_set_count(arena, step, "number", list->list.count - 1);
     value_set(arena, step, "shifts", shifts);
 }
 
@@ -472,15 +472,14 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
             append_step(arena, pushes, &game->board, &pawn.pushes->move[i]);
         for (unsigned i = 0; i < pawn.captures->count; i++)
             append_step(arena, captures, &game->board, &pawn.captures->move[i]);
-        value_set(arena, side, "player", value_count(arena, player));
+        value_set_count(arena, side, "player", player);
         value_set(arena, side, "pushes", pushes);
         value_set(arena, side, "captures", captures);
         set_words(arena, side, "doubles_lo", "doubles_hi",
                   doubles_of(game, piece, player));
     }
     value_set(arena, map, "sides", sides);
-    value_set(arena, map, "has_doubles",
-              value_flag(arena, !bits_empty(doubles_of(game, piece, 0))));
+    value_set_flag(arena, map, "has_doubles", !bits_empty(doubles_of(game, piece, 0)));
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -497,24 +496,22 @@ static bool build(const struct game *game, const struct request *request,
         struct pawn pawn;
         if (pawn_of(game, piece, 0, &pawn)) {
             struct value *item = value_append_map(arena, pawns);
-            value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
+            value_set_text(arena, item, "piece", piece->name);
             add_sides(arena, item, game, piece);
         }
         if (has_dead_ends(game, piece)) {
             struct value *item = value_append_map(arena, dead_ends);
             const bool is_one_a_file = pawn_steps_ahead(piece);
-            value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
-            value_set(arena, item, "is_one_a_file", value_flag(arena, is_one_a_file));
+            value_set_text(arena, item, "piece", piece->name);
+            value_set_flag(arena, item, "is_one_a_file", is_one_a_file);
             has_one_a_file = has_one_a_file || is_one_a_file;
         }
     }
     value_set(arena, tables->facts, "pawn_pieces", pawns);
-    value_set(arena, tables->facts, "has_pawn_pieces",
-              value_flag(arena, pawns->list.count != 0));
+    value_set_flag(arena, tables->facts, "has_pawn_pieces", pawns->list.count != 0);
     value_set(arena, tables->facts, "dead_end_pieces", dead_ends);
-    value_set(arena, tables->facts, "has_dead_ends",
-              value_flag(arena, dead_ends->list.count != 0));
-    value_set(arena, tables->facts, "has_one_a_file", value_flag(arena, has_one_a_file));
+    value_set_flag(arena, tables->facts, "has_dead_ends", dead_ends->list.count != 0);
+    value_set_flag(arena, tables->facts, "has_one_a_file", has_one_a_file);
     return true;
 }
 

@@ -139,8 +139,7 @@ static bool build_compressed(const struct game *game, const struct request *requ
                              const char *name, unsigned bits, struct tables *tables,
                              struct fault *fault)
 {
-    value_set(tables->arena, tables->facts, "entry_bits",
-              value_count(tables->arena, bits));
+    value_set_count(tables->arena, tables->facts, "entry_bits", bits);
     return joint_needs_few_rays(game, name, bits, NULL, fault) &&
            build_with(game, request, name, bits,
                       (struct joint_code){joint_pext_index, joint_compressed_entry},

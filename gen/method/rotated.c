@@ -196,12 +196,11 @@ static void add_facts(struct tables *tables, const struct game *game)
         for (unsigned j = 0; j < lines.count; j++) {
             const char *name = line_name(lines.line[j]);
             struct value *part = value_append_map(arena, parts);
-            value_set(arena, part, "line", value_text(arena, "%s", name));
-            value_set(arena, part, "board",
-                      value_text(arena, "%s", name_of(direction_of(name))));
+            value_set_text(arena, part, "line", name);
+            value_set_text(arena, part, "board", name_of(direction_of(name)));
             value_set(arena, part, "plane", value_text(arena, "%u", direction_of(name)));
         }
-        value_set(arena, item, "slider", value_text(arena, "%s", game->sliders[i].name));
+        value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", parts);
     }
     value_set(arena, tables->facts, "rotated_sliders", list);

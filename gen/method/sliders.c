@@ -139,8 +139,8 @@ static bool build(const struct game *game, const struct request *request,
         if (!shift_of(board, lines[i], &shift) || shift == 0)
             shift = dy * (int)board->files + dx; /* of a board with one file or rank */
         struct value *way = value_append_map(arena, ways);
-        value_set(arena, way, "way", value_text(arena, "%s", line_name(lines[i])));
-        value_set(arena, way, "is_straight", value_flag(arena, i < 2));
+        value_set_text(arena, way, "way", line_name(lines[i]));
+        value_set_flag(arena, way, "is_straight", i < 2);
         value_set(arena, way, "shift", value_text(arena, "%d", shift));
         value_set(
             arena, way, "up",
@@ -150,9 +150,9 @@ static bool build(const struct game *game, const struct request *request,
             value_text(arena, "%016llx", (unsigned long long)arrivals(board, -dx, -dy)));
         value_set(arena, way, "rounds", doublings(arena, longest(board, lines[i])));
     }
-    value_set(arena, tables->facts, "is_even",
-              value_flag(arena, doublings(arena, board->files)->list.count ==
-                                    doublings(arena, board->ranks)->list.count));
+    value_set_flag(arena, tables->facts, "is_even",
+                   doublings(arena, board->files)->list.count ==
+                       doublings(arena, board->ranks)->list.count);
     value_set(arena, tables->facts, "ways", ways);
     value_set(
         arena, tables->facts, "rounds",

@@ -449,15 +449,14 @@ static void claim(struct tables *tables)
     claim_distances(tables, walked);
     claim_shades(tables);
     claim_cells(tables);
-    value_set(arena, tables->facts, "king",
-              value_text(arena, "%s", king == NULL ? "" : king->name));
-    value_set(arena, tables->facts, "farthest", value_count(arena, walked->farthest));
-    value_set(arena, tables->facts, "has_tens", value_flag(arena, board->ranks > 9));
-    value_set(arena, tables->facts, "has_hundreds", value_flag(arena, board->ranks > 99));
-    value_set(arena, tables->facts, "name_size",
-              value_count(arena, board->ranks > 99  ? 5
-                                 : board->ranks > 9 ? 4
-                                                    : 3));
+    value_set_text(arena, tables->facts, "king", king == NULL ? "" : king->name);
+    value_set_count(arena, tables->facts, "farthest", walked->farthest);
+    value_set_flag(arena, tables->facts, "has_tens", board->ranks > 9);
+    value_set_flag(arena, tables->facts, "has_hundreds", board->ranks > 99);
+    value_set_count(arena, tables->facts, "name_size",
+                    board->ranks > 99  ? 5
+                    : board->ranks > 9 ? 4
+                                       : 3);
 }
 
 /* ---- names */

@@ -52,9 +52,8 @@ static void set_agree(struct arena *arena, const struct layout *layout, const ch
                     : i + 1 == count ? " and "
                                      : ", ",
                     names[i]);
-    value_set(arena, map, name, value_text(arena, "%s", text.bytes));
-    value_set(arena, map, arena_print(arena, "has_%s", name),
-              value_flag(arena, count != 0));
+    value_set_text(arena, map, name, text.bytes);
+    value_set_flag(arena, map, arena_print(arena, "has_%s", name), count != 0);
 }
 
 /* What a distance means in men and in moves. */
@@ -78,28 +77,21 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         unsigned features = kinds[i].features;
         unsigned moves = promise_moves(features, has_side, distance);
-        value_set(arena, map, kinds[i].name, value_count(arena, features));
+        value_set_count(arena, map, kinds[i].name, features);
         value_set(
             arena, map, kinds[i].moves,
             value_text(arena, "%u %s%s", moves, kinds[i].noun, moves == 1 ? "" : "s"));
     }
-    value_set(arena, map, "has_side", value_flag(arena, has_side));
-    value_set(arena, map, "has_hands", value_flag(arena, has_hands));
-    value_set(arena, map, "men", value_count(arena, (distance - 1) / 2));
-    value_set(arena, map, "men_any",
-              value_count(arena, distance < 2 ? 0 : (distance - 2) / 2));
+    value_set_flag(arena, map, "has_side", has_side);
+    value_set_flag(arena, map, "has_hands", has_hands);
+    value_set_count(arena, map, "men", (distance - 1) / 2);
+    value_set_count(arena, map, "men_any", distance < 2 ? 0 : (distance - 2) / 2);
     set_agree(arena, layout, "agree", is_any, map);
     set_agree(arena, layout, "agree_but_side", is_any_but_side, map);
     set_agree(arena, layout, "agree_but_hands", is_no_hand, map);
 }
 
 enum { SEARCH_MEMORY = 1 << 30 };
-
-static void set_number(struct arena *arena, struct value *map, const char *name,
-                       size_t number)
-{
-    value_set(arena, map, name, value_text(arena, "%zu", number));
-}
 
 /* A whole number of up to 40 digits, from a table of 1.1774 * 2^(bits / 2): doubling it
  * needs no floating point, whose last digit compilers may differ on. */
@@ -126,24 +118,23 @@ static void set_source(struct arena *arena, const struct key_task *task,
                        const struct key_set *set, struct value *map)
 {
     const struct key_source *source = task->choice->source;
-    value_set(arena, map, "name", value_text(arena, "%s", task->layout->name));
-    value_set(arena, map, "is_main", value_flag(arena, *task->layout->name == '\0'));
-    value_set(arena, map, "source", value_text(arena, "%s", source->name));
-    value_set(arena, map, "has_seed", value_flag(arena, source->uses_seed));
+    value_set_text(arena, map, "name", task->layout->name);
+    value_set_flag(arena, map, "is_main", *task->layout->name == '\0');
+    value_set_text(arena, map, "source", source->name);
+    value_set_flag(arena, map, "has_seed", source->uses_seed);
     value_set(arena, map, "seed",
               value_text(arena, "%llu", (unsigned long long)task->seed));
-    set_number(arena, map, "bits", set->width);
-    set_number(arena, map, "keys", set->count);
-    value_set(arena, map, "birthday",
-              value_text(arena, "%s", certificate_birthday(arena, set->width)));
+    value_set_count(arena, map, "bits", set->width);
+    value_set_count(arena, map, "keys", set->count);
+    value_set_text(arena, map, "birthday", certificate_birthday(arena, set->width));
 }
 
 static void set_rank(struct arena *arena, const struct key_set *set, struct value *map)
 {
     unsigned rank = gf2_rank(set->keys, set->count);
     size_t most = set->count < set->width ? set->count : set->width;
-    set_number(arena, map, "rank", rank);
-    value_set(arena, map, "is_full_rank", value_flag(arena, rank == most));
+    value_set_count(arena, map, "rank", rank);
+    value_set_flag(arena, map, "is_full_rank", rank == most);
 }
 
 static void set_cuts(struct arena *arena, const struct key_set *set, struct value *map)
@@ -151,17 +142,16 @@ static void set_cuts(struct arena *arena, const struct key_set *set, struct valu
     struct value *cuts = value_list(arena);
     for (unsigned i = 0; i < set->cut_count; i++) {
         struct value *cut = value_append_map(arena, cuts);
-        set_number(arena, cut, "cut_low", set->cuts[i].low);
-        set_number(arena, cut, "cut_high", set->cuts[i].high);
-        set_number(arena, cut, "cut_distance", set->cuts[i].proven);
-        value_set(arena, cut, "cut_powers", value_text(arena, "%s", set->cuts[i].powers));
-        value_set(arena, cut, "has_low", value_flag(arena, set->cuts[i].low != 0));
-        value_set(arena, cut, "has_high", value_flag(arena, set->cuts[i].high != 0));
-        value_set(arena, cut, "is_all",
-                  value_flag(arena, set->cuts[i].proven > set->count));
+        value_set_count(arena, cut, "cut_low", set->cuts[i].low);
+        value_set_count(arena, cut, "cut_high", set->cuts[i].high);
+        value_set_count(arena, cut, "cut_distance", set->cuts[i].proven);
+        value_set_text(arena, cut, "cut_powers", set->cuts[i].powers);
+        value_set_flag(arena, cut, "has_low", set->cuts[i].low != 0);
+        value_set_flag(arena, cut, "has_high", set->cuts[i].high != 0);
+        value_set_flag(arena, cut, "is_all", set->cuts[i].proven > set->count);
     }
     value_set(arena, map, "cuts", cuts);
-    value_set(arena, map, "has_cuts", value_flag(arena, set->cut_count != 0));
+    value_set_flag(arena, map, "has_cuts", set->cut_count != 0);
 }
 
 /* What positions have that meet in tables of any size, for runs of h with the same number. Steps are
@@ -174,7 +164,7 @@ static void set_sizes(const struct key_task *task, const struct key_set *set,
     const size_t count = layout_without_steps(task->layout).live;
     const bool has = *task->layout->name == '\0' && set->additive == 0 &&
                      set->width >= SIZES_WIDTH_MIN && count <= SIZES_KEYS_MAX;
-    value_set(arena, map, "has_sizes", value_flag(arena, has));
+    value_set_flag(arena, map, "has_sizes", has);
     value_set(arena, map, "sizes", runs);
     if (!has)
         return;
@@ -184,11 +174,11 @@ static void set_sizes(const struct key_task *task, const struct key_set *set,
         for (end = h; end <= SIZES_MOST && fewest[end - h] == *fewest; end++)
             ;
         struct value *run = value_append_map(arena, runs);
-        set_number(arena, run, "size_first", h);
-        set_number(arena, run, "size_last", end - 1);
-        set_number(arena, run, "size_fewest", *fewest);
-        value_set(arena, run, "is_one_size", value_flag(arena, end == h + 1));
-        value_set(arena, run, "is_last_size", value_flag(arena, end > SIZES_MOST));
+        value_set_count(arena, run, "size_first", h);
+        value_set_count(arena, run, "size_last", end - 1);
+        value_set_count(arena, run, "size_fewest", *fewest);
+        value_set_flag(arena, run, "is_one_size", end == h + 1);
+        value_set_flag(arena, run, "is_last_size", end > SIZES_MOST);
     }
 }
 
@@ -198,13 +188,10 @@ static void set_nest(struct arena *arena, const struct key_task *task,
 {
     const struct nest *nest = key_choice_nest(task->choice);
     bool has = set->cut_count != 0;
-    value_set(arena, map, "nest", value_text(arena, "%s", nest->name));
-    value_set(arena, map, "is_low_nest",
-              value_flag(arena, has && nest == nest_named("low")));
-    value_set(arena, map, "is_low16_nest",
-              value_flag(arena, has && nest == nest_named("low16+high")));
-    value_set(arena, map, "is_high16_nest",
-              value_flag(arena, has && nest == nest_named("high16+low")));
+    value_set_text(arena, map, "nest", nest->name);
+    value_set_flag(arena, map, "is_low_nest", has && nest == nest_named("low"));
+    value_set_flag(arena, map, "is_low16_nest", has && nest == nest_named("low16+high"));
+    value_set_flag(arena, map, "is_high16_nest", has && nest == nest_named("high16+low"));
 }
 
 /* What the source's other kind would prove. */
@@ -213,13 +200,12 @@ static void set_other(struct arena *arena, const struct key_task *task,
 {
     struct value *other = value_map(arena);
     promise_set(arena, task->layout, set->other_proven, other);
-    set_number(arena, other, "distance", set->other_proven);
-    value_set(arena, other, "name",
-              value_text(arena, "%s", set->other != NULL ? set->other->name : ""));
+    value_set_count(arena, other, "distance", set->other_proven);
+    value_set_text(arena, other, "name", set->other != NULL ? set->other->name : "");
     value_set(arena, map, "other", other);
-    value_set(arena, map, "has_other",
-              value_flag(arena, set->other != NULL && set->other_proven != set->proven));
-    value_set(arena, map, "is_parity", value_flag(arena, set->parity));
+    value_set_flag(arena, map, "has_other",
+                   set->other != NULL && set->other_proven != set->proven);
+    value_set_flag(arena, map, "is_parity", set->parity);
 }
 
 static void set_subset(const struct key_task *task, const struct dependent *found,
@@ -231,7 +217,7 @@ static void set_subset(const struct key_task *task, const struct dependent *foun
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     layout_name(task->arena, task->layout,
                                 layout_live(task->layout, found->members[i])));
-    value_set(task->arena, map, "subset", value_text(task->arena, "%s", text.bytes));
+    value_set_text(task->arena, map, "subset", text.bytes);
 }
 
 /* Looks for dependent keys, where the source promises nothing; with 1 GB, which does for ten
@@ -273,14 +259,14 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     set_source(arena, task, set, map);
     set_rank(arena, set, map);
     set_subset(task, &found, map);
-    value_set(arena, map, "is_complete", value_flag(arena, set->proven > set->count));
-    value_set(arena, map, "is_proven",
-              value_flag(arena, set->proven != 0 && set->proven <= set->count));
-    value_set(arena, map, "is_searched", value_flag(arena, searched != 0));
-    value_set(arena, map, "is_additive", value_flag(arena, set->additive != 0));
-    value_set(arena, map, "is_exact", value_flag(arena, found.weight != 0));
-    set_number(arena, map, "distance", distance);
-    set_number(arena, map, "independent", distance - 1);
+    value_set_flag(arena, map, "is_complete", set->proven > set->count);
+    value_set_flag(arena, map, "is_proven",
+                   set->proven != 0 && set->proven <= set->count);
+    value_set_flag(arena, map, "is_searched", searched != 0);
+    value_set_flag(arena, map, "is_additive", set->additive != 0);
+    value_set_flag(arena, map, "is_exact", found.weight != 0);
+    value_set_count(arena, map, "distance", distance);
+    value_set_count(arena, map, "independent", distance - 1);
     set_cuts(arena, set, map);
     set_sizes(task, set, map);
     set_nest(arena, task, set, map);

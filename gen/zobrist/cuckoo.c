@@ -232,10 +232,9 @@ static void set_features(struct arena *arena, struct value *facts,
             continue;
         struct value *map = value_append_map(arena, list);
         const unsigned first = rows_before(layout, feature);
-        value_set(arena, map, "feature", value_text(arena, "%s", feature->name));
+        value_set_text(arena, map, "feature", feature->name);
         value_set(arena, map, "first_row", value_term(arena, first));
-        value_set(arena, map, "below_row",
-                  value_count(arena, first + feature->row_count));
+        value_set_count(arena, map, "below_row", first + feature->row_count);
     }
     value_set(arena, facts, "cuckoo_features", list);
 }
@@ -259,20 +258,20 @@ static void set_facts(struct tables *tables, const struct cuckoo *table, size_t 
     const unsigned bits = layout.square_bits;
     const enum key_shape shape = choice->source->shape;
     const bool is_whole = shape == SHAPE_WHOLE;
-    value_set(arena, facts, "moves_placed", value_count(arena, moves));
-    value_set(arena, facts, "entries", value_count(arena, cuckoo_size(table)));
-    value_set(arena, facts, "key_bits", value_count(arena, choice->width > 32 ? 64 : 32));
-    value_set(arena, facts, "is_wide", value_flag(arena, choice->width > 64));
-    value_set(arena, facts, "is_short", value_flag(arena, choice->width <= 32));
-    value_set(arena, facts, "shift", value_count(arena, table->shift));
-    value_set(arena, facts, "square_bits", value_count(arena, bits));
-    value_set(arena, facts, "square_mask", value_count(arena, (1u << bits) - 1));
-    value_set(arena, facts, "piece_shift", value_count(arena, 2 * bits));
-    value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
-    value_set(arena, facts, "is_windows", value_flag(arena, shape == SHAPE_WINDOWS));
-    value_set(arena, facts, "is_whole", value_flag(arena, is_whole));
-    value_set(arena, facts, "is_halved",
-              value_flag(arena, is_whole && choice->word == 32 && choice->width > 32));
+    value_set_count(arena, facts, "moves_placed", moves);
+    value_set_count(arena, facts, "entries", cuckoo_size(table));
+    value_set_count(arena, facts, "key_bits", choice->width > 32 ? 64 : 32);
+    value_set_flag(arena, facts, "is_wide", choice->width > 64);
+    value_set_flag(arena, facts, "is_short", choice->width <= 32);
+    value_set_count(arena, facts, "shift", table->shift);
+    value_set_count(arena, facts, "square_bits", bits);
+    value_set_count(arena, facts, "square_mask", (1u << bits) - 1);
+    value_set_count(arena, facts, "piece_shift", 2 * bits);
+    value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);
+    value_set_flag(arena, facts, "is_windows", shape == SHAPE_WINDOWS);
+    value_set_flag(arena, facts, "is_whole", is_whole);
+    value_set_flag(arena, facts, "is_halved",
+                   is_whole && choice->word == 32 && choice->width > 32);
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -305,8 +304,7 @@ static bool build(const struct game *game, const struct request *request,
     set_features(arena, tables->facts, &layout);
     const struct entry *side = find_side(&layout);
     const uint64_t side_key = list_keys(arena, &layout, &keys)[side - layout.entries]->lo;
-    value_set(arena, tables->facts, "side_feature",
-              value_text(arena, "%s", side->feature->name));
+    value_set_text(arena, tables->facts, "side_feature", side->feature->name);
     value_set(arena, tables->facts, "keys_of_moves",
               keys_of_moves(arena, &table, side_key));
     set_facts(tables, &table, moves.count, &choice, written);

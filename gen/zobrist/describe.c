@@ -36,18 +36,17 @@ void feature_facts_set(struct arena *arena, const struct game *game,
 {
     unsigned entries = feature_entries(feature, board_squares(&game->board));
     for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
-        value_set(arena, map, kinds[kind], value_flag(arena, kind == feature->kind));
-    value_set(arena, map, "feature", value_text(arena, "%s", feature->name));
-    value_set(arena, map, "items", value_count(arena, feature->count));
-    value_set(arena, map, "from", value_count(arena, feature->from));
-    value_set(arena, map, "by", value_count(arena, feature->by));
-    value_set(arena, map, "last_item",
-              value_count(arena, feature->count - (feature->count != 0)));
-    value_set(arena, map, "rows", value_count(arena, feature->row_count));
-    value_set(arena, map, "keys", value_count(arena, entries));
+        value_set_flag(arena, map, kinds[kind], kind == feature->kind);
+    value_set_text(arena, map, "feature", feature->name);
+    value_set_count(arena, map, "items", feature->count);
+    value_set_count(arena, map, "from", feature->from);
+    value_set_count(arena, map, "by", feature->by);
+    value_set_count(arena, map, "last_item", feature->count - (feature->count != 0));
+    value_set_count(arena, map, "rows", feature->row_count);
+    value_set_count(arena, map, "keys", entries);
     value_set(arena, map, "unreached",
               value_term(arena, count_unreached(game, reach, feature)));
-    value_set(arena, map, "most", value_count(arena, feature_most(feature)));
+    value_set_count(arena, map, "most", feature_most(feature));
 }
 
 const struct value *feature_facts(struct arena *arena, const struct game *game)
@@ -71,8 +70,9 @@ struct wrapping {
 static void end_line(struct wrapping *wrapping)
 {
     if (wrapping->line.length != 0)
-        value_set(wrapping->arena, value_append_map(wrapping->arena, wrapping->lines),
-                  "line", value_text(wrapping->arena, "%s", wrapping->line.bytes));
+        value_set_text(wrapping->arena,
+                       value_append_map(wrapping->arena, wrapping->lines), "line",
+                       wrapping->line.bytes);
     wrapping->line = (struct text){.arena = wrapping->arena};
 }
 
@@ -138,16 +138,14 @@ static void describe(struct arena *arena, const struct game *game, const char *s
     if (*set == '\0' && choice->source->meaning != NULL &&
         choice->source->meaning(feature) != NULL)
         meaning = choice->source->meaning(feature);
-    value_set(arena, map, "symbol",
-              value_text(arena, "%s", layout_symbol(arena, is_own ? set : "", feature)));
-    value_set(arena, map, "is_whole",
-              value_flag(arena, *set != '\0' || choice->source->shape == SHAPE_WHOLE));
-    value_set(arena, map, "meaning", value_text(arena, "%s", meaning));
-    value_set(
-        arena, map, "is_drawn",
-        value_flag(arena, choice->source->reads_file && feature->kind == FEATURE_STEPS));
-    value_set(arena, map, "is_counted",
-              value_flag(arena, is_shared && feature_most(feature) != 0));
+    value_set_text(arena, map, "symbol",
+                   layout_symbol(arena, is_own ? set : "", feature));
+    value_set_flag(arena, map, "is_whole",
+                   *set != '\0' || choice->source->shape == SHAPE_WHOLE);
+    value_set_text(arena, map, "meaning", meaning);
+    value_set_flag(arena, map, "is_drawn",
+                   choice->source->reads_file && feature->kind == FEATURE_STEPS);
+    value_set_flag(arena, map, "is_counted", is_shared && feature_most(feature) != 0);
     value_set(arena, map, "lines", list_lines(arena, game, feature));
 }
 

@@ -110,16 +110,14 @@ static void add_field(struct arena *arena, const struct game *game,
 {
     const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
-    value_set(arena, map, "field", value_text(arena, "%s", feature->name));
-    value_set(arena, map, "is_sets", value_flag(arena, feature->kind == FEATURE_PIECES));
-    value_set(arena, map, "is_numbers",
-              value_flag(arena, feature->kind == FEATURE_COUNTS));
-    value_set(arena, map, "field_rows", value_count(arena, feature->row_count));
-    value_set(arena, map, "has_none", value_flag(arena, has_none));
-    value_set(arena, map, "none", value_count(arena, none_of(game, feature)));
-    value_set(arena, map, "field_limit", value_count(arena, limit_of(game, feature)));
-    value_set(arena, map, "field_says",
-              value_text(arena, "%s", field_says[feature->kind]));
+    value_set_text(arena, map, "field", feature->name);
+    value_set_flag(arena, map, "is_sets", feature->kind == FEATURE_PIECES);
+    value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
+    value_set_count(arena, map, "field_rows", feature->row_count);
+    value_set_flag(arena, map, "has_none", has_none);
+    value_set_count(arena, map, "none", none_of(game, feature));
+    value_set_count(arena, map, "field_limit", limit_of(game, feature));
+    value_set_text(arena, map, "field_says", field_says[feature->kind]);
 }
 
 /* Which row of the table goes with which of the position. */
@@ -137,8 +135,8 @@ static void add_members(struct arena *arena, const struct game *game,
         if (feature->kind == FEATURE_SHARED)
             row = at;
         struct value *member = value_append_map(arena, members);
-        value_set(arena, member, "member", value_count(arena, row));
-        value_set(arena, member, "at", value_count(arena, at));
+        value_set_count(arena, member, "member", row);
+        value_set_count(arena, member, "at", at);
     }
     value_set(arena, map, "members", members);
 }
@@ -151,34 +149,30 @@ static void add_feature(struct arena *arena, const struct game *game,
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_counted = feature_most(feature) != 0;
     feature_facts_set(arena, game, set == NULL ? game->reach : set->reach, feature, map);
-    value_set(arena, map, "symbol",
-              value_text(arena, "%s",
-                         layout_symbol(arena, set == NULL || is_shared ? "" : set->name,
-                                       feature)));
-    value_set(arena, map, "is_own", value_flag(arena, !is_shared));
-    value_set(arena, map, "is_all",
-              value_flag(arena, place == feature && feature->row_count != 0));
+    value_set_text(
+        arena, map, "symbol",
+        layout_symbol(arena, set == NULL || is_shared ? "" : set->name, feature));
+    value_set_flag(arena, map, "is_own", !is_shared);
+    value_set_flag(arena, map, "is_all", place == feature && feature->row_count != 0);
     const bool is_of_sets = place != NULL && place->kind == FEATURE_PIECES;
     const bool is_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
-    value_set(arena, map, "is_of_squares", value_flag(arena, is_of_sets && !is_counted));
-    value_set(arena, map, "is_of_counts", value_flag(arena, is_of_sets && is_counted));
-    value_set(arena, map, "is_of_hands",
-              value_flag(arena, feature->kind == FEATURE_COUNTS && !is_of_sets));
-    value_set(arena, map, "is_chosen",
-              value_flag(arena, is_none || feature->kind == FEATURE_SUBSETS));
+    value_set_flag(arena, map, "is_of_squares", is_of_sets && !is_counted);
+    value_set_flag(arena, map, "is_of_counts", is_of_sets && is_counted);
+    value_set_flag(arena, map, "is_of_hands",
+                   feature->kind == FEATURE_COUNTS && !is_of_sets);
+    value_set_flag(arena, map, "is_chosen", is_none || feature->kind == FEATURE_SUBSETS);
     value_set(arena, map, "key_none",
               is_none ? value_count(arena, none_of(game, feature))
               : feature->kind == FEATURE_COUNTS
                   ? value_count(arena, feature_most(feature) + 1)
                   : value_flag(arena, false));
-    value_set(arena, map, "is_counted_sets", value_flag(arena, !is_shared));
-    value_set(arena, map, "is_filling", value_flag(arena, is_shared));
-    value_set(arena, map, "is_made",
-              value_flag(arena, set == NULL && feature->kind == FEATURE_PIECES &&
-                                    choice->source->shape != SHAPE_WHOLE));
-    value_set(arena, map, "place",
-              value_text(arena, "%s", place == NULL ? "" : place->name));
+    value_set_flag(arena, map, "is_counted_sets", !is_shared);
+    value_set_flag(arena, map, "is_filling", is_shared);
+    value_set_flag(arena, map, "is_made",
+                   set == NULL && feature->kind == FEATURE_PIECES &&
+                       choice->source->shape != SHAPE_WHOLE);
+    value_set_text(arena, map, "place", place == NULL ? "" : place->name);
     const char *row = feature->row_count > 1 ? "piece" : "kind";
     const char *item = item_says[feature->kind];
     const bool has_rows = feature_has_pieces(feature);
@@ -191,7 +185,7 @@ static void add_feature(struct arena *arena, const struct game *game,
     value_set(arena, map, "indexed",
               has_rows ? value_text(arena, "[%s][%s]", row, item)
                        : value_text(arena, "[%s]", item));
-    value_set(arena, map, "item", value_text(arena, "%s", item));
+    value_set_text(arena, map, "item", item);
     add_members(arena, game, feature, place, map);
 }
 
@@ -211,12 +205,11 @@ static void add_set(struct arena *arena, const struct game *game,
         add_feature(arena, game, choice, set, &features[i],
                     value_append_map(arena, list));
     }
-    value_set(arena, map, "set_name",
-              value_text(arena, "%s", set == NULL ? "" : set->name));
+    value_set_text(arena, map, "set_name", set == NULL ? "" : set->name);
     value_set(
         arena, map, "set",
         value_text(arena, "%s%s", set == NULL ? "" : set->name, set == NULL ? "" : "_"));
-    value_set(arena, map, "has_of", value_flag(arena, has_of));
+    value_set_flag(arena, map, "has_of", has_of);
     value_set(arena, map, "key_features", list);
 }
 
@@ -224,9 +217,9 @@ static void add_verb(struct arena *arena, struct value *verbs, const char *verb,
                      const char *mark)
 {
     struct value *map = value_append_map(arena, verbs);
-    value_set(arena, map, "verb", value_text(arena, "%s", verb));
-    value_set(arena, map, "mark", value_text(arena, "%s", mark));
-    value_set(arena, map, "is_first_verb", value_flag(arena, verbs->list.count == 1));
+    value_set_text(arena, map, "verb", verb);
+    value_set_text(arena, map, "mark", mark);
+    value_set_flag(arena, map, "is_first_verb", verbs->list.count == 1);
 }
 
 void keys_facts(struct arena *arena, const struct game *game,
@@ -244,12 +237,12 @@ void keys_facts(struct arena *arena, const struct game *game,
     add_verb(arena, verbs, is_added ? "add" : "toggle", is_added ? "+" : "^");
     if (is_added)
         add_verb(arena, verbs, "subtract", "-");
-    value_set(arena, facts, "has_position", value_flag(arena, choice->width <= 64));
+    value_set_flag(arena, facts, "has_position", choice->width <= 64);
     value_set(arena, facts, "position_fields", fields);
     value_set(arena, facts, "key_sets", sets);
-    value_set(arena, facts, "is_added", value_flag(arena, is_added));
-    value_set(arena, facts, "key_join", value_text(arena, "%s", is_added ? "+" : "^"));
-    value_set(arena, facts, "key_less", value_text(arena, "%s", is_added ? "-" : "^"));
+    value_set_flag(arena, facts, "is_added", is_added);
+    value_set_text(arena, facts, "key_join", is_added ? "+" : "^");
+    value_set_text(arena, facts, "key_less", is_added ? "-" : "^");
     value_set(arena, facts, "key_verbs", verbs);
 }
 

@@ -252,8 +252,7 @@ static void add_passant(struct tables *tables, const struct moving *moving)
 static void set_name(struct arena *arena, struct value *facts, const char *name,
                      const struct feature *feature)
 {
-    value_set(arena, facts, name,
-              value_text(arena, "%s", feature == NULL ? "" : feature->name));
+    value_set_text(arena, facts, name, feature == NULL ? "" : feature->name);
 }
 
 static void set_castlings(struct arena *arena, const struct moving *moving,
@@ -268,24 +267,20 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         const unsigned ranks = game->board.ranks;
         const unsigned player = board_rank(&game->board, of->king_from) >= ranks / 2;
         struct value *map = value_append_map(arena, castlings);
-        value_set(arena, map, "flag", value_count(arena, (uint64_t)1 << i));
-        value_set(arena, map, "king",
-                  value_count(arena, layout_row_of(moving->men, king, player)));
-        value_set(arena, map, "rook",
-                  value_count(arena, layout_row_of(moving->men, rook, player)));
-        value_set(arena, map, "king_from", value_count(arena, of->king_from));
-        value_set(arena, map, "king_to", value_count(arena, of->king_to));
-        value_set(arena, map, "rook_from", value_count(arena, of->rook_from));
-        value_set(arena, map, "rook_to", value_count(arena, of->rook_to));
+        value_set_count(arena, map, "flag", (uint64_t)1 << i);
+        value_set_count(arena, map, "king", layout_row_of(moving->men, king, player));
+        value_set_count(arena, map, "rook", layout_row_of(moving->men, rook, player));
+        value_set_count(arena, map, "king_from", of->king_from);
+        value_set_count(arena, map, "king_to", of->king_to);
+        value_set_count(arena, map, "rook_from", of->rook_from);
+        value_set_count(arena, map, "rook_to", of->rook_to);
     }
     for (unsigned player = 0; has && game->play.by_rooks && player < PLAYERS; player++) {
         const unsigned files = game->board.files;
         const uint64_t mask = ((uint64_t)1 << files) - 1;
         struct value *map = value_append_map(arena, kings);
-        value_set(arena, map, "king",
-                  value_count(arena, layout_row_of(moving->men, king, player)));
-        value_set(arena, map, "rook",
-                  value_count(arena, layout_row_of(moving->men, rook, player)));
+        value_set_count(arena, map, "king", layout_row_of(moving->men, king, player));
+        value_set_count(arena, map, "rook", layout_row_of(moving->men, rook, player));
         value_set(
             arena, map, "mask",
             value_text(arena, "0x%llx", (unsigned long long)(mask << (player * files))));
@@ -310,9 +305,9 @@ static void set_pawns(struct arena *arena, const struct moving *moving,
             row == moving->men->row_count || captor == moving->men->row_count)
             continue;
         struct value *map = value_append_map(arena, pawns);
-        value_set(arena, map, "player", value_count(arena, player));
-        value_set(arena, map, "pawn", value_count(arena, row));
-        value_set(arena, map, "captor", value_count(arena, captor));
+        value_set_count(arena, map, "player", player);
+        value_set_count(arena, map, "pawn", row);
+        value_set_count(arena, map, "captor", captor);
     }
     value_set(arena, facts, "move_pawns", pawns);
 }
@@ -338,7 +333,7 @@ static bool slides_of(const struct moves *moves, bool *straight, bool *diagonal)
 
 static void add_row(struct arena *arena, struct value *rows, unsigned row)
 {
-    value_set(arena, value_append_map(arena, rows), "row", value_count(arena, row));
+    value_set_count(arena, value_append_map(arena, rows), "row", row);
 }
 
 /* Of what has two steps and one king, on a board whose squares count files, then ranks. */
@@ -381,16 +376,16 @@ static bool set_legal(struct arena *arena, const struct moving *moving,
         }
         good = good && royal != rows && captors[player] != rows &&
                sides[0]->list.count != 0 && sides[1]->list.count != 0;
-        value_set(arena, map, "player", value_count(arena, player));
-        value_set(arena, map, "king", value_count(arena, royal));
-        value_set(arena, map, "captor", value_count(arena, captors[player]));
+        value_set_count(arena, map, "player", player);
+        value_set_count(arena, map, "king", royal);
+        value_set_count(arena, map, "captor", captors[player]);
         value_set(arena, map, "straight", sides[0]);
         value_set(arena, map, "diagonal", sides[1]);
     }
     value_set(arena, facts, "passant_players", players);
-    value_set(arena, facts, "longest", value_count(arena, longest));
-    value_set(arena, facts, "longest_file", value_count(arena, longest + board->files));
-    value_set(arena, facts, "longest_rank", value_count(arena, longest + board->ranks));
+    value_set_count(arena, facts, "longest", longest);
+    value_set_count(arena, facts, "longest_file", longest + board->files);
+    value_set_count(arena, facts, "longest_rank", longest + board->ranks);
     return good;
 }
 
@@ -405,34 +400,32 @@ void move_build(const struct game *game, const struct key_choice *choice,
         moving = (struct moving){.game = game};
     const unsigned rows = has ? moving.men->row_count : 0;
     const unsigned rights = moving.rights == NULL ? 0 : moving.rights->count;
-    value_set(arena, facts, "has_move", value_flag(arena, has));
+    value_set_flag(arena, facts, "has_move", has);
     set_name(arena, facts, "move_piece", moving.men);
     set_name(arena, facts, "move_side", moving.side);
     set_name(arena, facts, "move_hand", moving.hands);
     set_name(arena, facts, "move_rights", moving.rights);
     set_name(arena, facts, "move_passant", moving.passant);
-    value_set(arena, facts, "move_rows", value_count(arena, rows));
-    value_set(arena, facts, "move_half", value_count(arena, rows / 2));
-    value_set(arena, facts, "move_hands",
-              value_count(arena, moving.hands == NULL ? 0 : moving.hands->row_count));
+    value_set_count(arena, facts, "move_rows", rows);
+    value_set_count(arena, facts, "move_half", rows / 2);
+    value_set_count(arena, facts, "move_hands",
+                    moving.hands == NULL ? 0 : moving.hands->row_count);
     value_set(arena, facts, "move_all",
               value_text(arena, "0x%llx", (1ull << rights) - 1));
-    value_set(arena, facts, "move_count", value_count(arena, rights));
-    value_set(arena, facts, "is_each_right",
-              value_flag(arena, rights != 0 && moving.rights->kind == FEATURE_EACH));
-    value_set(arena, facts, "move_reads",
-              value_flag(arena, moving.hands != NULL || moving.rights != NULL ||
-                                    moving.passant != NULL ||
-                                    (moving.side != NULL && choice->source->additive)));
-    value_set(arena, facts, "move_none",
-              value_count(arena, moving.passant == NULL ? 0
-                                 : moving.passant->kind == FEATURE_KEYS
-                                     ? moving.passant->count
-                                     : board_squares(&game->board)));
+    value_set_count(arena, facts, "move_count", rights);
+    value_set_flag(arena, facts, "is_each_right",
+                   rights != 0 && moving.rights->kind == FEATURE_EACH);
+    value_set_flag(arena, facts, "move_reads",
+                   moving.hands != NULL || moving.rights != NULL ||
+                       moving.passant != NULL ||
+                       (moving.side != NULL && choice->source->additive));
+    value_set_count(arena, facts, "move_none",
+                    moving.passant == NULL                 ? 0
+                    : moving.passant->kind == FEATURE_KEYS ? moving.passant->count
+                                                           : board_squares(&game->board));
     set_castlings(arena, &moving, facts);
     set_pawns(arena, &moving, facts);
-    value_set(arena, facts, "has_legal",
-              value_flag(arena, set_legal(arena, &moving, facts)));
+    value_set_flag(arena, facts, "has_legal", set_legal(arena, &moving, facts));
     move_trials_set(arena, &moving, facts);
     if (moving.hands != NULL)
         add_hands(tables, &moving);

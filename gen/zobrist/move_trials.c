@@ -69,7 +69,7 @@ static void add_trial(const struct trials *trials, struct trial trial)
                                row[2]);
         }
     struct value *map = value_append_map(trials->arena, trials->list);
-    value_set(trials->arena, map, "trial", value_text(trials->arena, "%s", text));
+    value_set_text(trials->arena, map, "trial", text);
 }
 
 /* A captured man comes into the hand of who captures it. */
@@ -277,6 +277,5 @@ void move_trials_set(struct arena *arena, const struct moving *moving,
     if (moving->men != NULL)
         add_trials(&trials);
     value_set(arena, facts, "move_trials", trials.list);
-    value_set(arena, facts, "has_move_trials",
-              value_flag(arena, trials.list->list.count != 0));
+    value_set_flag(arena, facts, "has_move_trials", trials.list->list.count != 0);
 }

@@ -20,7 +20,7 @@ static void add_name(struct slips *slips, struct value *list, const char *field,
                      const char *name, unsigned *size)
 {
     struct value *map = value_append_map(slips->arena, list);
-    value_set(slips->arena, map, field, value_text(slips->arena, "%s", name));
+    value_set_text(slips->arena, map, field, name);
     if (*size <= strlen(name))
         *size = (unsigned)strlen(name) + 1;
 }
@@ -71,21 +71,19 @@ static void add_feature(struct slips *slips, const char *owner,
     for (unsigned i = 0; i < columns && !is_board; i++)
         add_name(slips, items, "slip_item", item_name(slips, feature, i), &item_size);
     slips->keys += rows * columns;
-    value_set(arena, map, "slip_symbol", value_text(arena, "%s", symbol));
-    value_set(arena, map, "slip_count", value_count(arena, rows * columns));
-    value_set(arena, map, "slip_rows", value_count(arena, rows));
-    value_set(arena, map, "slip_columns", value_count(arena, columns));
-    value_set(arena, map, "slip_is_key", value_flag(arena, feature->kind == FEATURE_KEY));
-    value_set(arena, map, "slip_is_rows", value_flag(arena, has_rows));
-    value_set(arena, map, "slip_is_counted",
-              value_flag(arena, feature->kind == FEATURE_COUNTS));
-    value_set(arena, map, "slip_is_flags",
-              value_flag(arena, feature->kind == FEATURE_SUBSETS));
+    value_set_text(arena, map, "slip_symbol", symbol);
+    value_set_count(arena, map, "slip_count", rows * columns);
+    value_set_count(arena, map, "slip_rows", rows);
+    value_set_count(arena, map, "slip_columns", columns);
+    value_set_flag(arena, map, "slip_is_key", feature->kind == FEATURE_KEY);
+    value_set_flag(arena, map, "slip_is_rows", has_rows);
+    value_set_flag(arena, map, "slip_is_counted", feature->kind == FEATURE_COUNTS);
+    value_set_flag(arena, map, "slip_is_flags", feature->kind == FEATURE_SUBSETS);
     value_set(arena, map, "slip_names", names);
     value_set(arena, map, "slip_items", items);
-    value_set(arena, map, "slip_name_size", value_count(arena, name_size));
-    value_set(arena, map, "slip_item_size", value_count(arena, item_size));
-    value_set(arena, map, "slip_is_board", value_flag(arena, is_board));
+    value_set_count(arena, map, "slip_name_size", name_size);
+    value_set_count(arena, map, "slip_item_size", item_size);
+    value_set_flag(arena, map, "slip_is_board", is_board);
 }
 
 static void add_features(struct slips *slips, const char *owner,
@@ -132,10 +130,9 @@ static bool build(const struct game *game, const struct request *request,
     const bool is_added = choice.source->additive;
     value_set(arena, facts, "slip_features", slips.features);
     value_set(arena, facts, "slip_squares", squares);
-    value_set(arena, facts, "slip_square_size", value_count(arena, square_size));
-    value_set(arena, facts, "slip_keys", value_count(arena, slips.keys));
-    value_set(arena, facts, "slip_terms",
-              value_count(arena, slips.keys * (is_added ? 2 : 1)));
+    value_set_count(arena, facts, "slip_square_size", square_size);
+    value_set_count(arena, facts, "slip_keys", slips.keys);
+    value_set_count(arena, facts, "slip_terms", slips.keys * (is_added ? 2 : 1));
     value_set(arena, facts, "slip_verb", value_text(arena, is_added ? "add" : "toggle"));
     return true;
 }

@@ -33,7 +33,7 @@ static void add_power(struct arena *arena, struct value *list, unsigned exponent
             words[2 * i + 1] = rows[i].hi;
     }
     struct value *power = value_append_map(arena, list);
-    value_set(arena, power, "power", value_count(arena, exponent));
+    value_set_count(arena, power, "power", exponent);
     value_set(arena, power, "lines",
               value_numbers(arena, (struct numbers){.words = words,
                                                     .count = wide * count,
@@ -93,9 +93,9 @@ static void set_run(struct arena *arena, const struct bch *design, struct value 
         if (run % 2 == 1 && other != run)
             text_printf(&text, "%s%u as %u", text.length == 0 ? "" : ", ", run, other);
     }
-    value_set(arena, map, "run", value_count(arena, run));
-    value_set(arena, map, "has_conjugates", value_flag(arena, text.length != 0));
-    value_set(arena, map, "conjugates", value_text(arena, "%s", text.bytes));
+    value_set_count(arena, map, "run", run);
+    value_set_flag(arena, map, "has_conjugates", text.length != 0);
+    value_set_text(arena, map, "conjugates", text.bytes);
 }
 
 static const char *symbol_of(struct arena *arena, const struct array *array)
@@ -123,16 +123,13 @@ static void set_arrays(struct arena *arena, const struct key_task *task,
     for (unsigned i = 0; i < task->layout->feature_count; i++) {
         struct value *item = value_append_map(arena, list);
         enum feature_kind kind = task->layout->features[i].feature->kind;
-        value_set(arena, item, "symbol",
-                  value_text(arena, "%s", symbol_of(arena, array)));
-        value_set(arena, item, "count", value_count(arena, array->count));
-        value_set(arena, item, "is_sums", value_flag(arena, kind == FEATURE_SUBSETS));
+        value_set_text(arena, item, "symbol", symbol_of(arena, array));
+        value_set_count(arena, item, "count", array->count);
+        value_set_flag(arena, item, "is_sums", kind == FEATURE_SUBSETS);
         value_set(arena, item, "index", index_of(arena, array));
-        value_set(arena, item, "has_high", value_flag(arena, has_high));
-        value_set(arena, item, "high",
-                  value_text(arena, "%s", has_high ? symbol_of(arena, array + 1) : ""));
-        value_set(arena, item, "is_joined",
-                  value_flag(arena, has_high && task->choice->word == 32));
+        value_set_flag(arena, item, "has_high", has_high);
+        value_set_text(arena, item, "high", has_high ? symbol_of(arena, array + 1) : "");
+        value_set_flag(arena, item, "is_joined", has_high && task->choice->word == 32);
         array += has_high ? 2 : 1;
     }
     value_set(arena, map, "witness_arrays", list);
@@ -153,12 +150,12 @@ void witness_set(const struct key_task *task, const struct key_set *set,
     set_run(arena, design, map);
     value_set(arena, map, "section", value_text(arena, "zobrist%s%s", dot, name));
     value_set(arena, map, "symbol", value_text(arena, "%s%switness", name, line));
-    value_set(arena, map, "bits", value_count(arena, set->width));
-    value_set(arena, map, "keys", value_count(arena, set->count));
-    value_set(arena, map, "has_rows", value_flag(arena, design != NULL));
-    value_set(arena, map, "degree", value_count(arena, degree));
+    value_set_count(arena, map, "bits", set->width);
+    value_set_count(arena, map, "keys", set->count);
+    value_set_flag(arena, map, "has_rows", design != NULL);
+    value_set_count(arena, map, "degree", degree);
     value_set(arena, map, "polynomial",
               value_text(arena, "0x%llx", (unsigned long long)polynomial));
-    value_set(arena, map, "power_count", value_count(arena, powers));
+    value_set_count(arena, map, "power_count", powers);
     value_set(arena, map, "rows", rows);
 }

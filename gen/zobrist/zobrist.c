@@ -337,15 +337,15 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
     enum key_shape shape = choice->source->shape;
     bool two = choice->width > choice->word;
     bool plain = shape == SHAPE_WHOLE && !two && !choice->source->additive;
-    value_set(arena, facts, "is_plain", value_flag(arena, plain));
-    value_set(arena, facts, "has_high", value_flag(arena, two));
-    value_set(arena, facts, "is_wide_witness", value_flag(arena, choice->width > 64));
+    value_set_flag(arena, facts, "is_plain", plain);
+    value_set_flag(arena, facts, "has_high", two);
+    value_set_flag(arena, facts, "is_wide_witness", choice->width > 64);
     value_set(arena, facts, "word_bits", value_text(arena, "%u", choice->word));
-    value_set(arena, facts, "is_joined", value_flag(arena, two && choice->word == 32));
-    value_set(arena, facts, "is_two", value_flag(arena, two && choice->word == 64));
-    value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
-    value_set(arena, facts, "is_windows", value_flag(arena, shape == SHAPE_WINDOWS));
-    value_set(arena, facts, "is_whole", value_flag(arena, shape == SHAPE_WHOLE));
+    value_set_flag(arena, facts, "is_joined", two && choice->word == 32);
+    value_set_flag(arena, facts, "is_two", two && choice->word == 64);
+    value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);
+    value_set_flag(arena, facts, "is_windows", shape == SHAPE_WINDOWS);
+    value_set_flag(arena, facts, "is_whole", shape == SHAPE_WHOLE);
 }
 
 /* Whether a row of a shared feature has the key of the entry; of a number, those of as many
@@ -388,8 +388,8 @@ static void set_shared(struct arena *arena, const struct layout *layout,
             own[count++] = keys->keys[live];
         live += entry->live;
     }
-    value_set(arena, map, "set_keys", value_count(arena, count));
-    value_set(arena, map, "set_rank", value_count(arena, gf2_rank(own, count)));
+    value_set_count(arena, map, "set_keys", count);
+    value_set_count(arena, map, "set_rank", gf2_rank(own, count));
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -416,8 +416,8 @@ static bool build(const struct game *game, const struct request *request,
         else if (!build_set(&further, request, i + 1, tables, &own, map, witnesses,
                             fault))
             return false;
-        value_set(arena, map, "name", value_text(arena, "%s", game->sets[i].name));
-        value_set(arena, map, "is_shared", value_flag(arena, is_shared));
+        value_set_text(arena, map, "name", game->sets[i].name);
+        value_set_flag(arena, map, "is_shared", is_shared);
         value_set(arena, map, "set_features",
                   describe_features(arena, game, i + 1, &choice));
     }
@@ -426,9 +426,8 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, tables->facts, "example", describe_example(arena, game));
     value_set(arena, tables->facts, "sets", sets);
     value_set(arena, tables->facts, "witnesses", witnesses);
-    value_set(arena, tables->facts, "has_rows", value_flag(arena, choice.source->nested));
-    value_set(arena, tables->facts, "has_witnesses",
-              value_flag(arena, witnesses->list.count != 0));
+    value_set_flag(arena, tables->facts, "has_rows", choice.source->nested);
+    value_set_flag(arena, tables->facts, "has_witnesses", witnesses->list.count != 0);
     return true;
 }
 
