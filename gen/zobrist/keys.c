@@ -1,8 +1,9 @@
 /* The module of functions of keys: what its templates know, and their proof.
  *
  * Keys are those of the tables of zobrist.h, which its header includes; what they must be is made
- * anew from their source. A position has what the features of [zobrist] have to choose from. A further set is told by it
- * where each of its features is one of these, shares them, or counts men of whom there are sets.
+ * anew from their source. A position has what the features of [zobrist] have to choose from. A
+ * further set is told by it where each of its features is one of these, shares them, or counts men of
+ * whom there are sets.
  */
 #include "zobrist/keys.h"
 

@@ -12,7 +12,8 @@ struct moving {
     const struct feature *men, *side, *hands, *rights, *passant;
 };
 
-/* Sets the facts `has_move_trials` and `move_trials`: moves that change more than a man, each by a list of numbers `trial`:
+/* Sets the facts `has_move_trials` and `move_trials`: moves that change more than a man, each by a list
+ * of numbers `trial`:
  *
  *   piece, from, to, captured, becomes, how many threes tell the position before, and that after;
  *   these: what is put, where, how much

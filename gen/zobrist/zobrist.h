@@ -37,7 +37,8 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
                   struct key_set *keys, struct fault *fault);
 
 /* Our keys as a list: [zobrist]'s, those of positions; for `is_all` all of them, and then those of
- * each further set that has its own; entries without a key are 0 and have no name. `sums`: whether they are added. */
+ * each further set that has its own; entries without a key are 0 and have no name. `sums`: whether
+ * they are added. */
 bool zobrist_list(struct arena *arena, const struct game *game,
                   const struct key_choice *choice, uint64_t seed, bool is_all,
                   struct key_list *out, bool *sums, struct fault *fault);
