@@ -63,8 +63,8 @@
  *     lines                  with way and so on, and
  *       offset               where the words of its mask are, if not at 0
  *     at_once                whether they are all in one register, two or four (is_four) of them
- *     is_reversed, rays      whether form 3 has them in one register, and then where their rays are, if
- *                            not at 0
+ *     is_reversed, rays      whether form 3 has them in one register, and then where their rays
+ *                            are, if not at 0
  *     has_reversed           or one of its two lines; is_left tells of each line whether it is the other
  *     at, hops               the number of the first of these in a record; whether they hop
  *     has_rest               it has groups among the folded ones, too
@@ -94,8 +94,8 @@
  *
  * line/straight.c has the theory. A square has one record, a line of the cache: the masks of
  * its four lines, then its own bit as it is, with bytes turned around, with bits turned
- * around, and with all above. So a vector holds all four lines at once, and nothing has to be computed of the
- * square.
+ * around, and with all above. So a vector holds all four lines at once, and nothing has to be
+ * computed of the square.
  *
  * Turning bytes around leaves a rank as it is: up and down are the same then, and vanish in
  * their exclusive or. So the masks may be the same whether bytes or bits are turned.

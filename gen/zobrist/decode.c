@@ -10,9 +10,8 @@
  *
  *   All sums of up to two keys outside the basis are made, and sorted by the window, so many
  *   bits that about four agree. Two that agree add up to a sum that is 0 there; if it has few
- *   bits elsewhere, it is a word
- *   with q <= 4. The basis is random, so that a word is found as soon as it has at most four
- *   keys outside, and none inside whose bit is in the window.
+ *   bits elsewhere, it is a word with q <= 4. The basis is random, so that a word is found as soon
+ *   as it has at most four keys outside, and none inside whose bit is in the window.
  *
  * Of 781 keys of 64 bits, a round makes 2.6e5 sums, and finds a given word of weight 8 with a
  * chance of 7e-4, of 9 with 1.1e-4: but of these there are many. So what there is is found
@@ -75,12 +74,18 @@ struct round {
     unsigned limit; /* no heavier words are wanted */
 };
 
+/* The highest bit of a vector that is not 0. */
+static unsigned top_of(struct gf2 vector)
+{
+    return vector.hi != 0 ? 127 - (unsigned)__builtin_clzll(vector.hi)
+                          : 63 - (unsigned)__builtin_clzll(vector.lo);
+}
+
 /* Takes a vector apart into pivots, and adds their tags; what is left of it. */
 static struct gf2 reduce(const struct basis *basis, struct gf2 vector, struct gf2 *tag)
 {
     while (!gf2_is_zero(vector)) {
-        unsigned top = vector.hi != 0 ? 127 - (unsigned)__builtin_clzll(vector.hi)
-                                      : 63 - (unsigned)__builtin_clzll(vector.lo);
+        unsigned top = top_of(vector);
         if (gf2_is_zero(basis->pivots[top]))
             break;
         vector = gf2_add(vector, basis->pivots[top]);
@@ -115,8 +120,7 @@ static void draw_basis(struct basis *basis, const struct decode_search *search,
             order[basis->count++] = order[i];
             continue;
         }
-        unsigned top = rest.hi != 0 ? 127 - (unsigned)__builtin_clzll(rest.hi)
-                                    : 63 - (unsigned)__builtin_clzll(rest.lo);
+        unsigned top = top_of(rest);
         basis->pivots[top] = rest;
         basis->tags[top] = gf2_add(tag, gf2_unit((unsigned)units));
         basis->inside[units++] = order[i];
