@@ -331,7 +331,7 @@ static void add_paragraph(const struct wording *wording, struct comment *comment
     for (size_t i = 0; i < count && fits; i++)
         add_line(wording, comment, inner, lines[i]);
     const char *line = NULL;
-    for (const char *at = words.bytes; *at != '\0' && !fits; at += strspn(at, " ")) {
+    for (const char *at = words.bytes; !fits && *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         const char *more =
             arena_print(wording->arena, "%s%s%.*s", line == NULL ? "" : line,
