@@ -21,7 +21,10 @@ numbers() {
 labels() {
     awk -v symbol=" $2[" '
         inside && /^};/ { inside = 0 }
-        inside && /\{ \/\* / { gsub(/_/, " "); sub(/ \*\/.*/, ""); sub(/.*\* /, count++ " "); print }
+        inside && /\{ \/\* / { is_headed = 1 } # its label is above it, or behind its last row
+        inside && (/\{ \/\* / || (/\}, \/\* / && !is_headed)) {
+            gsub(/_/, " "); sub(/ \*\/.*/, ""); sub(/.*\* /, count++ " "); print
+        }
         index($0, symbol) && /= \{$/ { inside = 1 }' "$1"
 }
 for game in $games; do
