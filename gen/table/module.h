@@ -37,8 +37,8 @@ struct request {
     struct parallel parallel;
 };
 
-/* A byte of a table takes more than two of text, of every kind of number. */
-enum { MODULE_TEXT_BYTES = 2 };
+/* A byte of a table takes more than one of text, unless most of its numbers are small. */
+enum { MODULE_TEXT_BYTES = 1 };
 
 /* Whether a table of so many bytes may be, in text. A fault tells its size; nothing is
  * computed before. */

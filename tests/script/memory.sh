@@ -34,7 +34,7 @@ bounded() {
 games=$(cd "$source/out" && printf '%s\n' */ | tr -d /)
 for verb in emit check; do
     bounded "$verb of 35 MB of tables" large $verb xiangqi --only pext -j 2 --max-bytes 0
-    expect 'their text is large' [ "$(largest large)" -gt 90000000 ]
+    expect 'their text is large' [ "$(largest large)" -gt 40000000 ]
     bounded "$verb of all games" all $verb $games -j 2
 done
 
