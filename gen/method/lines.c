@@ -232,7 +232,7 @@ static void claim(struct tables *tables)
          .set = ray},
         {.function = "pass",
          .takes = {a, b},
-         .says = "b, and the squares of the line that are behind it, seen from a: what a "
+         .says = "the square b, and those of the line behind it, seen from a: what a "
                  "slider on a that is stopped before b does not attack",
          .set = pass},
     };

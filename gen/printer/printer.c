@@ -407,9 +407,10 @@ bool state_is_public(const struct state *state, const struct function *function)
     bool had_module;
     const char *name = state_short(state, function->name, &had_module);
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    const char *call = arena_print(state->arena, "_%s(", name);
+    const char *head = state->job->head == NULL ? "" : state->job->head;
     if (!had_module || unit_function(unit, whole) != NULL ||
-        (state->job->head != NULL && strstr(state->job->head, call) != NULL))
+        strstr(head, arena_print(state->arena, "%s(", whole)) != NULL ||
+        strstr(head, arena_print(state->arena, "%s(", function->name)) != NULL)
         return true;
     char *own = arena_print(state->arena, "%s", function->name);
     for (const struct function *at = unit->functions; at != NULL; at = at->next)

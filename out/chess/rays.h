@@ -16,7 +16,7 @@
 
 /* Which threats are on a board, and which begin or end where a piece comes or goes.
  *
- * A board is a byte for each square: the code of the piece there, as threats.h has it. Codes of
+ * A board is a byte for each square: the code of the piece there, as threats have it. Codes of
  * no piece, like that of a king where the section has none, block and are blocked, and no more.
  *
  *   chess_threat_attacks(code, square, occupied)
@@ -27,11 +27,11 @@
  *       list, which needs room for one more than can be active
  *   chess_threat_changes(board, occupied, code, square, is_added, other, through, words)
  *       how many features begin or end when a piece of that code comes to the square, or, where
- *       is_added is 0, goes from it; their words, in no order, as the lists of threats.h take
- *       them, need room for 257. All other pieces are on the board, and on the squares of
- *       `occupied`; what these have of the square itself does not matter. What the piece has
- *       with the one on the square `other` is left out; so is what a piece on `through`, which
- *       is empty, would begin or end as well; 64 leaves nothing out
+ *       is_added is 0, goes from it; their words, in no order, as lists of threats take them,
+ *       need room for 257. All other pieces are on the board, and on the squares of `occupied`;
+ *       what these have of the square itself does not matter. What the piece has with the one
+ *       on the square `other` is left out; so is what a piece on `through`, which is empty,
+ *       would begin or end as well; 64 leaves nothing out
  *   chess_threat_changes_of_sets(kinds, players, board, code, ..., words)
  *       the same of sets: those of the section's pieces, in its order, and all that each player
  *       has; the board is looked at only where these are

@@ -29,8 +29,8 @@
  *   minishogi_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   minishogi_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
- *       is stopped before b does not attack
+ *       the square b, and those of the line behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are

@@ -29,8 +29,8 @@
  *   xiangqi_ray(a, b)
  *       the squares from a through b to the edge, without a
  *   xiangqi_pass(a, b)
- *       b, and the squares of the line that are behind it, seen from a: what a slider on a that
- *       is stopped before b does not attack
+ *       the square b, and those of the line behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *   xiangqi_horse_between(a, b)
  *       what the horse passes on its way from a to b, all of which must be empty: nothing where
  *       it does not go

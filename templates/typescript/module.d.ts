@@ -1,6 +1,4 @@
 {{>banner}}
 
 {{words}}
-
-{{words}}
 {{>declarations}}
