@@ -53,7 +53,7 @@ mod tests {
             for &(from, code) in &men {
                 let set = @section@threat_attacks(code, from, occupied);
                 for &(to, victim) in &men {
-                    let number = seen(0, code, from, victim, to);
+                    let number = super::super::@header@::seen(0, code, from, victim, to);
                     if set & bitboard(1 << to) != bitboard(0) && number < @end@ {
                         all.push(number as u@list_bits@);
                     }
@@ -69,7 +69,7 @@ mod tests {
                 let (mut more, mut fewer) = (0, 0);
                 let count = @section@threat_changes(&board, occupied, code, square, 0, @squares@, @squares@, &mut words);
                 let sets = @section@threat_changes_of_sets(&kinds, &players, &board, code, square, 0, @squares@, @squares@, &mut of_sets);
-                lists(&words, count, 0, &mut added, &mut more, &mut removed, &mut fewer);
+                super::super::@header@::lists(&words, count, 0, &mut added, &mut more, &mut removed, &mut fewer);
                 words[..count].sort_unstable();
                 of_sets[..sets].sort_unstable();
                 assert_eq!(words[..count], of_sets[..sets]);
