@@ -65,7 +65,7 @@ expect 'a number is not' has "$(cat typed/chess/squares.js)" '/**
  * How many ranks are from a to b.
  */
 export function rankDistance('
-for table in cpp:piece_table go:ZobristPiece rust:PIECE typescript:pieceTable; do
+for table in cpp:piece_table go:zobristPiece rust:PIECE typescript:pieceTable; do
     run bbgen emit chess --lang ${table%:*} --only zobrist -o keys-${table%:*}
     expect "tables have the names of ${table%:*}" \
         grep -qF "${table#*:}[piece][square]" keys-${table%:*}/chess/zobrist.*
