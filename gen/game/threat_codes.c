@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-enum { THREAT_FIRST_MAX = 1 << 30 };
+enum { THREAT_FIRST_MAX = 1 << 29 };
 
 static unsigned code_count(const struct threats *threats)
 {
@@ -117,7 +117,7 @@ bool threats_read_first(const struct reader *reader, char *rest)
     uint64_t first;
     if (!number_parse(rest, 0, THREAT_FIRST_MAX, &first))
         return threats_refuse(reader, rest,
-                              "the first number is needed, up to 1073741824");
+                              "the first number is needed, up to 536870912");
     reader->threats->first = (uint32_t)first;
     return true;
 }

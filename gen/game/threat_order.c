@@ -72,8 +72,8 @@ static bool add_victim(const struct reader *reader, const char *word,
     const int kind = threats_kind(reader, name);
     if (kind < 0)
         return threats_refuse(reader, word,
-                              "a victim is one of the pieces of this section, like "
-                              "king, own.king or other.king");
+                              "a victim is one of the pieces of this section, with own. "
+                              "or other. in front where it is that player's alone");
     for (unsigned side = 0; side < PLAYERS; side++) {
         if (is_of[side] && victims[side][kind])
             return threats_refuse(reader, word, "it is named twice");

@@ -408,19 +408,20 @@ static void set_names(const struct tabled *tabled, struct value *map)
 }
 
 /* Of dense pairs: which squares are near, and the first number of each place. */
-static void add_near(const struct tabled *tabled, uint32_t start)
+static void add_near(const struct tabled *tabled, uint32_t start, uint32_t end)
 {
     const struct board *board = &tabled->game->board;
     const unsigned squares = board_squares(board);
     struct array *near = tables_add_squares(
         tabled->tables, board,
         (struct array){.name = "near", .bits = tables_set_bits(board)});
-    struct array *first = tables_add_squares(tabled->tables, board,
-                                             (struct array){.name = "near_first",
-                                                            .bits = 16,
-                                                            .form = FORM_DECIMAL,
-                                                            .planes = PLAYERS,
-                                                            .labels = threats_views});
+    struct array *first =
+        tables_add_squares(tabled->tables, board,
+                           (struct array){.name = "near_first",
+                                          .bits = end > UINT16_MAX ? 32 : 16,
+                                          .form = FORM_DECIMAL,
+                                          .planes = PLAYERS,
+                                          .labels = threats_views});
     for (unsigned square = 0; square < squares; square++)
         array_put_set(near, square, threats_near(tabled->game, tabled->threats, square));
     for (unsigned i = 0; i < PLAYERS * squares; i++) {
@@ -450,7 +451,7 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
     value_set(arena, map, "pair_squares", value_count(arena, bits_count(reach)));
     value_set(arena, map, "pairs_are_dense", value_flag(arena, threats->pairs_are_dense));
     if (threats->pairs_are_dense)
-        add_near(tabled, start);
+        add_near(tabled, start, start + count);
 }
 
 /* Sets how lists are made: where each word has a row of the tables, whatever its bits, nothing is

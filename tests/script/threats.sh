@@ -166,6 +166,14 @@ done
 run bbgen check go/engines
 expect 'and check finds them' quiet 0
 
+# Numbers of dense pairs have 32 bits where 16 do not hold them.
+for first in 64100 65536 536870912; do
+    printf '[game]\nlike = chess\n[threats.far]\npieces = knight bishop queen\npairs = queen dense\nfirst = %s\n' \
+        $first >far.ini
+    run bbgen emit far.ini --only threats -o far
+    expect "numbers from $first are proved" [ "$status" = 0 ]
+done
+
 # What is wrong is noticed: a pattern's square in a table, and a template that counts others.
 mkdir -p mine/c
 sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
