@@ -191,7 +191,7 @@ static const struct spelled_row calls[] = {
     {"a call of another module stays one, and what it leaves gets names",
      F "(unsigned n, uint64_t a) { return q_y_g(n, a) & a; }",
      "n, aLo, aHi\n"
-     "y.yG(n, aLo, aHi);\n"
+     "y.g(n, aLo, aHi);\n"
      "const part1 = out.lo;\n"
      "const part2 = out.hi;\n"
      "out.lo = part1 & aLo;\n"
@@ -199,12 +199,12 @@ static const struct spelled_row calls[] = {
     {"unless it is all that the function leaves",
      F "(unsigned n, uint64_t a) { return q_y_g(1 - n, ~a); }",
      "n, aLo, aHi\n"
-     "y.yG(1 - n, ~aLo, ~aHi);\n"},
+     "y.g(1 - n, ~aLo, ~aHi);\n"},
     {"in another order it is not",
      F "(unsigned n, uint64_t a) { const uint64_t b = q_y_g(n, a); return b << 32 | b >> "
        "32; }",
      "n, aLo, aHi\n"
-     "y.yG(n, aLo, aHi);\n"
+     "y.g(n, aLo, aHi);\n"
      "const bLo = out.lo;\n"
      "const bHi = out.hi;\n"
      "out.lo = bHi;\n"
@@ -212,7 +212,7 @@ static const struct spelled_row calls[] = {
     {"a call in a branch is made there",
      F "(unsigned n, uint64_t a) { if (n == 0) a |= q_y_g(n, a); return a; }",
      "n, aLo, aHi\n"
-     "if (n === 0) y.yG(n, aLo, aHi);\n"
+     "if (n === 0) y.g(n, aLo, aHi);\n"
      "const part1 = out.lo;\n"
      "const part2 = out.hi;\n"
      "out.lo = aLo | ((n === 0) ? part1 : 0);\n"
@@ -220,7 +220,7 @@ static const struct spelled_row calls[] = {
     {"a number that a call gives is part of an expression",
      N "(unsigned n) { return q_y_n(n) + 1; }",
      "n\n"
-     "return (y.yN(n) + 1) >>> 0;\n"},
+     "return (y.n(n) + 1) >>> 0;\n"},
 };
 
 static void check_call(void **state)
