@@ -84,6 +84,17 @@ bool fault_judged(struct fault *fault, const char *format, ...)
     return false;
 }
 
+bool fault_judged_at(struct fault *fault, struct origin origin, const char *format, ...)
+{
+    if (fault->status != 0)
+        return false;
+    va_list arguments;
+    va_start(arguments, format);
+    record(fault, FAULT_JUDGEMENT, origin, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
 bool fault_add(struct fault *fault, const char *format, ...)
 {
     struct arena arena = {0};

@@ -42,6 +42,10 @@ bool fault_add(struct fault *fault, const char *format, ...)
 bool fault_judged(struct fault *fault, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same, of a place in a text. */
+bool fault_judged_at(struct fault *fault, struct origin origin, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* A note: what the user should know of input that is good. */
 struct note {
     struct origin origin;

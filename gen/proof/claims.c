@@ -128,7 +128,7 @@ static struct bits take_together(const struct trial *trial, struct bits squares,
     return together;
 }
 
-/* All squares, for some numbers. */
+/* All squares, for the numbers that are fixed. */
 static bool try_sets(const struct trial *trial)
 {
     const struct claim *claim = trial->claim;
@@ -184,15 +184,11 @@ static bool refuse(const struct trial *trial)
         numbers.bytes, *proof->answers != '\0' ? ", with " : "", proof->answers);
 }
 
-static bool try_numbers(const struct trial *trial)
+static bool try_numbers(const struct trial *trial, const uint64_t *numbers)
 {
-    static const uint64_t none[1][LANES] = {{0}};
-    struct lookup *lookup = trial->lookup;
-    if (!lookup_run(lookup, none, trial->fault))
+    struct bits got;
+    if (!proof_set(trial->lookup, numbers, &got, trial->fault))
         return false;
-    const struct bits got = {lookup_result(lookup, 0, 0),
-                             lookup->code.result->words == 2 ? lookup_result(lookup, 1, 0)
-                                                             : 0};
     const struct bits wanted = claim_value(trial->claim, &trial->asked);
     return bits_equal(got, trial->claim->number != NULL
                                ? wanted
@@ -250,8 +246,11 @@ static bool prove(struct proof *proof, const struct claim *claim, struct fault *
     for (unsigned i = 0; i < count; i++) {
         uint64_t numbers[CLAIM_NUMBERS_MAX];
         choose_numbers(&trial, i, numbers);
-        if (!lookup_fix(trial.lookup, numbers, fault) ||
-            !(claim->of_sets != NULL ? try_sets(&trial) : try_numbers(&trial)))
+        const bool good =
+            claim->of_sets == NULL
+                ? try_numbers(&trial, numbers)
+                : lookup_fix(trial.lookup, numbers, fault) && try_sets(&trial);
+        if (!good)
             return false;
     }
     return true;

@@ -39,10 +39,9 @@ struct reading {
 
 static bool refuse(const struct reading *reading, const char *name, const char *why)
 {
-    fault_at(reading->fault, (struct origin){reading->file, reading->scanner.line},
-             "%s %s", name, why);
-    reading->fault->status = FAULT_JUDGEMENT;
-    return false;
+    return fault_judged_at(reading->fault,
+                           (struct origin){reading->file, reading->scanner.line}, "%s %s",
+                           name, why);
 }
 
 const char *definition_name(struct arena *arena, const char *prefix, const char *module,

@@ -12,7 +12,7 @@
 #include "reader/unit.h"
 #include "reader/ways.h"
 
-/* Excerpts: the text of a function as a header has it in one way. */
+/* ---- excerpts: the text of a function as a header has it in one way */
 
 enum { FUNCTIONS_MAX = 32 };
 
@@ -78,7 +78,7 @@ static void add_excerpt(struct text *text, const struct proof_source *header,
     }
 }
 
-/* A lookup for one board. */
+/* ---- the lookup */
 
 /* The piece's function, in the first way that has one; NULL, with a fault. */
 static struct lookup *find(struct header *header, const struct piece *piece,

@@ -6,13 +6,12 @@
 #include "proof/definitions.h"
 #include "reader/ways.h"
 
-/* The frame of a header: what holds it together for a compiler. */
+/* ---- the frame: what holds a header together for a compiler */
+
 static bool refuse_frame(const struct lexemes *header, const char *why,
                          struct fault *fault)
 {
-    fault_at(fault, (struct origin){header->file, 0}, "%s", why);
-    fault->status = FAULT_JUDGEMENT;
-    return false;
+    return fault_judged_at(fault, (struct origin){header->file, 0}, "%s", why);
 }
 
 /* The #endif of the guard. */
@@ -130,14 +129,13 @@ static bool frame_includes(const struct way *way, struct fault *fault)
     return true;
 }
 
-/* Reading a header: includes, ways, declarations. */
+/* ---- includes, ways, declarations */
 
 bool header_refuse(const struct header *header, const char *name, const char *why,
                    struct fault *fault)
 {
-    fault_at(fault, (struct origin){header->lexemes.file, 0}, "%s %s", name, why);
-    fault->status = FAULT_JUDGEMENT;
-    return false;
+    return fault_judged_at(fault, (struct origin){header->lexemes.file, 0}, "%s %s", name,
+                           why);
 }
 
 /* What the text has in place of `typedef uint64_t P_bb;`, and what of it that says. */

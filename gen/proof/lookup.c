@@ -53,10 +53,8 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
         why = "has an int that is negative or too large";
     else if (trap->operation == CODE_LOWEST || trap->operation == CODE_LEADING)
         why = "looks for a bit in 0";
-    fault_at(fault, (struct origin){lookup->code.file, trap->line}, "%s %s",
-             lookup->code.name, why);
-    fault->status = FAULT_JUDGEMENT;
-    return false;
+    return fault_judged_at(fault, (struct origin){lookup->code.file, trap->line}, "%s %s",
+                           lookup->code.name, why);
 }
 
 /* Much of what is opened is the same code as another, and never asked. */
@@ -164,14 +162,9 @@ static void want_operands(struct lookup *lookup, struct step *step, uint64_t bit
 /* Whether the step can trap, for all that is known. */
 static bool is_unsafe(const struct lookup *lookup, const struct step *step)
 {
-    static const struct known none = {.zeros = UINT64_MAX};
-    const struct known *a =
-        step->from[0] == CODE_NONE ? &none : &lookup->known[step->from[0]];
-    const struct known *b =
-        step->from[1] == CODE_NONE ? &none : &lookup->known[step->from[1]];
-    const struct code_array *array =
-        &lookup->code.arrays[step->of->operation == CODE_LOAD ? step->of->value : 0];
-    return !known_is_safe(step->of, array, a, b);
+    return !known_is_safe(step->of, array_of(lookup, step->of),
+                          known_of(lookup, step->from[0]),
+                          known_of(lookup, step->from[1]));
 }
 
 /* What has to be run of the first `count` steps for what is wanted; all that can trap too, where

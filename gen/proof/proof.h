@@ -7,8 +7,9 @@
  *
  * To read in this order: machine (running flat code), known (what is known of it without a
  * board), lookup (a function, ready to be asked), this file, walks and boards (all boards that
- * matter), pieces (which functions are asked for what), definitions (tables), header and usage
- * (the text), subject (the whole proof); and example, which proves nothing and shows one lookup.
+ * matter), pieces (which functions are asked for what), claims (functions that rows tell of),
+ * definitions (tables), header and usage (the text), subject (the whole proof); and example,
+ * which proves nothing and shows one lookup.
  */
 #ifndef PROOF_PROOF_H
 #define PROOF_PROOF_H
@@ -86,7 +87,7 @@ void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);
 
-/* The set that a function gives for these numbers alone. */
+/* The set, or the number in its first word, that a function gives for these numbers alone. */
 bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,
                struct fault *fault);
 
