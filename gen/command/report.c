@@ -54,17 +54,13 @@ static void add_cells(struct arena *arena, struct value *list, const struct boar
             if (bits_has(board->holes, square))
                 continue;
             struct value *cell = value_append_map(arena, list);
-            value_set(arena, cell, "x", value_count(arena, CELL * file));
-            value_set(arena, cell, "y",
-                      value_count(arena, CELL * (board->ranks - 1 - rank)));
-            value_set(arena, cell, "is_dark", value_flag(arena, (file + rank) % 2 == 0));
-            value_set(arena, cell, "is_own", value_flag(arena, square == drawn->own));
-            value_set(arena, cell, "is_set",
-                      value_flag(arena, bits_has(drawn->set, square)));
-            value_set(arena, cell, "is_quiet",
-                      value_flag(arena, bits_has(drawn->quiet, square)));
-            value_set(arena, cell, "is_other",
-                      value_flag(arena, bits_has(drawn->others, square)));
+            value_set_count(arena, cell, "x", CELL * file);
+            value_set_count(arena, cell, "y", CELL * (board->ranks - 1 - rank));
+            value_set_flag(arena, cell, "is_dark", (file + rank) % 2 == 0);
+            value_set_flag(arena, cell, "is_own", square == drawn->own);
+            value_set_flag(arena, cell, "is_set", bits_has(drawn->set, square));
+            value_set_flag(arena, cell, "is_quiet", bits_has(drawn->quiet, square));
+            value_set_flag(arena, cell, "is_other", bits_has(drawn->others, square));
         }
 }
 
@@ -154,8 +150,8 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     const bool differs = piece->colored || !moves_equal(&sides[0].quiet, &sides[1].quiet);
     struct value *map = value_append_map(arena, list);
     struct value *drawn = value_list(arena);
-    value_set(arena, map, "called", value_text(arena, "%s", piece->name));
-    value_set(arena, map, "notation", value_text(arena, "%s", piece->betza));
+    value_set_text(arena, map, "called", piece->name);
+    value_set_text(arena, map, "notation", piece->betza);
     for (unsigned player = 0; player < (differs ? PLAYERS : 1); player++)
         add_side(arena, drawn, game, &sides[player], game->doubles[player][i],
                  differs ? game->players[player] : "");
@@ -170,14 +166,13 @@ static void add_labels(struct arena *arena, struct value *page, const struct boa
     for (unsigned file = 0; file < board->files; file++) {
         struct value *map = value_append_map(arena, files);
         board_place_name(file, 0, name);
-        value_set(arena, map, "at", value_count(arena, CELL * file + CELL / 2));
+        value_set_count(arena, map, "at", CELL * file + CELL / 2);
         value_set(arena, map, "name", value_text(arena, "%c", name[0]));
     }
     for (unsigned rank = 0; rank < board->ranks; rank++) {
         struct value *map = value_append_map(arena, ranks);
-        value_set(arena, map, "at",
-                  value_count(arena, CELL * (board->ranks - 1 - rank) + CELL / 2));
-        value_set(arena, map, "name", value_count(arena, rank + 1));
+        value_set_count(arena, map, "at", CELL * (board->ranks - 1 - rank) + CELL / 2);
+        value_set_count(arena, map, "name", rank + 1);
     }
     value_set(arena, page, "board_files", files);
     value_set(arena, page, "board_ranks", ranks);
@@ -190,10 +185,10 @@ static void add_method(struct arena *arena, struct value *list,
     size_t entries = 0;
     for (unsigned i = 0; i < tables->count; i++)
         entries += tables->arrays[i].count;
-    value_set(arena, map, "method", value_text(arena, "%s", module->name));
-    value_set(arena, map, "does", value_text(arena, "%s", module->says));
-    value_set(arena, map, "entries", value_count(arena, entries));
-    value_set(arena, map, "table_bytes", value_count(arena, tables_bytes(tables)));
+    value_set_text(arena, map, "method", module->name);
+    value_set_text(arena, map, "does", module->says);
+    value_set_count(arena, map, "entries", entries);
+    value_set_count(arena, map, "table_bytes", tables_bytes(tables));
 }
 
 /* Builds what the usual methods have for the game, and its keys. */
@@ -242,7 +237,7 @@ static bool add_chart(struct run *run, struct value *page)
         return fault_at(&run->fault, (struct origin){path, 0},
                         "a drawing in SVG without scripts is needed, like "
                         "tests/bench/methods.svg, which `make bench` makes");
-    value_set(&run->arena, page, "chart", value_text(&run->arena, "%s", bytes.bytes));
+    value_set_text(&run->arena, page, "chart", bytes.bytes);
     return true;
 }
 
@@ -257,20 +252,18 @@ static struct value *page_of(struct run *run, const struct game *game)
                name);
     for (unsigned i = 0; i < game->piece_count; i++)
         has_quiet = has_quiet || piece_goes_otherwise(&game->pieces[i]);
-    value_set(arena, page, "title", value_text(arena, "%s", game->name));
-    value_set(arena, page, "files", value_count(arena, game->board.files));
-    value_set(arena, page, "ranks", value_count(arena, game->board.ranks));
-    value_set(arena, page, "left", value_count(arena, LEFT));
-    value_set(arena, page, "width", value_count(arena, LEFT + CELL * game->board.files));
-    value_set(arena, page, "height",
-              value_count(arena, LABEL + CELL * game->board.ranks));
-    value_set(arena, page, "label_y",
-              value_count(arena, LABEL / 2 + 1 + CELL * game->board.ranks));
-    value_set(arena, page, "first_player", value_text(arena, "%s", game->players[0]));
-    value_set(arena, page, "stands", value_text(arena, "%s", name));
-    value_set(arena, page, "has_quiet", value_flag(arena, has_quiet));
+    value_set_text(arena, page, "title", game->name);
+    value_set_count(arena, page, "files", game->board.files);
+    value_set_count(arena, page, "ranks", game->board.ranks);
+    value_set_count(arena, page, "left", LEFT);
+    value_set_count(arena, page, "width", LEFT + CELL * game->board.files);
+    value_set_count(arena, page, "height", LABEL + CELL * game->board.ranks);
+    value_set_count(arena, page, "label_y", LABEL / 2 + 1 + CELL * game->board.ranks);
+    value_set_text(arena, page, "first_player", game->players[0]);
+    value_set_text(arena, page, "stands", name);
+    value_set_flag(arena, page, "has_quiet", has_quiet);
     add_labels(arena, page, &game->board);
-    value_set(arena, page, "is_chessboard", value_flag(arena, is_chessboard(game)));
+    value_set_flag(arena, page, "is_chessboard", is_chessboard(game));
     for (unsigned i = 0; i < game->piece_count; i++)
         if (game->pieces[i].sides[0].moves.count != 0) /* it attacks something */
             add_piece(arena, pieces, game, i);

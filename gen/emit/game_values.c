@@ -42,10 +42,10 @@ static struct value *add_step(struct arena *arena, struct value *list,
                               const struct move *move)
 {
     struct value *map = value_append_map(arena, list);
-    value_set(arena, map, "is_sixth", value_flag(arena, list->list.count % 6 == 0));
+    value_set_flag(arena, map, "is_sixth", list->list.count % 6 == 0);
     value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
     value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
-    value_set(arena, map, "range", value_count(arena, move->range));
+    value_set_count(arena, map, "range", move->range);
     return map;
 }
 
@@ -68,11 +68,10 @@ static void add_lines(struct arena *arena, struct value *map, const struct lines
     for (unsigned i = 0; i < lines->count; i++) {
         struct value *line = value_append_map(arena, list);
         const char *name = line_name(lines->line[i]);
-        value_set(arena, line, "line", value_text(arena, "%s", name == NULL ? "" : name));
+        value_set_text(arena, line, "line", name == NULL ? "" : name);
         for (unsigned j = 0; j < sizeof line_names / sizeof *line_names; j++)
-            value_set(
-                arena, line, is_names[j],
-                value_flag(arena, name != NULL && strcmp(name, line_names[j]) == 0));
+            value_set_flag(arena, line, is_names[j],
+                           name != NULL && strcmp(name, line_names[j]) == 0);
     }
     value_set(arena, map, "lines", list);
 }
@@ -89,9 +88,8 @@ static void set_uses(struct arena *arena, struct value *map, const struct game *
                 uses[k] = uses[k] || strcmp(name, line_names[k]) == 0;
         }
     for (unsigned k = 0; k < NAMED; k++)
-        value_set(arena, map, arena_print(arena, "uses_%s", line_names[k]),
-                  value_flag(arena, uses[k]));
-    value_set(arena, map, "uses_diagonals", value_flag(arena, uses[2] || uses[3]));
+        value_set_flag(arena, map, arena_print(arena, "uses_%s", line_names[k]), uses[k]);
+    value_set_flag(arena, map, "uses_diagonals", uses[2] || uses[3]);
 }
 
 /* What makes lines, each slide once; those in zones only tell that there are some. */
@@ -112,11 +110,10 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
         struct value *slide = add_step(arena, list, &slides.move[i]);
         const unsigned screens = kind_of(slides.move[i].kind)->screens,
                        least = slides.move[i].least;
-        value_set(arena, slide, "screens",
-                  value_count(arena, least > screens ? least - 1 : screens));
+        value_set_count(arena, slide, "screens", least > screens ? least - 1 : screens);
     }
     value_set(arena, map, "slides", list);
-    value_set(arena, map, "has_plain_slides", value_flag(arena, list->list.count != 0));
+    value_set_flag(arena, map, "has_plain_slides", list->list.count != 0);
 }
 
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
@@ -125,12 +122,11 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, sliders);
-        value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
-        value_set(arena, item, "number", value_count(arena, i));
-        value_set(arena, item, "is_joined",
-                  value_flag(arena, mask_words_join(&game->board, &slider->moves)));
-        value_set(arena, item, "is_part",
-                  value_flag(arena, game_piece(game, slider->name) == NULL));
+        value_set_text(arena, item, "slider", slider->name);
+        value_set_count(arena, item, "number", i);
+        value_set_flag(arena, item, "is_joined",
+                       mask_words_join(&game->board, &slider->moves));
+        value_set_flag(arena, item, "is_part", game_piece(game, slider->name) == NULL);
         value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
         add_moves(arena, item, &slider->moves);
         add_lines(arena, item, &slider->lines);
@@ -147,18 +143,15 @@ static void set_bents(struct arena *arena, struct value *map, const struct game 
         struct value *item = value_append_map(arena, bents);
         struct value *steps = value_list(arena);
         for (unsigned j = 0; j < BENT_STEPS; j++)
-            value_set(arena, value_append_map(arena, steps), "step",
-                      value_count(arena, j));
-        value_set(arena, item, "bent", value_text(arena, "%s", bent->name));
-        value_set(arena, item, "base",
-                  value_text(arena, "%s", game->sliders[bent->base].name));
-        value_set(arena, item, "is_part",
-                  value_flag(arena, game_piece(game, bent->name) == NULL));
+            value_set_count(arena, value_append_map(arena, steps), "step", j);
+        value_set_text(arena, item, "bent", bent->name);
+        value_set_text(arena, item, "base", game->sliders[bent->base].name);
+        value_set_flag(arena, item, "is_part", game_piece(game, bent->name) == NULL);
         value_set(arena, item, "picture", picture(arena, &game->board, &bent->moves));
         value_set(arena, item, "steps", steps);
     }
     value_set(arena, map, "bents", bents);
-    value_set(arena, map, "has_bents", value_flag(arena, game->bent_count != 0));
+    value_set_flag(arena, map, "has_bents", game->bent_count != 0);
 }
 
 /* Whether steps and ranges say all about the piece, which attacks: all moves are plain, and in
@@ -182,30 +175,29 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
         struct value *player = value_append_map(arena, players);
         struct value *parts = value_list(arena);
         for (unsigned j = 0; j < side->slider_count; j++)
-            value_set(arena, value_append_map(arena, parts), "part",
-                      value_text(arena, "%s", game->sliders[side->sliders[j]].name));
-        value_set(arena, player, "player", value_count(arena, i));
-        value_set(arena, player, "label", value_text(arena, "%s", game->players[i]));
+            value_set_text(arena, value_append_map(arena, parts), "part",
+                           game->sliders[side->sliders[j]].name);
+        value_set_count(arena, player, "player", i);
+        value_set_text(arena, player, "label", game->players[i]);
         value_set(arena, player, "parts", parts);
         add_moves(arena, player, &side->moves);
     }
-    value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
-    value_set(arena, map, "index", value_count(arena, list->list.count));
+    value_set_text(arena, map, "piece", piece->name);
+    value_set_count(arena, map, "index", list->list.count);
     struct rider rook, bishop;
     bool has_both = game_both(game, &rook, &bishop);
-    value_set(arena, map, "is_both_rook",
-              value_flag(arena, has_both && strcmp(piece->name, rook.name) == 0));
-    value_set(arena, map, "is_both_bishop",
-              value_flag(arena, has_both && strcmp(piece->name, bishop.name) == 0));
-    value_set(arena, map, "is_slider",
-              value_flag(arena, game_names_slider(game, piece->name)));
-    value_set(arena, map, "colored", value_flag(arena, piece->colored));
-    value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
-    value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
-    value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
-    value_set(arena, map, "is_compound",
-              value_flag(arena, piece->colored || piece_is_mixed(piece) ||
-                                    piece_is_bent(piece, game->slider_count)));
+    value_set_flag(arena, map, "is_both_rook",
+                   has_both && strcmp(piece->name, rook.name) == 0);
+    value_set_flag(arena, map, "is_both_bishop",
+                   has_both && strcmp(piece->name, bishop.name) == 0);
+    value_set_flag(arena, map, "is_slider", game_names_slider(game, piece->name));
+    value_set_flag(arena, map, "colored", piece->colored);
+    value_set_flag(arena, map, "is_plain", is_plain(piece));
+    value_set_flag(arena, map, "is_silent", piece_is_silent(piece));
+    value_set_flag(arena, map, "is_mixed", piece_is_mixed(piece));
+    value_set_flag(arena, map, "is_compound",
+                   piece->colored || piece_is_mixed(piece) ||
+                       piece_is_bent(piece, game->slider_count));
     value_set(arena, map, "players", players);
 }
 
@@ -219,8 +211,8 @@ static void set_kinds(struct arena *arena, struct value *map, const struct game 
             hops = hops || kind->screens != 0;
             is_lame = is_lame || kind->is_lame;
         }
-    value_set(arena, map, "has_hoppers", value_flag(arena, hops));
-    value_set(arena, map, "has_lame", value_flag(arena, is_lame));
+    value_set_flag(arena, map, "has_hoppers", hops);
+    value_set_flag(arena, map, "has_lame", is_lame);
 }
 
 /* Rook and bishop, where the game has both. */
@@ -228,11 +220,9 @@ static void set_both(struct arena *arena, struct value *map, const struct game *
 {
     struct rider rook, bishop;
     bool has_both = game_both(game, &rook, &bishop);
-    value_set(arena, map, "has_both", value_flag(arena, has_both));
-    value_set(arena, map, "both_rook",
-              value_text(arena, "%s", has_both ? rook.name : ""));
-    value_set(arena, map, "both_bishop",
-              value_text(arena, "%s", has_both ? bishop.name : ""));
+    value_set_flag(arena, map, "has_both", has_both);
+    value_set_text(arena, map, "both_rook", has_both ? rook.name : "");
+    value_set_text(arena, map, "both_bishop", has_both ? bishop.name : "");
 }
 
 static void set_all(struct arena *arena, struct value *map, const struct game *game)
@@ -279,7 +269,7 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
     for (unsigned i = 0; i < game->feature_count; i++)
         keys += feature_entries(&game->features[i], board_squares(&game->board));
     value_set(arena, map, "features", feature_facts(arena, game));
-    value_set(arena, map, "keys", value_count(arena, keys));
+    value_set_count(arena, map, "keys", keys);
 }
 
 /* Of a board by cells, where its squares are. */
@@ -294,8 +284,8 @@ static void set_cells(struct arena *arena, struct value *map, const struct board
         words[i] = cells->squares[i];
     for (unsigned i = 0; cells != NULL && i < cells->count; i++)
         places[i] = cells->places[i];
-    value_set(arena, map, "has_cells", value_flag(arena, cells != NULL));
-    value_set(arena, map, "no_square", value_count(arena, BOARD_NO_SQUARE));
+    value_set_flag(arena, map, "has_cells", cells != NULL);
+    value_set_count(arena, map, "no_square", BOARD_NO_SQUARE);
     value_set(arena, map, "place_squares",
               value_numbers(arena, (struct numbers){words, frame, .base = 10}));
     value_set(
@@ -307,8 +297,8 @@ static void set_cells(struct arena *arena, struct value *map, const struct board
 static void set_words(struct arena *arena, struct value *map, const char *lo,
                       const char *hi, struct bits bits)
 {
-    value_set(arena, map, lo, value_text(arena, "%016llx", (unsigned long long)bits.lo));
-    value_set(arena, map, hi, value_text(arena, "%016llx", (unsigned long long)bits.hi));
+    value_set(arena, map, lo, value_hex(arena, bits.lo));
+    value_set(arena, map, hi, value_hex(arena, bits.hi));
 }
 
 /* How squares are numbered, and which there are not. */
@@ -319,25 +309,23 @@ static void set_numbering(struct arena *arena, struct value *map,
     struct value *names = value_list(arena);
     board_name(board, 0, first);
     board_name(board, board_squares(board) > 1, second);
-    value_set(arena, map, "first_square", value_text(arena, "%s", first));
-    value_set(arena, map, "second_square", value_text(arena, "%s", second));
-    value_set(arena, map, "is_single", value_flag(arena, board_squares(board) == 1));
-    value_set(arena, map, "by_files", value_flag(arena, board->by_files));
-    value_set(arena, map, "from_right", value_flag(arena, board->from_right));
-    value_set(arena, map, "from_top", value_flag(arena, board->from_top));
+    value_set_text(arena, map, "first_square", first);
+    value_set_text(arena, map, "second_square", second);
+    value_set_flag(arena, map, "is_single", board_squares(board) == 1);
+    value_set_flag(arena, map, "by_files", board->by_files);
+    value_set_flag(arena, map, "from_right", board->from_right);
+    value_set_flag(arena, map, "from_top", board->from_top);
     set_cells(arena, map, board);
     for (unsigned i = 0; i < board_squares(board); i++) {
         struct value *square = value_append_map(arena, names);
         char name[BOARD_NAME_MAX];
         board_name(board, i, name);
-        value_set(arena, square, "number", value_count(arena, i));
-        value_set(arena, square, "name",
-                  value_text(arena, "%s", bits_has(board->holes, i) ? "" : name));
+        value_set_count(arena, square, "number", i);
+        value_set_text(arena, square, "name", bits_has(board->holes, i) ? "" : name);
     }
     value_set(arena, map, "names", names);
-    value_set(arena, map, "has_holes", value_flag(arena, !bits_empty(board->holes)));
-    value_set(arena, map, "has_missing",
-              value_flag(arena, bits_count(board->holes) > board->spare));
+    value_set_flag(arena, map, "has_holes", !bits_empty(board->holes));
+    value_set_flag(arena, map, "has_missing", bits_count(board->holes) > board->spare);
     set_words(arena, map, "holes_lo", "holes_hi", board->holes);
 }
 
@@ -357,14 +345,14 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
         if (i == 0 || bit == before)
             continue;
         struct value *gap = value_append_map(arena, gaps);
-        value_set(arena, gap, "square", value_count(arena, i));
-        value_set(arena, gap, "bit", value_count(arena, bit));
-        value_set(arena, gap, "more", value_count(arena, bit - before));
+        value_set_count(arena, gap, "square", i);
+        value_set_count(arena, gap, "bit", bit);
+        value_set_count(arena, gap, "more", bit - before);
     }
-    value_set(arena, map, "is_full",
-              value_flag(arena, !board_is_wide(board) && board->bits != NULL &&
-                                    board_bit(board, squares - 1) > 63));
-    value_set(arena, map, "has_own_bits", value_flag(arena, board->bits != NULL));
+    value_set_flag(arena, map, "is_full",
+                   !board_is_wide(board) && board->bits != NULL &&
+                       board_bit(board, squares - 1) > 63);
+    value_set_flag(arena, map, "has_own_bits", board->bits != NULL);
     const struct bits all = board_set_bits(board, bits_below(board_placed(board)));
     const unsigned end = board_bit_end(board);
     set_words(arena, map, "all_lo", "all_hi", all);
@@ -377,37 +365,37 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
               value_numbers(arena, (struct numbers){of_squares,
                                                     board->bits == NULL ? 0 : squares,
                                                     .base = 10}));
-    value_set(arena, map, "bit_end", value_count(arena, end));
-    value_set(arena, map, "last_bit", value_count(arena, end - 1));
-    value_set(arena, map, "asked_squares",
-              value_count(arena, board->bits == NULL ? BOARD_SQUARES_MAX : squares));
+    value_set_count(arena, map, "bit_end", end);
+    value_set_count(arena, map, "last_bit", end - 1);
+    value_set_count(arena, map, "asked_squares",
+                    board->bits == NULL ? BOARD_SQUARES_MAX : squares);
     value_set(arena, map, "first_bit", value_term(arena, board_bit(board, 0)));
     value_set(arena, map, "bit_gaps", gaps);
-    value_set(arena, map, "bit_rows", value_text(arena, "%s", rows.bytes));
+    value_set_text(arena, map, "bit_rows", rows.bytes);
 }
 
 static void set_board(struct arena *arena, struct value *map, const struct board *board)
 {
     char last_square[BOARD_NAME_MAX];
     board_name(board, board_placed(board) - 1, last_square);
-    value_set(arena, map, "files", value_count(arena, board->files));
-    value_set(arena, map, "ranks", value_count(arena, board->ranks));
-    value_set(arena, map, "squares", value_count(arena, board_placed(board)));
-    value_set(arena, map, "numbers", value_count(arena, board_squares(board)));
-    value_set(arena, map, "last_spare", value_count(arena, board_squares(board) - 1));
-    value_set(arena, map, "has_spares", value_flag(arena, board->spare != 0));
-    value_set(arena, map, "last_index", value_count(arena, board_placed(board) - 1));
-    value_set(arena, map, "last_square", value_text(arena, "%s", last_square));
-    value_set(arena, map, "wide", value_flag(arena, board_is_wide(board)));
+    value_set_count(arena, map, "files", board->files);
+    value_set_count(arena, map, "ranks", board->ranks);
+    value_set_count(arena, map, "squares", board_placed(board));
+    value_set_count(arena, map, "numbers", board_squares(board));
+    value_set_count(arena, map, "last_spare", board_squares(board) - 1);
+    value_set_flag(arena, map, "has_spares", board->spare != 0);
+    value_set_count(arena, map, "last_index", board_placed(board) - 1);
+    value_set_text(arena, map, "last_square", last_square);
+    value_set_flag(arena, map, "wide", board_is_wide(board));
     set_numbering(arena, map, board);
     set_bits(arena, map, board);
 }
 
 void values_set_game(struct arena *arena, struct value *map, const struct game *game)
 {
-    value_set(arena, map, "game", value_text(arena, "%s", game->name));
-    value_set(arena, map, "first_player", value_text(arena, "%s", game->players[0]));
-    value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
+    value_set_text(arena, map, "game", game->name);
+    value_set_text(arena, map, "first_player", game->players[0]);
+    value_set_text(arena, map, "second_player", game->players[1]);
     set_board(arena, map, &game->board);
     set_pieces(arena, map, game);
     set_features(arena, map, game);

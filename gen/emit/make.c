@@ -127,8 +127,8 @@ static const struct value *needed(const struct job *job, unsigned place)
         const struct module_parts parts =
             modules_parts(job->arena, modules[i], job->game);
         for (unsigned j = 0; j < parts.count && modules_has(needs, i); j++)
-            value_set(job->arena, value_append_map(job->arena, list), "module",
-                      value_text(job->arena, "%s", parts.list[j]->name));
+            value_set_text(job->arena, value_append_map(job->arena, list), "module",
+                           parts.list[j]->name);
     }
     return list;
 }
@@ -155,16 +155,13 @@ static const struct value *chosen_values(const struct job *job)
             const struct module *module = parts.list[j];
             struct value *map = value_append_map(arena, list);
             value_set_name(arena, map, "module", "MODULE", module->name);
-            value_set(arena, map, "says", value_text(arena, "%s", module->says));
-            value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
-            value_set(arena, map, "target",
-                      value_text(arena, "%s",
-                                 module->extension == NULL ? "" : module->extension));
-            value_set(arena, map, "extension",
-                      value_text(arena, "%s",
-                                 module->extension == NULL || is_needed(job, i)
-                                     ? ""
-                                     : module->extension));
+            value_set_text(arena, map, "says", module->says);
+            value_set_flag(arena, map, "has_pieces", module->has_pieces);
+            value_set_text(arena, map, "target",
+                           module->extension == NULL ? "" : module->extension);
+            value_set_text(
+                arena, map, "extension",
+                module->extension == NULL || is_needed(job, i) ? "" : module->extension);
             value_set(arena, map, "needs", needed(job, i));
         }
     }
@@ -195,13 +192,10 @@ static const struct value *run_choices(const struct job *job)
     if (extended < 0 || plain < 0)
         return list;
     struct value *map = value_append_map(job->arena, list);
-    value_set(job->arena, map, "method",
-              value_text(job->arena, "%s", modules[extended]->name));
-    value_set(job->arena, map, "extension",
-              value_text(job->arena, "%s", modules[extended]->extension));
+    value_set_text(job->arena, map, "method", modules[extended]->name);
+    value_set_text(job->arena, map, "extension", modules[extended]->extension);
     value_set(job->arena, map, "needs", needed(job, (unsigned)extended));
-    value_set(job->arena, map, "plain",
-              value_text(job->arena, "%s", modules[plain]->name));
+    value_set_text(job->arena, map, "plain", modules[plain]->name);
     return list;
 }
 
@@ -214,7 +208,7 @@ static const struct value *runs_of(struct arena *arena, const struct array *arra
     struct value *list = value_list(arena);
     for (size_t at = 0; at < words; at += most) {
         struct value *map = value_append_map(arena, list);
-        value_set(arena, map, "number", value_count(arena, list->list.count - 1));
+        value_set_count(arena, map, "number", list->list.count - 1);
         value_set(arena, map, "lines",
                   value_numbers(arena, (struct numbers){
                                            .words = array->words + at,
@@ -251,16 +245,13 @@ static const struct value *printed_array(const struct job *job, const struct arr
     if (printed_is_renamed(job, array))
         symbol = arena_print(arena, "%s_form_%u", symbol, array->variant);
     value_set_name(arena, map, "symbol", "SYMBOL", symbol);
-    value_set(arena, map, "element",
-              value_text(arena, "%s", element == NULL ? "" : element));
-    value_set(arena, map, "given",
-              value_text(arena, "%s",
-                         given != NULL     ? given
-                         : element == NULL ? ""
-                                           : element));
-    value_set(arena, map, "behind_digits",
-              value_text(arena, "%s", behind == NULL ? "" : behind));
-    value_set(arena, map, "is_split", value_flag(arena, run != 0 && size > run));
+    value_set_text(arena, map, "element", element == NULL ? "" : element);
+    value_set_text(arena, map, "given",
+                   given != NULL     ? given
+                   : element == NULL ? ""
+                                     : element);
+    value_set_text(arena, map, "behind_digits", behind == NULL ? "" : behind);
+    value_set_flag(arena, map, "is_split", run != 0 && size > run);
     value_set(arena, map, "runs",
               run != 0 && size > run ? runs_of(arena, array, run) : value_list(arena));
     return map;
@@ -305,10 +296,9 @@ struct value *job_values(const struct job *job)
     own_type_set(arena, values, job_own_type(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values, false));
     value_set(arena, values, "form_arrays", printed_arrays(job, values, true));
-    value_set(arena, values, "is_open",
-              value_flag(arena, words_spells(
-                                    &job->language->words,
-                                    arena_print(arena, "array.%s", job->module->name))));
+    value_set_flag(arena, values, "is_open",
+                   words_spells(&job->language->words,
+                                arena_print(arena, "array.%s", job->module->name)));
     return values;
 }
 

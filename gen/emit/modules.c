@@ -104,22 +104,20 @@ static bool build_attacks(const struct game *game, const struct request *request
         if (!is_choice(modules[i], game))
             continue;
         struct value *choice = value_append_map(arena, choices);
-        value_set(arena, choice, "choice", value_text(arena, "%s", modules[i]->name));
-        value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
+        value_set_text(arena, choice, "choice", modules[i]->name);
+        value_set_count(arena, choice, "number", choices->list.count);
     }
     value_set(arena, facts, "choices", choices);
     const struct defaults defaults = defaults_of(game);
     const bool is_by_lines = !defaults.is_straight && !defaults.is_joint;
-    value_set(arena, facts, "is_straight", value_flag(arena, defaults.is_straight));
-    value_set(arena, facts, "is_joint", value_flag(arena, defaults.is_joint));
-    value_set(arena, facts, "is_by_lines", value_flag(arena, is_by_lines));
-    value_set(arena, facts, "taken", value_text(arena, "%s", defaults.taken));
-    value_set(arena, facts, "has_vectors",
-              value_flag(arena, *defaults.by_vectors != '\0'));
-    value_set(arena, facts, "taken_by_vectors",
-              value_text(arena, "%s", defaults.by_vectors));
-    value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
-    value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
+    value_set_flag(arena, facts, "is_straight", defaults.is_straight);
+    value_set_flag(arena, facts, "is_joint", defaults.is_joint);
+    value_set_flag(arena, facts, "is_by_lines", is_by_lines);
+    value_set_text(arena, facts, "taken", defaults.taken);
+    value_set_flag(arena, facts, "has_vectors", *defaults.by_vectors != '\0');
+    value_set_text(arena, facts, "taken_by_vectors", defaults.by_vectors);
+    value_set_flag(arena, facts, "has_compact", has(game, "compact"));
+    value_set_flag(arena, facts, "has_hyperbola", has(game, "hyperbola"));
     return true;
 }
 

@@ -169,8 +169,7 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
     const unsigned squares = board_squares(board), bits = board_bit_end(board);
     if (type->name == NULL)
         return true;
-    if (bits <= 64 && !converts(words) &&
-        (is_large(type->name) || is_small(type->name)))
+    if (bits <= 64 && !converts(words) && (is_large(type->name) || is_small(type->name)))
         return refuse(fault, "--bitboard: a set has 64 bits here; unsigned long long is "
                              "needed, or a name of such a type");
     if (bits > 32 && is_small(type->name))
@@ -224,7 +223,7 @@ bool own_type_is_same(const struct own_type *a, const struct own_type *b)
 static void set_text(struct arena *arena, struct value *values, const char *name,
                      const char *text)
 {
-    value_set(arena, values, name, value_text(arena, "%s", text == NULL ? "" : text));
+    value_set_text(arena, values, name, text == NULL ? "" : text);
 }
 
 void own_type_set(struct arena *arena, struct value *values, const struct own_type *type)
@@ -237,8 +236,8 @@ void own_type_set(struct arena *arena, struct value *values, const struct own_ty
                  ? NULL
                  : arena_copy(arena, type->words, (size_t)(comma - type->words)));
     set_text(arena, values, "bitboard_hi", comma == NULL ? NULL : comma + 1);
-    value_set(arena, values, "is_large_bitboard",
-              value_flag(arena, type->name != NULL && is_large(type->name)));
-    value_set(arena, values, "is_inline", value_flag(arena, type->is_inline));
+    value_set_flag(arena, values, "is_large_bitboard",
+                   type->name != NULL && is_large(type->name));
+    value_set_flag(arena, values, "is_inline", type->is_inline);
     set_text(arena, values, "constexpr", type->is_inline ? "inline" : "constexpr");
 }

@@ -147,13 +147,11 @@ void package_set(struct arena *arena, struct value *values, const struct package
     value_set(arena, values, "package_name",
               package->name == NULL ? value_text(arena, "%s-tables", prefix)
                                     : value_text(arena, "%s", package->name));
-    value_set(arena, values, "is_package_named",
-              value_flag(arena, package->name != NULL));
+    value_set_flag(arena, values, "is_package_named", package->name != NULL);
     const char *version = package->version == NULL ? "0.1.0" : package->version;
-    value_set(arena, values, "package_version", value_text(arena, "%s", version));
-    value_set(
-        arena, values, "package_release",
-        value_text(arena, "%.*s", (int)strspn(version, DIGITS "."), version));
-    value_set(arena, values, "package_url",
-              value_text(arena, "%s", package->url == NULL ? "" : package->url));
+    value_set_text(arena, values, "package_version", version);
+    value_set(arena, values, "package_release",
+              value_text(arena, "%.*s", (int)strspn(version, DIGITS "."), version));
+    value_set_text(arena, values, "package_url",
+                   package->url == NULL ? "" : package->url);
 }

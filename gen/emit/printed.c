@@ -126,44 +126,40 @@ static void add_function(struct arena *arena, struct value *list,
     const struct value *doc = doc_of(arena, header, printed->line);
     const char *nothing = spelling_find(spelling, "nothing");
     const char *symbol = of->name + strlen(proof->prefix) + 1;
-    value_set(arena, map, "function", value_text(arena, "%s", printed->name));
-    value_set(arena, map, "symbol", value_text(arena, "%s", symbol));
+    value_set_text(arena, map, "function", printed->name);
+    value_set_text(arena, map, "symbol", symbol);
     value_set(arena, map, "says", value_list(arena));
     value_set(arena, map, "says_open", value_list(arena));
-    value_set(arena, map, "is_left",
-              value_flag(arena, printed->result != NULL && !printed->gives_nothing &&
-                                    nothing != NULL &&
-                                    strcmp(printed->result, nothing) == 0));
-    value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
-    value_set(arena, map, "is_constant",
-              value_flag(arena, !printed->has_intrinsics && printed->condition == NULL &&
-                                    (has_literal_sets || !printed->has_sets)));
-    value_set(
-        arena, map, "is_formed",
-        value_flag(arena, is_formed(spelling, subject->tables->facts, printed->name)));
-    value_set(arena, map, "is_guarded", value_flag(arena, printed->condition != NULL));
-    value_set(
-        arena, map, "condition",
-        value_text(arena, "%s", printed->condition == NULL ? "" : printed->condition));
+    value_set_flag(arena, map, "is_left",
+                   printed->result != NULL && !printed->gives_nothing &&
+                       nothing != NULL && strcmp(printed->result, nothing) == 0);
+    value_set_flag(arena, map, "is_public", printed->is_public);
+    value_set_flag(arena, map, "is_constant",
+                   !printed->has_intrinsics && printed->condition == NULL &&
+                       (has_literal_sets || !printed->has_sets));
+    value_set_flag(arena, map, "is_formed",
+                   is_formed(spelling, subject->tables->facts, printed->name));
+    value_set_flag(arena, map, "is_guarded", printed->condition != NULL);
+    value_set_text(arena, map, "condition",
+                   printed->condition == NULL ? "" : printed->condition);
     value_set(arena, map, "doc", doc);
-    value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
-    value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
-    value_set(arena, map, "result", value_text(arena, "%s", printed->result));
-    value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
+    value_set_text(arena, map, "parameters", printed->parameters);
+    value_set_text(arena, map, "declared", printed->declared);
+    value_set_text(arena, map, "result", printed->result);
+    value_set_flag(arena, map, "gives_nothing", printed->gives_nothing);
     values_set_trials(arena, map, proof, of, printed->is_public,
                       claims_find(subject->tables, symbol));
     if (printed->is_public && printed->condition == NULL &&
         !has_any(list, list->list.count - 1, "has_example"))
         values_set_example(arena, map, proof, of, claims_find(subject->tables, symbol));
     else
-        value_set(arena, map, "has_example", value_flag(arena, false));
+        value_set_flag(arena, map, "has_example", false);
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",
                   indent_of(arena, spelling, printed->lines[i].depth));
-        value_set(arena, line, "text", value_text(arena, "%s", printed->lines[i].text));
-        value_set(arena, line, "is_directive",
-                  value_flag(arena, printed->lines[i].is_directive));
+        value_set_text(arena, line, "text", printed->lines[i].text);
+        value_set_flag(arena, line, "is_directive", printed->lines[i].is_directive);
     }
     value_set(arena, map, "body", body);
 }
@@ -178,8 +174,8 @@ static void add_uses(struct arena *arena, struct value *list,
                      strcmp(value_member(list->list.items[j], "module", 6)->text.bytes,
                             printed->uses[i]) != 0;
         if (is_new)
-            value_set(arena, value_append_map(arena, list), "module",
-                      value_text(arena, "%s", printed->uses[i]));
+            value_set_text(arena, value_append_map(arena, list), "module",
+                           printed->uses[i]);
     }
 }
 
@@ -261,12 +257,10 @@ static void set_functions(struct job *job, const struct header *header,
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
                          &first->proof, !job->order->own.is_inline);
     value_set(job->arena, job->tables->facts, "functions", functions);
-    value_set(
-        job->arena, job->tables->facts, "has_trials",
-        value_flag(job->arena, has_any(functions, functions->list.count, "is_tried")));
-    value_set(
-        job->arena, job->tables->facts, "has_examples",
-        value_flag(job->arena, has_any(functions, functions->list.count, "has_example")));
+    value_set_flag(job->arena, job->tables->facts, "has_trials",
+                   has_any(functions, functions->list.count, "is_tried"));
+    value_set_flag(job->arena, job->tables->facts, "has_examples",
+                   has_any(functions, functions->list.count, "has_example"));
 }
 
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
@@ -295,8 +289,7 @@ static struct needs needs_of(struct job *job, const struct spelling *spelling,
         const size_t length = strcspn(at, ",");
         const char *name = arena_copy(job->arena, at, length);
         if (*name == '_' && strstr(sure, name) == NULL) {
-            value_set(job->arena, value_append_map(job->arena, list), "macro",
-                      value_text(job->arena, "%s", name));
+            value_set_text(job->arena, value_append_map(job->arena, list), "macro", name);
             count++;
         }
         at += length + strspn(at + length, ", ");
@@ -330,17 +323,14 @@ static void set_forms(struct job *job, const struct spelling *spelling,
             if (needs.count != asked)
                 continue;
             struct value *map = value_append_map(arena, list);
-            value_set(arena, map, "form", value_count(arena, number_of(forms, i)));
+            value_set_count(arena, map, "form", number_of(forms, i));
             value_set(arena, map, "needs", needs.macros);
-            value_set(arena, map, "has_needs", value_flag(arena, needs.count != 0));
-            value_set(arena, map, "has_vectors",
-                      value_flag(arena, has_vectors(forms[i].way)));
+            value_set_flag(arena, map, "has_needs", needs.count != 0);
+            value_set_flag(arena, map, "has_vectors", has_vectors(forms[i].way));
         }
     value_set(arena, job->tables->facts, "printed_forms", list);
-    value_set(arena, job->tables->facts, "plain_form",
-              value_count(arena, number_of(forms, 0)));
-    value_set(arena, job->tables->facts, "has_printed_forms",
-              value_flag(arena, form_count > 1));
+    value_set_count(arena, job->tables->facts, "plain_form", number_of(forms, 0));
+    value_set_flag(arena, job->tables->facts, "has_printed_forms", form_count > 1);
 }
 
 /* Whether a form of that number is among them, as a user gets it who does not choose it. */
@@ -407,12 +397,12 @@ static void set_none(struct job *job)
 {
     struct value *facts = job->tables->facts;
     value_set(job->arena, facts, "functions", value_list(job->arena));
-    value_set(job->arena, facts, "has_trials", value_flag(job->arena, false));
-    value_set(job->arena, facts, "has_examples", value_flag(job->arena, false));
+    value_set_flag(job->arena, facts, "has_trials", false);
+    value_set_flag(job->arena, facts, "has_examples", false);
     value_set(job->arena, facts, "uses", value_list(job->arena));
     value_set(job->arena, facts, "printed_forms", value_list(job->arena));
-    value_set(job->arena, facts, "plain_form", value_count(job->arena, 0));
-    value_set(job->arena, facts, "has_printed_forms", value_flag(job->arena, false));
+    value_set_count(job->arena, facts, "plain_form", 0);
+    value_set_flag(job->arena, facts, "has_printed_forms", false);
 }
 
 bool printed_set(struct job *job, struct fault *fault)

@@ -225,13 +225,13 @@ static const struct value *given(const struct trial *trial)
         const struct range range =
             is_number(type) ? trial->ranges[at++] : (struct range){0, 1};
         over /= range.count;
-        value_set(arena, map, "place", value_count(arena, i));
-        value_set(arena, map, "is_number", value_flag(arena, is_number(type)));
-        value_set(arena, map, "is_set", value_flag(arena, printer_is_set(type)));
-        value_set(arena, map, "is_record", value_flag(arena, is_record(type)));
+        value_set_count(arena, map, "place", i);
+        value_set_flag(arena, map, "is_number", is_number(type));
+        value_set_flag(arena, map, "is_set", printer_is_set(type));
+        value_set_flag(arena, map, "is_record", is_record(type));
         value_set(arena, map, "least", value_term(arena, range.least));
-        value_set(arena, map, "limit", value_count(arena, range.count));
-        value_set(arena, map, "over", value_count(arena, over));
+        value_set_count(arena, map, "limit", range.count);
+        value_set_count(arena, map, "over", over);
     }
     return list;
 }
@@ -246,7 +246,7 @@ static void set_example_value(struct arena *arena, struct value *map, bool is_se
         value_set(
             arena, map, arena_print(arena, "part%u", i),
             value_text(arena, "%08x", (unsigned)((i < 2 ? lo : hi) >> 32 * (i % 2))));
-    value_set(arena, map, "is_set", value_flag(arena, is_set));
+    value_set_flag(arena, map, "is_set", is_set);
     value_set(arena, map, "value", value_text(arena, "%llu", (unsigned long long)lo));
     value_set(arena, map, "lo", value_hex(arena, lo));
     value_set(arena, map, "hi", value_hex(arena, hi));
@@ -273,7 +273,7 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
     struct value *given = value_list(arena);
     struct lookup lookup;
     struct fault fault = {0};
-    value_set(arena, map, "has_example", value_flag(arena, false));
+    value_set_flag(arena, map, "has_example", false);
     value_set(arena, map, "example_given", given);
     if (!is_plain(function) || !trial_open(proof, function, claim, &trial) ||
         !lookup_open(proof->arena, proof->asking, proof->units, function, proof->arrays,
@@ -291,7 +291,7 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
     for (unsigned i = 0, number = 0, word = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
         struct value *item = value_append_map(arena, given);
-        value_set(arena, item, "name", value_text(arena, "%s", parameter->name));
+        value_set_text(arena, item, "name", parameter->name);
         if (is_number(parameter->type)) {
             set_example_value(arena, item, false, numbers[number++], 0);
         } else {
@@ -304,12 +304,11 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
     set_example_value(arena, gives, printer_is_set(function->result),
                       lookup_result(&lookup, 0, 0),
                       lookup.code.result->words == 2 ? lookup_result(&lookup, 1, 0) : 0);
-    value_set(arena, gives, "is_truth",
-              value_flag(arena, function->result->kind == TYPE_INT));
-    value_set(arena, gives, "truth",
-              value_text(arena, lookup_result(&lookup, 0, 0) != 0 ? "true" : "false"));
+    value_set_flag(arena, gives, "is_truth", function->result->kind == TYPE_INT);
+    value_set_text(arena, gives, "truth",
+                   lookup_result(&lookup, 0, 0) != 0 ? "true" : "false");
     value_set(arena, map, "example_gives", gives);
-    value_set(arena, map, "has_example", value_flag(arena, true));
+    value_set_flag(arena, map, "has_example", true);
 }
 
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
@@ -323,12 +322,11 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
         sum = claim->checksum;
     else
         is_tried = is_tried && trial_run(&trial, &sum);
-    value_set(arena, map, "is_tried", value_flag(arena, is_tried));
+    value_set_flag(arena, map, "is_tried", is_tried);
     value_set(arena, map, "given", is_tried ? given(&trial) : value_list(arena));
-    value_set(arena, map, "changes", value_flag(arena, function->written >= 0));
-    value_set(arena, map, "gives_set",
-              value_flag(arena, printer_is_set(function->result)));
-    value_set(arena, map, "runs", value_count(arena, trial.runs));
-    value_set(arena, map, "sets", value_count(arena, trial.sets));
+    value_set_flag(arena, map, "changes", function->written >= 0);
+    value_set_flag(arena, map, "gives_set", printer_is_set(function->result));
+    value_set_count(arena, map, "runs", trial.runs);
+    value_set_count(arena, map, "sets", trial.sets);
     value_set(arena, map, "trial_sum", value_hex(arena, sum));
 }

@@ -96,14 +96,13 @@ static void add_block(struct arena *arena, struct value *blocks,
 {
     struct value *map = value_append_map(arena, blocks);
     const bool is_told = *block->label != '\0';
-    value_set(arena, map, "label", value_text(arena, "%s", block->label));
-    value_set(arena, map, "short", value_flag(arena, is_told && array->columns != 0));
-    value_set(arena, map, "headed", value_flag(arena, is_told && array->columns == 0));
-    value_set(
-        arena, map, "closes",
-        value_flag(arena, array->planes != 0 && (block->first + block->count) %
-                                                        (array->count / array->planes) ==
-                                                    0));
+    value_set_text(arena, map, "label", block->label);
+    value_set_flag(arena, map, "short", is_told && array->columns != 0);
+    value_set_flag(arena, map, "headed", is_told && array->columns == 0);
+    value_set_flag(arena, map, "closes",
+                   array->planes != 0 &&
+                       (block->first + block->count) % (array->count / array->planes) ==
+                           0);
     value_set(arena, map, "lines", value_numbers(arena, rows));
 }
 
@@ -161,10 +160,10 @@ static void add_group(struct arena *arena, struct value *groups,
     struct value *blocks = value_list(arena);
     add_blocks(arena, blocks, array, &whole, look, &rows);
     struct value *group = value_append_map(arena, groups);
-    value_set(arena, group, "group", value_text(arena, "%s", plane->label));
+    value_set_text(arena, group, "group", plane->label);
     value_set(arena, group, "blocks", blocks);
-    value_set(arena, group, "is_inline", value_flag(arena, is_inline));
-    value_set(arena, group, "is_zero", value_flag(arena, is_empty));
+    value_set_flag(arena, group, "is_inline", is_inline);
+    value_set_flag(arena, group, "is_zero", is_empty);
 }
 
 static const struct value *groups(struct arena *arena, const struct array *array,
@@ -213,7 +212,7 @@ static const struct value *shared_rows(struct arena *arena, const struct array *
         records.words = array->words + first * size;
         records.count = (next - first) * size;
         records.row = size;
-        value_set(arena, row, "label", value_text(arena, "%s", array->labels[first]));
+        value_set_text(arena, row, "label", array->labels[first]);
         value_set(arena, row, "records", value_numbers(arena, records));
     }
     return list->list.count < planes ? list : value_list(arena);
@@ -252,17 +251,17 @@ static void declare_array(struct arena *arena, struct value *map,
     size_t planes = array->planes == 0 ? 1 : array->planes;
     value_set_name(arena, map, "symbol", "SYMBOL",
                    symbol_of(arena, array->owner, array->name));
-    value_set(arena, map, "outer", value_count(arena, planes));
-    value_set(arena, map, "inner", value_count(arena, array->count / planes));
-    value_set(arena, map, "variant", value_count(arena, array->variant));
-    value_set(arena, map, "guarded", value_flag(arena, array->variant != 0));
-    value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
-    value_set(arena, map, "is_wide", value_flag(arena, array->bits == 128));
-    value_set(arena, map, "bits", value_count(arena, array->bits));
-    value_set(arena, map, "count", value_count(arena, array->count));
-    value_set(arena, map, "bytes", value_count(arena, array->count * (array->bits / 8)));
-    value_set(arena, map, "scalar", value_flag(arena, array->scalar));
-    value_set(arena, map, "nested", value_flag(arena, array->planes != 0));
+    value_set_count(arena, map, "outer", planes);
+    value_set_count(arena, map, "inner", array->count / planes);
+    value_set_count(arena, map, "variant", array->variant);
+    value_set_flag(arena, map, "guarded", array->variant != 0);
+    value_set_flag(arena, map, "hex", array->form == FORM_HEX);
+    value_set_flag(arena, map, "is_wide", array->bits == 128);
+    value_set_count(arena, map, "bits", array->bits);
+    value_set_count(arena, map, "count", array->count);
+    value_set_count(arena, map, "bytes", array->count * (array->bits / 8));
+    value_set_flag(arena, map, "scalar", array->scalar);
+    value_set_flag(arena, map, "nested", array->planes != 0);
     value_set(arena, map, "dimensions", dimensions(arena, array));
     value_set(arena, map, "checksum", value_hex(arena, array_checksum(array)));
 }
@@ -289,8 +288,8 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
             if (array->variant == 0 || array->variant == variant)
                 declare_array(arena, value_append_map(arena, members), array);
         }
-        value_set(arena, map, "variant", value_count(arena, variant));
-        value_set(arena, map, "guarded", value_flag(arena, variant != 0));
+        value_set_count(arena, map, "variant", variant);
+        value_set_flag(arena, map, "guarded", variant != 0);
         value_set(arena, map, "members", members);
     }
     return list;
@@ -309,9 +308,8 @@ static void describe_takes(struct arena *arena, struct value *map,
         if (argument->kind == ARGUMENT_NONE)
             continue;
         struct value *item = value_append_map(arena, takes);
-        value_set(arena, item, "argument", value_text(arena, "%s", argument->name));
-        value_set(arena, item, "is_set",
-                  value_flag(arena, argument->kind == ARGUMENT_SET));
+        value_set_text(arena, item, "argument", argument->name);
+        value_set_flag(arena, item, "is_set", argument->kind == ARGUMENT_SET);
         text_printf(&names, "%s%s", names.length == 0 ? "" : ", ", argument->name);
         if (i == 0 && (row > 1 || claim->columns != 0))
             text_printf(&element, "%u * %s", claim->columns != 0 ? claim->columns : row,
@@ -325,10 +323,10 @@ static void describe_takes(struct arena *arena, struct value *map,
     if (claim->part != NULL && !claim->by_square)
         text_printf(&element, "'s %s", claim->parts.name);
     value_set(arena, map, "takes", takes);
-    value_set(arena, map, "has_two", value_flag(arena, takes->list.count == 2));
-    value_set(arena, map, "arguments", value_text(arena, "%s", names.bytes));
-    value_set(arena, map, "element", value_text(arena, "%s", element.bytes));
-    value_set(arena, map, "inner", value_count(arena, row));
+    value_set_flag(arena, map, "has_two", takes->list.count == 2);
+    value_set_text(arena, map, "arguments", names.bytes);
+    value_set_text(arena, map, "element", element.bytes);
+    value_set_count(arena, map, "inner", row);
 }
 
 void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,
@@ -341,7 +339,7 @@ void values_set_sum(struct arena *arena, struct value *map, const struct tables 
             value_append(
                 arena, limits,
                 value_count(arena, argument_limit(tables->game, &claim->takes[i])));
-    value_set(arena, map, "is_summed", value_flag(arena, is_summed));
+    value_set_flag(arena, map, "is_summed", is_summed);
     value_set(arena, map, "limits", limits);
     value_set(arena, map, "checksum", value_hex(arena, is_summed ? claim->checksum : 0));
 }
@@ -360,22 +358,22 @@ static void set_claims(struct arena *arena, struct value *map,
         const char *table =
             claim->table == NULL ? "" : symbol_of(arena, claim->owner, claim->table);
         struct value *item = value_append_map(arena, claims);
-        value_set(arena, item, "function", value_text(arena, "%s", claim->function));
-        value_set(arena, item, "says", value_text(arena, "%s", claim->says));
-        value_set(arena, item, "gives_number", value_flag(arena, claim->number != NULL));
-        value_set(arena, item, "gives", value_text(arena, "%s", claim_gives(claim)));
-        value_set(arena, item, "is_read", value_flag(arena, is_read));
-        value_set(arena, item, "is_empty", value_flag(arena, claim_is_empty(claim)));
-        value_set(arena, item, "table", value_text(arena, "%s", table));
-        value_set(arena, item, "is_flat", value_flag(arena, claim->is_flat));
-        value_set(arena, item, "is_shared", value_flag(arena, claim->columns != 0));
-        value_set(arena, item, "column", value_count(arena, claim->column));
+        value_set_text(arena, item, "function", claim->function);
+        value_set_text(arena, item, "says", claim->says);
+        value_set_flag(arena, item, "gives_number", claim->number != NULL);
+        value_set_text(arena, item, "gives", claim_gives(claim));
+        value_set_flag(arena, item, "is_read", is_read);
+        value_set_flag(arena, item, "is_empty", claim_is_empty(claim));
+        value_set_text(arena, item, "table", table);
+        value_set_flag(arena, item, "is_flat", claim->is_flat);
+        value_set_flag(arena, item, "is_shared", claim->columns != 0);
+        value_set_count(arena, item, "column", claim->column);
         describe_takes(arena, item, tables, claim);
         values_set_sum(arena, item, tables, claim);
         has_sums = has_sums || claim_is_summed(claim);
     }
     value_set(arena, map, "claims", claims);
-    value_set(arena, map, "has_sums", value_flag(arena, has_sums));
+    value_set_flag(arena, map, "has_sums", has_sums);
 }
 
 static void set_arrays(struct arena *arena, struct value *map,
@@ -387,13 +385,13 @@ static void set_arrays(struct arena *arena, struct value *map,
         struct value *array = value_append_map(arena, arrays);
         const struct value *bytes = data(arena, &tables->arrays[i]);
         value_set(arena, array, "data", bytes);
-        value_set(arena, array, "start", value_count(arena, start));
+        value_set_count(arena, array, "start", start);
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
         const struct value *shared = shared_rows(arena, &tables->arrays[i], wrap);
         value_set(arena, array, "groups", groups(arena, &tables->arrays[i], wrap));
         value_set(arena, array, "shared", shared);
-        value_set(arena, array, "is_shared", value_flag(arena, shared->list.count != 0));
+        value_set_flag(arena, array, "is_shared", shared->list.count != 0);
         value_set(arena, map,
                   symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
                   array);
@@ -414,13 +412,13 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         for (unsigned j = 0; j < parts.count && modules_serves(modules[i], game); j++) {
             const struct module *module = parts.list[j];
             struct value *item = value_append_map(arena, list);
-            value_set(arena, item, "number", value_count(arena, module->number));
-            value_set(arena, item, "has_arrays",
-                      value_flag(arena, (module->build != NULL && !module->is_bare) ||
-                                            module->claim != NULL));
-            value_set(arena, item, "has_rows", value_flag(arena, module->claim != NULL));
-            value_set(arena, item, "is_method",
-                      value_flag(arena, module->has_pieces && module->square_of == NULL));
+            value_set_count(arena, item, "number", module->number);
+            value_set_flag(arena, item, "has_arrays",
+                           (module->build != NULL && !module->is_bare) ||
+                               module->claim != NULL);
+            value_set_flag(arena, item, "has_rows", module->claim != NULL);
+            value_set_flag(arena, item, "is_method",
+                           module->has_pieces && module->square_of == NULL);
             value_set_name(arena, item, "module", "MODULE", module->name);
         }
     }
@@ -433,7 +431,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
 const struct value *values_of_game(struct arena *arena, const struct game *game)
 {
     struct value *map = value_map(arena);
-    value_set(arena, map, "format", value_count(arena, FORMAT));
+    value_set_count(arena, map, "format", FORMAT);
     value_set(arena, map, "game_digest", value_hex(arena, game->digest));
     set_modules(arena, map, game);
     values_set_game(arena, map, game);
@@ -454,12 +452,12 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     struct value *map = value_map(arena);
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set_name(arena, map, "module", "MODULE", module->name);
-    value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
-    value_set(arena, map, "uses_leaps",
-              value_flag(arena, module->has_pieces && game_uses_leaps(tables->game)));
-    value_set(arena, map, "command", value_text(arena, "%s", command));
-    value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
-    value_set(arena, map, "has_rows", value_flag(arena, module->claim != NULL));
+    value_set_flag(arena, map, "has_pieces", module->has_pieces);
+    value_set_flag(arena, map, "uses_leaps",
+                   module->has_pieces && game_uses_leaps(tables->game));
+    value_set_text(arena, map, "command", command);
+    value_set_flag(arena, map, "has_tables", tables->count != 0);
+    value_set_flag(arena, map, "has_rows", module->claim != NULL);
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     set_all(arena, map, game_values);
     set_arrays(arena, map, tables, wrap);

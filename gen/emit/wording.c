@@ -623,16 +623,13 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     struct wording wording = open_wording(job, values);
     struct text text = {.arena = job->arena};
     const char *file = NULL;
-    value_set(job->arena, values, "is_listed",
-              value_flag(job->arena, is_listing(&wording)));
-    value_set(
-        job->arena, values, "writes_lists",
-        value_flag(job->arena, is_listing(&wording) ||
-                                   words_spells(&job->language->words, "row.written")));
-    value_set(job->arena, values, "keeps_conditions",
-              value_flag(job->arena, is_listing(&wording) ||
-                                         words_spells(&job->language->words, "forms")));
-    value_set(job->arena, values, "words", value_text(job->arena, "%s", ""));
+    value_set_flag(job->arena, values, "is_listed", is_listing(&wording));
+    value_set_flag(job->arena, values, "writes_lists",
+                   is_listing(&wording) ||
+                       words_spells(&job->language->words, "row.written"));
+    value_set_flag(job->arena, values, "keeps_conditions",
+                   is_listing(&wording) || words_spells(&job->language->words, "forms"));
+    value_set_text(job->arena, values, "words", "");
     if (job->module == &module_game || wording.module.parts[0] == NULL)
         return true;
     if (!language_render_text(job->language, module_stem(job->module), values,

@@ -75,8 +75,8 @@ static void tell_rays(struct tables *tables, const struct game *game,
             struct value *ray = value_append_map(arena, rays);
             bool is_up = board_ascends(&game->board, move.dx, move.dy);
             *(is_up ? &goes_up : &goes_down) = true;
-            value_set(arena, ray, "ray", value_text(arena, "%u", number_of(all, move)));
-            value_set(arena, ray, "way", value_text(arena, is_up ? "up" : "down"));
+            value_set_count(arena, ray, "ray", number_of(all, move));
+            value_set_text(arena, ray, "way", is_up ? "up" : "down");
         }
         value_set_text(arena, item, "slider", slider->name);
         value_set(arena, item, "rays", rays);

@@ -100,11 +100,10 @@ static bool build(const struct game *game, const struct request *request,
             files->words[i * INNER + inner] =
                 line_attacks(board, file, SIZE * i, on_file).lo;
         }
-    value_set(
-        tables->arena, tables->facts, "diagonal_factor",
-        value_text(tables->arena, "%016llx", (unsigned long long)diagonal_factor()));
+    value_set(tables->arena, tables->facts, "diagonal_factor",
+              value_hex(tables->arena, diagonal_factor()));
     value_set(tables->arena, tables->facts, "file_factor",
-              value_text(tables->arena, "%016llx", (unsigned long long)file_factor()));
+              value_hex(tables->arena, file_factor()));
     return true;
 }
 

@@ -406,8 +406,8 @@ static void claim(struct tables *tables)
 static void set_words(struct arena *arena, struct value *map, const char *lo,
                       const char *hi, struct bits set)
 {
-    value_set(arena, map, lo, value_text(arena, "%016llx", (unsigned long long)set.lo));
-    value_set(arena, map, hi, value_text(arena, "%016llx", (unsigned long long)set.hi));
+    value_set(arena, map, lo, value_hex(arena, set.lo));
+    value_set(arena, map, hi, value_hex(arena, set.hi));
 }
 
 /* How much a step from a square changes its number; false when it leaves the board. */

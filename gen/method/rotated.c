@@ -198,16 +198,14 @@ static void add_facts(struct tables *tables, const struct game *game)
             struct value *part = value_append_map(arena, parts);
             value_set_text(arena, part, "line", name);
             value_set_text(arena, part, "board", name_of(direction_of(name)));
-            value_set(arena, part, "plane", value_text(arena, "%u", direction_of(name)));
+            value_set_count(arena, part, "plane", direction_of(name));
         }
         value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", parts);
     }
     value_set(arena, tables->facts, "rotated_sliders", list);
-    value_set(arena, tables->facts, "index_mask",
-              value_text(arena, "%u", index_mask(&game->board)));
-    value_set(arena, tables->facts, "entries",
-              value_text(arena, "%u", index_mask(&game->board) + 1));
+    value_set_count(arena, tables->facts, "index_mask", index_mask(&game->board));
+    value_set_count(arena, tables->facts, "entries", index_mask(&game->board) + 1);
 }
 
 /* Boards of one word with lines of 3 to 10 squares, and sliders on these lines alone. */

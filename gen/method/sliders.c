@@ -111,8 +111,7 @@ static struct value *doublings(struct arena *arena, unsigned squares)
     struct value *rounds = value_list(arena);
     unsigned length = 1;
     do {
-        value_set(arena, value_append_map(arena, rounds), "length",
-                  value_text(arena, "%u", length));
+        value_set_count(arena, value_append_map(arena, rounds), "length", length);
         length *= 2;
     } while (length + 1 < squares);
     return rounds;
@@ -142,12 +141,8 @@ static bool build(const struct game *game, const struct request *request,
         value_set_text(arena, way, "way", line_name(lines[i]));
         value_set_flag(arena, way, "is_straight", i < 2);
         value_set(arena, way, "shift", value_text(arena, "%d", shift));
-        value_set(
-            arena, way, "up",
-            value_text(arena, "%016llx", (unsigned long long)arrivals(board, dx, dy)));
-        value_set(
-            arena, way, "down",
-            value_text(arena, "%016llx", (unsigned long long)arrivals(board, -dx, -dy)));
+        value_set(arena, way, "up", value_hex(arena, arrivals(board, dx, dy)));
+        value_set(arena, way, "down", value_hex(arena, arrivals(board, -dx, -dy)));
         value_set(arena, way, "rounds", doublings(arena, longest(board, lines[i])));
     }
     value_set_flag(arena, tables->facts, "is_even",

@@ -180,7 +180,7 @@ static const struct value *facts_of_shear(struct arena *arena, const struct shea
         unsigned right = shear->steps[i].right;
         value_set(arena, step, "mask",
                   value_text(arena, "%016" PRIx64, shear->steps[i].mask));
-        value_set(arena, step, "right", value_text(arena, "%u", right));
+        value_set_count(arena, step, "right", right);
     }
     return steps;
 }
@@ -189,16 +189,16 @@ static const struct value *facts_of_line_map(struct arena *arena,
                                              const struct line_map *map)
 {
     struct value *facts = value_map(arena);
-    value_set(arena, facts, "folds", value_flag(arena, map->fold != 0));
-    value_set(arena, facts, "fold", value_text(arena, "%u", map->fold));
-    value_set(arena, facts, "fold_up", value_flag(arena, map->fold_up));
-    value_set(arena, facts, "keeps", value_flag(arena, map->keep != UINT64_MAX));
+    value_set_flag(arena, facts, "folds", map->fold != 0);
+    value_set_count(arena, facts, "fold", map->fold);
+    value_set_flag(arena, facts, "fold_up", map->fold_up);
+    value_set_flag(arena, facts, "keeps", map->keep != UINT64_MAX);
     value_set(arena, facts, "keep", value_text(arena, "%016" PRIx64, map->keep));
     value_set(arena, facts, "multiplier",
               value_text(arena, "%016" PRIx64, map->multiplier));
-    value_set(arena, facts, "shifts", value_flag(arena, map->shift != 0));
-    value_set(arena, facts, "shift", value_text(arena, "%u", map->shift));
-    value_set(arena, facts, "hides", value_flag(arena, map->mask != UINT64_MAX));
+    value_set_flag(arena, facts, "shifts", map->shift != 0);
+    value_set_count(arena, facts, "shift", map->shift);
+    value_set_flag(arena, facts, "hides", map->mask != UINT64_MAX);
     value_set(arena, facts, "mask", value_text(arena, "%016" PRIx64, map->mask));
     return facts;
 }
@@ -215,7 +215,7 @@ static const struct value *facts_of_byte_map(struct arena *arena,
         value_set(
             arena, facts, names[i],
             value_text(arena, "%0*llx", (int)word / 4, (unsigned long long)words[i]));
-    value_set(arena, facts, "shift", value_text(arena, "%u", map->shift));
+    value_set_count(arena, facts, "shift", map->shift);
     return facts;
 }
 
@@ -265,9 +265,9 @@ static void add_shear(const struct game *game, struct tables *tables, struct val
     if (undo)
         shear = shear_inverse(&shear);
     struct value *item = value_append_map(arena, list);
-    value_set(arena, item, "shear", value_text(arena, "%s", name));
-    value_set(arena, item, "anti", value_flag(arena, anti));
-    value_set(arena, item, "undo", value_flag(arena, undo));
+    value_set_text(arena, item, "shear", name);
+    value_set_flag(arena, item, "anti", anti);
+    value_set_flag(arena, item, "undo", undo);
     value_set(arena, item, "steps", facts_of_shear(arena, &shear));
 }
 
@@ -302,7 +302,7 @@ static void add_transposed(struct tables *tables)
     struct value *facts = value_map(tables->arena);
     value_set(tables->arena, facts, "multiplier",
               value_text(tables->arena, "%08x", multiplier));
-    value_set(tables->arena, facts, "shift", value_text(tables->arena, "%u", SHIFT));
+    value_set_count(tables->arena, facts, "shift", SHIFT);
     value_set(tables->arena, tables->facts, "transposed", facts);
 }
 

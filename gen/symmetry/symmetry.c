@@ -33,12 +33,11 @@ static void set_network(struct arena *arena, struct value *map, const struct boa
         if (wide)
             add_mask(arena, masks, swap->mask.hi);
         value_set(arena, item, "masks", masks);
-        value_set(arena, item, "distance", value_text(arena, "%u", swap->distance));
-        value_set(arena, item, "whole",
-                  value_flag(arena, !wide && delta_swap_is_whole(swap, squares)));
+        value_set_count(arena, item, "distance", swap->distance);
+        value_set_flag(arena, item, "whole", !wide && delta_swap_is_whole(swap, squares));
     }
     value_set(arena, map, "swaps", swaps);
-    value_set(arena, map, "swap_count", value_text(arena, "%u", network->count));
+    value_set_count(arena, map, "swap_count", network->count);
 }
 
 /* Sets is_xor and xor. */
@@ -48,8 +47,8 @@ static void set_xor(struct arena *arena, struct value *map,
     bool is_xor = true;
     for (unsigned square = 0; square < permutation->count; square++)
         is_xor = is_xor && permutation->to[square] == (square ^ permutation->to[0]);
-    value_set(arena, map, "is_xor", value_flag(arena, is_xor));
-    value_set(arena, map, "xor", value_text(arena, "%u", permutation->to[0]));
+    value_set_flag(arena, map, "is_xor", is_xor);
+    value_set_count(arena, map, "xor", permutation->to[0]);
 }
 
 /* Permutations that a game file names: a Benes network each, and tables of the square
@@ -80,7 +79,7 @@ static void add_permutation(const struct game *game, struct tables *tables,
     struct network network = network_lay_out(&numbers, &entry->map, &game->board);
     struct network undo_network = network_inverse(&network);
     struct value *item = value_append_map(arena, list), *undo = value_map(arena);
-    value_set(arena, item, "permutation", value_text(arena, "%s", entry->name));
+    value_set_text(arena, item, "permutation", entry->name);
     set_network(arena, item, &game->board, &network);
     set_network(arena, undo, &game->board, &undo_network);
     value_set(arena, item, "undo", undo);
@@ -154,8 +153,7 @@ static void add_operations(const struct game *game, struct tables *tables)
         struct permutation map = operation_map(i, &game->board);
         struct network network = symmetry_network(i, &game->board);
         struct value *item = value_append_map(tables->arena, list);
-        value_set(tables->arena, item, "operation",
-                  value_text(tables->arena, "%s", operation_name(i)));
+        value_set_text(tables->arena, item, "operation", operation_name(i));
         set_network(tables->arena, item, &game->board, &network);
         set_xor(tables->arena, item, &map);
         value_set(tables->arena, tables->facts, operation_name(i), item);
@@ -182,11 +180,9 @@ static void add_board(const struct board *board, struct tables *tables)
                                    board->files == 8 && !board_is_wide(board)},
                  {"has_spare", squares != 64 && squares != 128}};
     for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        value_set(tables->arena, tables->facts, numbers[i].name,
-                  value_text(tables->arena, "%u", numbers[i].number));
+        value_set_count(tables->arena, tables->facts, numbers[i].name, numbers[i].number);
     for (unsigned i = 0; i < sizeof flags / sizeof *flags; i++)
-        value_set(tables->arena, tables->facts, flags[i].name,
-                  value_flag(tables->arena, flags[i].flag));
+        value_set_flag(tables->arena, tables->facts, flags[i].name, flags[i].flag);
 }
 
 static bool build(const struct game *game, const struct request *request,

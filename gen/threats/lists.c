@@ -90,8 +90,7 @@ void threats_set_lists(struct arena *arena, const struct threat_order *orders,
         uint64_t *words = arena_alloc(arena, orders[own].count, sizeof *words);
         for (uint32_t j = 0; j < orders[own].count; j++)
             words[j] = carried(&orders[own], &orders[i], &range, j);
-        value_set(arena, other, "other",
-                  value_text(arena, "%s", name_of(orders[i].threats)));
+        value_set_text(arena, other, "other", name_of(orders[i].threats));
         value_set(arena, other, "numbers", numbers(arena, words, orders[own].count, 0));
     }
     value_set(arena, map, "others", others);

@@ -108,14 +108,12 @@ static void set_code(struct arena *arena, const struct game *game,
     const unsigned kind = (unsigned)row / PLAYERS, side = (unsigned)row % PLAYERS;
     const struct piece *piece = &game->pieces[threats->pieces[kind]];
     const bool is_own = !is_plain(game, threats, kind);
-    value_set(arena, map, "code", value_count(arena, code));
-    value_set(arena, map, "kind", value_count(arena, kind));
-    value_set(arena, map, "player", value_count(arena, side));
-    value_set(arena, map, "call", value_text(arena, "%s", is_own ? "" : piece->name));
-    value_set(arena, map, "color",
-              value_text(arena, piece->colored ? side == 0 ? "0, " : "1, " : ""));
-    value_set(arena, map, "slides",
-              value_flag(arena, piece->sides[side].slides.count != 0));
+    value_set_count(arena, map, "code", code);
+    value_set_count(arena, map, "kind", kind);
+    value_set_count(arena, map, "player", side);
+    value_set_text(arena, map, "call", is_own ? "" : piece->name);
+    value_set_text(arena, map, "color", piece->colored ? side == 0 ? "0, " : "1, " : "");
+    value_set_flag(arena, map, "slides", piece->sides[side].slides.count != 0);
 }
 
 /* Whether all that slides goes along lines of rook and bishop, to the first piece, and the game has
@@ -210,13 +208,12 @@ static bool build(const struct game *game, const struct request *request,
         const struct threat_order order = threat_order_of(arena, game, threats);
         const uint32_t end = threat_range_of(&order).end;
         threats_set_section(arena, game, threats, end, map);
-        value_set(arena, map, "end", value_count(arena, end));
+        value_set_count(arena, map, "end", end);
         /* A piece attacks each square, each attacks it, and looks through it at two; by slots
          * 16 words are written at once, behind no more than 32. */
-        value_set(arena, map, "room",
-                  value_count(arena, 4 * squares + 1 < 48 ? 48 : 4 * squares + 1));
+        value_set_count(arena, map, "room", 4 * squares + 1 < 48 ? 48 : 4 * squares + 1);
         value_set(arena, map, "ray_codes", codes);
-        value_set(arena, map, "kinds", value_count(arena, threats->count));
+        value_set_count(arena, map, "kinds", threats->count);
         by_sets = sets_add_section(tables, threats, by_lines, plain, map) || by_sets;
         if (has_forms)
             slots_add_section(tables, threats, BY_SLOTS);
@@ -226,13 +223,13 @@ static bool build(const struct game *game, const struct request *request,
         sets_add_lines(tables, plain);
     if (has_forms)
         slots_add_order(tables, BY_SLOTS);
-    value_set(arena, tables->facts, "has_forms", value_flag(arena, has_forms));
-    value_set(arena, tables->facts, "is_whole", value_flag(arena, squares == 64));
+    value_set_flag(arena, tables->facts, "has_forms", has_forms);
+    value_set_flag(arena, tables->facts, "is_whole", squares == 64);
     value_set(arena, tables->facts, "on_board",
               value_text(arena, "0x%016" PRIx64, bits_below(squares).lo));
     value_set(arena, tables->facts, "ray_sections", sections);
-    value_set(arena, tables->facts, "sees_lines", value_flag(arena, by_lines));
-    value_set(arena, tables->facts, "uses_leapers", value_flag(arena, uses_leapers));
+    value_set_flag(arena, tables->facts, "sees_lines", by_lines);
+    value_set_flag(arena, tables->facts, "uses_leapers", uses_leapers);
     return true;
 }
 

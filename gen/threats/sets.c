@@ -78,7 +78,7 @@ static bool find_set_moves(struct patterns *patterns, const struct moves *moves,
 /* A list of kinds, by their numbers. */
 static void add_kind(struct arena *arena, struct value *list, unsigned kind)
 {
-    value_set(arena, value_append_map(arena, list), "kind", value_count(arena, kind));
+    value_set_count(arena, value_append_map(arena, list), "kind", kind);
 }
 
 /* From which patterns each kind attacks, that of a side where they differ. */
@@ -90,12 +90,9 @@ static void add_leaps(struct arena *arena, struct value *list, unsigned kind,
         if (sides[side].from == 0)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "kind", value_count(arena, kind));
-        value_set(arena, item, "pattern", value_count(arena, sides[side].from));
-        value_set(arena, item, "of_side",
-                  value_text(arena, is_alike    ? ""
-                                    : side == 0 ? "0"
-                                                : "1"));
+        value_set_count(arena, item, "kind", kind);
+        value_set_count(arena, item, "pattern", sides[side].from);
+        value_set_text(arena, item, "of_side", is_alike ? "" : side == 0 ? "0" : "1");
     }
 }
 
@@ -160,7 +157,8 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     struct set_moves rows[PLAYERS * THREAT_PIECES_MAX];
     struct value *kinds = value_list(arena), *leaps = value_list(arena);
     struct value *straight = value_list(arena), *slanting = value_list(arena);
-    bool serves = by_lines && !board_is_wide(&tables->game->board) && threats->like_count == 0;
+    bool serves =
+        by_lines && !board_is_wide(&tables->game->board) && threats->like_count == 0;
     bool slides[2] = {false, false};
     patterns.sets = arena_alloc(arena, squares, sizeof *patterns.sets);
     for (unsigned row = 0; serves && row < PLAYERS * threats->count; row++)
@@ -184,13 +182,13 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     add_moves(tables, threats, serves ? rows : NULL, variant);
     if (serves)
         add_patterns(tables, threats, &patterns, variant);
-    value_set(arena, map, "by_sets", value_flag(arena, serves));
+    value_set_flag(arena, map, "by_sets", serves);
     value_set(arena, map, "set_kinds", kinds);
     value_set(arena, map, "set_leaps", leaps);
     value_set(arena, map, "set_straight", straight);
     value_set(arena, map, "set_slanting", slanting);
-    value_set(arena, map, "has_straight", value_flag(arena, slides[0]));
-    value_set(arena, map, "has_slanting", value_flag(arena, slides[1]));
+    value_set_flag(arena, map, "has_straight", slides[0]);
+    value_set_flag(arena, map, "has_slanting", slides[1]);
     return serves;
 }
 

@@ -291,20 +291,19 @@ static void set_view(struct tabled *tabled, struct value *map)
         if (2 * board_file(board, square) >= board->files + (board->files & 1))
             right = bits_with(right, square);
     right = board_set_bits(board, right);
-    value_set(arena, map, "is_xor", value_flag(arena, by_xor));
-    value_set(arena, map, "has_mirror", value_flag(arena, has_mirror));
-    value_set(arena, map, "by_king", value_flag(arena, threats->mirror == MIRROR_ROYAL));
-    value_set(arena, map, "by_flag", value_flag(arena, threats->mirror == MIRROR_FLAG));
-    value_set(arena, map, "mirror_by",
-              value_text(arena, threats->mirror == MIRROR_ROYAL ? "king" : "mirrored"));
+    value_set_flag(arena, map, "is_xor", by_xor);
+    value_set_flag(arena, map, "has_mirror", has_mirror);
+    value_set_flag(arena, map, "by_king", threats->mirror == MIRROR_ROYAL);
+    value_set_flag(arena, map, "by_flag", threats->mirror == MIRROR_FLAG);
+    value_set_text(arena, map, "mirror_by",
+                   threats->mirror == MIRROR_ROYAL ? "king" : "mirrored");
     value_set(arena, map, "right_lo", value_text(arena, "%016" PRIx64, right.lo));
     value_set(arena, map, "right_hi", value_text(arena, "%016" PRIx64, right.hi));
-    value_set(
-        arena, map, "player_change",
-        value_count(arena, swap + (by_xor ? threats_oriented(board, 1, false, 0) : 1)));
-    value_set(arena, map, "mirror_change",
-              value_count(arena, by_xor ? threats_oriented(board, 0, true, 0) : 2));
-    value_set(arena, map, "view_mask", value_count(arena, has_mirror ? 3 : 1));
+    value_set_count(arena, map, "player_change",
+                    swap + (by_xor ? threats_oriented(board, 1, false, 0) : 1));
+    value_set_count(arena, map, "mirror_change",
+                    by_xor ? threats_oriented(board, 0, true, 0) : 2);
+    value_set_count(arena, map, "view_mask", has_mirror ? 3 : 1);
     if (by_xor)
         return;
     struct array *seen = tables_add_squares(tabled->tables, board,
@@ -361,9 +360,9 @@ void threats_set_section(struct arena *arena, const struct game *game,
     value_set(arena, map, "header",
               value_text(arena, "threats%s%s", *threats->name == '\0' ? "" : "_",
                          threats->name));
-    value_set(arena, map, "codes", value_count(arena, codes));
-    value_set(arena, map, "list_bits", value_count(arena, end > UINT16_MAX ? 32 : 16));
-    value_set(arena, map, "lists_are_short", value_flag(arena, end <= UINT16_MAX));
+    value_set_count(arena, map, "codes", codes);
+    value_set_count(arena, map, "list_bits", end > UINT16_MAX ? 32 : 16);
+    value_set_flag(arena, map, "lists_are_short", end <= UINT16_MAX);
     value_set(arena, map, "told_word",
               value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
                          word->to, word->victim, word->attacker, word->add));
@@ -372,14 +371,14 @@ void threats_set_section(struct arena *arena, const struct game *game,
     value_set(arena, map, "victim_shift", value_term(arena, word->victim));
     value_set(arena, map, "attacker_shift", value_term(arena, word->attacker));
     value_set(arena, map, "add_shift", value_term(arena, word->add));
-    value_set(arena, map, "from_bit", value_count(arena, word->from));
-    value_set(arena, map, "to_bit", value_count(arena, word->to));
-    value_set(arena, map, "victim_bit", value_count(arena, word->victim));
-    value_set(arena, map, "attacker_bit", value_count(arena, word->attacker));
-    value_set(arena, map, "add_bit", value_count(arena, word->add));
-    value_set(arena, map, "square_mask",
-              value_count(arena, (1u << bits_for(board_squares(&game->board))) - 1));
-    value_set(arena, map, "code_mask", value_count(arena, (1u << bits_for(codes)) - 1));
+    value_set_count(arena, map, "from_bit", word->from);
+    value_set_count(arena, map, "to_bit", word->to);
+    value_set_count(arena, map, "victim_bit", word->victim);
+    value_set_count(arena, map, "attacker_bit", word->attacker);
+    value_set_count(arena, map, "add_bit", word->add);
+    value_set_count(arena, map, "square_mask",
+                    (1u << bits_for(board_squares(&game->board))) - 1);
+    value_set_count(arena, map, "code_mask", (1u << bits_for(codes)) - 1);
 }
 
 static void set_names(const struct tabled *tabled, struct value *map)
@@ -393,18 +392,17 @@ static void set_names(const struct tabled *tabled, struct value *map)
     for (unsigned code = 0; code < tabled->codes; code++)
         if (tabled->rows[code] >= 0) {
             struct value *item = value_append_map(arena, coded);
-            value_set(arena, item, "code", value_count(arena, code));
-            value_set(arena, item, "label", value_text(arena, "%s", labels[code]));
+            value_set_count(arena, item, "code", code);
+            value_set_text(arena, item, "label", labels[code]);
             text_printf(&told, "%s%u %s", told.length == 0 ? "" : ", ", code,
                         labels[code]);
         }
     value_set(arena, map, "coded", coded);
     threat_digest(&tabled->order, digest);
-    value_set(arena, map, "name", value_text(arena, "%s", threats->name));
-    value_set(arena, map, "preset",
-              value_text(arena, "%s", threats->preset == NULL ? "" : threats->preset));
-    value_set(arena, map, "order_digest", value_text(arena, "%s", digest));
-    value_set(arena, map, "told_codes", value_text(arena, "%s", told.bytes));
+    value_set_text(arena, map, "name", threats->name);
+    value_set_text(arena, map, "preset", threats->preset == NULL ? "" : threats->preset);
+    value_set_text(arena, map, "order_digest", digest);
+    value_set_text(arena, map, "told_codes", told.bytes);
 }
 
 /* Of dense pairs: which squares are near, and the first number of each place. */
@@ -439,17 +437,16 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
     const struct threats *threats = tabled->threats;
     const struct bits reach = threats->reach[0][threats->pair_kind];
     const bool has_pairs = threats->pairs != PAIRS_NONE;
-    value_set(arena, map, "has_pairs", value_flag(arena, has_pairs));
+    value_set_flag(arena, map, "has_pairs", has_pairs);
     if (!has_pairs)
         return;
-    value_set(arena, map, "pair_piece",
-              value_text(arena, "%s",
-                         tabled->game->pieces[threats->pieces[threats->pair_kind]].name));
-    value_set(arena, map, "pairs_first", value_count(arena, start));
-    value_set(arena, map, "pairs_end", value_count(arena, start + count));
-    value_set(arena, map, "pair_offset", value_count(arena, bits_first(reach)));
-    value_set(arena, map, "pair_squares", value_count(arena, bits_count(reach)));
-    value_set(arena, map, "pairs_are_dense", value_flag(arena, threats->pairs_are_dense));
+    value_set_text(arena, map, "pair_piece",
+                   tabled->game->pieces[threats->pieces[threats->pair_kind]].name);
+    value_set_count(arena, map, "pairs_first", start);
+    value_set_count(arena, map, "pairs_end", start + count);
+    value_set_count(arena, map, "pair_offset", bits_first(reach));
+    value_set_count(arena, map, "pair_squares", bits_count(reach));
+    value_set_flag(arena, map, "pairs_are_dense", threats->pairs_are_dense);
     if (threats->pairs_are_dense)
         add_near(tabled, start, start + count);
 }
@@ -464,9 +461,9 @@ static void set_lists(const struct tabled *tabled, struct value *map)
                            !tabled->by_square && views_are_xor(tabled);
     const bool has_batch = is_direct && tabled->bits == 8 &&
                            (!tabled->threats->keeps_squares || tabled->codes == 16);
-    value_set(arena, map, "is_direct", value_flag(arena, is_direct));
-    value_set(arena, map, "has_forms", value_flag(arena, has_batch));
-    value_set(arena, map, "code_bits", value_count(arena, bits_for(tabled->codes)));
+    value_set_flag(arena, map, "is_direct", is_direct);
+    value_set_flag(arena, map, "has_forms", has_batch);
+    value_set_count(arena, map, "code_bits", bits_for(tabled->codes));
 }
 
 static bool build_section(const struct threat_order *order, struct tables *tables,
@@ -505,29 +502,27 @@ static bool build_section(const struct threat_order *order, struct tables *table
     set_view(&tabled, map);
     threats_set_section(arena, tabled.game, threats, range.end, map);
     set_pairs(&tabled, range.pair_first, range.pair_count, map);
-    value_set(arena, map, "first_number", value_count(arena, range.first));
-    value_set(arena, map, "count", value_count(arena, tabled.order.count));
-    value_set(arena, map, "used", value_count(arena, tabled.order.active));
+    value_set_count(arena, map, "first_number", range.first);
+    value_set_count(arena, map, "count", tabled.order.count);
+    value_set_count(arena, map, "used", tabled.order.active);
     value_set(arena, map, "idle",
               value_term(arena, tabled.order.count - tabled.order.active));
-    value_set(arena, map, "end", value_count(arena, range.end));
+    value_set_count(arena, map, "end", range.end);
     value_set(arena, map, "none",
               threats->has_ones ? value_text(arena, "0xffffffff")
                                 : value_count(arena, range.none));
-    value_set(arena, map, "none_number", value_count(arena, range.none));
-    value_set(arena, map, "by_square", value_flag(arena, tabled.by_square));
-    value_set(arena, map, "has_twins", value_flag(arena, tabled.has_twins));
-    value_set(arena, map, "has_stands", value_flag(arena, threats->keeps_squares));
-    value_set(arena, map, "pair_bits", value_count(arena, 4 * tabled.bits));
-    value_set(arena, map, "pair_is_long", value_flag(arena, tabled.bits != 8));
-    value_set(arena, map, "pair_shift", value_count(arena, 3 * tabled.bits));
-    value_set(arena, map, "first_mask",
-              value_text(arena, tabled.bits == 8 ? "0xffffff" : "0xffffffff"));
-    value_set(arena, map, "twin_shift", value_count(arena, 4 * tabled.bits - 1));
-    value_set(arena, map, "pattern_mask",
-              value_count(arena, (1u << (tabled.bits - 1)) - 1));
-    value_set(arena, map, "most_active",
-              value_count(arena, threat_most_active(&tabled.order)));
+    value_set_count(arena, map, "none_number", range.none);
+    value_set_flag(arena, map, "by_square", tabled.by_square);
+    value_set_flag(arena, map, "has_twins", tabled.has_twins);
+    value_set_flag(arena, map, "has_stands", threats->keeps_squares);
+    value_set_count(arena, map, "pair_bits", 4 * tabled.bits);
+    value_set_flag(arena, map, "pair_is_long", tabled.bits != 8);
+    value_set_count(arena, map, "pair_shift", 3 * tabled.bits);
+    value_set_text(arena, map, "first_mask",
+                   tabled.bits == 8 ? "0xffffff" : "0xffffffff");
+    value_set_count(arena, map, "twin_shift", 4 * tabled.bits - 1);
+    value_set_count(arena, map, "pattern_mask", (1u << (tabled.bits - 1)) - 1);
+    value_set_count(arena, map, "most_active", threat_most_active(&tabled.order));
     set_lists(&tabled, map);
     return true;
 }

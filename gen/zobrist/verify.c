@@ -159,7 +159,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set_count(arena, facts, "slip_square_size", square_size);
     value_set_count(arena, facts, "slip_keys", slips.keys);
     value_set_count(arena, facts, "slip_terms", slips.keys * (is_added ? 2 : 1));
-    value_set(arena, facts, "slip_verb", value_text(arena, is_added ? "add" : "toggle"));
+    value_set_text(arena, facts, "slip_verb", is_added ? "add" : "toggle");
     return true;
 }
 

@@ -340,7 +340,7 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
     value_set_flag(arena, facts, "is_plain", plain);
     value_set_flag(arena, facts, "has_high", two);
     value_set_flag(arena, facts, "is_wide_witness", choice->width > 64);
-    value_set(arena, facts, "word_bits", value_text(arena, "%u", choice->word));
+    value_set_count(arena, facts, "word_bits", choice->word);
     value_set_flag(arena, facts, "is_joined", two && choice->word == 32);
     value_set_flag(arena, facts, "is_two", two && choice->word == 64);
     value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);
