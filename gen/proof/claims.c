@@ -146,13 +146,15 @@ static bool try_sets(const struct trial *trial)
                                     : bits_none();
         }
     lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
-    for (unsigned square = 0; square < 64 * words; square++) {
-        const unsigned bit = board_bit(board, square);
+    /* What has a bit in these words, which may have a number behind 64 of them. */
+    struct bits left = board_bits_set(board, bits_below(64 * words)), most;
+    for (struct bits each = left; !bits_empty(each); each = bits_rest(each)) {
+        const unsigned square = bits_first(each), bit = board_bit(board, square);
         on[square] =
             bits_or(square < squares ? claim->needs(&trial->asked, square) : bits_none(),
                     known_on(results[bit / 64], bit % 64));
     }
-    for (struct bits left = bits_below(64 * words), most; !bits_empty(left);) {
+    while (!bits_empty(left)) {
         const struct bits together = take_together(trial, left, on, &most);
         if (!try_squares(trial, together, most))
             return false;

@@ -11,10 +11,11 @@ mkdir go typescript
 printf 'module engine\n\ngo 1.18\n' >go/go.mod
 echo '{ "type": "module" }' >typescript/package.json
 for language in cpp rust go typescript csharp java; do
-    run bbgen emit "$source/tests/data/guarded.ini" --lang $language -o $language
+    asked='' rest=$(echo "$only" | sed 's/--only selftest//')
+    case $language in cpp) asked='--only default,selftest' rest=$only ;; esac
+    # shellcheck disable=SC2086
+    run bbgen emit "$source/tests/data/guarded.ini" --lang $language $asked -o $language
     expect "$language: one word" quiet 0
-    rest=$only
-    case $language in cpp) ;; *) rest=$(echo "$only" | sed 's/--only selftest//') ;; esac
     case $language in typescript) rest=$(echo "$rest" | sed 's/--only hyperbola//') ;; esac
     # shellcheck disable=SC2086
     run bbgen emit shogi_by_files --lang $language $rest -o $language
