@@ -113,6 +113,8 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size)
 
 void *arena_resize(struct arena *arena, void *old, size_t count, size_t size)
 {
+    if (old == NULL)
+        return arena_alloc(arena, count, size);
     struct arena_block *block =
         (struct arena_block *)((char *)old - offsetof(struct arena_block, bytes));
     const size_t bytes = block_size(count, size);
@@ -138,8 +140,7 @@ void *arena_grow(struct arena *arena, void *old, size_t count, size_t *room, siz
     if (count < *room)
         return old;
     *room = 2 * *room + 16;
-    return old == NULL ? arena_alloc(arena, *room, size)
-                       : arena_resize(arena, old, *room, size);
+    return arena_resize(arena, old, *room, size);
 }
 
 char *arena_copy(struct arena *arena, const char *bytes, size_t length)

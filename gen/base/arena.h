@@ -21,7 +21,8 @@ struct arena {
 void *arena_alloc(struct arena *arena, size_t count, size_t size);
 
 /* Makes what arena_alloc gave larger or smaller, where it is or elsewhere: large blocks
- * grow without a second one beside them. What is new of it is not zeroed. */
+ * grow without a second one beside them. What is new of it is not zeroed, but where there was
+ * nothing: NULL. */
 void *arena_resize(struct arena *arena, void *old, size_t count, size_t size);
 
 /* Room for one more behind `count` objects, of which `old` has room for `*room`; 0 and NULL at

@@ -10,9 +10,7 @@ static void reserve(struct text *text, size_t more)
     if (text->bytes != NULL && more < text->capacity - text->length)
         return;
     text->capacity = text->length + text->length / 2 + more + 64;
-    text->bytes = text->bytes == NULL
-                      ? arena_alloc(text->arena, text->capacity, 1)
-                      : arena_resize(text->arena, text->bytes, text->capacity, 1);
+    text->bytes = arena_resize(text->arena, text->bytes, text->capacity, 1);
 }
 
 void text_add(struct text *text, const char *bytes, size_t length)

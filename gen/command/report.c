@@ -188,7 +188,7 @@ static void add_method(struct arena *arena, struct value *list,
     value_set_text(arena, map, "method", module->name);
     value_set_text(arena, map, "does", module->says);
     value_set_count(arena, map, "entries", entries);
-    value_set_count(arena, map, "table_bytes", tables_bytes(tables));
+    value_set_count(arena, map, "table_bytes", tables_bytes(tables, 0));
 }
 
 /* Builds what the usual methods have for the game, and its keys. */

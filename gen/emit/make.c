@@ -32,8 +32,7 @@ bool job_build(struct job *job, struct fault *fault)
                         "--only: %s has nothing for the module %s", game->name,
                         module->name);
     /* What can be large was refused before it was computed; this counts all the rest. */
-    return meter_bytes(job->request.meter, MODULE_TEXT_BYTES * tables_bytes(job->tables),
-                       fault);
+    return meter_bytes(job->request.meter, tables_bytes(job->tables, 0), fault);
 }
 
 /* ---- text */

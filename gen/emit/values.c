@@ -259,7 +259,7 @@ static void declare_array(struct arena *arena, struct value *map,
     value_set_flag(arena, map, "is_wide", array->bits == 128);
     value_set_count(arena, map, "bits", array->bits);
     value_set_count(arena, map, "count", array->count);
-    value_set_count(arena, map, "bytes", array->count * (array->bits / 8));
+    value_set_count(arena, map, "bytes", array_bytes(array));
     value_set_flag(arena, map, "scalar", array->scalar);
     value_set_flag(arena, map, "nested", array->planes != 0);
     value_set(arena, map, "dimensions", dimensions(arena, array));

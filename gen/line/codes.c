@@ -374,11 +374,12 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
                       const struct code_blocks *blocks, size_t count, struct bits *sets)
 {
     struct arena *arena = tables->arena;
-    struct array *array = tables_add(
-        tables,
-        (struct array){
-            .name = way_name(arena, way), .bits = 8, .form = FORM_DECIMAL, .count = count},
-        blocks->count);
+    struct array *array = tables_add(tables,
+                                     (struct array){.name = way_name(arena, way),
+                                                    .bits = 8,
+                                                    .form = FORM_DECIMAL,
+                                                    .count = count},
+                                     blocks->count);
     for (size_t i = 0; i < blocks->count && blocks->blocks[i].offset < count; i++) {
         const struct code_block *block = &blocks->blocks[i];
         const struct spot *spot = &block->spot;
@@ -411,8 +412,7 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     size_t segments = 0, ends[LINES_MAX];
     for (unsigned i = 0; i < codes->direction_count; i++)
         segments = fill_records(codes, i, segments, records, &blocks, &ends[i]);
-    size_t bytes = records->count * (records->bits / 8) +
-                   segments * (tables_set_bits(codes->board) / 8);
+    size_t bytes = array_bytes(records) + segments * (tables_set_bits(codes->board) / 8);
     for (unsigned i = 0; i < codes->way_count; i++)
         bytes += count_codes(codes, i, ends);
     if (!request_allows(request, game, method, bytes, fault))

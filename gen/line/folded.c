@@ -5,27 +5,22 @@
 #include "board/mask.h"
 #include "search/fold.h"
 
-static bool is_wide(const struct board *board)
-{
-    return board_is_wide(board);
-}
-
 unsigned record_words(const struct board *board)
 {
-    return is_wide(board) ? 4 : 3;
+    return board_is_wide(board) ? 4 : 3;
 }
 
 void record_write(const struct board *board, const struct fold *fold, uint64_t where,
                   uint64_t *words)
 {
     *words++ = fold->mask.lo;
-    if (is_wide(board))
+    if (board_is_wide(board))
         *words++ = fold->mask.hi;
     *words++ = fold->factor;
     *words = where;
 }
 
-/* Groups that have blocks of attacks: listing them, and reading their tables. */
+/* ---- listing groups */
 
 static void add_walked(struct folded_slider *slider, struct group group)
 {
@@ -69,7 +64,7 @@ void folded_add_facts(struct tables *tables, struct value *list,
     walked_add_facts(arena, item, &slider->walked);
 }
 
-/* Blocks of attacks, and the records that find them. */
+/* ---- blocks of attacks, and the records that find them */
 
 /* A group on a square, and its place in the tables. */
 struct folded_block {

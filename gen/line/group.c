@@ -43,7 +43,8 @@ const char *group_name(struct group group)
     return name == NULL ? "line" : name;
 }
 
-bool group_has_index(const struct board *board, struct group group)
+/* Whether what a group depends on fits an index, on every square. */
+static bool has_index(const struct board *board, struct group group)
 {
     for (unsigned square = 0; square < board_squares(board); square++)
         if (bits_count(group_mask(board, group, square)) > GROUP_BITS_MAX)
@@ -55,7 +56,7 @@ bool group_lines_have_index(const struct game *game)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
-            if (!group_has_index(&game->board, (struct group){&game->sliders[i], j}))
+            if (!has_index(&game->board, (struct group){&game->sliders[i], j}))
                 return false;
     return true;
 }
@@ -65,19 +66,19 @@ static unsigned set_bytes(const struct board *board)
     return board_is_wide(board) ? 16 : 8;
 }
 
-bool group_is_walked(const struct board *board, struct group group)
-{
-    const uint64_t most = GROUP_BYTES_MAX / group_count(group.slider);
-    return !group_has_index(board, group) ||
-           set_bytes(board) * group_slots(board, group) > most;
-}
-
-uint64_t group_slots(const struct board *board, struct group group)
+/* How many ways there are to occupy what the group depends on, on all squares. */
+static uint64_t slots_of(const struct board *board, struct group group)
 {
     uint64_t slots = 0;
     for (unsigned square = 0; square < board_squares(board); square++)
         slots += (uint64_t)1 << (bits_count(group_mask(board, group, square)) % 64);
     return slots;
+}
+
+bool group_is_walked(const struct board *board, struct group group)
+{
+    const uint64_t most = GROUP_BYTES_MAX / group_count(group.slider);
+    return !has_index(board, group) || set_bytes(board) * slots_of(board, group) > most;
 }
 
 static uint64_t slider_slots(const struct game *game, unsigned number)
@@ -87,7 +88,7 @@ static uint64_t slider_slots(const struct game *game, unsigned number)
     for (unsigned i = 0; i < group_count(slider); i++) {
         const struct group group = {slider, i};
         if (group_line(group) != NULL || !group_is_walked(&game->board, group))
-            slots += group_slots(&game->board, group);
+            slots += slots_of(&game->board, group);
     }
     return slots;
 }
@@ -122,7 +123,7 @@ bool group_leaps_suit_tables(const struct game *game)
         for (unsigned j = slider->lines.count; j < group_count(slider); j++) {
             const struct group group = {slider, j};
             if (!group_is_walked(&game->board, group))
-                slots += group_slots(&game->board, group);
+                slots += slots_of(&game->board, group);
         }
     }
     return slots <= GROUP_SLOTS_SUITABLE;

@@ -4,7 +4,7 @@
  *
  * Of this room, this comes first. What becomes of groups stands in files that need not know one
  * another: straight and subtraction (an index that is no table's), modulus (remainders), folded
- * (blocks of attacks), codes (small numbers that lines share).
+ * (blocks of attacks; walked, where these would be too large), codes (small numbers that lines share).
  */
 #ifndef LINE_GROUP_H
 #define LINE_GROUP_H
@@ -34,10 +34,7 @@ const char *group_name(struct group group);
 
 enum { GROUP_BITS_MAX = 16 }; /* of a group's index */
 
-/* Whether what a group depends on fits an index, on every square. */
-bool group_has_index(const struct board *board, struct group group);
-
-/* The same of every line of the game. */
+/* Whether what each line of the game depends on fits an index, on every square. */
 bool group_lines_have_index(const struct game *game);
 
 enum {
@@ -51,9 +48,6 @@ bool group_is_walked(const struct board *board, struct group group);
 /* How many bytes an entry for each way to occupy what each group of the game depends on takes, on
  * all squares: the least that blocks of attacks can take. Of what is no line, if it is not walked. */
 uint64_t group_all_bytes(const struct game *game);
-
-/* How many ways there are to occupy what the group depends on, on all squares. */
-uint64_t group_slots(const struct board *board, struct group group);
 
 /* How many ways there are to occupy what each group of every piece of both players depends on, on
  * all squares, though pieces share sliders: the boards that a proof tries. Of what is no line, if it

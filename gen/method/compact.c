@@ -252,14 +252,6 @@ static void tell(const struct compact *compact, struct tables *tables)
     value_set_flag(tables->arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
-static size_t bytes(const struct tables *tables)
-{
-    size_t bytes = 0;
-    for (unsigned i = 0; i < tables->count; i++)
-        bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
-    return bytes;
-}
-
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -271,7 +263,7 @@ static bool build(const struct game *game, const struct request *request,
     if (!folded_add_tables(&compact->folded, request, "compact", tables, fault))
         return false;
     tell(compact, tables);
-    value_set_count(tables->arena, tables->facts, "total", bytes(tables));
+    value_set_count(tables->arena, tables->facts, "total", tables_bytes(tables, 0));
     return true;
 }
 

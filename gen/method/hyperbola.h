@@ -14,6 +14,10 @@ struct hyperbola_forms {
 /* Tells which forms there are, the first always. */
 void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms);
 
+/* Tells the type of a register of two words, or of four, and with what names of its intrinsics begin
+ * and end. */
+void hyperbola_tell_register(struct arena *arena, struct value *item, bool is_four);
+
 /* What is asked of a register of two words, and of one of four. */
 struct hyperbola_asked {
     bool slides, hops;

@@ -36,23 +36,24 @@ void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms)
     value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
 }
 
+void hyperbola_tell_register(struct arena *arena, struct value *item, bool is_four)
+{
+    value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
+    value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
+    value_set_text(arena, item, "si", is_four ? "si256" : "si128");
+}
+
 void hyperbola_tell_registers(struct tables *tables,
                               const struct hyperbola_asked asked[2])
 {
-    static const struct {
-        const char *lines, *vector, *mm, *si;
-    } rows[] = {{"two", "__m128i", "_mm", "si128"},
-                {"four", "__m256i", "_mm256", "si256"}};
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < 2; i++) {
         if (!asked[i].slides && !asked[i].hops)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set_text(arena, item, "lines", rows[i].lines);
-        value_set_text(arena, item, "vector", rows[i].vector);
-        value_set_text(arena, item, "mm", rows[i].mm);
-        value_set_text(arena, item, "si", rows[i].si);
+        hyperbola_tell_register(arena, item, i == 1);
+        value_set_text(arena, item, "lines", i == 1 ? "four" : "two");
         value_set_flag(arena, item, "is_four", i == 1);
         value_set_flag(arena, item, "slides", asked[i].slides);
         value_set_flag(arena, item, "hops", asked[i].hops);

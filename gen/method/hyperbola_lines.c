@@ -112,18 +112,12 @@ static void set_way(struct arena *arena, struct value *item,
     value_set_flag(arena, item, "hops", kind_of(of.kind)->screens != 0);
 }
 
-static bool has_way(struct arena *arena, const struct value *ways,
-                    const struct hyperbola_line *line)
+/* A bit for each way that lines are looked up. */
+static uint64_t way_bit(const struct hyperbola_line *line)
 {
-    for (size_t i = 0; i < ways->list.count; i++) {
-        const struct value *way = value_member(ways->list.items[i], "way", strlen("way"));
-        const struct value *hops =
-            value_member(ways->list.items[i], "hops", strlen("hops"));
-        if (strcmp(way->text.bytes, way_of(arena, line)) == 0 &&
-            hops->flag == (kind_of(line_of(line).kind)->screens != 0))
-            return true;
-    }
-    return false;
+    const struct line of = line_of(line);
+    const unsigned hops = kind_of(of.kind)->screens != 0;
+    return (uint64_t)1 << (8 * line->how + 4 * hops + (of.up ? 2u : 0u) + of.down);
 }
 
 /* The turns in use: lists of none or one, and of none to two. */
@@ -181,11 +175,9 @@ static uint64_t tell_scalar(const struct tables *tables,
                 (line->how == SUBTRACTION_NEAR) != is_near)
                 continue;
             *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
-            if (!has_way(arena, ways, line))
+            if ((set & way_bit(line)) == 0)
                 set_way(arena, value_append_map(arena, ways), line);
-            const unsigned hops = kind_of(of.kind)->screens != 0;
-            set |=
-                (uint64_t)1 << (8 * line->how + 4 * hops + (of.up ? 2u : 0u) + of.down);
+            set |= way_bit(line);
         }
     tell_turns(arena, map, uses);
     value_set(arena, map, "hyperbola_ways", ways);
@@ -296,15 +288,6 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
     value_set_flag(arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
-/* Of all arrays but the masks. */
-static size_t folded_bytes(const struct tables *tables, const struct hyperbola_plan *plan)
-{
-    size_t bytes = 0;
-    for (unsigned i = plan->arrays; i < tables->count; i++)
-        bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
-    return bytes;
-}
-
 /* Whether the piece is made of these two sliders. */
 static bool is_made_of(const struct piece *piece, const struct slider *a,
                        const struct slider *b, const struct game *game)
@@ -345,10 +328,6 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
 /* What reverses bytes in registers: of two words for one line, of four for two. */
 static void tell_reversals(struct tables *tables, const struct hyperbola_plan *plan)
 {
-    static const struct {
-        const char *of, *vector, *mm, *si;
-    } rows[] = {{"one", "__m128i", "_mm", "si128"},
-                {"two", "__m256i", "_mm256", "si256"}};
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < 2; i++) {
@@ -358,10 +337,8 @@ static void tell_reversals(struct tables *tables, const struct hyperbola_plan *p
         if (!is_used)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set_text(arena, item, "of", rows[i].of);
-        value_set_text(arena, item, "vector", rows[i].vector);
-        value_set_text(arena, item, "mm", rows[i].mm);
-        value_set_text(arena, item, "si", rows[i].si);
+        hyperbola_tell_register(arena, item, i == 1);
+        value_set_text(arena, item, "of", i == 1 ? "two" : "one");
         value_set_flag(arena, item, "is_two", i == 1);
         value_set_count(arena, item, "behind", i == 1 ? RAYS : RAYS / 2);
     }
@@ -406,7 +383,8 @@ static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
     tell_unions(tables, plan);
     tell_at_once(tables, plan);
     value_set_flag(arena, tables->facts, "has_hops", has_hops);
-    value_set_count(arena, tables->facts, "folded_bytes", folded_bytes(tables, plan));
+    value_set_count(arena, tables->facts, "folded_bytes",
+                    tables_bytes(tables, plan->arrays));
 }
 
 /* ---- masks */
@@ -551,15 +529,7 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
     const unsigned squares = board_squares(board), size = words_of_record(plan);
-    struct array *records =
-        tables_add(tables,
-                   (struct array){.name = "lines",
-                                  .bits = 64,
-                                  .planes = squares,
-                                  .is_by_squares = true,
-                                  .labels = tables_squares(tables->arena, board),
-                                  .count = (size_t)squares * size},
-                   0);
+    struct array *records = tables_add_records(tables, board, "lines", size);
     for (unsigned square = 0; square < squares; square++) {
         for (unsigned word = 0; word < plan->mask_words; word++)
             add_words(plan, board, square, word, records);
@@ -605,15 +575,7 @@ static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct game *game = tables->game;
     const unsigned squares = board_squares(&game->board), size = plan->ray_words;
-    struct array *rays =
-        tables_add(tables,
-                   (struct array){.name = "rays",
-                                  .bits = 64,
-                                  .planes = squares,
-                                  .is_by_squares = true,
-                                  .labels = tables_squares(tables->arena, &game->board),
-                                  .count = (size_t)squares * size},
-                   0);
+    struct array *rays = tables_add_records(tables, &game->board, "rays", size);
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
             const struct hyperbola_slider *slider = &plan->sliders[i];

@@ -66,6 +66,16 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
     return true;
 }
 
+bool joint_serves(const struct game *game)
+{
+    return game->slider_count != 0;
+}
+
+bool joint_is_usual(const struct game *game)
+{
+    return !board_is_wide(&game->board) && joint_suits(game, NULL);
+}
+
 /* How many bits the index of a square has at least, where nobody has put less on file: no search
  * finds more than one fewer than the mask has squares. */
 static unsigned least_bits(const struct game *game, const struct request *request,

@@ -17,8 +17,9 @@ struct joint_square {
     struct problem problem;
     struct bits magic; /* of methods that have one */
     unsigned bits;     /* of the index */
-    struct bits mask;  /* of the problem, as it is on the board, though its words be joined */
-    struct bits rays;  /* all squares that the slider can ever attack from there */
+    struct bits
+        mask; /* of the problem, as it is on the board, though its words be joined */
+    struct bits rays; /* all squares that the slider can ever attack from there */
     bool found;
     const struct find *useless; /* a find that does not serve, */
     size_t clash[2];            /* as these occupancies show */
@@ -44,6 +45,13 @@ bool joint_open(struct arena *arena, const struct game *game,
                 const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault);
+
+/* Whether anything slides. */
+bool joint_serves(const struct game *game);
+
+/* Whether tables for whole pieces are made without being asked for: those of pieces that go far, or of
+ * large boards, are for those who ask. */
+bool joint_is_usual(const struct game *game);
 
 /* Whether those sliders' masks have at most 12 squares each, as in chess, and there are not
  * too many of them: tables for whole pieces are found quickly, and are of use. */

@@ -9,17 +9,6 @@
 #include "search/finder.h"
 #include "table/module.h"
 
-static bool serves(const struct game *game)
-{
-    return game->slider_count != 0;
-}
-
-/* Tables for whole pieces that go far, or of large boards, are for those who ask. */
-static bool is_usual(const struct game *game)
-{
-    return !board_is_wide(&game->board) && joint_suits(game, NULL);
-}
-
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -46,9 +35,9 @@ const struct module module_magic = {
     .uses_seed = true,
     .uses_finder = true,
     .has_pieces = true,
-    .serves = serves,
+    .serves = joint_serves,
     .is_for = "games with pieces that slide",
-    .is_usual = is_usual,
+    .is_usual = joint_is_usual,
     .build = build,
     .is_read = true,
 };

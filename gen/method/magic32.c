@@ -90,8 +90,7 @@ static size_t index_of(const struct joint_square *square, struct bits occupied)
 
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0 && !board_is_wide(&game->board) &&
-           joint_suits(game, NULL);
+    return joint_serves(game) && joint_is_usual(game);
 }
 
 static bool is_usual(const struct game *game)

@@ -87,11 +87,6 @@ static bool is_usual(const struct game *game)
     return group_leaps_suit_tables(game) && group_all_boards(game) <= BOARDS_SUITABLE;
 }
 
-static const struct value *number(struct arena *arena, uint64_t value)
-{
-    return value_text(arena, "%llu", (unsigned long long)value);
-}
-
 static const struct value *symbol(const struct tables *tables, unsigned array)
 {
     const struct array *found = &tables->arrays[array];
@@ -131,12 +126,12 @@ static const struct value *sections(const struct tables *tables,
         value_set_flag(arena, map, "whole", is_whole(line, section));
         value_set_flag(arena, map, "is_right", section->right != 0);
         value_set_flag(arena, map, "is_left", section->left != 0);
-        value_set(arena, map, "right", number(arena, section->right));
-        value_set(arena, map, "left", number(arena, section->left));
-        value_set(arena, map, "rest", number(arena, 64 - section->left));
+        value_set_count(arena, map, "right", section->right);
+        value_set_count(arena, map, "left", section->left);
+        value_set_count(arena, map, "rest", 64 - section->left);
         value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
         value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
-        value_set(arena, map, "modulus", number(arena, section->modulus.value));
+        value_set_count(arena, map, "modulus", section->modulus.value);
     }
     return list;
 }
@@ -152,8 +147,8 @@ static void add_function(const struct tables *tables, struct value *list,
     struct value *map = value_append_map(arena, list);
     value_set_text(arena, map, "line", line->name);
     value_set_flag(arena, map, "is_hop", is_hop);
-    value_set(arena, map, "spacing", number(arena, line->spacing));
-    value_set(arena, map, "length", number(arena, line->length));
+    value_set_count(arena, map, "spacing", line->spacing);
+    value_set_count(arena, map, "length", line->length);
     value_set_flag(arena, map, "plain", line->plain);
     value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
@@ -237,10 +232,10 @@ static void set_facts(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts;
-    value_set(arena, facts, "default_form", number(arena, FORM));
+    value_set_count(arena, facts, "default_form", FORM);
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        value_set(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
-                  number(arena, modulo_bytes(tables, form)));
+        value_set_count(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
+                        modulo_bytes(tables, form));
     value_set(arena, facts, "hashed_lines", functions(tables, plan));
     set_kinds(tables, plan);
     set_sliders(tables, plan);

@@ -337,7 +337,7 @@ size_t modulo_bytes(const struct tables *tables, unsigned form)
     for (unsigned i = 0; i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
         if (array->variant == 0 || array->variant == form)
-            bytes += array->count * (array->bits / 8);
+            bytes += (size_t)array_bytes(array);
     }
     return bytes;
 }

@@ -34,17 +34,6 @@ static bool is_wide(const struct game *game)
     return board_is_wide(&game->board);
 }
 
-static bool serves(const struct game *game)
-{
-    return game->slider_count != 0;
-}
-
-/* Tables for whole pieces that go far, or of large boards, are for those who ask. */
-static bool is_usual(const struct game *game)
-{
-    return !is_wide(game) && joint_suits(game, NULL);
-}
-
 static bool has_few_rays(const struct game *game, unsigned bits)
 {
     struct fault fault = {0};
@@ -53,13 +42,13 @@ static bool has_few_rays(const struct game *game, unsigned bits)
 
 static bool is_usual16(const struct game *game)
 {
-    return is_usual(game) && has_few_rays(game, 16);
+    return joint_is_usual(game) && has_few_rays(game, 16);
 }
 
 /* Where 16 bits are too few. */
 static bool is_usual32(const struct game *game)
 {
-    return is_usual(game) && !has_few_rays(game, 16) && has_few_rays(game, 32);
+    return joint_is_usual(game) && !has_few_rays(game, 16) && has_few_rays(game, 32);
 }
 
 /* The words of one slider in the record of one square. */
@@ -165,9 +154,9 @@ const struct module module_pext = {
     .says = "sliding attacks by the instruction pext; x86-64 with BMI2",
     .needs = {"types"},
     .has_pieces = true,
-    .serves = serves,
+    .serves = joint_serves,
     .is_for = "games with pieces that slide",
-    .is_usual = is_usual,
+    .is_usual = joint_is_usual,
     .build = build,
     .is_read = true,
 };
@@ -179,7 +168,7 @@ const struct module module_pext16 = {
     .says = "the same with entries of 16 bits, expanded by pdep",
     .needs = {"types"},
     .has_pieces = true,
-    .serves = serves,
+    .serves = joint_serves,
     .is_for = "games with pieces that slide",
     .is_usual = is_usual16,
     .build = build16,
@@ -193,7 +182,7 @@ const struct module module_pext32 = {
     .says = "the same with entries of 32 bits, for pieces that go further",
     .needs = {"types"},
     .has_pieces = true,
-    .serves = serves,
+    .serves = joint_serves,
     .is_for = "games with pieces that slide",
     .is_usual = is_usual32,
     .build = build32,

@@ -276,12 +276,6 @@ struct keeper {
     bool meant[FILLS];
 };
 
-static bool refuse(const struct proof *proof, const char *name, struct fault *fault)
-{
-    return fault_judged(fault, "%s/rotated: %s_%s is wrong; nothing was written",
-                        proof->game->name, proof->prefix, name);
-}
-
 static bool is_right(const struct proof *proof, const struct lookup *lookup,
                      const struct keeper *keeper, struct bits meant,
                      const struct known *const *results)
@@ -324,7 +318,7 @@ static bool prove_keeper(struct proof *proof, struct lookup *lookup,
     if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
         return false;
     return is_right(proof, lookup, keeper, meant, results) ||
-           refuse(proof, keeper->name, fault);
+           proof_wrong(proof, lookup, fault, "is wrong");
 }
 
 static bool prove(struct proof *proof, struct fault *fault)

@@ -188,20 +188,16 @@ static bool prove_boards(const struct proof *proof, struct lookup *flood, uint64
         if (lookup_result(flood, 0, lane) !=
             (walk(board, sets[0][lane], &lines[0], sets[2][lane]) |
              walk(board, sets[1][lane], &lines[2], sets[2][lane])))
-            return fault_judged(fault, "%s/sliders: a set is flooded wrongly%s%s",
-                                proof->game->name,
-                                *proof->answers != '\0' ? ", with " : "", proof->answers);
+            return proof_wrong(proof, flood, fault, "floods a set wrongly");
     return true;
 }
 
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    struct lookup *flood = proof_lookup(proof, "slider_union", fault);
+    struct lookup *flood =
+        proof_find(proof, "slider_union", (struct proof_shape){0, 3, 1}, fault);
     if (flood == NULL || !lookup_fix(flood, NULL, fault))
-        return fault->status == 0
-                   ? fault_judged(fault, "%s/sliders: its function is missing",
-                                  proof->game->name)
-                   : false;
+        return false;
     for (uint64_t i = 0; i < BOARDS; i += LANES)
         if (!prove_boards(proof, flood, i, fault))
             return false;

@@ -461,13 +461,6 @@ static void claim(struct tables *tables)
 
 /* ---- names */
 
-static bool refuse(const struct proof *proof, const char *name, const char *text,
-                   struct fault *fault)
-{
-    return fault_judged(fault, "%s/squares: %s_%s is wrong for '%s'; nothing was written",
-                        proof->game->name, proof->prefix, name, text);
-}
-
 /* Whether the name of each square is written, with the zero that ends it, and nothing behind. */
 static bool prove_name(struct proof *proof, struct fault *fault)
 {
@@ -487,7 +480,7 @@ static bool prove_name(struct proof *proof, struct fault *fault)
         for (unsigned i = 0; i < TYPE_WORDS_MAX; i++)
             if (lookup_result(lookup, i, 0) !=
                 (i <= strlen(name) ? (uint64_t)name[i] : before[i][0]))
-                return refuse(proof, "square_name", name, fault);
+                return proof_wrong(proof, lookup, fault, "is wrong for '%s'", name);
     }
     return lookup != NULL;
 }
@@ -526,7 +519,8 @@ static bool prove_those(struct texts *those, struct fault *fault)
     for (unsigned i = 0; i < those->count; i++)
         if (lookup_result(those->lookup, 0, i) !=
             named(&those->proof->game->board, those->texts[i]))
-            return refuse(those->proof, "square_named", those->texts[i], fault);
+            return proof_wrong(those->proof, those->lookup, fault, "is wrong for '%s'",
+                               those->texts[i]);
     those->count = 0;
     return true;
 }

@@ -12,12 +12,6 @@
 
 enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
 
-static bool refuse(const struct proof *proof, const char *name, struct fault *fault)
-{
-    return fault_judged(fault, "%s/types: %s_%s is wrong; nothing was written",
-                        proof->game->name, proof->prefix, name);
-}
-
 /* Puts a set into words `at` and `at` + 1 of a lane. */
 static void put(uint64_t sets[2 * WORDS][LANES], unsigned at, unsigned lane,
                 struct bits set)
@@ -65,7 +59,7 @@ static bool prove_operator(struct proof *proof, const char *name, unsigned opera
     for (unsigned i = 0; i < 4; i++)
         good = good &&
                bits_equal(result(lookup, i), (truth >> i & 1) != 0 ? all : bits_none());
-    return good || refuse(proof, name, fault);
+    return good || proof_wrong(proof, lookup, fault, "is wrong");
 }
 
 /* Which numbers may be asked for: of squares that have bits of their own, just theirs. */
@@ -89,7 +83,7 @@ static bool prove_bits(struct proof *proof, struct fault *fault)
             if (lookup == NULL || !proof_set(lookup, &both[i], &got, fault))
                 return false;
             if (got.lo != both[1 - i])
-                return refuse(proof, names[i], fault);
+                return proof_wrong(proof, lookup, fault, "is wrong");
         }
     }
     return true;
@@ -107,7 +101,7 @@ static bool prove_squares(struct proof *proof, const char *name, bool below,
             return false;
         const unsigned bit = board_bit(&proof->game->board, (unsigned)square);
         if (!bits_equal(got, below ? bits_below(bit) : bits_of(bit)))
-            return refuse(proof, name, fault);
+            return proof_wrong(proof, lookup, fault, "is wrong");
     }
     return lookup != NULL;
 }
@@ -133,7 +127,7 @@ static bool prove_has(struct proof *proof, struct fault *fault)
             return false;
         if (!bits_empty(others) || lookup_result(lookup, 0, 0) != 0 ||
             lookup_result(lookup, 0, 1) != 1)
-            return refuse(proof, "has", fault);
+            return proof_wrong(proof, lookup, fault, "is wrong");
     }
     return lookup != NULL;
 }
@@ -172,7 +166,7 @@ static bool prove_nothing(struct proof *proof, const char *name, unsigned operan
             return false;
         for (unsigned lane = 0; lane < LANES; lane++)
             if (lookup_result(lookup, 0, lane) != bits_empty(difference(batch, lane)))
-                return refuse(proof, name, fault);
+                return proof_wrong(proof, lookup, fault, "is wrong");
     }
     return true;
 }

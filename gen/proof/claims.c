@@ -176,14 +176,12 @@ static bool refuse(const struct trial *trial)
     const struct proof *proof = trial->proof;
     const struct argument *takes = trial->claim->takes;
     struct text numbers = {.arena = proof->arena};
+    text_puts(&numbers, "");
     for (unsigned i = 0; i < CLAIM_NUMBERS_MAX; i++)
         if (argument_is_number(&takes[i]))
-            text_printf(&numbers, "%s%u", numbers.length == 0 ? "" : ", ",
+            text_printf(&numbers, "%s%u", numbers.length == 0 ? " for " : ", ",
                         trial->asked.at[i]);
-    return fault_judged(
-        trial->fault, "%s/%s: %s_%s(%s) is wrong%s%s; nothing was written",
-        proof->game->name, proof->module->name, proof->prefix, trial->claim->function,
-        numbers.bytes, *proof->answers != '\0' ? ", with " : "", proof->answers);
+    return proof_wrong(proof, trial->lookup, trial->fault, "is wrong%s", numbers.bytes);
 }
 
 static bool try_numbers(const struct trial *trial, const uint64_t *numbers)

@@ -162,11 +162,8 @@ bool pieces_prove_moves(struct proof *proof, const struct claim *claim,
         of.claims[i] = (struct attack_claim){
             .piece = claim->owner, .moves = &moves[i], .is_quiet = is_quiet};
     if (lookup == NULL)
-        return fault->status == 0
-                   ? fault_judged(fault, "%s/%s: there is no function %s_%s",
-                                  proof->game->name, proof->module->name, proof->prefix,
-                                  of.plain)
-                   : false;
+        return fault_judged(fault, "%s/%s: there is no function %s_%s", proof->game->name,
+                            proof->module->name, proof->prefix, of.plain);
     return prove(proof, lookup, &of, fault);
 }
 

@@ -1,6 +1,7 @@
 /* Asking a header for its functions. */
 #include "proof/proof.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "proof/usage.h"
@@ -56,6 +57,19 @@ bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *t
            fault_judged(fault, "%s/%s: %s takes %s, in place of %s; nothing was written",
                         proof->game->name, proof->module->name, function->name, taken,
                         types);
+}
+
+bool proof_wrong(const struct proof *proof, const struct lookup *lookup,
+                 struct fault *fault, const char *format, ...)
+{
+    struct text what = {.arena = proof->arena};
+    va_list arguments;
+    va_start(arguments, format);
+    text_vprintf(&what, format, arguments);
+    va_end(arguments);
+    return fault_judged(fault, "%s/%s: %s %s%s%s; nothing was written", proof->game->name,
+                        proof->module->name, lookup->code.name, what.bytes,
+                        *proof->answers == '\0' ? "" : ", with ", proof->answers);
 }
 
 void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size)

@@ -79,6 +79,12 @@ struct lookup *proof_find(struct proof *proof, const char *name, struct proof_sh
 bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *types,
                  struct fault *fault);
 
+/* Says what is wrong with a function, formatted as by printf, in this way of the header. Returns
+ * false. */
+bool proof_wrong(const struct proof *proof, const struct lookup *lookup,
+                 struct fault *fault, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* From now on functions that read text are given the number of one of these, each of `size`
  * letters with the zero that ends it, and read nothing behind that. They stay the caller's: their
  * words have to live as long. */

@@ -3,9 +3,6 @@
  */
 #include "symmetry/symmetry.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "base/rng.h"
 #include "proof/lookup.h"
 #include "proof/proof.h"
@@ -20,24 +17,6 @@ enum { DROPPED = BOARD_SQUARES_MAX }; /* where a map takes what is not kept */
  * (proof/lookup.h). So they are right for all sets when they are for the empty one and for
  * each square alone.
  */
-
-/* Records what a function does wrong. Returns false. */
-static bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
-                        struct fault *fault, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-
-static bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
-                        struct fault *fault, const char *format, ...)
-{
-    va_list arguments;
-    char what[256];
-    va_start(arguments, format);
-    vsnprintf(what, sizeof what, format, arguments);
-    va_end(arguments);
-    return fault_judged(fault, "%s/symmetry: %s %s%s%s; nothing was written",
-                        proof->game->name, lookup->code.name, what,
-                        *proof->answers == '\0' ? "" : ", with ", proof->answers);
-}
 
 /* As many sets as there are lanes, of one square each; empty ones behind the last. */
 static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned first,
@@ -61,9 +40,9 @@ static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned fir
                                : bits_none();
         if (!bits_equal(got, want))
             return square < map->count
-                       ? prove_wrong(proof, lookup, fault, "moves square %u elsewhere",
+                       ? proof_wrong(proof, lookup, fault, "moves square %u elsewhere",
                                      square)
-                       : prove_wrong(proof, lookup, fault, "does not keep empty boards");
+                       : proof_wrong(proof, lookup, fault, "does not keep empty boards");
     }
     return true;
 }
@@ -82,7 +61,7 @@ static bool prove_set(struct proof *proof, struct lookup *lookup, const uint64_t
         if (!prove_alone(proof, lookup, i, map, fault))
             return false;
     return lookup_is_linear(lookup, (const struct bits(*)[64])squares) ||
-           prove_wrong(proof, lookup, fault,
+           proof_wrong(proof, lookup, fault,
                        "does more than to shift, to mask and to join sets that have "
                        "nothing in common: its proof needs that");
 }
@@ -118,7 +97,7 @@ static bool prove_map(struct proof *proof, const char *name, const char *square_
         if (!proof_set(squares, &square, &got, fault))
             return false;
         if (got.lo != map->to[square])
-            return prove_wrong(proof, squares, fault, "is wrong for square %u",
+            return proof_wrong(proof, squares, fault, "is wrong for square %u",
                                (unsigned)square);
     }
     return true;
@@ -188,7 +167,7 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
     for (unsigned i = 0; i < LANES; i++)
         if (lookup_result(lookup, 0, i) != wants[i].lo ||
             (width == 2 && lookup_result(lookup, 1, i) != wants[i].hi))
-            return prove_wrong(proof, lookup, fault, "is wrong for distance %u",
+            return proof_wrong(proof, lookup, fault, "is wrong for distance %u",
                                distance);
     return true;
 }
@@ -308,7 +287,7 @@ static bool prove_line(struct proof *proof, struct lookup *lookup,
     lookup_know(lookup, (const struct bits(*)[64])proof->squares, results);
     if (!bits_empty(
             bits_minus(known_squares(results[0]), (struct bits){patterns->all, 0})))
-        return prove_wrong(proof, lookup, fault, "hangs on more than line %u",
+        return proof_wrong(proof, lookup, fault, "hangs on more than line %u",
                            (unsigned)number);
     for (unsigned first = 0; first < PATTERNS; first += LANES) {
         for (unsigned i = 0; i < LANES; i++)
@@ -318,7 +297,7 @@ static bool prove_line(struct proof *proof, struct lookup *lookup,
             return false;
         for (unsigned i = 0; i < LANES; i++)
             if (lookup_result(lookup, 0, i) != patterns->to[first + i])
-                return prove_wrong(proof, lookup, fault, "is wrong for line %u",
+                return proof_wrong(proof, lookup, fault, "is wrong for line %u",
                                    (unsigned)number);
     }
     return true;
@@ -351,7 +330,7 @@ static bool prove_reversal(struct proof *proof, const char *name, struct fault *
         if (!proof_set(lookup, &byte, &got, fault))
             return false;
         if (got.lo != reversed)
-            return prove_wrong(proof, lookup, fault, "is wrong for byte %u",
+            return proof_wrong(proof, lookup, fault, "is wrong for byte %u",
                                (unsigned)byte);
     }
     return lookup != NULL;

@@ -143,9 +143,7 @@ void claims_add(struct tables *tables, const struct claim *rows, size_t count,
 {
     const size_t all = tables->claim_count + count;
     tables->claims =
-        tables->claims == NULL
-            ? arena_alloc(tables->arena, all, sizeof *tables->claims)
-            : arena_resize(tables->arena, tables->claims, all, sizeof *tables->claims);
+        arena_resize(tables->arena, tables->claims, all, sizeof *tables->claims);
     for (size_t i = 0; i < count; i++) {
         struct claim *claim = &tables->claims[tables->claim_count++];
         *claim = rows[i];

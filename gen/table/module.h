@@ -3,6 +3,8 @@
  * A module is a name, which is also the stem of its templates, its output and its test,
  * and a way to build its tables. What its header does with them is proved by reading it
  * (proof/proof.h).
+ *
+ * Of this room, this comes first; then tables.h, the arrays, and claims.h, what functions give.
  */
 #ifndef TABLE_MODULE_H
 #define TABLE_MODULE_H
@@ -37,21 +39,18 @@ struct request {
     struct parallel parallel;
 };
 
-/* A byte of a table takes more than one of text, unless most of its numbers are small. */
-enum { MODULE_TEXT_BYTES = 1 };
-
-/* Whether a table of so many bytes may be, in text. A fault tells its size; nothing is
- * computed before. */
+/* Whether a table of so many bytes may be, which takes more of text, unless most of its numbers are
+ * small. A fault tells its size; nothing is computed before. */
 static inline bool request_allows(const struct request *request, const struct game *game,
                                   const char *module, uint64_t bytes, struct fault *fault)
 {
-    if (request->max_bytes != 0 && MODULE_TEXT_BYTES * bytes > request->max_bytes)
+    if (request->max_bytes != 0 && bytes > request->max_bytes)
         return fault_at(fault, (struct origin){game->file, 0},
                         "%s would take %llu bytes or more, more than the %llu of "
                         "--max-bytes; allow more, or name others with --only",
-                        module, (unsigned long long)(MODULE_TEXT_BYTES * bytes),
+                        module, (unsigned long long)bytes,
                         (unsigned long long)request->max_bytes);
-    return meter_bytes(request->meter, MODULE_TEXT_BYTES * bytes, fault);
+    return meter_bytes(request->meter, bytes, fault);
 }
 
 struct proof; /* proof/proof.h */

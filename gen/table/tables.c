@@ -184,11 +184,16 @@ static void add_words(struct text *text, const uint64_t *words, size_t count)
     }
 }
 
-uint64_t tables_bytes(const struct tables *tables)
+uint64_t array_bytes(const struct array *array)
+{
+    return (uint64_t)array->count * array->bits / 8;
+}
+
+uint64_t tables_bytes(const struct tables *tables, unsigned first)
 {
     uint64_t bytes = 0;
-    for (unsigned i = 0; i < tables->count; i++)
-        bytes += (uint64_t)tables->arrays[i].count * tables->arrays[i].bits / 8;
+    for (unsigned i = first; i < tables->count; i++)
+        bytes += array_bytes(&tables->arrays[i]);
     return bytes;
 }
 

@@ -109,8 +109,9 @@ uint64_t checksum_add(uint64_t sum, uint64_t word);
  * changes. */
 uint64_t array_checksum(const struct array *array);
 
-/* What all arrays take together, in bytes. */
-uint64_t tables_bytes(const struct tables *tables);
+/* What an array takes, and what all from the `first` on take together, in bytes. */
+uint64_t array_bytes(const struct array *array);
+uint64_t tables_bytes(const struct tables *tables, unsigned first);
 
 /* XXH3-64 of all names, sizes and words: the same on every machine. */
 uint64_t tables_digest(const struct tables *tables);

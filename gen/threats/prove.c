@@ -37,13 +37,6 @@ static const char *name_of(const struct trial *trial, const char *function)
                        function);
 }
 
-static bool wrong(const struct trial *trial, const char *function, const char *what)
-{
-    return fault_judged(trial->fault, "%s/%s: %s_%s %s; nothing was written",
-                        trial->proof->game->name, trial->proof->module->name,
-                        trial->proof->prefix, name_of(trial, function), what);
-}
-
 /* What the section says of codes and squares, which may be beyond all there are. */
 static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
 {
@@ -65,7 +58,6 @@ static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
  * what it is to give. */
 struct batch {
     struct lookup *lookup;
-    const char *function;
     unsigned fixed, count, filled;
     bool has_first;
     uint64_t first[FIXED_MAX], numbers[4][LANES];
@@ -88,7 +80,8 @@ static bool run_batch(const struct trial *trial, struct batch *batch)
                                            : batch->numbers[i - batch->fixed][lane]));
             text_printf(&what, ") is %u, and not %u", (unsigned)got,
                         (unsigned)batch->wanted[lane]);
-            return wrong(trial, batch->function, what.bytes);
+            return proof_wrong(trial->proof, batch->lookup, trial->fault, "%s",
+                               what.bytes);
         }
     }
     batch->filled = 0;
@@ -120,7 +113,6 @@ static bool open_batch(const struct trial *trial, const char *function, unsigned
     const struct proof_shape shape = {count, 0, 1};
     *batch = (struct batch){
         .lookup = proof_find(trial->proof, name_of(trial, function), shape, trial->fault),
-        .function = function,
         .fixed = fixed,
         .count = count};
     if (batch->lookup != NULL)
@@ -162,11 +154,13 @@ static bool prove_bijection(const struct trial *trial)
         if (order->states[i] == THREAT_ABSENT)
             continue;
         if (order->numbers[i] >= order->count || has[order->numbers[i]])
-            return wrong(trial, "threat", "has a number twice, or one too large");
+            return proof_wrong(trial->proof, trial->numbers->lookup, trial->fault,
+                               "has a number twice, or one too large");
         has[order->numbers[i]] = true;
         count++;
     }
-    return count == order->count || wrong(trial, "threat", "leaves a number out");
+    return count == order->count || proof_wrong(trial->proof, trial->numbers->lookup,
+                                                trial->fault, "leaves a number out");
 }
 
 /* What a view makes of a feature is the number of the feature as it is seen. */
@@ -199,7 +193,6 @@ static bool is_right(const struct board *board, unsigned square)
 /* The views of each player, by each square of the king, or by the flag. */
 static bool find_views(struct trial *trial)
 {
-    static const uint64_t none[1][LANES] = {{0}};
     const bool has_mirror = trial->threats->mirror != MIRROR_NONE;
     const bool by_king = trial->threats->mirror == MIRROR_ROYAL;
     const struct board *board = &trial->proof->game->board;
@@ -214,15 +207,14 @@ static bool find_views(struct trial *trial)
         const bool is_mirrored =
             by_king ? is_right(board, (unsigned)asked[1]) : asked[1] != 0;
         const unsigned at = (unsigned)asked[0] + PLAYERS * is_mirrored;
-        if (!lookup_fix(view, asked, trial->fault) ||
-            !lookup_run(view, none, trial->fault))
+        struct bits got;
+        if (!proof_set(view, asked, &got, trial->fault))
             return false;
-        const uint32_t got = (uint32_t)lookup_result(view, 0, 0);
-        if (trial->has_view[at] && trial->views[at] != got)
-            return wrong(trial, "threat_view",
-                         "hangs on more than the half of the board");
+        if (trial->has_view[at] && trial->views[at] != (uint32_t)got.lo)
+            return proof_wrong(trial->proof, view, trial->fault,
+                               "hangs on more than the half of the board");
         trial->has_view[at] = true;
-        trial->views[at] = got;
+        trial->views[at] = (uint32_t)got.lo;
     }
     return true;
 }
@@ -265,7 +257,8 @@ static bool prove_pairs(const struct trial *trial)
     if (batch->filled != 0 && !run_batch(trial, batch))
         return false;
     return next == trial->range.pair_first + trial->range.pair_count ||
-           wrong(trial, "threat", "has pairs that do not fill their range");
+           proof_wrong(trial->proof, trial->pairs->lookup, trial->fault,
+                       "has pairs that do not fill their range");
 }
 
 /* Whether the same code was proved in another way of the header. */

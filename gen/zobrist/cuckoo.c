@@ -313,13 +313,6 @@ static bool build(const struct game *game, const struct request *request,
 
 enum { UNTOUCHED = 0xaaaa }; /* what is written where nothing is found */
 
-static bool refuse(const struct proof *proof, uint64_t key, struct fault *fault)
-{
-    return fault_judged(
-        fault, "%s/cuckoo: %s_cuckoo_find is wrong for %#llx; nothing was written",
-        proof->game->name, proof->prefix, (unsigned long long)key);
-}
-
 /* What the function makes of LANES keys, which vary where they have 64 bits. */
 static bool find(struct lookup *lookup, const uint64_t keys[1][LANES], unsigned first,
                  struct fault *fault)
@@ -390,7 +383,8 @@ static bool prove_find(struct proof *proof, struct fault *fault)
             if (lookup_result(lookup, 0, lane) != (found != NULL) ||
                 lookup_result(lookup, 1, lane) != from ||
                 lookup_result(lookup, 2, lane) != to)
-                return refuse(proof, keys[0][lane], fault);
+                return proof_wrong(proof, lookup, fault, "is wrong for %#llx",
+                                   (unsigned long long)keys[0][lane]);
         }
     }
     return lookup != NULL;
@@ -415,11 +409,11 @@ static bool prove(struct proof *proof, struct fault *fault)
         if (placed[i] % move->count != i && (placed[i] >> by) % move->count != i)
             return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
                                 proof->game->name, i);
-        if (!lookup_fix(key, numbers, fault) || !lookup_run(key, NULL, fault))
+        struct bits got;
+        if (!proof_set(key, numbers, &got, fault))
             return false;
-        if (lookup_result(key, 0, 0) != placed[i])
-            return fault_judged(fault, "%s/cuckoo: %s_cuckoo_key is wrong for entry %zu",
-                                proof->game->name, proof->prefix, i);
+        if (got.lo != placed[i])
+            return proof_wrong(proof, key, fault, "is wrong for entry %zu", i);
     }
     return prove_find(proof, fault);
 }

@@ -385,13 +385,6 @@ static unsigned items_of(const struct subject *of)
            (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS || kind == FEATURE_KEYS);
 }
 
-static bool is_wrong(const struct subject *of, const char *name, unsigned row,
-                     unsigned item, struct fault *fault)
-{
-    return fault_judged(fault, "%s/keys: %s_%s is wrong for %u, %u; nothing was written",
-                        of->proof->game->name, of->proof->prefix, name, row, item);
-}
-
 /* A function that changes a key: by 0, ^; 1, +; 2, -. It is asked for 32 keys each. */
 static bool prove_change(const struct subject *of, const char *verb, unsigned how,
                          struct fault *fault)
@@ -422,7 +415,8 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
                                    : how == 1 ? before + key
                                               : before - key;
             if (lookup_result(lookup, 0, lane) != after)
-                return is_wrong(of, name, row, item, fault);
+                return proof_wrong(of->proof, lookup, fault, "is wrong for %u, %u", row,
+                                   item);
         }
     }
     return lookup != NULL;
@@ -430,7 +424,6 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
 
 static bool prove_key(const struct subject *of, struct fault *fault)
 {
-    static const uint64_t none[1][LANES] = {{0}};
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
     const unsigned rows = rows_of(feature);
@@ -443,10 +436,12 @@ static bool prove_key(const struct subject *of, struct fault *fault)
         const uint64_t given[] = {has_rows ? row : item, item};
         if (is_any(of, row, item))
             continue;
-        if (!lookup_fix(lookup, given, fault) || !lookup_run(lookup, none, fault))
+        struct bits got;
+        if (!proof_set(lookup, given, &got, fault))
             return false;
-        if (lookup_result(lookup, 0, 0) != key_of(of, row, item))
-            return is_wrong(of, name, row, item, fault);
+        if (got.lo != key_of(of, row, item))
+            return proof_wrong(of->proof, lookup, fault, "is wrong for %u, %u", row,
+                               item);
     }
     return lookup != NULL;
 }

@@ -476,10 +476,8 @@ bool move_prove(struct proof *proof, struct fault *fault)
             for (unsigned word = 0; word < words; word++)
                 if (lookup_result(lookup, word, lane) !=
                     (sets[word][lane] & (word == 0 ? wanted.lo : wanted.hi)))
-                    return fault_judged(fault,
-                                        "%s/keys: %s is wrong for %u, %u; nothing was "
-                                        "written",
-                                        game->name, name, i / squares, i % squares);
+                    return proof_wrong(proof, lookup, fault, "is wrong for %u, %u",
+                                       i / squares, i % squares);
         }
     }
     return lookup != NULL;

@@ -483,20 +483,11 @@ static const struct array *array_named(const struct proof *proof, const char *na
     return NULL;
 }
 
-static bool is_wrong(const struct proof *proof, const char *name, unsigned row,
-                     unsigned item, struct fault *fault)
-{
-    return fault_judged(fault,
-                        "%s/zobrist: %s_%s is wrong for %u, %u; nothing was written",
-                        proof->game->name, proof->prefix, name, row, item);
-}
-
 /* What the function of a number's steps gives: of each number up to one behind the last step. */
 static bool prove_steps(struct proof *proof, const struct feature *feature,
                         const char *ending, const struct array *low,
                         const struct array *high, struct fault *fault)
 {
-    static const uint64_t none[1][LANES] = {{0}};
     const char *name = arena_print(proof->arena, "zobrist_%s%s", feature->name, ending);
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
     const unsigned last = feature->count - 1;
@@ -507,10 +498,11 @@ static bool prove_steps(struct proof *proof, const struct feature *feature,
         while (step < last && number >= feature->from + feature->by * (step + 1))
             step++;
         uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
-        if (!lookup_fix(lookup, &number, fault) || !lookup_run(lookup, none, fault))
+        struct bits got;
+        if (!proof_set(lookup, &number, &got, fault))
             return false;
-        if (lookup_result(lookup, 0, 0) != (number < feature->from ? 0 : key))
-            return is_wrong(proof, name, (unsigned)number, 0, fault);
+        if (got.lo != (number < feature->from ? 0 : key))
+            return proof_wrong(proof, lookup, fault, "is wrong for %u", (unsigned)number);
     }
     return lookup != NULL;
 }
@@ -528,7 +520,6 @@ static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned p
 static bool prove_tiny(struct proof *proof, const struct feature *feature,
                        struct fault *fault)
 {
-    static const uint64_t none[1][LANES] = {{0}};
     const struct array *array = array_named(proof, feature->name);
     const unsigned squares = board_squares(&proof->game->board);
     const char *name = arena_print(proof->arena, "zobrist_%s_key", feature->name);
@@ -538,10 +529,12 @@ static bool prove_tiny(struct proof *proof, const struct feature *feature,
         uint64_t key = 0;
         for (unsigned bit = 0; bit < 64; bit++)
             key |= tiny_bit(array, squares, i / squares, i % squares, bit) << bit;
-        if (!lookup_fix(lookup, given, fault) || !lookup_run(lookup, none, fault))
+        struct bits got;
+        if (!proof_set(lookup, given, &got, fault))
             return false;
-        if (lookup_result(lookup, 0, 0) != key)
-            return is_wrong(proof, name, i / squares, i % squares, fault);
+        if (got.lo != key)
+            return proof_wrong(proof, lookup, fault, "is wrong for %u, %u", i / squares,
+                               i % squares);
     }
     return lookup != NULL;
 }
