@@ -17,10 +17,11 @@ static void tell_tally(const struct tally *tally)
         const struct left_out *at = &tally->left_out[i], *before = at - (i != 0);
         const bool goes_on = i != 0 && strcmp(at->file, before->file) == 0 &&
                              strcmp(at->why, before->why) == 0;
+        const char *missing = at->is_proved ? "printed" : "proved";
         if (goes_on)
             printf(", %s", at->name);
         else
-            printf("%snot proved, %s: %s: %s", i == 0 ? "" : "\n", at->why, at->file,
+            printf("%snot %s, %s: %s: %s", i == 0 ? "" : "\n", missing, at->why, at->file,
                    at->name);
     }
     if (tally->count != 0)

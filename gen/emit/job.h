@@ -34,7 +34,7 @@ struct order {
     struct package package;        /* for the language's tools */
     bool is_single;                /* all goes into one file (amalgam.c) */
     uint64_t named;                /* modules; none: all the usual ones */
-    bool is_several;               /* one word stood for many: what cannot be is left out */
+    bool is_several; /* one word stood for many: what cannot be is left out */
     struct request request;
 };
 
@@ -187,8 +187,9 @@ bool job_build(struct job *job, struct fault *fault);
 struct value *job_values(const struct job *job);
 
 /* Sets what templates see of lookups that are printed from C's, where the language has a spelling.
- * False, with a fault, when C's header cannot be read. To be called after job_build. */
-bool printed_set(struct job *job, struct fault *fault);
+ * Adds those to the tally for which it has no patterns. False, with a fault, when C's header cannot be
+ * read. To be called after job_build. */
+bool printed_set(struct job *job, struct tally *tally, struct fault *fault);
 
 /* Whether an array of another form than the first, whose arrays are always there, has the name of
  * one of these: the number of its form stands behind it then. */

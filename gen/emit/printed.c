@@ -246,6 +246,20 @@ static unsigned number_of(const struct printed_way *forms, unsigned i)
     return forms[i].way->form != 0 ? forms[i].way->form : i + 1;
 }
 
+/* Functions for users that the language has no way to write. What it means not to have, as what
+ * writes through pointers, is left out for another reason. */
+static void note_unspelled(struct tally *tally, const struct proof_source *source,
+                           const struct printed *printed, unsigned count)
+{
+    for (unsigned i = 0; i < count && tally->arena != NULL; i++)
+        if (printed[i].is_unspelled && printed[i].is_public)
+            tally_leave_out(
+                tally, (struct left_out){
+                           arena_print(tally->arena, "%s", source->file),
+                           arena_print(tally->arena, "%s", printed[i].of->name),
+                           arena_print(tally->arena, "%s", printed[i].left_out), true});
+}
+
 static void set_functions(struct job *job, const struct header *header,
                           const struct printed_way *first,
                           const struct spelling *spelling, const struct printed *printed,
@@ -346,7 +360,8 @@ static bool has_form(const struct printed_way *forms, unsigned count,
 /* The first way that has none of the macros that a compiler may have, and, where the language keeps
  * the preprocessor, the others. */
 static bool print_header(struct job *job, const struct subject *subject,
-                         const struct spelling *spelling, struct fault *fault)
+                         const struct spelling *spelling, struct tally *tally,
+                         struct fault *fault)
 {
     const char *sure = spelling_find(spelling, "macros");
     const char *maybe = spelling_find(spelling, "forms");
@@ -387,6 +402,7 @@ static bool print_header(struct job *job, const struct subject *subject,
     if (count > 1)
         joined_count = printer_join(job->arena, spelling, macro,
                                     !job->order->own.is_inline, ways, count, &joined);
+    note_unspelled(tally, &subject->header, joined, joined_count);
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);
     set_forms(job, spelling, forms, count);
@@ -405,7 +421,7 @@ static void set_none(struct job *job)
     value_set_flag(job->arena, facts, "has_printed_forms", false);
 }
 
-bool printed_set(struct job *job, struct fault *fault)
+bool printed_set(struct job *job, struct tally *tally, struct fault *fault)
 {
     const bool is_own = job->order->own.name != NULL && board_is_wide(&job->game->board);
     const struct spelling spelling =
@@ -422,5 +438,5 @@ bool printed_set(struct job *job, struct fault *fault)
     if (proved == NULL)
         return false;
     const struct subject subject = job_subject(proved);
-    return print_header(job, &subject, &spelling, fault);
+    return print_header(job, &subject, &spelling, tally, fault);
 }

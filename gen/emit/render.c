@@ -176,8 +176,10 @@ static bool fault_unknown(const struct scope *scope, const char *name,
     unsigned shown = 0;
     for (; scope != NULL; scope = scope->outer)
         list_names(&names, scope->item.value, &shown);
-    fault_at(fault, origin, "unknown name '%s'; known here: %s", name,
-             shown == 0 ? "none" : names.bytes);
+    fault_at(
+        fault, origin,
+        "unknown name '%s'; known here: %s (bbgen list values GAME MODULE tells all)",
+        name, shown == 0 ? "none" : names.bytes);
     arena_free(&arena);
     return false;
 }

@@ -309,8 +309,11 @@ static void inherit(struct state *state, const struct function *callee)
     state->out->has_intrinsics =
         state->out->has_intrinsics || state->all[i].has_intrinsics;
     state->out->has_sets = state->out->has_sets || state->all[i].has_sets;
-    if (state->all[i].left_out != NULL && !state->all[i].is_again)
-        state_refuse(state, state->all[i].left_out);
+    if (state->all[i].left_out == NULL || state->all[i].is_again)
+        return;
+    state->out->is_unspelled |=
+        state->all[i].is_unspelled && state->out->left_out == NULL;
+    state_refuse(state, state->all[i].left_out);
 }
 
 static const char *arguments(struct state *state, const struct phrase *phrases,

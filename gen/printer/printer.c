@@ -18,10 +18,11 @@ void state_refuse(struct state *state, const char *why)
 const char *state_pattern(struct state *state, const char *name)
 {
     const char *pattern = spelling_find(state->job->spelling, name);
-    if (pattern == NULL)
-        state_refuse(state,
-                     arena_print(state->arena, "there is no pattern for %s", name));
-    return pattern == NULL ? "" : pattern;
+    if (pattern != NULL)
+        return pattern;
+    state->out->is_unspelled |= state->out->left_out == NULL;
+    state_refuse(state, arena_print(state->arena, "there is no pattern for %s", name));
+    return "";
 }
 
 struct local *state_add_local(struct state *state, const char *name, const char *printed,

@@ -138,7 +138,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
 
 /* ---- what is not proved */
 
-static void leave_out(struct tally *tally, struct left_out left_out)
+void tally_leave_out(struct tally *tally, struct left_out left_out)
 {
     tally->left_out = arena_grow(tally->arena, tally->left_out, tally->count,
                                  &tally->room, sizeof *tally->left_out);
@@ -150,7 +150,7 @@ void tally_add(struct tally *tally, const struct tally *more)
     tally->ways += more->ways;
     tally->lookups += more->lookups;
     for (size_t i = 0; i < more->count; i++)
-        leave_out(tally, more->left_out[i]);
+        tally_leave_out(tally, more->left_out[i]);
 }
 
 /* Why the function of that name was not proved; NULL where it was. */
@@ -183,13 +183,15 @@ static void note_left_out(const struct header *header, struct tally *tally)
         const char *name =
             arena_copy(tally->arena, first->bytes, (size_t)(end->bytes - first->bytes));
         const char *why = reason(header, name);
+        if (!module_is_read(header->subject->module))
+            name = "all of it";
         bool is_new = why != NULL;
         for (size_t i = 0; i < tally->count; i++)
             is_new = is_new && strcmp(tally->left_out[i].name, name) != 0;
         if (is_new)
-            leave_out(tally, (struct left_out){
-                                 arena_print(tally->arena, "%s", header->lexemes.file),
-                                 name, why});
+            tally_leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
+                                                                 header->lexemes.file),
+                                                     name, why, false});
     }
 }
 

@@ -4,9 +4,10 @@
 
 #include "proof/header.h"
 
-/* A function that was not proved, and why. */
+/* A function that was not proved, or not printed in another language, and why. */
 struct left_out {
     const char *file, *name, *why;
+    bool is_proved;
 };
 
 /* What was read. */
@@ -16,6 +17,8 @@ struct tally {
     struct left_out *left_out; /* as they stand in the text, each once */
     size_t count, room;
 };
+
+void tally_leave_out(struct tally *tally, struct left_out left_out);
 
 /* Adds what another one has, which has to live as long. */
 void tally_add(struct tally *tally, const struct tally *more);

@@ -71,6 +71,16 @@ for table in cpp:piece_table go:zobristPiece rust:PIECE typescript:pieceTable; d
         grep -qF "${table#*:}[piece][square]" keys-${table%:*}/chess/zobrist.*
 done
 
+# ---- a language that cannot write what C has
+
+cp -R "$source/templates/go" my/going
+sed -i '/^complement /d; /^usual /d' my/going/language.ini
+run bbgen emit chess --templates my --lang going --only lines -o going
+expect 'emit tells which functions it lacks, and why' has "$output" \
+    'not printed, there is no pattern for complement: chess/lines.h: chess_beyond, '
+expect 'the others are there' grep -q 'func Between(' going/chess/lines.go
+rm -r my/going
+
 # ---- one file in place of ours
 
 mkdir -p my/c
