@@ -302,16 +302,19 @@ asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
 	    LDFLAGS='$(SANITIZE)' PERFT_LIMIT=5000000 test
 
-SHARE = $(DESTDIR)$(prefix)/share
+# In a shell's words, whatever a path has in it.
+quoted = '$(subst ','\'',$(1))'
+BIN    = $(call quoted,$(DESTDIR)$(prefix)/bin)
+SHARE  = $(call quoted,$(DESTDIR)$(prefix)/share)
 
 # What the READMEs are, and the files that they have links to, by their places here.
 READMES   = LICENSE README.md $(wildcard gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md)
 DOCUMENTS = $(shell sh tests/support/linked.sh $(READMES))
 
 install: $(BUILD)/bbgen
-	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
+	install -d $(BIN) $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
 	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
-	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
+	install -m 755 $(BUILD)/bbgen $(BIN)/bbgen
 	install -m 644 gen/games/*.ini gen/games/magics.txt $(SHARE)/bbgen/games
 	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
 	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
@@ -325,7 +328,7 @@ install: $(BUILD)/bbgen
 	done
 
 uninstall:
-	rm -f $(DESTDIR)$(prefix)/bin/bbgen $(SHARE)/man/man1/bbgen.1 \
+	rm -f $(BIN)/bbgen $(SHARE)/man/man1/bbgen.1 \
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 

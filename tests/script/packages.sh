@@ -72,11 +72,12 @@ expect 'a single header is printed' [ "$output" = "$(cat single/tiny/tiny.h)" ]
 # ---- releases
 
 export MAKEFLAGS=
+built=$(realpath --relative-to="$source" "$(dirname "$BBGEN")") # make takes no blank in it
 is_later() { # than a second of the clock
     [ "$(date +%s)" -gt "$1" ]
 }
 for turn in a b; do
-    run make -s -C "$source" dist BUILD="$(dirname "$BBGEN")" DIST="$tmp/dist-$turn" GAMES=minishogi
+    run make -s -C "$source" dist BUILD="$built" DIST="$tmp/dist-$turn" GAMES=minishogi
     expect "release $turn is made" [ "$status" = 0 ]
     until_true is_later "$(date +%s)"
     umask 077
@@ -97,8 +98,9 @@ expect 'and works' quiet 0
 
 # ---- installing
 
-run make -s -C "$source" install BUILD="$(dirname "$BBGEN")" DESTDIR="$tmp/root" prefix=/usr
+run make -s -C "$source" install BUILD="$built" DESTDIR="$tmp/it's a root" prefix=/usr
 expect 'it is installed' [ "$status" = 0 ]
+ln -s "it's a root" root
 for file in bin/bbgen share/man/man1/bbgen.1 share/doc/bbgen/LICENSE \
     share/bash-completion/completions/bbgen share/bbgen/games/chess.ini \
     share/bbgen/templates/c/magic.h; do
@@ -145,19 +147,20 @@ run complete emit --only kinder
 expect 'modules are completed' [ "$output" = kindergarten ]
 run complete check che
 expect 'games are completed' has "$output" chess
-run make -s -C "$source" uninstall DESTDIR="$tmp/root" prefix=/usr
-expect 'nothing is left of it' [ -z "$(find root -type f)" ]
+run make -s -C "$source" uninstall DESTDIR="$tmp/it's a root" prefix=/usr
+expect 'nothing is left of it' [ -z "$(find root/ -type f)" ]
 
 # ---- setting up elsewhere, and other circumstances of building
 
 # With no tool of Debian, and those of another system, which has no xxHash.
 mkdir elsewhere
-for tool in sh grep tr sed sort cc; do
+for tool in sh grep tr sed sort; do
     ln -s "$(command -v $tool)" elsewhere/$tool
 done
+printf '#!/bin/sh\nPATH=%s exec cc "$@"\n' "$PATH" >elsewhere/cc
 printf '#!/bin/sh\n' >elsewhere/gcc
 printf '#!/bin/sh\nexit 1\n' >elsewhere/pkg-config
-chmod +x elsewhere/gcc elsewhere/pkg-config
+chmod +x elsewhere/*
 needs() {
     run env PATH="$tmp/elsewhere" sh "$source/tests/support/needs.sh" gcc libc6-dev pkg-config libxxhash-dev
 }
@@ -205,15 +208,20 @@ fi
 mkdir project && cd project && git init -q . && bbgen emit chess --only magic --prefix sf -o src >/dev/null
 hook=$source/$(sed -n 's/^ *entry: //p' "$source/.pre-commit-hooks.yaml")
 action=$(sed -n 's/^ *run: \(.*ARGUMENTS.*\)/\1/p' "$source/.github/actions/check/action.yml")
-# both_say STATUS SENTENCE: the hook and the action agree.
+# both_say STATUS SENTENCE [FOLDER]: the hook and the action agree.
 both_say() {
-    run "$hook" src/chess
+    run "$hook" ${3:+"$3"}
     expect "the hook ends with $1 where $2" [ "$status" = "$1" ]
-    run env GITHUB_ACTION_PATH="$source/.github/actions/check" ARGUMENTS="src/chess" \
-        bash -ec "$action"
+    run env GITHUB_ACTION_PATH="$source/.github/actions/check" ARGUMENTS="${3:-}" bash -ec "$action"
     expect "the action ends with $1 where $2" [ "$status" = "$1" ]
 }
 both_say 0 'all is fresh'
+bbgen emit minishogi --only fold -o other/deep >/dev/null
+both_say 0 'there are two folders'
+touch other/deep/minishogi/more.h
+both_say 1 'one of two has a file too many'
+both_say 0 'the other is named' src/chess
+rm -r other
 cp src/chess/magic.h ../kept.h && sed -i '0,/0xf/s//0xe/' src/chess/magic_tables.h
 both_say 1 'a digit is another'
 bbgen emit --again src/chess >/dev/null && rm src/chess/magic.h
@@ -223,7 +231,7 @@ both_say 1 'a file was added'
 rm src/chess/more.h
 both_say 0 'all is fresh again'
 rm src/chess/EMIT
-both_say 2 'nothing is recorded'
+both_say 2 'nothing is recorded' src/chess
 for words in '$(touch evaluated)' '`touch evaluated`' 'src/chess; touch evaluated' 'src/*'; do
     run env GITHUB_ACTION_PATH="$source/.github/actions/check" ARGUMENTS="$words" bash -ec "$action"
     expect "the action takes '$words' as words" [ "$status" = 2 ]
