@@ -156,8 +156,8 @@ static void name_board(struct naming *naming)
     close_kind(naming, &flags);
 }
 
-/* Of a feature of keys: rows of its table, flags of things that may hold together, or the number
- * that stands for none. */
+/* Of a feature of keys: rows of its table, flags of things that may hold together, and the number
+ * that stands for none, for a move's capture too. */
 static void name_feature(struct naming *naming, const char *set,
                          const struct feature *feature)
 {
@@ -176,6 +176,8 @@ static void name_feature(struct naming *naming, const char *set,
                     i);
     for (unsigned i = 0; i < feature->count && feature->things != NULL; i++)
         add(&kind, feature->things[i], 1u << i);
+    if (feature->kind == FEATURE_PIECES && *set == '\0')
+        add(&kind, "none", feature->row_count);
     if (feature->kind == FEATURE_KEYS)
         add(&kind, "none", feature->count);
     if (feature->kind == FEATURE_SQUARES)

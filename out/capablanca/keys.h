@@ -40,10 +40,12 @@
  *       what a key becomes when a man comes to a square or leaves it
  *
  *   capablanca_zobrist_toggle_castling(key, set)
- *       what a key becomes when castling begins or ends
+ *       what a key becomes when castling begins or ends: all that is in `set`, a bit each; from
+ *       one set to another it is their exclusive or
  *
  *   capablanca_zobrist_toggle_en_passant(key, i)
- *       what a key becomes when en_passant begins or ends
+ *       what a key becomes when en_passant begins or ends: that number of them, of which 10 is
+ *       none
  *
  *   capablanca_zobrist_toggle_side(key)
  *       what a key becomes when side begins or ends

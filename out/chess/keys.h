@@ -40,10 +40,12 @@
  *       what a key becomes when a man comes to a square or leaves it
  *
  *   chess_zobrist_toggle_castling(key, set)
- *       what a key becomes when castling begins or ends
+ *       what a key becomes when castling begins or ends: all that is in `set`, a bit each; from
+ *       one set to another it is their exclusive or
  *
  *   chess_zobrist_toggle_en_passant(key, i)
- *       what a key becomes when en_passant begins or ends
+ *       what a key becomes when en_passant begins or ends: that number of them, of which 8 is
+ *       none
  *
  *   chess_zobrist_toggle_side(key)
  *       what a key becomes when side begins or ends
@@ -70,7 +72,7 @@
  *       the key of material of a position, made anew
  *
  *   chess_zobrist_toggle_material_count(key, piece, number)
- *       what a key becomes when material_count begins or ends
+ *       what a key becomes when material_count begins or ends: so many of that piece
  */
 
 #include "types.h"

@@ -31,7 +31,7 @@
  *       what a key becomes when a man comes to a square or leaves it
  *
  *   shogi_zobrist_toggle_hand(key, piece, number)
- *       what a key becomes when hand begins or ends
+ *       what a key becomes when hand begins or ends: so many of that piece
  *
  *   shogi_zobrist_toggle_side(key)
  *       what a key becomes when side begins or ends

@@ -1,6 +1,8 @@
 {{=@ @=}}
 @>banner@
 
+#pragma warning disable 1591 // a constant says what it is by its name
+
 namespace @prefix.Camel@
 {
 

@@ -10,8 +10,14 @@ namespace {{prefix.Camel}}
 /// </summary>
 public sealed class FourBoards
 {
-    /// <summary>The four.</summary>
-    public ulong Plain, Rotated90, Rotated45Clockwise, Rotated45Anticlockwise;
+    /// <summary>As it is.</summary>
+    public ulong Plain;
+    /// <summary>Turned by 90 degrees.</summary>
+    public ulong Rotated90;
+    /// <summary>Diagonal by diagonal.</summary>
+    public ulong Rotated45Clockwise;
+    /// <summary>Antidiagonal by antidiagonal.</summary>
+    public ulong Rotated45Anticlockwise;
 }
 
 {{words}}

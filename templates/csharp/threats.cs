@@ -6,8 +6,14 @@ namespace {{prefix.Camel}}
 /// <summary>A feature: codes of pieces, and squares, as a view sees them.</summary>
 public sealed class {{section.Camel}}ThreatOf
 {
-    /// <summary>Who attacks from where, and whom there.</summary>
-    public uint Attacker, From, Victim, To;
+    /// <summary>Who attacks, a code.</summary>
+    public uint Attacker;
+    /// <summary>From which square.</summary>
+    public uint From;
+    /// <summary>Whom it attacks, a code.</summary>
+    public uint Victim;
+    /// <summary>And there.</summary>
+    public uint To;
 }
 
 {{words}}

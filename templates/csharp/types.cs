@@ -10,13 +10,10 @@ namespace @prefix.Camel@
 @words@
 public struct Bitboard : IEquatable<Bitboard>
 {
-@#has_own_bits@
-    /// <summary>Bits below 64, and the others.</summary>
-@/has_own_bits@
-@^has_own_bits@
-    /// <summary>The first 64 squares, and the others.</summary>
-@/has_own_bits@
-    public ulong Lo, Hi;
+    /// <summary>@#has_own_bits@Bits below 64@/has_own_bits@@^has_own_bits@The first 64 squares@/has_own_bits@.</summary>
+    public ulong Lo;
+    /// <summary>The others.</summary>
+    public ulong Hi;
 
     /// <summary>The set of these words.</summary>
     public Bitboard(ulong lo, ulong hi)
@@ -132,8 +129,10 @@ public static class Types
 /// <summary>What a rook and a bishop attack from one square.</summary>
 public struct Both
 {
-    /// <summary>What each of them attacks.</summary>
-    public @>set@ Rook, Bishop;
+    /// <summary>What the rook attacks.</summary>
+    public @>set@ Rook;
+    /// <summary>What the bishop attacks.</summary>
+    public @>set@ Bishop;
 }
 @/has_both@
 

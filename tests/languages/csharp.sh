@@ -61,7 +61,7 @@ done
 cp "$source/tests/fuzz/corpus/walked/bent_moves.ini" .
 run bbgen emit bent_moves.ini --lang csharp --only moves -o only
 expect 'a part of a piece is emitted' [ "$status" = 0 ]
-run mcs -warn:4 -warnaserror -target:library -out:only.dll only/*/*.cs
+run mcs -warn:4 -warnaserror -doc:only.xml -target:library -out:only.dll only/*/*.cs
 expect 'any module alone compiles without a warning' quiet 0
 cp "$source/tests/data/threats/pikafish.ini" .
 run bbgen emit pikafish.ini --lang csharp --only rays -o only
