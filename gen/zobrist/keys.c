@@ -11,14 +11,14 @@
 
 #include "proof/proof.h"
 #include "zobrist/describe.h"
+#include "zobrist/keys_parts.h"
 #include "zobrist/move.h"
 #include "zobrist/zobrist.h"
 
 /* ---- which features a position tells */
 
-/* The feature of [zobrist] with sets of that man, and the row there; NULL: there is none. */
-static const struct feature *sets_of(const struct game *game,
-                                     const struct feature_row *man, unsigned *row)
+const struct feature *keys_sets_of(const struct game *game, const struct feature_row *man,
+                                   unsigned *row)
 {
     for (unsigned i = 0; i < game->feature_count; i++) {
         const struct feature *feature = &game->features[i];
@@ -48,20 +48,17 @@ static const struct feature *same_of(const struct game *game,
     return NULL;
 }
 
-/* The feature of [zobrist] whose field tells what a feature is: NULL where none does, or several
- * would. */
-static const struct feature *place_of(const struct game *game,
-                                      const struct feature *feature)
+const struct feature *keys_place(const struct game *game, const struct feature *feature)
 {
     const struct feature *place = same_of(game, feature);
     unsigned at;
     for (unsigned i = 0; place == NULL && i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL)
-            place = sets_of(game, &feature->rows[i], &at);
+            place = keys_sets_of(game, &feature->rows[i], &at);
     for (unsigned i = 0;
          place != NULL && place->kind == FEATURE_PIECES && i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL &&
-            sets_of(game, &feature->rows[i], &at) != place)
+            keys_sets_of(game, &feature->rows[i], &at) != place)
             return NULL;
     return place;
 }
@@ -89,8 +86,7 @@ static unsigned none_of(const struct game *game, const struct feature *feature)
     return feature->kind == FEATURE_KEYS ? feature->count : board_placed(&game->board);
 }
 
-/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
-static unsigned limit_of(const struct game *game, const struct feature *feature)
+unsigned keys_limit(const struct game *game, const struct feature *feature)
 {
     switch (feature->kind) {
     case FEATURE_KEYS:
@@ -106,18 +102,27 @@ static unsigned limit_of(const struct game *game, const struct feature *feature)
     }
 }
 
+unsigned keys_field(const struct game *game, const struct feature *feature)
+{
+    unsigned field = 0;
+    for (const struct feature *other = game->features; other != feature; other++)
+        field += other->kind != FEATURE_STEPS;
+    return field;
+}
+
 static void add_field(struct arena *arena, const struct game *game,
                       const struct feature *feature, struct value *map)
 {
     const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
     value_set_text(arena, map, "field", feature->name);
+    value_set_count(arena, map, "field_number", keys_field(game, feature));
     value_set_flag(arena, map, "is_sets", feature->kind == FEATURE_PIECES);
     value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
     value_set_count(arena, map, "field_rows", feature->row_count);
     value_set_flag(arena, map, "has_none", has_none);
     value_set_count(arena, map, "none", none_of(game, feature));
-    value_set_count(arena, map, "field_limit", limit_of(game, feature));
+    value_set_count(arena, map, "field_limit", keys_limit(game, feature));
     value_set_text(arena, map, "field_says", field_says[feature->kind]);
 }
 
@@ -132,7 +137,7 @@ static void add_members(struct arena *arena, const struct game *game,
         if (feature->rows[i].piece == NULL)
             continue;
         if (place != feature)
-            sets_of(game, &feature->rows[i], &at);
+            keys_sets_of(game, &feature->rows[i], &at);
         if (feature->kind == FEATURE_SHARED)
             row = at;
         struct value *member = value_append_map(arena, members);
@@ -146,7 +151,7 @@ static void add_feature(struct arena *arena, const struct game *game,
                         const struct key_choice *choice, const struct feature_set *set,
                         const struct feature *feature, struct value *map)
 {
-    const struct feature *place = place_of(game, feature);
+    const struct feature *place = keys_place(game, feature);
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_counted = feature_most(feature) != 0;
     feature_facts_set(arena, game, set == NULL ? game->reach : set->reach, feature, map);
@@ -198,11 +203,15 @@ static void add_set(struct arena *arena, const struct game *game,
     const struct feature *features = set == NULL ? game->features : set->features;
     const unsigned count = set == NULL ? game->feature_count : set->count;
     struct value *list = value_list(arena);
-    bool has_of = true;
+    bool has_of = true, is_told = true;
     for (unsigned i = 0; i < count; i++) {
         if (features[i].kind == FEATURE_STEPS)
             continue;
-        has_of = has_of && place_of(game, &features[i]) != NULL;
+        has_of = has_of && keys_place(game, &features[i]) != NULL;
+        /* Keys that are made of words say nothing of squares where no man stands. */
+        is_told = is_told &&
+                  (choice->source->shape == SHAPE_WHOLE ||
+                   features[i].kind != FEATURE_SHARED || feature_most(&features[i]) == 0);
         add_feature(arena, game, choice, set, &features[i],
                     value_append_map(arena, list));
     }
@@ -211,6 +220,7 @@ static void add_set(struct arena *arena, const struct game *game,
         arena, map, "set",
         value_text(arena, "%s%s", set == NULL ? "" : set->name, set == NULL ? "" : "_"));
     value_set_flag(arena, map, "has_of", has_of);
+    value_set_flag(arena, map, "has_trial", has_of && is_told);
     value_set(arena, map, "key_features", list);
 }
 
@@ -249,8 +259,7 @@ void keys_facts(struct arena *arena, const struct game *game,
 
 /* ---- keys as they must be */
 
-/* How many a row of a table has. */
-static unsigned columns_of(const struct game *game, const struct feature *feature)
+unsigned keys_columns(const struct game *game, const struct feature *feature)
 {
     switch (feature->kind) {
     case FEATURE_PIECES:
@@ -291,7 +300,7 @@ static void add_keys(struct arena *arena, const struct layout *layout,
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
         const char *owner = layout->features[i].owner;
-        const unsigned columns = columns_of(layout->game, feature);
+        const unsigned columns = keys_columns(layout->game, feature);
         const unsigned count = rows_of(feature) * columns;
         uint64_t *words = arena_alloc(arena, count, sizeof *words);
         size_t live = 0;
@@ -338,6 +347,7 @@ static bool build(const struct game *game, const struct request *request,
         add_keys(tables->arena, &layout, &keys, made);
     }
     value_set(tables->arena, tables->facts, "keys_made", made);
+    key_trials_set(tables->arena, game, &choice, tables->facts);
     return true;
 }
 
@@ -352,12 +362,11 @@ struct subject {
     bool is_made; /* from words of tiny tables, of any square */
 };
 
-/* The keys of a feature, of all its rows. */
-static const uint64_t *keys_of(const struct proof *proof, const char *set,
-                               const struct feature *feature)
+const uint64_t *keys_made(struct arena *arena, const struct value *facts, const char *set,
+                          const struct feature *feature)
 {
-    const struct value *made = value_member(proof->tables->facts, "keys_made", 9);
-    const char *name = arena_print(proof->arena, "%s_%s", set, feature->name);
+    const struct value *made = value_member(facts, "keys_made", 9);
+    const char *name = arena_print(arena, "%s_%s", set, feature->name);
     size_t i = 0;
     while (strcmp(value_member(made->list.items[i], "made_of", 7)->text.bytes, name) != 0)
         i++;
@@ -367,7 +376,7 @@ static const uint64_t *keys_of(const struct proof *proof, const char *set,
 /* The key of something to choose; 0 behind the last. */
 static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
 {
-    const unsigned columns = columns_of(of->proof->game, of->feature);
+    const unsigned columns = keys_columns(of->proof->game, of->feature);
     return item < columns ? of->keys[row * columns + item] : 0;
 }
 
@@ -381,7 +390,7 @@ static bool is_any(const struct subject *of, unsigned row, unsigned item)
 static unsigned items_of(const struct subject *of)
 {
     const enum feature_kind kind = of->feature->kind;
-    return columns_of(of->proof->game, of->feature) +
+    return keys_columns(of->proof->game, of->feature) +
            (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS || kind == FEATURE_KEYS);
 }
 
@@ -453,9 +462,9 @@ static bool prove_feature(struct proof *proof, const char *set,
     if (feature->kind == FEATURE_STEPS || feature->kind == FEATURE_SHARED)
         return true;
     const bool is_whole = value_member(proof->tables->facts, "is_whole", 8)->flag;
-    const struct subject of = {proof, set, feature, keys_of(proof, set, feature),
-                               !is_whole && *set == '\0' &&
-                                   feature->kind == FEATURE_PIECES};
+    const struct subject of = {
+        proof, set, feature, keys_made(proof->arena, proof->tables->facts, set, feature),
+        !is_whole && *set == '\0' && feature->kind == FEATURE_PIECES};
     if (feature->kind != FEATURE_KEY && !prove_key(&of, fault))
         return false;
     return is_added ? prove_change(&of, "add", 1, fault) &&

@@ -9,12 +9,13 @@
  *     is_numbers         one for each row
  *     field_rows
  *     has_none, none     whether a number says that there is nothing, and which
- *     field_limit        below which number tests choose one
+ *     field_number       which of them it is, from 0
  *     field_says         what it is
  *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
  *     set_name           its name, or nothing
  *     set                the same with _ behind it
  *     has_of             whether a position tells all that it is made of
+ *     has_trial          and tests try it
  *     key_features       its features, each with what describe.h has of one, and
  *       symbol           that of the table: FEATURE, SET_FEATURE
  *       is_own           it has functions here; else they are another set's
@@ -33,6 +34,10 @@
  *       members          of sets and numbers, which row of the table
  *         member
  *         at             is told by which of the position
+ *   position_trials      positions that packages' tests try (keys_parts.h)
+ *     puts               numbers
+ *     keys               what has_trial of key_sets is for, in their order
+ *       hi, lo           the key
  *   is_added             keys are added and subtracted
  *   key_join, key_less   ^ both, or + and -
  *   key_verbs            what is done with a key:

@@ -33,8 +33,7 @@
  *       row
  *     diagonal           as a bishop
  *       row
- *   has_move_trials      moves that packages' tests try (move_parts.h), if any:
- *   move_trials
+ *   move_trials          moves that packages' tests try (move_parts.h)
  *     trial              numbers
  *   longest              the longer side of the board; both sides behind it
  *   longest_file

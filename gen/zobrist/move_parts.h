@@ -12,17 +12,10 @@ struct moving {
     const struct feature *men, *side, *hands, *rights, *passant;
 };
 
-/* Sets the facts `has_move_trials` and `move_trials`: moves that change more than a man, each by a list
- * of numbers `trial`:
+/* Sets the fact `move_trials`: moves, each by a list of numbers `trial`:
  *
  *   piece, from, to, captured, becomes, how many threes tell the position before, and that after;
- *   these: what is put, where, how much
- *
- *   0  a man of that row, on that square
- *   1  a row of hands, how many
- *   2  rights, 0, all of them
- *   3  en passant, 0, which
- *   4  the side to move, 0, which
+ *   these, as positions are told (keys_parts.h)
  */
 void move_trials_set(struct arena *arena, const struct moving *moving,
                      struct value *facts);

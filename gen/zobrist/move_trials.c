@@ -1,4 +1,4 @@
-/* Moves that packages' tests try: castling and what ends its rights, two steps and captures en passant,
+/* Moves that packages' tests try: plain ones and captures, castling and what ends its rights, two steps and captures en passant,
  * promotions, captures and drops. The position after each is told by the rules, in which the tables of
  * move.c have no say.
  */
@@ -7,6 +7,7 @@
 #include "board/attack.h"
 #include "game/pawn.h"
 #include "zobrist/key_layout.h"
+#include "zobrist/keys_parts.h"
 #include "zobrist/move.h"
 #include "zobrist/move_parts.h"
 
@@ -47,6 +48,16 @@ static void put_both(struct trial *trial, enum what what, unsigned where, unsign
     put(&trial->after, what, where, number);
 }
 
+/* The field of a position that has it. */
+static unsigned field_of(const struct moving *moving, enum what what)
+{
+    const struct feature *const features[] = {
+        [MAN] = moving->men,         [HAND] = moving->hands, [RIGHTS] = moving->rights,
+        [PASSANT] = moving->passant, [SIDE] = moving->side,
+    };
+    return keys_field(moving->game, features[what]);
+}
+
 /* A trial, whose man goes. */
 static void add_trial(const struct trials *trials, struct trial trial)
 {
@@ -65,8 +76,8 @@ static void add_trial(const struct trials *trials, struct trial trial)
     for (unsigned side = 0; side < 2; side++)
         for (unsigned i = 0; i < sides[side]->count; i++) {
             const unsigned *row = sides[side]->put[i];
-            text = arena_print(trials->arena, "%s, %u, %u, %u", text, row[0], row[1],
-                               row[2]);
+            text = arena_print(trials->arena, "%s, %u, %u, %u", text,
+                               field_of(moving, row[0]), row[1], row[2]);
         }
     struct value *map = value_append_map(trials->arena, trials->list);
     value_set_text(trials->arena, map, "trial", text);
@@ -209,6 +220,24 @@ static void try_passant(const struct trials *trials, const struct piece *piece,
     }
 }
 
+/* A man that goes somewhere else, and captures nobody, or somebody. */
+static void try_going(const struct trials *trials, unsigned row)
+{
+    const struct feature *men = trials->moving->men;
+    const unsigned squares = board_squares(&trials->moving->game->board);
+    const unsigned from = (5 * row + 3) % squares;
+    const unsigned to = (from + 7 * row + 1) % squares;
+    struct trial goes = trial_of(trials, row, from, to);
+    put(&goes.after, MAN, row, to);
+    add_trial(trials, goes);
+    goes.captured = (row + men->row_count / 2) % men->row_count;
+    goes.before.count = goes.after.count = 0;
+    put(&goes.before, MAN, goes.captured, to);
+    put(&goes.after, MAN, row, to);
+    take(trials, &goes);
+    add_trial(trials, goes);
+}
+
 /* A man that goes into its zone and becomes each that it can, and what comes into hands and out of
  * them. */
 static void try_man(const struct trials *trials, unsigned row)
@@ -266,8 +295,10 @@ static void add_trials(const struct trials *trials)
                         bits_first(from));
     }
     for (unsigned row = 0; row < moving->men->row_count; row++)
-        if (moving->men->rows[row].piece != NULL)
+        if (moving->men->rows[row].piece != NULL) {
+            try_going(trials, row);
             try_man(trials, row);
+        }
 }
 
 void move_trials_set(struct arena *arena, const struct moving *moving,
@@ -277,5 +308,4 @@ void move_trials_set(struct arena *arena, const struct moving *moving,
     if (moving->men != NULL)
         add_trials(&trials);
     value_set(arena, facts, "move_trials", trials.list);
-    value_set_flag(arena, facts, "has_move_trials", trials.list->list.count != 0);
 }

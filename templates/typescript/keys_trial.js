@@ -1,10 +1,10 @@
 {{=@ @=}}
 @>banner@
-@#has_move@
+@#has_position@
 @^is_added@
 import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @/is_added@
-@/has_move@
+@/has_position@
 @>tables_trial@
 @>trials@
 @#functions@
@@ -15,57 +15,49 @@ import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @/has_example@
 @/functions@
 }
-@#has_move@
+@#has_position@
 @^is_added@
 
-// A position of men, numbers in hand, rights, en passant and who moves, as three numbers each
-// tell them.
+// A position of what stands in it, by three numbers each: a field, which row of it, and the square
+// that is put into that set, or the number.
 function put(rows) {
   const position = {
 @#position_fields@
     @field.camel@: @#is_sets@new Uint32Array(@#wide@4@/wide@@^wide@2@/wide@ * @field_rows@)@/is_sets@@#is_numbers@new Uint32Array(@field_rows@)@/is_numbers@@^is_sets@@^is_numbers@@#has_none@@none@@/has_none@@^has_none@0@/has_none@@/is_numbers@@/is_sets@,
 @/position_fields@
   };
-  const fields = [null, "@move_hand.camel@", "@move_rights.camel@", "@move_passant.camel@", "@move_side.camel@"];
   for (let i = 0; i < rows.length; i += 3) {
-    const [what, where, number] = rows.slice(i, i + 3);
-    if (what === 0) {
-      const bit = @#has_own_bits@bitOf(number)@/has_own_bits@@^has_own_bits@number@/has_own_bits@;
-      position.@move_piece.camel@[@#wide@4@/wide@@^wide@2@/wide@ * where + (bit >>> 5)] |= 1 << (bit & 31);
-    } else if (what === 1) {
-      position[fields[1]][where] = number;
-    } else {
-      position[fields[what]] = number;
+    const row = rows[i + 1], number = rows[i + 2];
+    const bit = @#has_own_bits@bitOf(number)@/has_own_bits@@^has_own_bits@number@/has_own_bits@;
+    switch (rows[i]) {
+@#position_fields@
+      case @field_number@:
+        position.@field.camel@@#is_sets@[@#wide@4@/wide@@^wide@2@/wide@ * row + (bit >>> 5)] |= 1 << (bit & 31)@/is_sets@@^is_sets@@#is_numbers@[row]@/is_numbers@ = number@/is_sets@;
+        break;
+@/position_fields@
     }
   }
   return position;
 }
 
-// Whether a move leaves the key of the position after.
-function compareMove(before, after, ...move) {
-  tables.of(before);
-  tables.move(before, out.lo, out.hi, ...move);
-  const found = [out.lo | 0, out.hi | 0];
-  tables.of(after);
-  walk.equal(found, [out.lo | 0, out.hi | 0], `${move}`);
-}
-
-/** A man goes, and captures somebody or nobody. */
-export function captures() {
-  for (let i = 0; i < @move_rows@ * @squares@; i++) {
-    const from = i % @squares@, piece = (i - from) / @squares@, to = (from + 7 * piece + 1) % @squares@;
-    if (from === to) {
-      continue;
-    }
-    const after = put([0, piece, to@#move_side@, 4, 0, 1@/move_side@]);
-    compareMove(put([0, piece, from]), after, piece, from, to, @move_rows@, piece);
-@^move_hand@
-    const captured = (piece + @move_half@) % @move_rows@;
-    compareMove(put([0, piece, from, 0, captured, to]), after, piece, from, to, captured, piece);
-@/move_hand@
+/** Positions by lot, and their keys as the features of the game add up to, in halves. */
+export function positions() {
+  for (const [puts, keys] of [
+@#position_trials@
+    [[@puts@], [@#keys@0x@lo@, 0x@hi@@^last@, @/last@@/keys@]],
+@/position_trials@
+  ]) {
+    const position = put(puts), found = [];
+@#key_sets@
+@#has_trial@
+    tables.@set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(position);
+    found.push(out.lo >>> 0, out.hi >>> 0);
+@/has_trial@
+@/key_sets@
+    walk.equal(found, keys, `the key of ${puts}`);
   }
 }
-@#has_move_trials@
+@#has_move@
 
 // Who goes from where to where, whom it captures and what it becomes; how many things stand
 // before it, and after it; and these.
@@ -75,13 +67,18 @@ const moves = [
 @/move_trials@
 ];
 
-/** Moves that change more than a man. */
-export function moreThanAMan() {
+/** Moves leave the key of the position after. */
+export function positionsAfterMoves() {
   for (const row of moves) {
-    const middle = 7 + 3 * row[5];
-    compareMove(put(row.slice(7, middle)), put(row.slice(middle)), ...row.slice(0, 5));
+    const middle = 7 + 3 * row[5], after = put(row.slice(middle));
+    const before = put(row.slice(7, middle));
+    tables.of(before);
+    tables.move(before, out.lo, out.hi, ...row.slice(0, 5));
+    const found = [out.lo | 0, out.hi | 0];
+    tables.of(after);
+    walk.equal(found, [out.lo | 0, out.hi | 0], `${row}`);
   }
 }
-@/has_move_trials@
-@/is_added@
 @/has_move@
+@/is_added@
+@/has_position@

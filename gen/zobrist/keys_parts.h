@@ -1,0 +1,36 @@
+/* The inside of keys.c, and of key_trials.c, which makes positions that packages' tests try. */
+#ifndef ZOBRIST_KEYS_PARTS_H
+#define ZOBRIST_KEYS_PARTS_H
+
+#include "base/value.h"
+#include "game/game.h"
+#include "zobrist/source.h"
+
+/* The feature of [zobrist] with sets of that man, and the row there; NULL: there is none. */
+const struct feature *keys_sets_of(const struct game *game, const struct feature_row *man,
+                                   unsigned *row);
+
+/* The feature of [zobrist] whose field tells what a feature is: NULL where none does, or several
+ * would. */
+const struct feature *keys_place(const struct game *game, const struct feature *feature);
+
+/* Which field of a position a feature of [zobrist] has, from 0. */
+unsigned keys_field(const struct game *game, const struct feature *feature);
+
+/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
+unsigned keys_limit(const struct game *game, const struct feature *feature);
+
+/* How many keys a row of a feature's table has. */
+unsigned keys_columns(const struct game *game, const struct feature *feature);
+
+/* Those of all its rows, of the facts; of a set, "" for [zobrist]. */
+const uint64_t *keys_made(struct arena *arena, const struct value *facts, const char *set,
+                          const struct feature *feature);
+
+/* Sets the fact `position_trials`: positions by lot, each by a list of numbers `puts`, three for each
+ * thing in it: a field, which row of it, and the square that is put into that set, or the number. What
+ * is not named is empty, 0, or none. And their keys, of each set that has them (keys.h). */
+void key_trials_set(struct arena *arena, const struct game *game,
+                    const struct key_choice *choice, struct value *facts);
+
+#endif
