@@ -86,7 +86,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
 .PHONY: standards perft match prove refind bench bench-peers bench-others paper census asan repro fuzz mutate
-.PHONY: trust-model test-cluster faults install uninstall dist clean help force
+.PHONY: targets trust-model test-cluster faults install uninstall dist clean help force
 
 all: $(BUILD)/bbgen
 
@@ -116,6 +116,7 @@ help:
 	@echo 'make faults      calls that fail, and kills at them: half an hour; TRUST.md'
 	@echo 'make mutate      bits of tables and edits of gen/ that must be noticed: hours'
 	@echo 'make fuzz        bytes that a fuzzer makes up, games by lot: hours; TRUST.md'
+	@echo 'make targets     every long target to its end, TARGETS= of them: TRUST.md'
 	@echo 'make trust-model  what a change of a stranger could do, tried out: TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
@@ -289,10 +290,14 @@ faults: $(BUILD)/bbgen
 mutate: $(BUILD)/bbgen
 	@sh tests/trust/mutate.sh
 
-# Bytes that a fuzzer makes up; RUNS of them, ten million without it; and game files by lot, as
-# SEED says.
+# Bytes that a fuzzer makes up, RUNS of them for each reader, a million without it; and FILES game
+# files by lot, 20,000, as SEED says.
 fuzz: $(BUILD)/bbgen
-	@RUNS=$(RUNS) SEED=$(SEED) BBGEN=$(BUILD)/bbgen sh tests/trust/fuzz.sh
+	@RUNS=$(RUNS) FILES=$(FILES) SEED=$(SEED) JOBS=$(JOBS) BBGEN=$(BUILD)/bbgen sh tests/trust/fuzz.sh
+
+# Every long target to its end; TARGETS names some.
+targets:
+	@sh tests/trust/targets.sh $(TARGETS)
 
 # The table in gen/command/README.md, case by case.
 trust-model: $(BUILD)/bbgen

@@ -225,6 +225,8 @@ static bool is_shared(const struct state *state, const char *own, const char *ba
         units++;
     for (const struct function *at = *units == NULL ? NULL : (*units)->functions;
          at != NULL; at = at->next) {
+        if (strstr(at->name, bare) == NULL)
+            continue;
         const char *other = shorten(state, at->name, module, &had_module);
         if (strcmp(other, own) != 0 &&
             strcmp(without_module(state->arena, other, module), bare) == 0)

@@ -77,6 +77,8 @@ kept() {
 
 # finish TITLE NAME: writes the section, in which rows that were not asked for stay, and ends.
 finish() {
+    exec 8>>tests/TRUST.md
+    flock 8 # one at a time writes
     kept "$2" >"$work/rows"
     cat "$work/table" >>"$work/rows"
     {
