@@ -31,7 +31,7 @@ public final class Attacks {
 @#has_both@
 
     /** Rook and bishop from one call. */
-    public static Both bothAttacks(int square, @>set@ occupied) {
+    public static Types.Both bothAttacks(int square, @>set@ occupied) {
         return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.bothAttacks(square, occupied);
     }
 @/has_both@

@@ -18,29 +18,34 @@ final class @module.Camel@Test {
         return are;
     }
 
-    /** Which features are told of in 200 words, and by a function of each alone. */
-    private static void compareLists(Tests tests, int view) {
+    /** Which features a view is told of in 200 words, alone and with the other, and by a function of each. */
+    private static void compareLists(Tests tests, int[] views, int at) {
         Tests.Draws given = new Tests.Draws();
         int[] words = new int[200], more = new int[1], fewer = new int[1];
+        int[][] allMore = new int[2][1], allFewer = new int[2][1];
         List<Integer> begun = new ArrayList<>(), ended = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             int attacker = draw(given, @codes@), victim = draw(given, @codes@), isAdded = draw(given, 2);
             int from = draw(given, @squares@), to = draw(given, @squares@);
             words[i] = from << @from_bit@ | to << @to_bit@ | victim << @victim_bit@ | attacker << @attacker_bit@ | isAdded << @add_bit@;
-            int number = @module.Camel@.seen(view, attacker, from, victim, to);
+            int number = @module.Camel@.seen(views[at], attacker, from, victim, to);
             if (Integer.compareUnsigned(number, @module.Camel@.END) < 0)
                 (isAdded != 0 ? begun : ended).add(number);
         }
         @>list@[] added = new @>list@[216], removed = new @>list@[216];
-        @module.Camel@.lists(words, 200, view, added, more, removed, fewer);
-        if (!are(added, more[0], begun) || !are(removed, fewer[0], ended))
-            tests.tell("@module.Camel@: the lists of view " + view + " are not what each word tells");
+        @>list@[][] allAdded = new @>list@[2][216], allRemoved = new @>list@[2][216];
+        @module.Camel@.lists(words, 200, views[at], added, more, removed, fewer);
+        @module.Camel@.listsBoth(words, 200, views, allAdded, allMore, allRemoved, allFewer);
+        if (!are(added, more[0], begun) || !are(removed, fewer[0], ended) || !are(allAdded[at], allMore[at][0], begun)
+                || !are(allRemoved[at], allFewer[at][0], ended))
+            tests.tell("@module.Camel@: the lists of view " + views[at] + " are not what each word tells");
     }
 
     static void run(Tests tests) {
 @>trials_test@
-        compareLists(tests, 0);
-        compareLists(tests, @module.Camel@.view(1@#has_mirror@, 0@/has_mirror@));
+        int[] views = {0, @module.Camel@.view(1@#has_mirror@, 0@/has_mirror@)};
+        compareLists(tests, views, 0);
+        compareLists(tests, views, 1);
         @module.Camel@.@section.Camel@ThreatOf feature = new @module.Camel@.@section.Camel@ThreatOf();
         boolean found = false;
         for (int i = 0; i < 16; i++) {
