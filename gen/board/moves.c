@@ -47,6 +47,11 @@ bool kind_has_lines(enum move_kind kind)
     return !kinds[kind].is_lame && !kinds[kind].has_ways && !kind_turns(kind);
 }
 
+bool kind_passes(enum move_kind kind)
+{
+    return kind_of(kind)->is_lame && !kind_of(kind)->needs_hurdles;
+}
+
 bool move_equal(struct move a, struct move b)
 {
     return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&

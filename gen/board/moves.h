@@ -82,6 +82,9 @@ bool kind_turns(enum move_kind kind);
 /* Whether they run along lines: straight on, passing nothing between their steps. */
 bool kind_has_lines(enum move_kind kind);
 
+/* Whether they pass squares that must be empty, without stopping there. */
+bool kind_passes(enum move_kind kind);
+
 /* Squares that confine a piece, as the first player sees them, or as the other one does. */
 struct zone {
     const char *name;

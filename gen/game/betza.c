@@ -46,9 +46,8 @@ static const struct {
 } refused[] = {
     {"O", "castling is no attack; leave it out"},
     {"XY", "long leaps are (a,b), in numbers, as in (0,3) or (1,4)"},
-    {"U",
-     "a leap to every square needs no table; write those that are meant as (a,b), in "
-     "numbers"},
+    {"U", "a leap to every square needs no table; write those that are meant as (a,b), "
+          "in numbers"},
     {"I", "what moves as others do has no moves of its own; write those of one, as R"},
     {"@", "drops need no table; leave them out"},
     {"dukx", "the notation of what becomes of others is no attack of squares; a lion's "
@@ -87,8 +86,7 @@ static bool read_manner(struct betza_reader *reader, struct betza_letters *lette
     }
     if (*said && letter != 'i')
         return betza_refuse(
-            reader, letter == 'j'   ? "one j passes over one square; two are not "
-                                      "to be had"
+            reader, letter == 'j' ? "one j passes over one square; two are not to be had"
                     : letter == 'n' ? "n is lame, nn by any way, and more say nothing"
                                     : "said twice; once is enough");
     *said = true;
@@ -167,15 +165,14 @@ static bool refuse_letter(const struct betza_reader *reader)
         return betza_refuse(reader,
                             "moves are missing beside a comma; leave the comma out");
     if (letter == '\0')
-        return betza_refuse(reader,
-                            "small letters without a piece behind them; pieces are "
-                            "capitals, as in R, a rook, or fR, a lance");
+        return betza_refuse(reader, "small letters without a piece behind them; pieces "
+                                    "are capitals, as in R, a rook, or fR, a lance");
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         if (is_one_of(letter, refused[i].letters))
             return betza_refuse(reader, refused[i].hint);
     return betza_refuse(
-        reader, "unknown; pieces are W F D N A H C Z G L J R B Q K and (1,4), "
-                "directions before them f b l r v s h, manners n p g j z q m c a t ~");
+        reader, "unknown; pieces are W F D N A H C Z G L J R B Q K and (1,4), directions "
+                "before them f b l r v s h, manners n p g j z q m c a t ~");
 }
 
 /* (a,b) */
@@ -266,9 +263,9 @@ static bool read_atom(struct betza_reader *reader, struct betza_atom *atom)
     if (!read_piece(reader, &atom->piece) || !read_piece(reader, &atom->then))
         return false;
     if (*reader->at != ']')
-        return betza_refuse(reader,
-                            "t[ ] has two pieces, like t[FR], nothing before them, "
-                            "and ] behind them");
+        return betza_refuse(
+            reader,
+            "t[ ] has two pieces, like t[FR], nothing before them, and ] behind them");
     reader->at++;
     return true;
 }

@@ -54,8 +54,8 @@ static const char *notes_lame(const struct ride *ride)
         return "nZ passes two squares, straight ahead and one diagonally on, as janggi's "
                "elephant; XBoard reads one";
     return ride->leap.b > 2
-               ? "a lame leap passes all squares of its way, straight ones first; "
-                 "XBoard reads one, and Fairy-Stockfish has no such move"
+               ? "a lame leap passes all squares of its way, straight ones first; XBoard "
+                 "reads one, and Fairy-Stockfish has no such move"
                : NULL;
 }
 
@@ -91,10 +91,9 @@ static const char *refuses_jump(const struct ride *ride)
     if (!is_step(ride))
         return "j is for D and A, which must then leap over a piece, and for R, B and Q, "
                "which pass over the first square; leave the j out";
-    return ride->range == 1
-               ? "one step passes over no square; the range must be 2 or more, "
-                 "like that of R or WW"
-               : NULL;
+    return ride->range == 1 ? "one step passes over no square; the range must be 2 or "
+                              "more, like that of R or WW"
+                            : NULL;
 }
 
 static const char *refuses_crooked(const struct ride *ride)
@@ -296,9 +295,8 @@ static const char *check_compound(const struct builder *builder)
     if (directions[1] != '\0' || *directions == 'h')
         return "more than one of f b l r v s before K or Q is read in many ways; write W "
                "and F, or R and B, apart, each with its own";
-    betza_note(builder->reader,
-               "one direction before K or Q is for both of what they are, as fK is fWfF "
-               "(XBoard reads fW); write that");
+    betza_note(builder->reader, "one direction before K or Q is for both of what they "
+                                "are, as fK is fWfF (XBoard reads fW); write that");
     return NULL;
 }
 

@@ -93,9 +93,7 @@ static bool read_corner(const struct ini_entry *entry, struct board *board,
         if (is_corner)
             return true;
     }
-    return ini_refuse(entry, fault,
-                      "a corner is needed: a1, %c1, a%u "
-                      "or %c%u",
+    return ini_refuse(entry, fault, "a corner is needed: a1, %c1, a%u or %c%u",
                       'a' + (int)board->files - 1, board->ranks,
                       'a' + (int)board->files - 1, board->ranks);
 }
@@ -170,8 +168,7 @@ static bool read_row(const struct ini_entry *entry, const char *word, uint64_t *
     return (number_parse(low, 0, BOARD_SQUARES_MAX - 1, first) &&
             number_parse(high, *first, BOARD_SQUARES_MAX - 1, last)) ||
            ini_refuse(entry, fault,
-                      "'%s': numbers from 0 to %d are needed, or rows of them "
-                      "like 64-81",
+                      "'%s': numbers from 0 to %d are needed, or rows of them like 64-81",
                       word, BOARD_SQUARES_MAX - 1);
 }
 
@@ -220,8 +217,7 @@ static bool read_bits(struct arena *arena, const struct ini_entry *entry,
             return false;
     if (count != squares)
         return ini_refuse(entry, fault,
-                          "%u bits for the %u squares of this board; each needs "
-                          "one",
+                          "%u bits for the %u squares of this board; each needs one",
                           count, squares);
     if (bits->end == squares)
         return true; /* they are its numbers */

@@ -174,9 +174,7 @@ static bool read_things(struct arena *arena, char *text, unsigned most,
                             name);
         if (feature->count == most)
             return fault_at(fault, feature->origin,
-                            "'%s' is too much; 1 to %u things "
-                            "are possible",
-                            name, most);
+                            "'%s' is too much; 1 to %u things are possible", name, most);
         for (unsigned i = 0; i < feature->count; i++)
             if (strcmp(things[i], name) == 0)
                 return fault_at(fault, feature->origin, "'%s' is named twice", name);
@@ -208,11 +206,11 @@ static bool read_steps(char *text, unsigned most, struct feature *feature,
         *parts[i].number = (unsigned)value;
     }
     return (good && ini_word(&text) == NULL) ||
-           fault_at(fault, feature->origin,
-                    "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; "
-                    "with which number they begin, and how many numbers each has, 1 to "
-                    "%d",
-                    most, FEATURE_STEP_MAX);
+           fault_at(
+               fault, feature->origin,
+               "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; with "
+               "which number they begin, and how many numbers each has, 1 to %d",
+               most, FEATURE_STEP_MAX);
 }
 
 static bool read_squares(struct arena *arena, const struct feature_game *game,
@@ -265,9 +263,9 @@ static bool cut_meaning(char *text, struct feature *feature, struct fault *fault
     feature->meaning = colon + 2 + strspn(colon + 2, " \t");
     for (const char *at = feature->meaning; *at != '\0'; at++)
         if (*at < ' ' || *at > '~' || strncmp(at, "*/", 2) == 0)
-            return fault_at(fault, feature->origin,
-                            "what it means, behind the colon, is a few words in ASCII, "
-                            "without '*/'");
+            return fault_at(
+                fault, feature->origin,
+                "what it means, behind the colon, is a few words in ASCII, without '*/'");
     return true;
 }
 

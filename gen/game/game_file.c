@@ -56,8 +56,8 @@ static bool read_rank(const struct reader *reader, const struct ini_entry *entry
         return squares_parse(reader->arena, board, entry, squares, reader->fault);
     if (!number_parse(entry->value, 1, board->ranks, &rank))
         return ini_refuse(entry, reader->fault,
-                          "a rank from 1 to %u is needed, or squares like a2-h2, "
-                          "or - where it never takes two steps",
+                          "a rank from 1 to %u is needed, or squares like a2-h2, or - "
+                          "where it never takes two steps",
                           board->ranks);
     for (unsigned square = 0; square < board_squares(board); square++)
         if (board_rank(board, square) == (unsigned)rank - 1)
@@ -118,8 +118,8 @@ static bool read_promotion(const struct reader *reader, const struct ini_entry *
     }
     if (word == NULL || !has_any || *rest == '\0')
         return ini_refuse(entry, reader->fault,
-                          "pieces are needed, then `in`, and a zone or squares, "
-                          "like rook queen in a8-h8");
+                          "pieces are needed, then `in`, and a zone or squares, like "
+                          "rook queen in a8-h8");
     if (!read_place(reader, entry, rest, &promotion->in[0]))
         return false;
     promotion->in[1] = board_turned_set(&game->board, promotion->in[0]);
@@ -134,8 +134,7 @@ static bool add_code(const struct reader *reader, const struct ini_entry *entry,
     uint64_t code;
     if (!number_parse(word, 0, CODES_MAX - 1, &code))
         return ini_refuse(entry, reader->fault,
-                          "a number from 0 to %d is needed, or two, one of each "
-                          "player",
+                          "a number from 0 to %d is needed, or two, one of each player",
                           CODES_MAX - 1);
     if (game->codes[code].piece != NULL)
         return ini_refuse(entry, reader->fault,
@@ -157,8 +156,8 @@ static bool read_codes(const struct reader *reader, const struct ini_entry *entr
     const char *first = ini_word(&rest), *second = ini_word(&rest);
     if (second == NULL && piece->colored)
         return ini_refuse(entry, reader->fault,
-                          "it attacks otherwise for the second player; two codes "
-                          "are needed, like %s = 0 1",
+                          "it attacks otherwise for the second player; two codes are "
+                          "needed, like %s = 0 1",
                           entry->key);
     return add_code(reader, entry, first == NULL || *rest != '\0' ? "" : first,
                     (struct code_of){piece, 0, second == NULL}) &&
@@ -183,10 +182,9 @@ static bool read_half(const struct reader *reader, const struct ini_entry *entry
         return false;
     if (second == NULL || ini_word(&rest) != NULL || !board_parse(board, first, from) ||
         !board_parse(board, second, to))
-        return ini_refuse(entry, reader->fault,
-                          "behind %s the squares are needed from which and to "
-                          "which it goes",
-                          piece);
+        return ini_refuse(
+            entry, reader->fault,
+            "behind %s the squares are needed from which and to which it goes", piece);
     return castling_way(board, *from, *to, &way) ||
            ini_refuse(entry, reader->fault, "from %s to %s no way goes straight", first,
                       second);
@@ -304,10 +302,10 @@ static bool check_shared(const struct reader *reader, const struct feature *feat
                             "[zobrist] has no keys of the %s %s that can be shared",
                             reader->game->players[wanted->player], wanted->piece);
         if (wanted->most > squares)
-            return fault_at(reader->fault, feature->origin,
-                            "%s:%u: a number is told by as many squares, of which there "
-                            "are %u",
-                            wanted->piece, wanted->most, squares);
+            return fault_at(
+                reader->fault, feature->origin,
+                "%s:%u: a number is told by as many squares, of which there are %u",
+                wanted->piece, wanted->most, squares);
     }
     return true;
 }
@@ -548,14 +546,12 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
              j++)
             near_ask(&near, sections[j].name);
         if (j == sizeof sections / sizeof *sections)
-            return fault_at(
-                fault, ini->entries[i].origin,
-                "unknown section [%s]%s; a game file has [board], [zones], "
-                "[pieces], [pawns], [promotions], [codes], [castling], [play], "
-                "[permutations], [zobrist], [zobrist.NAME], [reach], "
-                "[reach.NAME], [threats], "
-                "[threats.NAME] and [game]",
-                heading, near_tell(&near).text);
+            return fault_at(fault, ini->entries[i].origin,
+                            "unknown section [%s]%s; a game file has [board], [zones], "
+                            "[pieces], [pawns], [promotions], [codes], [castling], "
+                            "[play], [permutations], [zobrist], [zobrist.NAME], [reach], "
+                            "[reach.NAME], [threats], [threats.NAME] and [game]",
+                            heading, near_tell(&near).text);
     }
     return true;
 }
@@ -573,10 +569,10 @@ static bool read_section(const struct reader *reader, const struct section *sect
 
 static bool named_twice(const struct reader *reader, const struct slider *slider)
 {
-    return fault_at(reader->fault, slider->origin,
-                    "'%s' would be named twice in the output; give one of the pieces "
-                    "another name",
-                    slider->name);
+    return fault_at(
+        reader->fault, slider->origin,
+        "'%s' would be named twice in the output; give one of the pieces another name",
+        slider->name);
 }
 
 /* Whether the names that sliders get (game/piece.h) are not those of other sliders or
@@ -601,9 +597,9 @@ static bool finish(const struct reader *reader, const struct ini *ini)
 {
     struct game *game = reader->game;
     if (game->piece_count == 0)
-        return fault_at(reader->fault, ini->end,
-                        "the file ends without a piece; add [pieces] and a line like "
-                        "rook = R");
+        return fault_at(
+            reader->fault, ini->end,
+            "the file ends without a piece; add [pieces] and a line like rook = R");
     struct slider *sliders = arena_alloc(reader->arena, SLIDERS_MAX, sizeof *sliders);
     game->slider_count =
         piece_find_sliders(reader->arena, &game->board, game->pieces, game->piece_count,
@@ -651,10 +647,10 @@ bool game_read(struct arena *arena, const char *name, const struct game_source *
     if (read_lineage(arena, name, source, &lineage, game, fault))
         return true;
     if (fault->origin.file != NULL && strcmp(fault->origin.file, source->file) != 0)
-        fault_add(fault,
-                  "; %s takes this line over: say it there anew, or leave it out by "
-                  "'without'",
-                  source->file);
+        fault_add(
+            fault,
+            "; %s takes this line over: say it there anew, or leave it out by 'without'",
+            source->file);
     return false;
 }
 

@@ -78,11 +78,10 @@ static const char *end_trail(struct legs *legs, const struct trail *trail)
         return NULL;
     struct passages *target = find_target(legs, trail->dx, trail->dy);
     if (target == NULL)
-        return arena_print(
-            legs->arena,
-            "that leads to more than %d squares, the most for a piece; let "
-            "it go less far, as asR4",
-            MOVES_MAX);
+        return arena_print(legs->arena,
+                           "that leads to more than %d squares, the most for a piece; "
+                           "let it go less far, as asR4",
+                           MOVES_MAX);
     for (unsigned i = 0; i < trail->count && has_room; i++) {
         const int x = trail->stops[i].dx, y = trail->stops[i].dy;
         if (!trail->stops[i].is_asked || (x == 0 && y == 0))
@@ -94,13 +93,11 @@ static const char *end_trail(struct legs *legs, const struct trail *trail)
     }
     if (has_room && passages_add(target, way))
         return NULL;
-    return arena_print(
-        legs->arena,
-        "whether it gets %d to the side and %d up or down depends on more than %d "
-        "others, "
-        "or on more than %d ways; let it go less far, as asR4, or say what it reaches as "
-        "leaps, like KNAD",
-        abs(trail->dx), abs(trail->dy), PASSAGE_SQUARES_MAX, PASSAGES_MAX);
+    return arena_print(legs->arena,
+                       "whether it gets %d to the side and %d up or down depends on more "
+                       "than %d others, or on more than %d ways; let it go less far, as "
+                       "asR4, or say what it reaches as leaps, like KNAD",
+                       abs(trail->dx), abs(trail->dy), PASSAGE_SQUARES_MAX, PASSAGES_MAX);
 }
 
 /* ---- legs */

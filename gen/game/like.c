@@ -125,8 +125,8 @@ static bool find_next(struct arena *arena, const struct game_finder *finder,
     for (unsigned i = 0; i < count; i++)
         if (strcmp(chain[i].end.file, source->file) == 0)
             return ini_refuse(like, fault,
-                              "that file is like this one, a circle; one of them "
-                              "has to say all itself");
+                              "that file is like this one, a circle; one of them has to "
+                              "say all itself");
     return count <= LIKES_MAX ||
            ini_refuse(like, fault, "more than %d games, each of which is like the next",
                       LIKES_MAX);

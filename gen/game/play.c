@@ -21,10 +21,10 @@ static bool read_pair(const struct reader *reader, char *pair)
     const struct origin origin = reader->entry->origin;
     char *colon = strchr(pair, ':');
     if (colon == NULL)
-        return fault_at(reader->fault, origin,
-                        "'%s': a promoted piece and what it is are needed here, like "
-                        "dragon:rook",
-                        pair);
+        return fault_at(
+            reader->fault, origin,
+            "'%s': a promoted piece and what it is are needed here, like dragon:rook",
+            pair);
     *colon = '\0';
     const char *const names[] = {pair, colon + 1};
     const struct piece *pieces[2];
@@ -34,11 +34,10 @@ static bool read_pair(const struct reader *reader, char *pair)
             return false;
     }
     if (pieces[0] == pieces[1])
-        return fault_at(
-            reader->fault, origin,
-            "'%s:%s': behind the colon another piece is needed, that which it "
-            "is when it is captured",
-            names[0], names[1]);
+        return fault_at(reader->fault, origin,
+                        "'%s:%s': behind the colon another piece is needed, that which "
+                        "it is when it is captured",
+                        names[0], names[1]);
     const struct piece **base = &reader->play->base[pieces[0] - game->pieces];
     if (*base != NULL)
         return fault_at(reader->fault, origin, "'%s' is named twice; once is right",
@@ -118,9 +117,9 @@ static bool read_castling(const struct reader *reader)
     const unsigned rights = 2 * game->board.files;
     reader->play->by_rooks = true;
     if (strcmp(entry->value, "rooks") != 0)
-        return ini_refuse(entry, reader->fault,
-                          "rooks is needed; where squares are always the same, "
-                          "[castling] tells them");
+        return ini_refuse(
+            entry, reader->fault,
+            "rooks is needed; where squares are always the same, [castling] tells them");
     for (unsigned i = 0; i < 2; i++) {
         const char *name = i == 0 ? "king" : "rook";
         if (game_piece(game, name) == NULL)

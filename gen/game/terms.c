@@ -76,11 +76,10 @@ static bool check_name(const char *term, struct origin origin, struct fault *fau
                   {"cannon", "mRcpR"}, {"horse", "nN"},   {"elephant", "nA"}};
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
         if (strcasecmp(term, pieces[i].name) == 0)
-            return fault_at(
-                fault, origin,
-                "'%s': behind the = stand moves in Betza's notation; those of "
-                "a %s are %s",
-                term, pieces[i].name, pieces[i].moves);
+            return fault_at(fault, origin,
+                            "'%s': behind the = stand moves in Betza's notation; those "
+                            "of a %s are %s",
+                            term, pieces[i].name, pieces[i].moves);
     return true;
 }
 

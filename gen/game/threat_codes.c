@@ -209,11 +209,10 @@ static bool check_word(const struct reader *reader)
     for (unsigned i = 0; i < 5; i++) {
         const uint64_t own = (((uint64_t)1 << parts[i][1]) - 1) << parts[i][0];
         if ((used & own) != 0 || own >> 32 != 0)
-            return fault_at(
-                reader->fault, threats_line(reader, "word"),
-                "the parts of the word clash: of 32 bits a square needs %u, a "
-                "piece %u, add 1",
-                squares, codes);
+            return fault_at(reader->fault, threats_line(reader, "word"),
+                            "the parts of the word clash: of 32 bits a square needs %u, "
+                            "a piece %u, add 1",
+                            squares, codes);
         used |= own;
     }
     return true;
@@ -245,10 +244,9 @@ static bool check_pairs(const struct reader *reader)
         return true;
     return (bits_equal(reach, threats->reach[1][threats->pair_kind]) &&
             bits_equal(reach, row)) ||
-           fault_at(
-               reader->fault, threats_line(reader, "pairs"),
-               "pairs need a piece that stands on the same squares for both players, "
-               "with numbers in a row, as by a line pawn in = a2-h7");
+           fault_at(reader->fault, threats_line(reader, "pairs"),
+                    "pairs need a piece that stands on the same squares for both "
+                    "players, with numbers in a row, as by a line pawn in = a2-h7");
 }
 
 bool threats_finish_codes(const struct reader *reader)

@@ -277,9 +277,9 @@ bool threats_finish_order(const struct reader *reader)
                         "victims = needed has no numbers that are not used: leave twins "
                         "and squares out");
     if (threats->mirror != MIRROR_NONE && !is_symmetric(game, threats))
-        return fault_at(reader->fault, threats_line(reader, "mirror"),
-                        "these pieces are not the same left and right: mirror = none is "
-                        "needed");
+        return fault_at(
+            reader->fault, threats_line(reader, "mirror"),
+            "these pieces are not the same left and right: mirror = none is needed");
     note_idle(reader);
     return true;
 }

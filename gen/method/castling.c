@@ -82,8 +82,7 @@ static void claim(struct tables *tables)
         {.function = "castling_safe",
          .takes = {takes_right()},
          .says = "the squares that must not be attacked for the right at this place: "
-                 "where the "
-                 "king is, goes and passes",
+                 "where the king is, goes and passes",
          .table = "must_be_safe",
          .set = must_be_safe},
         {.function = "castling_king_from",

@@ -192,8 +192,7 @@ static void claim(struct tables *tables)
         {.function = "check_from",
          .takes = {player, takes_piece(), takes_square("king")},
          .says = "from where the player's piece, by its number, may give check to a king "
-                 "there "
-                 "by one move, as itself or as what it is promoted to then",
+                 "there by one move, as itself or as what it is promoted to then",
          .set = of_piece},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL,

@@ -90,12 +90,7 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
-    if (!serves(game))
-        return fault_at(fault, (struct origin){game->file, 0},
-                        "classical needs a board without holes that is numbered from a1 "
-                        "along its ranks, and pieces that ride, as far as the board "
-                        "goes, in at most %d directions in all",
-                        MOVES_MAX);
+    (void)fault;
     const struct board *board = &game->board;
     const unsigned squares = board_squares(board);
     struct moves all = all_slides(game);
@@ -126,6 +121,9 @@ const struct module module_classical = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_for =
+        "boards without holes that are numbered from a1 along their ranks, with pieces "
+        "that ride as far as the board goes, in at most 128 directions in all",
     .is_usual = is_usual,
     .build = build,
     .is_read = true,

@@ -11,8 +11,8 @@
  *       constant     its name; the same in capitals
  *       CONSTANT
  *       value        its number
- *       ends_row       whether a line of C is full behind it
- *       blanks         as many as its name is shorter than the longest one, its words in one
+ *       ends_row     whether a line of C is full behind it
+ *       blanks       as many as its name is shorter than the longest one, its words in one
  */
 #include <string.h>
 

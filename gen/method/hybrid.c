@@ -28,6 +28,8 @@
  *       line         rank or file
  *       offset       the words of a square's record before its mask, if there are any
  *     offset         else the words of a square's record before its own
+ *   uses_rank        whether ranks are computed, and files
+ *   uses_file
  */
 #include "board/line.h"
 #include "line/straight.h"
@@ -52,6 +54,7 @@ enum { RANK, FILE_LINE, LINES };
 /* Where in a square's record what stands. */
 struct layout {
     unsigned word_count;   /* of a set: one or two */
+    bool is_used[LINES];   /* whether the line is computed for a slider */
     unsigned lines[LINES]; /* the masks of the lines */
     unsigned first;        /* what is looked up */
     unsigned step;         /* from one that is looked up to the next */
@@ -65,8 +68,7 @@ static bool takes(const struct slider *slider)
 
 static const char is_for[] =
     "boards of 8 files and at most 8 ranks, numbered along the ranks from a1, with "
-    "sliders "
-    "along whole ranks and files, and others along whole diagonals";
+    "sliders along whole ranks and files, and others along whole diagonals";
 
 static bool serves(const struct game *game)
 {
@@ -108,14 +110,13 @@ static struct layout layout_of(const struct game *game, unsigned words)
 {
     struct layout layout = {.word_count = tables_set_bits(&game->board) / 64,
                             .step = words};
-    bool is_used[LINES] = {false, false};
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
             if (!takes(&game->sliders[i]))
-                is_used[line_of(game->sliders[i].lines.line[j])] = true;
+                layout.is_used[line_of(game->sliders[i].lines.line[j])] = true;
     for (unsigned i = 0; i < LINES && !straight_serves(game); i++) {
         layout.lines[i] = layout.first;
-        layout.first += is_used[i] ? layout.word_count : 0;
+        layout.first += layout.is_used[i] ? layout.word_count : 0;
     }
     layout.size = layout.first + words * place(game, game->slider_count);
     return layout;
@@ -157,14 +158,13 @@ static void put_lines(const struct game *game, const struct layout *layout,
 }
 
 /* Tells the template how each slider is served, where in a record it stands, and which lines
- * are computed: those of sliders that are not looked up. */
+ * are computed. */
 static void tell_sliders(struct tables *tables, const struct layout *layout,
                          const struct joint *joint)
 {
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
     struct value *list = value_list(arena);
-    bool is_used[LINES] = {false, false};
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, list);
@@ -175,7 +175,6 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
             value_set_text(arena, of, "line", line_name(line));
             value_set(arena, of, "offset",
                       value_term(arena, layout->lines[line_of(line)]));
-            is_used[line_of(line)] |= !takes(slider);
         }
         value_set_text(arena, item, "slider", slider->name);
         value_set_flag(arena, item, "is_joined", joint->is_joined[i]);
@@ -186,8 +185,8 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);
-    value_set_flag(arena, tables->facts, "uses_rank", is_used[RANK]);
-    value_set_flag(arena, tables->facts, "uses_file", is_used[FILE_LINE]);
+    value_set_flag(arena, tables->facts, "uses_rank", layout->is_used[RANK]);
+    value_set_flag(arena, tables->facts, "uses_file", layout->is_used[FILE_LINE]);
 }
 
 static void add_tables(struct joint *joint, struct layout layout,

@@ -22,11 +22,10 @@ static bool is_small_enough(const struct game *game, const char *method,
     unsigned bits = bits_count(mask_relevant(&game->board, &slider->moves, square));
     char name[BOARD_NAME_MAX];
     board_name(&game->board, square, name);
-    return bits <= MASK_MAX ||
-           fault_at(fault, slider->origin,
-                    "%s cannot serve the %s: on %s it depends on %u squares, and at most "
-                    "%d can share one index",
-                    method, slider->name, name, bits, MASK_MAX);
+    return bits <= MASK_MAX || fault_at(fault, slider->origin,
+                                        "%s cannot serve the %s: on %s it depends on %u "
+                                        "squares, and at most %d can share one index",
+                                        method, slider->name, name, bits, MASK_MAX);
 }
 
 bool joint_needs_few_rays(const struct game *game, const char *method, unsigned bits,
@@ -333,14 +332,14 @@ static bool refuse_find(const struct joint_square *square, struct fault *fault)
     struct arena arena = {0};
     char name[BOARD_NAME_MAX];
     board_name(board, square->problem.square, name);
-    fault_at(
-        fault, find->origin,
-        "this is no magic of %u bits for the %s on %s: occupied squares %s and %s share "
-        "an entry, and are attacked differently; remove the line, or %s",
-        find->sought.bits, joint_slider(square)->name, name,
-        squares_of(&arena, board, occupied[square->clash[0]]),
-        squares_of(&arena, board, occupied[square->clash[1]]),
-        find->sought.search == NULL ? "correct it" : "find it again with bbgen search");
+    fault_at(fault, find->origin,
+             "this is no magic of %u bits for the %s on %s: occupied squares %s and %s "
+             "share an entry, and are attacked differently; remove the line, or %s",
+             find->sought.bits, joint_slider(square)->name, name,
+             squares_of(&arena, board, occupied[square->clash[0]]),
+             squares_of(&arena, board, occupied[square->clash[1]]),
+             find->sought.search == NULL ? "correct it"
+                                         : "find it again with bbgen search");
     arena_free(&arena);
     return false;
 }

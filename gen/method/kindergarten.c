@@ -114,9 +114,8 @@ const struct module module_kindergarten = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
-    .is_for =
-        "boards of 8 by 8, numbered along the ranks from a1, without bits or spare of "
-        "[board], with nothing but whole ranks, files and diagonals",
+    .is_for = "boards of 8 by 8, numbered along the ranks from a1, without bits or spare "
+              "of [board], with nothing but whole ranks, files and diagonals",
     .build = build,
     .is_read = true,
 };

@@ -41,16 +41,10 @@ struct pairs {
 
 /* ---- pairs, by what the reference knows of each move alone */
 
-/* Whether a move passes squares that must be empty. */
-static bool passes(const struct move *move)
-{
-    return kind_of(move->kind)->is_lame && !kind_of(move->kind)->needs_hurdles;
-}
-
 static bool is_lame(const struct piece *piece)
 {
     for (unsigned i = 0; i < piece->sides[0].slides.count; i++)
-        if (passes(&piece->sides[0].slides.move[i]))
+        if (kind_passes(piece->sides[0].slides.move[i].kind))
             return true;
     return false;
 }
@@ -101,11 +95,12 @@ static void add_move(struct pairs *pairs, const struct move *move, unsigned colu
 /* What all of these moves have; those that pass squares have the column. */
 static void add_moves(struct pairs *pairs, const struct moves *slides, unsigned column)
 {
-    for (unsigned square = 0; square < pairs->squares; square++)
-        for (unsigned i = 0; i < slides->count; i++)
-            if (passes(&slides->move[i]) || kind_has_lines(slides->move[i].kind))
-                add_move(pairs, &slides->move[i], passes(&slides->move[i]) ? column : 0,
-                         square);
+    for (unsigned i = 0; i < slides->count; i++) {
+        const enum move_kind kind = slides->move[i].kind;
+        for (unsigned square = 0; square < pairs->squares; square++)
+            if (kind_passes(kind) || kind_has_lines(kind))
+                add_move(pairs, &slides->move[i], kind_passes(kind) ? column : 0, square);
+    }
 }
 
 static struct pairs *find_pairs(struct arena *arena, const struct game *game)
@@ -207,20 +202,17 @@ static void claim(struct tables *tables)
         {.function = "between",
          .takes = {a, b},
          .says = "the squares between a and b, without the two: what can stand in the "
-                 "way of a "
-                 "slider, or parry its check",
+                 "way of a slider, or parry its check",
          .set = between},
         {.function = "line",
          .takes = {a, b},
          .says = "all of the line through a and b, from edge to edge: where a pinned "
-                 "piece may "
-                 "move",
+                 "piece may move",
          .set = line},
         {.function = "between_to",
          .takes = {a, b},
          .says = "the squares between a and b, and b: where a check by b to a can be "
-                 "parried; "
-                 "just b when they are not aligned, and a for (a, a)",
+                 "parried; just b when they are not aligned, and a for (a, a)",
          .set = between_to},
         {.function = "beyond",
          .takes = {a, b},
@@ -238,9 +230,9 @@ static void claim(struct tables *tables)
     };
     const struct claim lame = {.function = "*_between",
                                .takes = {a, b},
-                               .says = "what the * passes on its way from a to b, all of "
-                                       "which must be empty: nothing "
-                                       "where it does not go",
+                               .says =
+                                   "what the * passes on its way from a to b, all of "
+                                   "which must be empty: nothing where it does not go",
                                .set = passed};
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, pairs);
     for (unsigned i = 1; i < pairs->columns; i++)

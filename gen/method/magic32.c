@@ -7,8 +7,6 @@
  * number, of which the low half counts. Source: the 32-bit variant in the Chess Programming
  * Wiki's article on magic bitboards.
  */
-#include <stdlib.h>
-
 #include "base/rng.h"
 #include "method/joint.h"
 #include "table/module.h"
@@ -124,9 +122,8 @@ const struct module module_magic32 = {
     .uses_seed = true,
     .has_pieces = true,
     .serves = serves,
-    .is_for =
-        "boards of one word (at most 64 squares, with bits from 0 to 63), and sliders "
-        "with masks of at most 12 squares",
+    .is_for = "boards of one word (at most 64 squares, with bits from 0 to 63), and "
+              "sliders with masks of at most 12 squares",
     .is_usual = is_usual,
     .build = build,
     .is_read = true,

@@ -232,15 +232,14 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
     for (unsigned i = 0; i < game->slider_count; i++)
         add_slider(arena, plan, &game->sliders[i]);
     if (game->slider_count != 0 && plan->line_count == 0)
-        return fault_at(fault, game->sliders[0].origin,
-                        game->board.laid != NULL
-                            ? "modulo cannot serve %s: it needs squares whose bits are "
-                              "their numbers (leave out bits)"
-                        : board_is_even(&game->board)
-                            ? "modulo cannot serve %s: nothing slides along a line that "
-                              "it could hash"
-                            : "modulo cannot serve %s: it needs lines whose squares are "
-                              "spaced evenly (number = frame)",
-                        game->name);
+        return fault_at(
+            fault, game->sliders[0].origin,
+            game->board.laid != NULL ? "modulo cannot serve %s: it needs squares whose "
+                                       "bits are their numbers (leave out bits)"
+            : board_is_even(&game->board)
+                ? "modulo cannot serve %s: nothing slides along a line that it could hash"
+                : "modulo cannot serve %s: it needs lines whose squares are spaced "
+                  "evenly (number = frame)",
+            game->name);
     return true;
 }

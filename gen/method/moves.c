@@ -114,11 +114,9 @@ static struct moves lame_moves(const struct piece *piece, unsigned player)
 {
     const struct moves *slides = &piece->sides[player].slides;
     struct moves lame = {.count = 0};
-    for (unsigned i = 0; i < slides->count; i++) {
-        const struct kind *kind = kind_of(slides->move[i].kind);
-        if (kind->is_lame && !kind->needs_hurdles)
+    for (unsigned i = 0; i < slides->count; i++)
+        if (kind_passes(slides->move[i].kind))
             moves_add(&lame, slides->move[i]);
-    }
     return lame;
 }
 
@@ -481,15 +479,13 @@ static struct bits released(const struct asked *asked)
 static void claim_lame(struct tables *tables, const struct piece *piece)
 {
     const struct moves lame[PLAYERS] = {lame_moves(piece, 0), lame_moves(piece, 1)};
-    const struct claim row = {
-        .function = "*_released",
-        .takes = {takes_color_of(!moves_equal(&lame[0], &lame[1])),
-                  takes_square("square")},
-        .says =
-            "the squares from where the * has a way that is free only when the square "
-            "is empty",
-        .table = "released",
-        .set = released};
+    const struct claim row = {.function = "*_released",
+                              .takes = {takes_color_of(!moves_equal(&lame[0], &lame[1])),
+                                        takes_square("square")},
+                              .says = "the squares from where the * has a way that is "
+                                      "free only when the square is empty",
+                              .table = "released",
+                              .set = released};
     claims_add(tables, &row, 1, piece->name,
                find_released(tables->arena, &tables->game->board, lame));
 }

@@ -346,8 +346,7 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
     const struct claim twice = {.function = "*_double_pushes",
                                 .takes = {color, set, empty},
                                 .says = "where the * gets by two steps at once from all "
-                                        "squares of the set, empty being "
-                                        "those that are",
+                                        "squares of the set, empty being those that are",
                                 .of_sets = double_pushes,
                                 .needs = double_sources};
     struct pawn pawn;
@@ -371,9 +370,9 @@ static void claim_dropped(struct tables *tables, const struct piece *piece)
         .has = is_dead_end};
     const struct claim one_a_file = {.function = "*_one_a_file",
                                      .takes = {takes_set("set")},
-                                     .says = "all squares of the files on which there is "
-                                             "one of the set: where no second * may "
-                                             "be dropped",
+                                     .says =
+                                         "all squares of the files on which there is one "
+                                         "of the set: where no second * may be dropped",
                                      .of_sets = files_of,
                                      .needs = file_of};
     claims_add(tables, &dead_ends, 1, piece->name, piece);

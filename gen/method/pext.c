@@ -74,13 +74,13 @@ static unsigned words_of(const struct game *game, bool compressed)
 
 static void fill_full(const struct joint_square *square, uint64_t *of)
 {
-    const struct bits mask = square->mask;
-    of[MASK] = mask.lo;
     if (!is_wide(square->game)) {
+        of[MASK] = square->mask.lo;
         of[OFFSET] = square->offset;
         return;
     }
-    of[MASK_HI] = mask.hi;
+    of[MASK_LO] = square->mask.lo;
+    of[MASK_HI] = square->mask.hi;
     of[WIDE_OFFSET] = square->offset;
     of[LO_COUNT] = joint_lo_or_both(square);
 }

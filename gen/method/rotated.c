@@ -230,13 +230,7 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
-    if (!serves(game))
-        return fault_at(
-            fault, (struct origin){game->file, 0},
-            "rotated needs a board of at most 64 squares, without bits or spare "
-            "of [board], with lines of 3 to %d, and pieces that ride straight "
-            "along ranks, files and diagonals only",
-            LINE_MAX);
+    (void)fault;
     const char *const *labels = tables_squares(tables->arena, &game->board);
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
@@ -353,6 +347,9 @@ const struct module module_rotated = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_for =
+        "boards of at most 64 squares with lines of 3 to 10, without bits or spare of "
+        "[board], and pieces that ride straight along ranks, files and diagonals only",
     .build = build,
     .square_of = square_of,
     .prove = prove,

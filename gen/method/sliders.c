@@ -213,8 +213,7 @@ const struct module module_sliders = {
     .serves = serves,
     .is_for =
         "boards of at most 64 squares, numbered along the ranks from a1, whose bits are "
-        "in "
-        "one word, and as many for the same step everywhere; with a rook and a bishop",
+        "in one word, and as many for the same step everywhere; with a rook and a bishop",
     .build = build,
     .is_read = true,
     .prove = prove,

@@ -25,8 +25,8 @@ enum {
     FAR = 255
 }; /* between squares of which no way leads to the other, and from holes */
 
-/* What is known of a board by walking over it. */
-struct walked {
+/* In steps, by walking over the board. */
+struct distances {
     unsigned char distance[BOARD_SQUARES_MAX][BOARD_SQUARES_MAX];
     unsigned char centre[BOARD_SQUARES_MAX], edge[BOARD_SQUARES_MAX];
     unsigned farthest;
@@ -122,47 +122,47 @@ static struct bits edge_of(const struct board *board)
     return edge;
 }
 
-static struct walked *walk(struct arena *arena, const struct game *game)
+static struct distances *measure_all(struct arena *arena, const struct game *game)
 {
     const struct board *board = &game->board;
     const struct moves steps = steps_of(game);
     const unsigned squares = board_squares(board);
-    struct walked *walked = arena_alloc(arena, 1, sizeof *walked);
+    struct distances *distances = arena_alloc(arena, 1, sizeof *distances);
     for (unsigned a = 0; a < squares; a++) {
         measure(board, &steps, bits_has(board->holes, a) ? bits_none() : bits_of(a),
-                walked->distance[a]);
+                distances->distance[a]);
         for (unsigned b = 0; b < squares; b++)
-            if (walked->distance[a][b] != FAR &&
-                walked->distance[a][b] > walked->farthest)
-                walked->farthest = walked->distance[a][b];
+            if (distances->distance[a][b] != FAR &&
+                distances->distance[a][b] > distances->farthest)
+                distances->farthest = distances->distance[a][b];
     }
-    measure(board, &steps, centre_of(board), walked->centre);
-    measure(board, &steps, edge_of(board), walked->edge);
-    return walked;
+    measure(board, &steps, centre_of(board), distances->centre);
+    measure(board, &steps, edge_of(board), distances->edge);
+    return distances;
 }
 
 static unsigned distance(const struct asked *asked)
 {
-    const struct walked *walked = asked->about;
-    return walked->distance[asked->at[0]][asked->at[1]];
+    const struct distances *distances = asked->about;
+    return distances->distance[asked->at[0]][asked->at[1]];
 }
 
 static bool is_at_distance(const struct asked *asked, unsigned square)
 {
-    const struct walked *walked = asked->about;
-    return walked->distance[asked->at[0]][square] == asked->at[1];
+    const struct distances *distances = asked->about;
+    return distances->distance[asked->at[0]][square] == asked->at[1];
 }
 
 static unsigned centre_distance(const struct asked *asked)
 {
-    const struct walked *walked = asked->about;
-    return walked->centre[asked->at[0]];
+    const struct distances *distances = asked->about;
+    return distances->centre[asked->at[0]];
 }
 
 static unsigned edge_distance(const struct asked *asked)
 {
-    const struct walked *walked = asked->about;
-    return walked->edge[asked->at[0]];
+    const struct distances *distances = asked->about;
+    return distances->edge[asked->at[0]];
 }
 
 /* ---- parts of the board: which of each kind a square is on, from 0 */
@@ -288,13 +288,11 @@ static void claim_files(struct tables *tables)
         {.function = "square_at",
          .takes = {takes_number("file", board->files),
                    takes_number("rank", board->ranks)},
-         .says =
-             board->cells == NULL
-                 ? "the square on that file and rank, both from 0"
-                 : arena_print(tables->arena,
-                               "the square on that file and rank, both from 0; %u where "
-                               "there is none",
-                               BOARD_NO_SQUARE),
+         .says = board->cells == NULL ? "the square on that file and rank, both from 0"
+                                      : arena_print(tables->arena,
+                                                    "the square on that file and rank, "
+                                                    "both from 0; %u where there is none",
+                                                    BOARD_NO_SQUARE),
          .number = square_at},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
@@ -349,7 +347,7 @@ static void claim_parts(struct tables *tables)
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
-static void claim_distances(struct tables *tables, const struct walked *walked)
+static void claim_distances(struct tables *tables, const struct distances *distances)
 {
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
@@ -370,9 +368,9 @@ static void claim_distances(struct tables *tables, const struct walked *walked)
          .table = "distance",
          .number = distance},
         {.function = "ring",
-         .takes = {square, takes_number("n", walked->farthest + 1)},
+         .takes = {square, takes_number("n", distances->farthest + 1)},
          .says = arena_print(arena, "all squares at distance n, from 0 to %u",
-                             walked->farthest),
+                             distances->farthest),
          .table = "ring",
          .has = is_at_distance},
         {.function = "centre_distance",
@@ -396,7 +394,7 @@ static void claim_distances(struct tables *tables, const struct walked *walked)
          .says = "how many ranks are from a to b",
          .number = rank_distance},
     };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, walked);
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, distances);
 }
 
 static void claim_shades(struct tables *tables)
@@ -413,9 +411,8 @@ static void claim_shades(struct tables *tables)
          .has = is_of_shade},
         {.function = "is_light",
          .takes = {takes_placed(board, "square")},
-         .says =
-             "whether the square is light on a chequered board, as b1 is, and not dark, "
-             "as a1 is",
+         .says = "whether the square is light on a chequered board, as b1 is, and not "
+                 "dark, as a1 is",
          .number = shade_of,
          .is_truth = true},
     };
@@ -443,14 +440,14 @@ static void claim(struct tables *tables)
     struct arena *arena = tables->arena;
     const struct board *board = &tables->game->board;
     const struct piece *king = king_of(tables->game);
-    const struct walked *walked = walk(arena, tables->game);
+    const struct distances *distances = measure_all(arena, tables->game);
     claim_files(tables);
     claim_parts(tables);
-    claim_distances(tables, walked);
+    claim_distances(tables, distances);
     claim_shades(tables);
     claim_cells(tables);
     value_set_text(arena, tables->facts, "king", king == NULL ? "" : king->name);
-    value_set_count(arena, tables->facts, "farthest", walked->farthest);
+    value_set_count(arena, tables->facts, "farthest", distances->farthest);
     value_set_flag(arena, tables->facts, "has_tens", board->ranks > 9);
     value_set_flag(arena, tables->facts, "has_hundreds", board->ranks > 99);
     value_set_count(arena, tables->facts, "name_size",

@@ -193,8 +193,7 @@ static bool read_definition(struct reading *reading)
     const struct array *array = find(reading, name);
     if (array == NULL)
         return refuse(reading, name,
-                      "is defined twice, or is none of the arrays that "
-                      "were built");
+                      "is defined twice, or is none of the arrays that were built");
     if (!is_type(reading, array, &type))
         return refuse(reading, name, "has another type than was built");
     struct shape shape = shape_of(array);

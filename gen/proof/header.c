@@ -56,11 +56,10 @@ bool header_prove_frame(const struct header *of, struct fault *fault)
     const char *own =
         arena_print(arena, "# endif # ifdef %s_TABLES # include \"%s_tables.h\" # endif",
                     capitals, module);
-    const char *leaps_too =
-        arena_print(arena,
-                    "# endif # ifdef %s_TABLES # include \"leapers.h\" "
-                    "# include \"%s_tables.h\" # endif",
-                    capitals, module);
+    const char *leaps_too = arena_print(arena,
+                                        "# endif # ifdef %s_TABLES # include "
+                                        "\"leapers.h\" # include \"%s_tables.h\" # endif",
+                                        capitals, module);
     if (lexeme_match(header->items, opening) == NULL)
         return refuse_frame(header, "it does not begin with a guard of its own name",
                             fault);
@@ -146,11 +145,10 @@ static const char *own_type(const struct header *header, unsigned *skipped)
     *skipped = 1; /* typedef */
     for (const char *at = subject->own_type; at != NULL; at = strchr(at + 1, ' '))
         ++*skipped;
-    return arena_print(
-        header->arena,
-        "typedef %s %s ; typedef char %s_is_a_word [ sizeof ( %s ) == 8 && "
-        "( %s ) - 1 > 0 ? 1 : - 1 ] ;",
-        subject->own_type, bb, bb, bb, bb);
+    return arena_print(header->arena,
+                       "typedef %s %s ; typedef char %s_is_a_word [ sizeof ( %s ) == 8 "
+                       "&& ( %s ) - 1 > 0 ? 1 : - 1 ] ;",
+                       subject->own_type, bb, bb, bb, bb);
 }
 
 /* Without the file of the author's own type, and with a word in place of that. */

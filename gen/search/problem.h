@@ -1,5 +1,5 @@
 /* The problem that a finder solves: one square of one piece, and every way in which
- * other pieces can stand in its.
+ * other pieces can stand in its way.
  *
  * Subset i of the mask has its k-th square when bit k of i is set. Two subsets with the
  * same attacks have the same class; classes are numbered from 0 in the order of their
@@ -18,8 +18,8 @@ struct problem {
     unsigned square;
     struct bits mask;
     unsigned bits; /* the number of squares in the mask */
-    bool is_wide;  /* sets have two words; if not, and the board's have, they are joined */
-    size_t count;  /* 2^bits */
+    bool is_wide; /* sets have two words; if not, and the board's have, they are joined */
+    size_t count; /* 2^bits */
     struct bits *occupied;
     struct bits *attacks;
     uint32_t *classes;

@@ -12,7 +12,7 @@
  * Most candidates fail, and what costs is how soon that shows:
  * - Emptying 2^n slots before each trial costs more than the trial. A slot therefore
  *   carries the number of the trial (its epoch) that filled it, and is empty in any
- * other.
+ *   other.
  * - Two occupancies that collide under one candidate often do under the next. The one
  *   that exposed a failure moves forward: position j swaps with position j / 2. The
  *   order of the trial has no bearing on its outcome.
@@ -25,8 +25,6 @@
  * attacks differ for most occupancies: the search gives up in time.
  */
 #include "search/finder.h"
-
-#include <stdlib.h>
 
 enum {
     CANDIDATES_MAX = 1 << 22, /* some 50 ms; one magic in hundreds takes 2^21 */

@@ -2,8 +2,6 @@
 #include "symmetry/chessboard.h"
 #include "symmetry/operation.h"
 
-#include <inttypes.h>
-
 #include "symmetry/network.h"
 
 /* Line maps.
@@ -178,8 +176,7 @@ static const struct value *facts_of_shear(struct arena *arena, const struct shea
     for (unsigned i = 0; i < SHEAR_STEPS; i++) {
         struct value *step = value_append_map(arena, steps);
         unsigned right = shear->steps[i].right;
-        value_set(arena, step, "mask",
-                  value_text(arena, "%016" PRIx64, shear->steps[i].mask));
+        value_set(arena, step, "mask", value_hex(arena, shear->steps[i].mask));
         value_set_count(arena, step, "right", right);
     }
     return steps;
@@ -193,13 +190,12 @@ static const struct value *facts_of_line_map(struct arena *arena,
     value_set_count(arena, facts, "fold", map->fold);
     value_set_flag(arena, facts, "fold_up", map->fold_up);
     value_set_flag(arena, facts, "keeps", map->keep != UINT64_MAX);
-    value_set(arena, facts, "keep", value_text(arena, "%016" PRIx64, map->keep));
-    value_set(arena, facts, "multiplier",
-              value_text(arena, "%016" PRIx64, map->multiplier));
+    value_set(arena, facts, "keep", value_hex(arena, map->keep));
+    value_set(arena, facts, "multiplier", value_hex(arena, map->multiplier));
     value_set_flag(arena, facts, "shifts", map->shift != 0);
     value_set_count(arena, facts, "shift", map->shift);
     value_set_flag(arena, facts, "hides", map->mask != UINT64_MAX);
-    value_set(arena, facts, "mask", value_text(arena, "%016" PRIx64, map->mask));
+    value_set(arena, facts, "mask", value_hex(arena, map->mask));
     return facts;
 }
 
@@ -245,10 +241,10 @@ static bool add_line_maps(const struct game *game, struct tables *tables,
             bits.to[j] = (unsigned)(line_maps[i].to + j * line_maps[i].to_step);
         }
         if (!line_map_find(&bits, &map))
-            return fault_judged(fault,
-                                "%s/symmetry: nothing was found that makes %s right; "
-                                "nothing was written",
-                                game->name, line_maps[i].name);
+            return fault_judged(
+                fault,
+                "%s/symmetry: nothing was found that makes %s right; nothing was written",
+                game->name, line_maps[i].name);
         value_set(tables->arena, tables->facts, line_maps[i].name,
                   facts_of_line_map(tables->arena, &map));
     }
@@ -321,7 +317,7 @@ static void add_lines(const struct game *game, struct tables *tables)
     }
     for (unsigned i = 0; i < 4; i++)
         value_set(tables->arena, tables->facts, names[i],
-                  value_text(tables->arena, "%016" PRIx64, lines[i]));
+                  value_hex(tables->arena, lines[i]));
 }
 
 bool chessboard_build(const struct game *game, struct tables *tables, struct fault *fault)

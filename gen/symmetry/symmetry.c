@@ -6,16 +6,13 @@
  */
 #include "symmetry/symmetry.h"
 
-#include <inttypes.h>
-
 #include "symmetry/chessboard.h"
 #include "symmetry/network.h"
 #include "table/module.h"
 
 static void add_mask(struct arena *arena, struct value *masks, uint64_t mask)
 {
-    value_set(arena, value_append_map(arena, masks), "mask",
-              value_text(arena, "%016" PRIx64, mask));
+    value_set(arena, value_append_map(arena, masks), "mask", value_hex(arena, mask));
 }
 
 /* Sets swaps and swap_count. */

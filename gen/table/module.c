@@ -27,8 +27,7 @@ static void claim_pieces(struct tables *tables)
         .function = "*_attacks",
         .takes = {takes_color(), takes_square("square"), takes_set("occupied")},
         .says = "what the * attacks from `square` when the squares in `occupied` are "
-                "occupied, by "
-                "either side",
+                "occupied, by either side",
         .of_sets = piece_attacks};
     const struct claim both = {
         .function = "both_attacks",

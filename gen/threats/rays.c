@@ -174,10 +174,9 @@ static bool check_attacks(const struct game *game, struct fault *fault)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
             if (!is_plain(game, game->threats[i], j) &&
                 moves_slides(&game->threats[i]->attacks[0][j]).count != 0)
-                return fault_at(
-                    fault, game->threats[i]->origin,
-                    "rays: attacks of its own that a section gives to a piece "
-                    "are leaps; name other modules by --only");
+                return fault_at(fault, game->threats[i]->origin,
+                                "rays: attacks of its own that a section gives to a "
+                                "piece are leaps; name other modules by --only");
     return true;
 }
 

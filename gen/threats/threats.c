@@ -12,7 +12,6 @@
  */
 #include "threats/threats.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -297,8 +296,8 @@ static void set_view(struct tabled *tabled, struct value *map)
     value_set_flag(arena, map, "by_flag", threats->mirror == MIRROR_FLAG);
     value_set_text(arena, map, "mirror_by",
                    threats->mirror == MIRROR_ROYAL ? "king" : "mirrored");
-    value_set(arena, map, "right_lo", value_text(arena, "%016" PRIx64, right.lo));
-    value_set(arena, map, "right_hi", value_text(arena, "%016" PRIx64, right.hi));
+    value_set(arena, map, "right_lo", value_hex(arena, right.lo));
+    value_set(arena, map, "right_hi", value_hex(arena, right.hi));
     value_set_count(arena, map, "player_change",
                     swap + (by_xor ? threats_oriented(board, 1, false, 0) : 1));
     value_set_count(arena, map, "mirror_change",

@@ -151,11 +151,11 @@ static void judge_pieces(struct zeros *zeros)
             continue;
         excuse(zeros, i, end - i, MISSING);
         audit_blame(audit);
-        text_printf(audit->report,
-                    "missing: the %s %s has no keys: wherever it stands, the key is the "
-                    "same\n",
-                    audit->layout->game->players[layout_row(entry)->player],
-                    layout_row(entry)->piece);
+        text_printf(
+            audit->report,
+            "missing: the %s %s has no keys: wherever it stands, the key is the same\n",
+            audit->layout->game->players[layout_row(entry)->player],
+            layout_row(entry)->piece);
     }
 }
 

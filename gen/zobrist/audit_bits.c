@@ -95,18 +95,17 @@ static void judge_balance(struct audit *audit, const struct gf2 *keys, size_t co
     }
     if (bad != 0) {
         audit_blame(audit);
-        text_printf(audit->report,
-                    "balance: bit %u is 1 in %.0f %% of the keys; %.0f to %.0f %% is "
-                    "fine, and %u of "
-                    "%u bits are beyond: they tell positions apart less than others\n",
-                    worst_bit, 100 * worst, 100 * (0.5 - spread), 100 * (0.5 + spread),
-                    bad, audit->width);
-    } else {
         text_printf(
             audit->report,
-            "balance     each bit is 1 in %.0f to %.0f %% of the keys; %.0f to %.0f "
-            "%% is fine\n",
-            100 * least, 100 * most, 100 * (0.5 - spread), 100 * (0.5 + spread));
+            "balance: bit %u is 1 in %.0f %% of the keys; %.0f to %.0f %% is fine, and "
+            "%u of %u bits are beyond: they tell positions apart less than others\n",
+            worst_bit, 100 * worst, 100 * (0.5 - spread), 100 * (0.5 + spread), bad,
+            audit->width);
+    } else {
+        text_printf(audit->report,
+                    "balance     each bit is 1 in %.0f to %.0f %% of the keys; %.0f to "
+                    "%.0f %% is fine\n",
+                    100 * least, 100 * most, 100 * (0.5 - spread), 100 * (0.5 + spread));
     }
 }
 
@@ -183,14 +182,14 @@ static bool judge_axis(struct audit *audit, const struct audit_table *table,
         text_printf(audit->report, " %u", first);
     else
         text_printf(audit->report, "s %u to %u", first, last);
-    text_printf(
-        audit->report, " of %s%s %s the same for all %s\n",
-        *table->name == '\0' ? "the table" : table->name,
-        count == last - first + 1 ? "" : ", some of them,", count == 1 ? "is" : "are",
-        along_rows ? "rows, as pieces, of a column, as a square: they do not tell "
-                     "which piece it is"
-                   : "columns, as squares, of a row, as a piece: they do not tell "
-                     "where it stands");
+    text_printf(audit->report, " of %s%s %s the same for all %s\n",
+                *table->name == '\0' ? "the table" : table->name,
+                count == last - first + 1 ? "" : ", some of them,",
+                count == 1 ? "is" : "are",
+                along_rows ? "rows, as pieces, of a column, as a square: they do not "
+                             "tell which piece it is"
+                           : "columns, as squares, of a row, as a piece: they do not "
+                             "tell where it stands");
     return true;
 }
 
@@ -206,10 +205,8 @@ static void judge_structure(struct audit *audit)
         bad += judge_axis(audit, &tables[i], false);
     }
     if (judged != 0 && bad == 0)
-        text_puts(
-            audit->report,
-            "structure   no bit is the same for all pieces on each square, or on all "
-            "squares for each piece\n");
+        text_puts(audit->report, "structure   no bit is the same for all pieces on each "
+                                 "square, or on all squares for each piece\n");
 }
 
 void audit_bits(struct audit *audit, const struct gf2 *keys, size_t count)

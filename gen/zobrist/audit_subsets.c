@@ -294,10 +294,10 @@ bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *place
     size_t n = list_sums(keys, count, audit->width, list);
     qsort(list, n, sizeof *list, by_sum);
     if (!find_equal(list, n, &a, &b)) {
-        text_printf(audit->report,
-                    "sums        no %d keys, added or subtracted, come to 0: all were "
-                    "tried\n",
-                    SIGNED_MAX);
+        text_printf(
+            audit->report,
+            "sums        no %d keys, added or subtracted, come to 0: all were tried\n",
+            SIGNED_MAX);
     } else {
         unsigned weight = weight_of(a) + weight_of(b);
         /* With each key added or subtracted, there are 2^(weight - 1) sums of a subset. */

@@ -56,15 +56,13 @@ static bool read_seed(struct reader *reader)
         if (seeding->count == GENERATOR_SEEDS_MAX ||
             !word_number(word_take(reader), UINT64_MAX,
                          &seeding->seeds[seeding->count++]))
-            return word_refuse(reader,
-                               "up to 16 numbers are needed, 0 to 2^64 - 1, decimal, or "
-                               "hexadecimal behind 0x");
+            return word_refuse(reader, "up to 16 numbers are needed, 0 to 2^64 - 1, "
+                                       "decimal, or hexadecimal behind 0x");
     for (unsigned i = 0; i < reader->seeding_count; i++)
         if (reader->seedings[i].count == seeding->count &&
             memcmp(reader->seedings[i].seeds, seeding->seeds, sizeof seeding->seeds) == 0)
-            return word_refuse(reader,
-                               "this one was there before, and would give the same "
-                               "keys again");
+            return word_refuse(
+                reader, "this one was there before, and would give the same keys again");
     reader->seeding_count++;
     return check_seed(reader, seeding);
 }
@@ -143,9 +141,9 @@ static bool read_key(struct reader *reader)
         if (reader->part_count == PARTS_MAX ||
             !read_part(reader, &reader->parts[reader->part_count++]))
             return word_refuse(
-                reader, "up to 64 parts are needed: 16@48 for the lowest 16 bits of "
-                        "a number at bit 48, 16+8@48 for those from bit 8 up, no "
-                        "more than a number has");
+                reader,
+                "up to 64 parts are needed: 16@48 for the lowest 16 bits of a number at "
+                "bit 48, 16+8@48 for those from bit 8 up, no more than a number has");
     return reader->part_count != 0 || word_refuse(reader, "its parts are missing");
 }
 
@@ -168,9 +166,8 @@ static bool read_reject(struct reader *reader)
                 reader->least_ones > reader->most_ones)
                 return word_refuse(reader, "bits takes two numbers, as 20-44");
         } else {
-            return word_refuse(reader,
-                               "zero, equal, bits 20-44 and near 20 are known, with "
-                               "commas between them");
+            return word_refuse(reader, "zero, equal, bits 20-44 and near 20 are known, "
+                                       "with commas between them");
         }
     } while (word_take_if(reader, ","));
     return true;
@@ -276,10 +273,9 @@ static bool read_lines(struct reader *reader, const struct file_bytes *bytes)
         if (!read_line(reader, line, seen))
             return false;
     }
-    return reader->cell_count != 0 ||
-           fault_at(reader->fault, reader->origin,
-                    "no key is drawn; a line is needed like draw = piece by piece 12, "
-                    "square 64");
+    return reader->cell_count != 0 || fault_at(reader->fault, reader->origin,
+                                               "no key is drawn; a line is needed like "
+                                               "draw = piece by piece 12, square 64");
 }
 
 bool draws_are(struct arena *arena, const char *path)

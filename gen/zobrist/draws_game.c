@@ -26,8 +26,7 @@ bool draws_fit(struct arena *arena, const char *path, const struct drawn *drawn,
         if (draws_feature(arena, game, table->name) == NULL)
             return fault_at(fault, (struct origin){path, drawn->list.lines[table->first]},
                             "%s is no feature of %s; what is drawn and not used is a "
-                            "line like skip = "
-                            "%zu",
+                            "line like skip = %zu",
                             table->name, game->name, table->count);
     }
     return true;
@@ -70,11 +69,10 @@ bool draws_take(struct arena *arena, const char *path, const struct drawn *drawn
             return true;
         }
         if (table->count != all)
-            return fault_at(
-                fault, (struct origin){path, drawn->list.lines[table->first]},
-                "%s: %zu keys are drawn; %s has %zu, a loop less or a line of "
-                "the game file more",
-                name, table->count, layout->game->name, all);
+            return fault_at(fault, (struct origin){path, drawn->list.lines[table->first]},
+                            "%s: %zu keys are drawn; %s has %zu, a loop less or a line "
+                            "of the game file more",
+                            name, table->count, layout->game->name, all);
         if (entry->live)
             keys[at++] = drawn->list.keys[table->first + place];
     }

@@ -75,16 +75,15 @@ static bool make_run(struct reader *reader, const struct seeding *seeding, size_
     generator_start(&reader->generator);
     for (size_t i = 0, drawn = 0; i < count; drawn++) {
         if (comes_again(&watch, &reader->generator))
-            return fault_at(
-                reader->fault, (struct origin){reader->origin.file, 0},
-                "generator: it repeats after %zu keys or fewer, of %zu that are "
-                "drawn; another seed is needed, or other numbers",
-                drawn, count);
+            return fault_at(reader->fault, (struct origin){reader->origin.file, 0},
+                            "generator: it repeats after %zu keys or fewer, of %zu that "
+                            "are drawn; another seed is needed, or other numbers",
+                            drawn, count);
         keys[i] = make_key(reader);
         if (drawn > DRAWS_MAX + count)
-            return fault_at(reader->fault, (struct origin){reader->origin.file, 0},
-                            "reject: a million keys were thrown away; a weaker rule is "
-                            "needed");
+            return fault_at(
+                reader->fault, (struct origin){reader->origin.file, 0},
+                "reject: a million keys were thrown away; a weaker rule is needed");
         i += !is_rejected(reader, keys[i], seeding->start + i);
     }
     return true;

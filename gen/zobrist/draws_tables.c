@@ -121,8 +121,8 @@ static bool read_loop(struct reader *reader, const struct table *table, struct l
         if (loop->count == 0 || loop->count > TURNS_MAX)
             return fault_at(
                 reader->fault, reader->origin,
-                "%s: how often does it go over %.40s? A number is needed behind "
-                "that, or a game, with --game, that has a feature %.40s",
+                "%s: how often does it go over %.40s? A number is needed behind that, or "
+                "a game, with --game, that has a feature %.40s",
                 reader->key, loop->name, table->name);
     }
     if (word_take_if(reader, "each") &&
@@ -317,9 +317,8 @@ bool draws_read_zero(struct reader *reader)
             const unsigned i = loop == NULL ? LOOPS_MAX : loop_place(table, loop);
             if (i == LOOPS_MAX || !read_kept(reader, table->sizes[i], kept[i]) ||
                 memcmp(kept[i], none, sizeof none) == 0)
-                return word_refuse(reader,
-                                   "a loop of that table is needed, and which of its "
-                                   "entries: square a8-h8");
+                return word_refuse(reader, "a loop of that table is needed, and which of "
+                                           "its entries: square a8-h8");
         } while (word_take_if(reader, ","));
     for (size_t i = 0; i < reader->cell_count; i++) {
         struct cell *cell = &reader->cells[i];

@@ -65,8 +65,7 @@ static const char *polyglot_meaning(const struct feature *feature)
         return "White is to move: Polyglot has the key for White";
     if (feature->kind == FEATURE_KEYS)
         return "the file of a pawn that has just gone two squares, when an enemy pawn "
-               "stands "
-               "beside it";
+               "stands beside it";
     return NULL;
 }
 
@@ -173,12 +172,11 @@ static bool make_parts(const struct key_task *task, const struct layout *main,
     const struct entry *missing = parts_make(task, main, keys, set->keys);
     if (missing == NULL)
         return true;
-    return fault_at(
-        fault, (struct origin){task->choice->path, 0},
-        "[zobrist.%s]: further keys are parts of those of [zobrist], which have "
-        "none of %s; a list of all keys, for --keys file:, has %zu",
-        task->layout->name, layout_name(task->arena, task->layout, missing),
-        key_list_of_all(task->arena, task->layout->game));
+    return fault_at(fault, (struct origin){task->choice->path, 0},
+                    "[zobrist.%s]: further keys are parts of those of [zobrist], which "
+                    "have none of %s; a list of all keys, for --keys file:, has %zu",
+                    task->layout->name, layout_name(task->arena, task->layout, missing),
+                    key_list_of_all(task->arena, task->layout->game));
 }
 
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)

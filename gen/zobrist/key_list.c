@@ -83,14 +83,14 @@ static bool check_width(struct key_list *list, size_t digits, struct origin orig
     if (!is_known)
         return fault_at(
             fault, origin,
-            "a key of %zu hexadecimal digits; keys have 4, 6, 8, 12, 16 or 32, "
-            "leading zeros with them: a decimal or an octal number is none",
+            "a key of %zu hexadecimal digits; keys have 4, 6, 8, 12, 16 or 32, leading "
+            "zeros with them: a decimal or an octal number is none",
             digits);
     if (list->width != 0 && list->width != 4 * digits)
-        return fault_at(fault, origin,
-                        "a key of %zu bits among keys of %u; all need the same, with "
-                        "leading zeros",
-                        4 * digits, list->width);
+        return fault_at(
+            fault, origin,
+            "a key of %zu bits among keys of %u; all need the same, with leading zeros",
+            4 * digits, list->width);
     list->width = (unsigned)(4 * digits);
     return true;
 }
@@ -104,18 +104,18 @@ static bool read_line(const struct words *words, struct origin origin,
     if (words->count == WORDS_MAX)
         return fault_at(
             fault, origin,
-            "%d words in a line, or more; a list of keys has one in each, with "
-            "a name before it or without. A program is not read, but what it "
-            "prints can be: a line for each key, as %%016llx has it in C",
+            "%d words in a line, or more; a list of keys has one in each, with a name "
+            "before it or without. A program is not read, but what it prints can be: a "
+            "line for each key, as %%016llx has it in C",
             WORDS_MAX);
     if (!is_hexadecimal(word))
         return fault_at(fault, origin,
                         "its last word is no hexadecimal number; a key looks like "
                         "0123456789abcdef, with nothing around it");
     if (words->count == 2 && is_key(words->at[0]))
-        return fault_at(fault, origin,
-                        "two keys in a line; each needs one of its own, and a name is no "
-                        "number");
+        return fault_at(
+            fault, origin,
+            "two keys in a line; each needs one of its own, and a name is no number");
     if (!check_width(list, strlen(skip_0x(word)), origin, fault))
         return false;
     list->names[list->count] = words->count == 2 ? words->at[0] : NULL;

@@ -255,12 +255,12 @@ static bool refuse_zero(const struct key_task *task, size_t i, struct fault *fau
     const char *section = *layout->name == '\0'
                               ? "[reach]"
                               : arena_print(task->arena, "[reach.%s]", layout->name);
-    const char *remedy =
-        may_tell ? arena_print(task->arena,
-                               "; where it never stands no key is needed: a line in %s "
-                               "tells where it does: %s = SQUARES",
-                               section, layout_row(entry)->piece)
-                 : "";
+    const char *remedy = may_tell
+                             ? arena_print(task->arena,
+                                           "; where it never stands no key is needed: a "
+                                           "line in %s tells where it does: %s = SQUARES",
+                                           section, layout_row(entry)->piece)
+                             : "";
     return fault_judged(fault, "%s/zobrist: the key of %s is zero; nothing was written%s",
                         layout->game->name, name_of(task, i), remedy);
 }
@@ -285,10 +285,9 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
     if (task->choice->source->reads_file || set->count < set->width + RANK_MARGIN ||
         rank == set->width)
         return true;
-    return fault_judged(fault,
-                        "%s/zobrist: with this seed the rank is %u and not %u; try "
-                        "another --seed",
-                        game, rank, set->width);
+    return fault_judged(
+        fault, "%s/zobrist: with this seed the rank is %u and not %u; try another --seed",
+        game, rank, set->width);
 }
 
 /* The arrays must give the keys back. */
@@ -299,10 +298,9 @@ static bool check_arrays(const struct key_task *task, const struct key_set *set,
     keys_from_arrays(task->layout, task->choice, first, keys);
     for (size_t i = 0; i < set->count; i++)
         if (!gf2_is_zero(gf2_add(keys[i], set->keys[i])))
-            return fault_judged(fault,
-                                "%s/zobrist: the table is wrong for %s; nothing was "
-                                "written",
-                                task->layout->game->name, name_of(task, i));
+            return fault_judged(
+                fault, "%s/zobrist: the table is wrong for %s; nothing was written",
+                task->layout->game->name, name_of(task, i));
     return true;
 }
 
