@@ -103,7 +103,8 @@ struct job {
     struct arena *arena; /* of all that follows */
     struct request request;
     struct tables *tables;
-    struct told told; /* by its words */
+    struct told told;              /* by its words */
+    const struct wording *wording; /* these; NULL: none */
     const struct job
         *proved;   /* the same in the language that proofs read, once it is needed */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
@@ -198,6 +199,9 @@ bool printed_is_renamed(const struct job *job, const struct array *array);
 /* Sets the words that templates see (wording.c), and notes in the job what they tell of, which its
  * proof compares with the functions that there are. */
 bool wording_set(struct job *job, struct value *values, struct fault *fault);
+
+/* Puts above each function that stands in a rendered template what these words tell of it. */
+void wording_put(const struct job *job, struct text *text);
 
 /* The author's own type of a set, which what is only proved has not. */
 const struct own_type *job_own_type(const struct job *job);

@@ -60,7 +60,7 @@ static bool check_name(const struct ini_entry *entry, const char *text,
 /* What stands under [text]: strings in quotes, with blanks between them. */
 static bool check_text(const struct ini_entry *entry, struct fault *fault)
 {
-    static const char kinds[] = " module function formula fence link file title list "
+    static const char kinds[] = " module function formula fence link file title above "
                                 "left printed numbers broken markup ";
     unsigned count = 0;
     const char *at = entry->value + strspn(entry->value, " \t");

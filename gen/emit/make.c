@@ -327,6 +327,7 @@ bool job_render(struct job *job, struct fault *fault)
         if (text.length == 0 &&
             (job->module == &module_game || strstr(name, "_test.") != NULL))
             continue; /* what is told makes no such file */
+        wording_put(job, &text);
         language_break(job->language, &text);
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))

@@ -81,13 +81,6 @@ static const struct value *indent_of(struct arena *arena, const struct spelling 
     return value_text(arena, "%s", blanks);
 }
 
-/* The head of the header, above all that it includes. */
-static const char *head_of(struct arena *arena, const char *header)
-{
-    const char *end = strstr(header, "#include");
-    return end == NULL ? "" : arena_copy(arena, header, (size_t)(end - header));
-}
-
 /* Whether any of the first of these functions has a flag. */
 static bool has_any(const struct value *functions, size_t count, const char *name)
 {
@@ -226,17 +219,16 @@ static void print_way(struct job *job, const struct header *header,
     const char *owners[HEADER_INCLUDES_MAX + 2] = {job->module->name};
     for (unsigned i = 0; i < header->count; i++)
         owners[i + 1] = header->modules[i];
-    const struct print_job print = {
-        .spelling = spelling,
-        .units = form->proof.units,
-        .arrays = form->proof.arrays,
-        .array_count = form->proof.array_count,
-        .modules = owners,
-        .prefix = order_prefix(job->order, job->game),
-        .head = head_of(job->arena, header->subject->header.bytes),
-        .has_sets = job->order->own.name != NULL,
-        .form = form->way->form,
-        .renamed = renamed_of(job, form->way->form)};
+    const struct print_job print = {.spelling = spelling,
+                                    .units = form->proof.units,
+                                    .arrays = form->proof.arrays,
+                                    .array_count = form->proof.array_count,
+                                    .modules = owners,
+                                    .prefix = order_prefix(job->order, job->game),
+                                    .told = header->subject->told.functions,
+                                    .has_sets = job->order->own.name != NULL,
+                                    .form = form->way->form,
+                                    .renamed = renamed_of(job, form->way->form)};
     form->count = printer_print(job->arena, &print, &form->all);
 }
 

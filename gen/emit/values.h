@@ -220,7 +220,7 @@
  *     members                its arrays, those for all variants first, without groups
  *
  *   words                    of the module, wrapped, without the last end of line; "" for none
- *   is_listed                whether functions are listed among them
+ *   is_original              whether functions stand in the language's own templates
  *   writes_lists             whether functions that write lists are there
  *   keeps_conditions         whether the language has C's preprocessor, and forms
  *

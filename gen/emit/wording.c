@@ -28,8 +28,8 @@
  *   title    = "# $name"           a line above a module's words
  *   left     = " It is in `out`."  what is said behind that of functions that return nothing in
  *                                  this language, though they do in C
- *   list     = "  " "      "       functions are listed among the module's words, so far in,
- *                                  and what they give so far
+ *   above    = "static inline "    functions stand in the templates, on lines that begin so: what they
+ *                                  give is put above them, with the mark behind it on its last line
  *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
  *   numbers  = ", " "{" ", " "}"   of tables: what is between two, and around and within those of a set
  *                                  in two words; without it all are written with as many digits
@@ -51,7 +51,7 @@ struct wording {
     const struct job *job;
     const struct value *arrays;
     const struct value *functions; /* as they are printed; NULL in C */
-    struct wrap module, function, formula, fence, link, file, title, left, list;
+    struct wrap module, function, formula, fence, link, file, title, left, above;
     bool is_markup;         /* comments are of XML or HTML */
     const char *complement; /* what the language has for ~, */
     const char *array;      /* and for the name of an array; NULL in C */
@@ -66,6 +66,7 @@ struct comment {
     struct wrap marks;
     const char
         *first; /* in front of the next line, once; NULL: as in front of all others */
+    size_t width;
 };
 
 static struct wording open_wording(const struct job *job, const struct value *values)
@@ -79,7 +80,7 @@ static struct wording open_wording(const struct job *job, const struct value *va
                {"formula", &wording.formula}, {"fence", &wording.fence},
                {"link", &wording.link},       {"file", &wording.file},
                {"title", &wording.title},     {"left", &wording.left},
-               {"list", &wording.list}};
+               {"above", &wording.above}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         *all[i].wrap = words_wrap(job->arena, words, all[i].kind);
     wording.is_markup = words_wrap(job->arena, words, "markup").parts[0] != NULL;
@@ -102,10 +103,10 @@ static struct wording open_wording(const struct job *job, const struct value *va
     return wording;
 }
 
-/* Whether functions are listed among the module's words. */
-static bool is_listing(const struct wording *wording)
+/* Whether functions stand in the templates, from which other languages have theirs. */
+static bool is_original(const struct wording *wording)
 {
-    return wording->list.parts[1] != NULL;
+    return wording->above.parts[0] != NULL && wording->function.parts[2] != NULL;
 }
 
 /* ---- names */
@@ -298,7 +299,8 @@ static void add_line(const struct wording *wording, struct comment *comment,
 static struct comment open_comment(const struct wording *wording, struct wrap marks,
                                    const char *name)
 {
-    struct comment comment = {.lines = value_list(wording->arena), .marks = marks};
+    struct comment comment = {
+        .lines = value_list(wording->arena), .marks = marks, .width = WIDTH};
     comment.marks.parts[0] = with_name(wording->arena, marks.parts[0], name);
     if (marks.parts[1] == NULL)
         return comment;
@@ -319,33 +321,32 @@ static void close_comment(const struct wording *wording, struct comment *comment
 
 /* Adds words, which keep their breaks unless a line is too long. Tabs are one column. */
 static void add_paragraph(const struct wording *wording, struct comment *comment,
-                          const char *inner, const char *const *lines, size_t count)
+                          const char *const *lines, size_t count)
 {
     struct comment rest = *comment;
     struct text words = {.arena = wording->arena};
     bool fits = true;
     for (size_t i = 0; i < count; i++, rest.first = NULL) {
-        fits = fits && strlen(mark_of(&rest)) + strlen(inner) + strlen(lines[i]) <= WIDTH;
+        fits = fits && strlen(mark_of(&rest)) + strlen(lines[i]) <= comment->width;
         text_printf(&words, "%s%s", i == 0 ? "" : " ", lines[i]);
     }
     for (size_t i = 0; i < count && fits; i++)
-        add_line(wording, comment, inner, lines[i]);
+        add_line(wording, comment, "", lines[i]);
     const char *line = NULL;
     for (const char *at = words.bytes; !fits && *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         const char *more =
             arena_print(wording->arena, "%s%s%.*s", line == NULL ? "" : line,
                         line == NULL ? "" : " ", (int)length, at);
-        if (line != NULL &&
-            strlen(mark_of(comment)) + strlen(inner) + strlen(more) > WIDTH) {
-            add_line(wording, comment, inner, line);
+        if (line != NULL && strlen(mark_of(comment)) + strlen(more) > comment->width) {
+            add_line(wording, comment, "", line);
             more = arena_copy(wording->arena, at, length);
         }
         line = more;
         at += length;
     }
     if (line != NULL)
-        add_line(wording, comment, inner, line);
+        add_line(wording, comment, "", line);
 }
 
 static bool is_formula(const char *line)
@@ -369,7 +370,7 @@ static void dedent(const char **lines, size_t count)
 static void add_formula(const struct wording *wording, struct comment *comment,
                         const char *inner, const char **lines, size_t count)
 {
-    if (!is_listing(wording))
+    if (!is_original(wording))
         dedent(lines, count);
     if (wording->fence.parts[0] != NULL)
         add_line(wording, comment, "", wording->fence.parts[0]);
@@ -379,13 +380,12 @@ static void add_formula(const struct wording *wording, struct comment *comment,
         add_line(wording, comment, "", wording->fence.parts[1]);
 }
 
-/* Adds words and formulas. In a list of functions, so far in, a formula stands among them. */
+/* Adds words and formulas. */
 static void add_words(const struct wording *wording, struct comment *comment,
-                      const char *list, const char *const *lines, size_t count)
+                      const char *const *lines, size_t count)
 {
-    const char *formula = list != NULL                        ? list
-                          : wording->formula.parts[0] != NULL ? wording->formula.parts[0]
-                                                              : "";
+    const char *formula =
+        wording->formula.parts[0] != NULL ? wording->formula.parts[0] : "";
     for (size_t i = 0, end; i < count; i = end) {
         bool has_formula = is_formula(lines[i]);
         for (end = i; end < count && is_formula(lines[end]) == has_formula;)
@@ -394,12 +394,12 @@ static void add_words(const struct wording *wording, struct comment *comment,
         for (size_t j = i; j < end; j++)
             spelled[j - i] = spell(wording, lines[j] + (has_formula ? FORMULA_INDENT : 0),
                                    has_formula);
-        if (i != 0 && list == NULL)
+        if (i != 0)
             add_line(wording, comment, "", "");
         if (has_formula)
             add_formula(wording, comment, formula, spelled, end - i);
         else
-            add_paragraph(wording, comment, list == NULL ? "" : list, spelled, end - i);
+            add_paragraph(wording, comment, spelled, end - i);
     }
 }
 
@@ -498,12 +498,12 @@ static void say(const struct wording *wording, struct value *function)
     if (count != 0)
         phrase = finish(wording, phrase, count, is_sentence,
                         value_member(function, "is_left", strlen("is_left"))->flag);
-    add_words(wording, &comment, NULL, phrase, count);
+    add_words(wording, &comment, phrase, count);
     const size_t told = count == 0 ? doc->list.count : 0;
     const char **lines = arena_alloc(wording->arena, told + 1, sizeof *lines);
     for (size_t i = 0; i < told; i++)
         lines[i] = mark_up(wording, doc->list.items[i]->text.bytes);
-    add_paragraph(wording, &comment, "", lines, told);
+    add_paragraph(wording, &comment, lines, told);
     struct value *open = value_list(wording->arena);
     for (size_t i = 0; i < comment.lines->list.count; i++)
         value_append(wording->arena, open, comment.lines->list.items[i]);
@@ -512,23 +512,74 @@ static void say(const struct wording *wording, struct value *function)
     value_set(wording->arena, function, "says_open", open);
 }
 
-/* Lists functions among the words of the module, and what they give. */
-static void list_group(const struct wording *wording, struct comment *comment,
-                       struct group group)
+/* The function that a line begins, by its name without the prefix; NULL: it begins none. */
+static const char *symbol_on(const struct wording *wording, const char *line,
+                             size_t length)
 {
-    const struct job *job = wording->job;
-    const char *const *lines = wording->lines;
-    for (size_t i = group.head; i < group.from; i++) {
-        const char *name = heading_name(wording, lines[i]);
-        const struct claim *claim = claims_find(job->tables, name);
-        add_line(wording, comment, wording->list.parts[0],
-                 arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
-                             lines[i] + 2));
-        if (claim != NULL && lines[i][0] == '=')
-            add_words(wording, comment, wording->list.parts[1], &claim->says, 1);
+    const char *above = wording->above.parts[0];
+    const char *prefix = order_prefix(wording->job->order, wording->job->game);
+    const char *open = memchr(line, '(', length), *name = open;
+    if (open == NULL || strncmp(line, above, strlen(above)) != 0)
+        return NULL;
+    while (name > line && name_length(name - 1) != 0)
+        name--;
+    const char *symbol = name + strlen(prefix) + 1;
+    return strncmp(name, prefix, strlen(prefix)) == 0 && symbol < open
+               ? arena_copy(wording->arena, symbol, (size_t)(open - symbol))
+               : NULL;
+}
+
+/* Adds what a function gives, and behind it the template's own comment, if one stood above it. */
+static void put_above(const struct wording *wording, const char *const *phrase,
+                      size_t count, const char *own, struct text *out)
+{
+    const struct wrap marks = wording->function;
+    struct comment comment = open_comment(wording, marks, "");
+    comment.width -= strlen(marks.parts[2]);
+    add_words(wording, &comment, finish(wording, phrase, count, true, false), count);
+    for (size_t i = 0; i < comment.lines->list.count; i++)
+        text_printf(out, "%s%s", i == 0 ? "" : "\n",
+                    comment.lines->list.items[i]->text.bytes);
+    if (own == NULL)
+        text_printf(out, "%s\n", marks.parts[2]);
+    else
+        text_printf(out, "\n%s%s", marks.parts[1], own + strspn(own, "/* "));
+}
+
+void wording_put(const struct job *job, struct text *text)
+{
+    const struct wording *wording = job->wording;
+    struct text out = {.arena = job->arena};
+    size_t from = 0, to = 0; /* where in it the last comment begins, and ends */
+    bool is_comment = false;
+    if (wording == NULL || !is_original(wording) || text->length == 0 ||
+        strstr(text->bytes, wording->above.parts[0]) == NULL)
+        return;
+    for (const char *line = text->bytes; *line != '\0';) {
+        const size_t length = strcspn(line, "\n"),
+                     whole = length + (line[length] != '\0');
+        const char *symbol = symbol_on(wording, line, length), *own = NULL;
+        size_t count = 0;
+        const char *const *phrase =
+            symbol == NULL ? NULL : sentence_of(wording, symbol, &count);
+        if (count != 0 && to != 0 && to == out.length) {
+            own = arena_copy(job->arena, out.bytes + from, to - from);
+            out.length = from;
+        }
+        if (count != 0)
+            put_above(wording, phrase, count, own, &out);
+        if (strncmp(line, "/*", 2) == 0) {
+            is_comment = true;
+            from = out.length;
+        }
+        text_add(&out, line, whole);
+        const char *close = is_comment ? strstr(line, "*/") : NULL;
+        if (close != NULL && close == line + length - 2)
+            to = out.length;
+        is_comment = is_comment && (close == NULL || close > line + length);
+        line += whole;
     }
-    add_words(wording, comment, wording->list.parts[1], lines + group.from,
-              group.to - group.from);
+    *text = out;
 }
 
 /* ---- the module */
@@ -544,16 +595,15 @@ static void split(struct wording *wording, const struct text *text)
     }
 }
 
-/* Adds all lines: paragraphs, with one empty line between them, and functions if these are
- * listed here. */
+/* Adds all lines: paragraphs, with one empty line between them. Functions stand elsewhere. */
 static void add_all(const struct wording *wording, struct comment *comment)
 {
-    bool is_listed = is_listing(wording), has_gap = false, is_first = true;
+    bool has_gap = false, is_first = true;
     for (size_t i = 0; i < wording->count;) {
         const char *const *lines = wording->lines + i;
         struct group group = group_at(wording, i);
         bool is_function = is_heading(lines[0]);
-        if (lines[0][0] == '\0' || (is_function && !is_listed)) {
+        if (lines[0][0] == '\0' || is_function) {
             has_gap = has_gap || lines[0][0] == '\0';
             i = is_function ? group.to : i + 1;
             continue;
@@ -561,10 +611,7 @@ static void add_all(const struct wording *wording, struct comment *comment)
         if (has_gap && !is_first)
             add_line(wording, comment, "", "");
         has_gap = is_first = false;
-        if (is_function)
-            list_group(wording, comment, group);
-        else
-            add_words(wording, comment, NULL, lines, group.to - i);
+        add_words(wording, comment, lines, group.to - i);
         i = group.to;
     }
 }
@@ -620,27 +667,30 @@ static const struct value *module_words(const struct wording *wording)
 
 bool wording_set(struct job *job, struct value *values, struct fault *fault)
 {
-    struct wording wording = open_wording(job, values);
+    struct wording *wording = arena_alloc(job->arena, 1, sizeof *wording);
     struct text text = {.arena = job->arena};
     const char *file = NULL;
-    value_set_flag(job->arena, values, "is_listed", is_listing(&wording));
+    *wording = open_wording(job, values);
+    const bool is_first = is_original(wording);
+    const struct words *words = &job->language->words;
+    value_set_flag(job->arena, values, "is_original", is_first);
     value_set_flag(job->arena, values, "writes_lists",
-                   is_listing(&wording) ||
-                       words_spells(&job->language->words, "row.written"));
+                   is_first || words_spells(words, "row.written"));
     value_set_flag(job->arena, values, "keeps_conditions",
-                   is_listing(&wording) || words_spells(&job->language->words, "forms"));
+                   is_first || words_spells(words, "forms"));
     value_set_text(job->arena, values, "words", "");
-    if (job->module == &module_game || wording.module.parts[0] == NULL)
+    if (job->module == &module_game || wording->module.parts[0] == NULL)
         return true;
     if (!language_render_text(job->language, module_stem(job->module), values,
                               job->request.meter, &file, &text, fault))
         return false;
-    split(&wording, &text);
-    job->told = told_by(&wording, file);
-    value_set(job->arena, values, "words", module_words(&wording));
-    for (size_t i = 0; wording.functions != NULL && wording.function.parts[0] != NULL &&
-                       i < wording.functions->list.count;
+    split(wording, &text);
+    job->told = told_by(wording, file);
+    job->wording = wording;
+    value_set(job->arena, values, "words", module_words(wording));
+    for (size_t i = 0; wording->functions != NULL && wording->function.parts[0] != NULL &&
+                       i < wording->functions->list.count;
          i++) /* printed_set made them, and they are only read from here on */
-        say(&wording, (struct value *)wording.functions->list.items[i]);
+        say(wording, (struct value *)wording->functions->list.items[i]);
     return true;
 }

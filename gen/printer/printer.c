@@ -410,11 +410,13 @@ bool state_is_public(const struct state *state, const struct function *function)
     bool had_module;
     const char *name = state_short(state, function->name, &had_module);
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    const char *head = state->job->head == NULL ? "" : state->job->head;
-    if (!had_module || unit_function(unit, whole) != NULL ||
-        strstr(head, arena_print(state->arena, "%s(", whole)) != NULL ||
-        strstr(head, arena_print(state->arena, "%s(", function->name)) != NULL)
+    const char *const *told = state->job->told;
+    if (!had_module || unit_function(unit, whole) != NULL)
         return true;
+    const char *symbol = function->name + strlen(state->job->prefix) + 1;
+    for (; told != NULL && *told != NULL; told++)
+        if (strcmp(*told, name) == 0 || strcmp(*told, symbol) == 0)
+            return true;
     char *own = arena_print(state->arena, "%s", function->name);
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
         if ((at->left_out == NULL || at->is_loose) && !tree_each_call(at, is_other, own))

@@ -53,8 +53,8 @@ struct print_job {
     const struct code_array *arrays; /* what the units' declarations stand for */
     unsigned array_count;
     const char *prefix;
-    const char *head; /* of the header: it lists functions for users; or NULL */
-    bool has_sets;    /* sets of one word are a type of their own */
+    const char *const *told; /* functions for users, then NULL; or NULL */
+    bool has_sets;           /* sets of one word are a type of their own */
     /* Arrays of the first unit that another form has by the same name, then NULL; or NULL. The
      * number of the form stands behind them. */
     const char *const *renamed;

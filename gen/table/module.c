@@ -26,8 +26,8 @@ static void claim_pieces(struct tables *tables)
     struct claim row = {
         .function = "*_attacks",
         .takes = {takes_color(), takes_square("square"), takes_set("occupied")},
-        .says = "what the * attacks from `square` when the squares in `occupied` are "
-                "occupied, by either side",
+        .says =
+            "what the * attacks from `square`, the squares in `occupied` being occupied",
         .of_sets = piece_attacks};
     const struct claim both = {
         .function = "both_attacks",

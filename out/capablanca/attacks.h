@@ -17,16 +17,18 @@
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
+ * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * It does not matter whether `square` itself is in `occupied`.
+ *
+ * It has these, whatever the method:
+ *
  *   capablanca_bishop_attacks(square, occupied)
  *   capablanca_rook_attacks(square, occupied)
  *   capablanca_queen_attacks(square, occupied)
  *   capablanca_archbishop_attacks(square, occupied)
  *   capablanca_chancellor_attacks(square, occupied)
  *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
- *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
  *
  * Unless you define CAPABLANCA_ATTACKS_METHOD, it is
  *

@@ -23,22 +23,6 @@
  *   2, flag 4  black_king_side: the king goes from f8 to i8, the rook from j8 to h8
  *   3, flag 8  black_queen_side: the king goes from f8 to c8, the rook from a8 to d8
  *
- *   capablanca_castling_ends(square)
- *       the rights that a move from or to a square ends, whatever moves there
- *   capablanca_castling_empty(right)
- *       the squares that must be empty for the right at this place
- *   capablanca_castling_safe(right)
- *       the squares that must not be attacked for the right at this place: where the king is,
- *       goes and passes
- *   capablanca_castling_king_from(right)
- *       the square of the king that has the right at this place
- *   capablanca_castling_king_to(right)
- *       the square to which the king goes by the right at this place
- *   capablanca_castling_rook_from(right)
- *       the square of the rook of the right at this place
- *   capablanca_castling_rook_to(right)
- *       the square to which the rook goes by the right at this place
- *
  * A move takes the rights away that it ends:
  *
  *   rights &= ~(capablanca_castling_ends(from) | capablanca_castling_ends(to))
@@ -73,36 +57,44 @@ extern const uint8_t capablanca_castling_from_to[4][4];
     one(number, capablanca_castling_rook_from, 4, 0xd966b53f122db3f3) \
     one(number, capablanca_castling_rook_to, 4, 0xaa09527a113b06e4)
 
+/** The rights that a move from or to a square ends, whatever moves there. */
 static inline unsigned capablanca_castling_ends(unsigned square)
 {
     return capablanca_castling_rights_ended[square];
 }
 
+/** The squares that must be empty for the right at this place. */
 static inline capablanca_bb capablanca_castling_empty(unsigned right)
 {
     return capablanca_castling_must_be_empty[right];
 }
 
+/** The squares that must not be attacked for the right at this place: where the king is,
+ * goes and passes. */
 static inline capablanca_bb capablanca_castling_safe(unsigned right)
 {
     return capablanca_castling_must_be_safe[right];
 }
 
+/** The square of the king that has the right at this place. */
 static inline unsigned capablanca_castling_king_from(unsigned right)
 {
     return capablanca_castling_from_to[right][0];
 }
 
+/** The square to which the king goes by the right at this place. */
 static inline unsigned capablanca_castling_king_to(unsigned right)
 {
     return capablanca_castling_from_to[right][1];
 }
 
+/** The square of the rook of the right at this place. */
 static inline unsigned capablanca_castling_rook_from(unsigned right)
 {
     return capablanca_castling_from_to[right][2];
 }
 
+/** The square to which the rook goes by the right at this place. */
 static inline unsigned capablanca_castling_rook_to(unsigned right)
 {
     return capablanca_castling_from_to[right][3];

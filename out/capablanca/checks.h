@@ -17,10 +17,6 @@
 /* From where a piece may give check by its next move: the candidates, of which an engine tries
  * the few that stand there.
  *
- *   capablanca_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one
- *       move, as itself or as what it is promoted to then
- *
  * Pieces are numbered as they stand in the game's file:
  *
  *   0  pawn
@@ -53,6 +49,8 @@ extern const capablanca_bb capablanca_checks_from[8][80];
     array(8, capablanca_checks_set, 16, 0x61294e48d0fb39fe) \
     array(128, capablanca_checks_from[0], 640, 0x19ecb128dcde8fa8)
 
+/** From where the player's piece, by its number, may give check to a king there by one move,
+ * as itself or as what it is promoted to then. */
 static inline capablanca_bb capablanca_check_from(
     unsigned player, unsigned piece, unsigned king)
 {

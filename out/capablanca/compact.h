@@ -17,13 +17,6 @@
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
- *   capablanca_bishop_attacks(square, occupied)
- *   capablanca_rook_attacks(square, occupied)
- *   capablanca_queen_attacks(square, occupied)
- *   capablanca_archbishop_attacks(square, occupied)
- *   capablanca_chancellor_attacks(square, occupied)
- *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -82,6 +75,7 @@ static inline capablanca_bb capablanca_compact_segment(const uint64_t *of, unsig
     return capablanca_compact_segments[(of[3] >> 32) + number];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_compact_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -99,6 +93,7 @@ static inline capablanca_bb capablanca_compact_bishop_attacks(
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_compact_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -116,6 +111,7 @@ static inline capablanca_bb capablanca_compact_rook_attacks(
     return attacks;
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_compact_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -127,6 +123,7 @@ static inline capablanca_bb capablanca_compact_queen_attacks(
     return attacks;
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_compact_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -136,6 +133,7 @@ static inline capablanca_bb capablanca_compact_archbishop_attacks(
     return attacks;
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_compact_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -145,7 +143,7 @@ static inline capablanca_bb capablanca_compact_chancellor_attacks(
     return attacks;
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_compact_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -159,32 +157,38 @@ static inline capablanca_both capablanca_compact_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_queen_attacks(square, occupied);
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     return capablanca_compact_archbishop_attacks(square, occupied);
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {

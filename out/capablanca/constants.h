@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/* Squares, by their places on the board. */
+/** Squares, by their places on the board. */
 enum capablanca_square {
     CAPABLANCA_SQUARE_A1 = 0, CAPABLANCA_SQUARE_B1 = 1,
     CAPABLANCA_SQUARE_C1 = 2, CAPABLANCA_SQUARE_D1 = 3,
@@ -67,12 +67,12 @@ enum capablanca_square {
     CAPABLANCA_SQUARE_I8 = 78, CAPABLANCA_SQUARE_J8 = 79
 };
 
-/* The two players. */
+/** The two players. */
 enum capablanca_player {
     CAPABLANCA_PLAYER_WHITE = 0, CAPABLANCA_PLAYER_BLACK = 1
 };
 
-/* Kinds of pieces, of either player. */
+/** Kinds of pieces, of either player. */
 enum capablanca_piece {
     CAPABLANCA_PIECE_PAWN = 0, CAPABLANCA_PIECE_KNIGHT = 1,
     CAPABLANCA_PIECE_BISHOP = 2, CAPABLANCA_PIECE_ROOK = 3,
@@ -80,19 +80,19 @@ enum capablanca_piece {
     CAPABLANCA_PIECE_CHANCELLOR = 6, CAPABLANCA_PIECE_KING = 7
 };
 
-/* Rights to castle, one by one. */
+/** Rights to castle, one by one. */
 enum capablanca_right {
     CAPABLANCA_RIGHT_WHITE_KING_SIDE = 0, CAPABLANCA_RIGHT_WHITE_QUEEN_SIDE = 1,
     CAPABLANCA_RIGHT_BLACK_KING_SIDE = 2, CAPABLANCA_RIGHT_BLACK_QUEEN_SIDE = 3
 };
 
-/* Rights to castle in sets, which are sums of these. */
+/** Rights to castle in sets, which are sums of these. */
 enum capablanca_right_flag {
     CAPABLANCA_RIGHT_FLAG_WHITE_KING_SIDE = 1, CAPABLANCA_RIGHT_FLAG_WHITE_QUEEN_SIDE = 2,
     CAPABLANCA_RIGHT_FLAG_BLACK_KING_SIDE = 4, CAPABLANCA_RIGHT_FLAG_BLACK_QUEEN_SIDE = 8
 };
 
-/* Rows of piece in keys. */
+/** Rows of piece in keys. */
 enum capablanca_zobrist_piece {
     CAPABLANCA_ZOBRIST_PIECE_WHITE_PAWN = 0,
     CAPABLANCA_ZOBRIST_PIECE_WHITE_KNIGHT = 1,
@@ -113,7 +113,7 @@ enum capablanca_zobrist_piece {
     CAPABLANCA_ZOBRIST_PIECE_NONE = 16
 };
 
-/* Flags of castling in keys, which may be added. */
+/** Flags of castling in keys, which may be added. */
 enum capablanca_zobrist_castling {
     CAPABLANCA_ZOBRIST_CASTLING_WHITE_KING_SIDE = 1,
     CAPABLANCA_ZOBRIST_CASTLING_WHITE_QUEEN_SIDE = 2,
@@ -121,17 +121,17 @@ enum capablanca_zobrist_castling {
     CAPABLANCA_ZOBRIST_CASTLING_BLACK_QUEEN_SIDE = 8
 };
 
-/* What stands for no en_passant in keys. */
+/** What stands for no en_passant in keys. */
 enum capablanca_zobrist_en_passant {
     CAPABLANCA_ZOBRIST_EN_PASSANT_NONE = 10
 };
 
-/* The keys of a position, where a program has an array of them. */
+/** The keys of a position, where a program has an array of them. */
 enum capablanca_key_section {
     CAPABLANCA_KEY_SECTION_MAIN = 0
 };
 
-/* The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, where a program has an array of them. */
 enum capablanca_symmetry {
     CAPABLANCA_SYMMETRY_FLIP_VERTICAL = 0, CAPABLANCA_SYMMETRY_MIRROR_HORIZONTAL = 1,
     CAPABLANCA_SYMMETRY_ROTATE_180 = 2

@@ -16,13 +16,6 @@
 
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
- *   capablanca_bishop_attacks(square, occupied)
- *   capablanca_rook_attacks(square, occupied)
- *   capablanca_queen_attacks(square, occupied)
- *   capablanca_archbishop_attacks(square, occupied)
- *   capablanca_chancellor_attacks(square, occupied)
- *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -69,6 +62,7 @@ static inline capablanca_bb capablanca_fold_read(
     return capablanca_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_fold_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -80,6 +74,7 @@ static inline capablanca_bb capablanca_fold_bishop_attacks(
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_fold_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -91,6 +86,7 @@ static inline capablanca_bb capablanca_fold_rook_attacks(
     return attacks;
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_fold_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -102,6 +98,7 @@ static inline capablanca_bb capablanca_fold_queen_attacks(
     return attacks;
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_fold_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -111,6 +108,7 @@ static inline capablanca_bb capablanca_fold_archbishop_attacks(
     return attacks;
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_fold_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -120,7 +118,7 @@ static inline capablanca_bb capablanca_fold_chancellor_attacks(
     return attacks;
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_fold_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -134,32 +132,38 @@ static inline capablanca_both capablanca_fold_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_queen_attacks(square, occupied);
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     return capablanca_fold_archbishop_attacks(square, occupied);
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {

@@ -17,13 +17,6 @@
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
  * the cache.
  *
- *   capablanca_bishop_attacks(square, occupied)
- *   capablanca_rook_attacks(square, occupied)
- *   capablanca_queen_attacks(square, occupied)
- *   capablanca_archbishop_attacks(square, occupied)
- *   capablanca_chancellor_attacks(square, occupied)
- *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -400,6 +393,7 @@ static inline capablanca_bb capablanca_hyperbola_pair(__m128i words)
 
 #endif
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_hyperbola_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -421,6 +415,7 @@ static inline capablanca_bb capablanca_hyperbola_bishop_attacks(
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_hyperbola_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -441,6 +436,7 @@ static inline capablanca_bb capablanca_hyperbola_rook_attacks(
     return attacks;
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_hyperbola_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -459,6 +455,7 @@ static inline capablanca_bb capablanca_hyperbola_queen_attacks(
 #endif
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_hyperbola_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -468,6 +465,7 @@ static inline capablanca_bb capablanca_hyperbola_archbishop_attacks(
     return attacks;
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_hyperbola_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -478,7 +476,8 @@ static inline capablanca_bb capablanca_hyperbola_chancellor_attacks(
 }
 
 #if CAPABLANCA_HYPERBOLA_FORM == 4
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call.
+ * Rook and bishop from one call. */
 static inline capablanca_both capablanca_hyperbola_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -491,7 +490,7 @@ static inline capablanca_both capablanca_hyperbola_both_attacks(
 }
 
 #else
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_hyperbola_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -507,32 +506,38 @@ static inline capablanca_both capablanca_hyperbola_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_queen_attacks(square, occupied);
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     return capablanca_hyperbola_archbishop_attacks(square, occupied);
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {

@@ -18,37 +18,6 @@
  * when something changes. A position, as functions take it, has a set of squares for each row
  * of men, and a number for each other feature, or for each row of it. Further keys are told by
  * the same.
- *
- *   capablanca_zobrist_en_passant_captors(player, square, pawns)
- *       which of these pawns of the other player can capture en passant when a pawn of the
- *       player's has just gone two steps to the square: `move` counts it where there is any
- *
- *   capablanca_zobrist_en_passant_is_legal(position, player, to)
- *       1 when one of them may: its king then stands on no open line of the player's sliders;
- *       else 0. The position is that after the two steps, in which no other man gives check
- *       than sliders and that pawn
- *
- *   capablanca_zobrist_move(position, key, piece, from, to, captured, becomes)
- *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
- *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
- *       captures, 16 of nobody
- *
- *   capablanca_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   capablanca_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes when a man comes to a square or leaves it
- *
- *   capablanca_zobrist_toggle_castling(key, set)
- *       what a key becomes when castling begins or ends: all that is in `set`, a bit each; from
- *       one set to another it is their exclusive or
- *
- *   capablanca_zobrist_toggle_en_passant(key, i)
- *       what a key becomes when en_passant begins or ends: that number of them, of which 10 is
- *       none
- *
- *   capablanca_zobrist_toggle_side(key)
- *       what a key becomes when side begins or ends
  */
 
 #include "types.h"
@@ -71,12 +40,12 @@ extern const capablanca_bb capablanca_keys_captors[2][80];
     array(8, capablanca_keys_victim[0], 20, 0xc8738c50b66ca0a4) \
     array(128, capablanca_keys_captors[0], 160, 0xef7baa2f336e9f81)
 
-/* What a key is made of. */
+/** What a key is made of. */
 typedef struct capablanca_position {
-    capablanca_bb piece[16]; /* the squares of each man */
-    unsigned castling; /* which of them hold, a bit each */
-    unsigned en_passant; /* which one; 10 for none */
-    unsigned side; /* 1 where it holds, or 0 */
+    capablanca_bb piece[16]; /**< the squares of each man */
+    unsigned castling; /**< which of them hold, a bit each */
+    unsigned en_passant; /**< which one; 10 for none */
+    unsigned side; /**< 1 where it holds, or 0 */
 } capablanca_position;
 
 static inline uint64_t capablanca_keys_of_piece(unsigned piece, unsigned square)
@@ -84,6 +53,7 @@ static inline uint64_t capablanca_keys_of_piece(unsigned piece, unsigned square)
     return capablanca_zobrist_piece[piece][square];
 }
 
+/** What a key becomes when a man comes to a square or leaves it. */
 static inline uint64_t capablanca_zobrist_toggle_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
@@ -95,6 +65,8 @@ static inline uint64_t capablanca_keys_of_castling(unsigned set)
     return capablanca_zobrist_castling[set];
 }
 
+/** What a key becomes when castling begins or ends: all that is in `set`, a bit each; from
+ * one set to another it is their exclusive or. */
 static inline uint64_t capablanca_zobrist_toggle_castling(uint64_t key, unsigned set)
 {
     return key ^ capablanca_keys_of_castling(set);
@@ -107,16 +79,20 @@ static inline uint64_t capablanca_keys_of_en_passant(unsigned i)
     return capablanca_zobrist_en_passant[i];
 }
 
+/** What a key becomes when en_passant begins or ends: that number of them, of which 10 is
+ * none. */
 static inline uint64_t capablanca_zobrist_toggle_en_passant(uint64_t key, unsigned i)
 {
     return key ^ capablanca_keys_of_en_passant(i);
 }
 
+/** What a key becomes when side begins or ends. */
 static inline uint64_t capablanca_zobrist_toggle_side(uint64_t key)
 {
     return key ^ capablanca_zobrist_side;
 }
 
+/** The key of a position, made anew. */
 static inline uint64_t capablanca_zobrist_of(const capablanca_position *position)
 {
     uint64_t key = 0;
@@ -132,12 +108,17 @@ static inline uint64_t capablanca_zobrist_of(const capablanca_position *position
     return key;
 }
 
+/** Which of these pawns of the other player can capture en passant when a pawn of the
+ * player's has just gone two steps to the square: `move` counts it where there is any. */
 static inline capablanca_bb capablanca_zobrist_en_passant_captors(
     unsigned player, unsigned square, capablanca_bb pawns)
 {
     return capablanca_and(capablanca_keys_captors[player][square], pawns);
 }
 
+/** 1 when one of them may: its king then stands on no open line of the player's sliders;
+ * else 0. The position is that after the two steps, in which no other man gives check than
+ * sliders and that pawn. */
 static inline unsigned capablanca_zobrist_en_passant_is_legal(
     const capablanca_position *position, unsigned player, unsigned to)
 {
@@ -198,6 +179,9 @@ static inline unsigned capablanca_zobrist_en_passant_is_legal(
     return is_legal;
 }
 
+/** The key after a move, of `key`, which is that of `position` before it: `piece` goes from
+ * a square to another, where it is `becomes` then; `captured` is the row of whom it
+ * captures, 16 of nobody. */
 static inline uint64_t capablanca_zobrist_move(const capablanca_position *position,
     uint64_t key, unsigned piece, unsigned from, unsigned to, unsigned captured,
     unsigned becomes)

@@ -16,17 +16,6 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
- *   capablanca_pawn_attacks(color, square)
- *       what the pawn on the square attacks
- *   capablanca_knight_attacks(square)
- *       what the knight on the square attacks
- *   capablanca_archbishop_leaps(square)
- *       what the archbishop on the square attacks by its leaps alone
- *   capablanca_chancellor_leaps(square)
- *       what the chancellor on the square attacks by its leaps alone
- *   capablanca_king_attacks(square)
- *       what the king on the square attacks
- *
  * A color is 0, white, or 1, black.
  */
 
@@ -56,26 +45,31 @@ extern const capablanca_bb capablanca_leapers_king_attacks[80];
     one(set, capablanca_chancellor_leaps, 80, 0xecfdc1a4c63cea5c) \
     one(set, capablanca_king_attacks, 80, 0x622321d25798853b)
 
+/** What the pawn on the square attacks. */
 static inline capablanca_bb capablanca_pawn_attacks(unsigned color, unsigned square)
 {
     return capablanca_leapers_pawn_attacks[color][square];
 }
 
+/** What the knight on the square attacks. */
 static inline capablanca_bb capablanca_knight_attacks(unsigned square)
 {
     return capablanca_leapers_knight_attacks[square];
 }
 
+/** What the archbishop on the square attacks by its leaps alone. */
 static inline capablanca_bb capablanca_archbishop_leaps(unsigned square)
 {
     return capablanca_leapers_archbishop_leaps[square];
 }
 
+/** What the chancellor on the square attacks by its leaps alone. */
 static inline capablanca_bb capablanca_chancellor_leaps(unsigned square)
 {
     return capablanca_leapers_chancellor_leaps[square];
 }
 
+/** What the king on the square attacks. */
 static inline capablanca_bb capablanca_king_attacks(unsigned square)
 {
     return capablanca_leapers_king_attacks[square];

@@ -16,22 +16,6 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   capablanca_between(a, b)
- *       the squares between a and b, without the two: what can stand in the way of a slider, or
- *       parry its check
- *   capablanca_line(a, b)
- *       all of the line through a and b, from edge to edge: where a pinned piece may move
- *   capablanca_between_to(a, b)
- *       the squares between a and b, and b: where a check by b to a can be parried; just b when
- *       they are not aligned, and a for (a, a)
- *   capablanca_beyond(a, b)
- *       the squares of the line through a and b that are behind b, seen from a
- *   capablanca_ray(a, b)
- *       the squares from a through b to the edge, without a
- *   capablanca_pass(a, b)
- *       the square b, and those of the line behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
- *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of capablanca_between_to.
@@ -78,22 +62,28 @@ static inline capablanca_bb capablanca_lines_from(unsigned square, capablanca_bb
         lo << by | hi >> 1 >> (63 - by), hi << by | lo >> 1 >> (63 - by));
 }
 
+/** The squares between a and b, without the two: what can stand in the way of a slider, or
+ * parry its check. */
 static inline capablanca_bb capablanca_between(unsigned a, unsigned b)
 {
     return capablanca_lines_from(
         a, capablanca_lines_between[capablanca_lines_way[a][b]]);
 }
 
+/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
 static inline capablanca_bb capablanca_line(unsigned a, unsigned b)
 {
     return capablanca_lines_set[capablanca_lines_line[a][b]];
 }
 
+/** The squares between a and b, and b: where a check by b to a can be parried; just b when
+ * they are not aligned, and a for (a, a). */
 static inline capablanca_bb capablanca_between_to(unsigned a, unsigned b)
 {
     return capablanca_or(capablanca_between(a, b), capablanca_of(b));
 }
 
+/** The squares of the line through a and b that are behind b, seen from a. */
 static inline capablanca_bb capablanca_beyond(unsigned a, unsigned b)
 {
     const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(b);
@@ -102,6 +92,7 @@ static inline capablanca_bb capablanca_beyond(unsigned a, unsigned b)
     return capablanca_and(line, below);
 }
 
+/** The squares from a through b to the edge, without a. */
 static inline capablanca_bb capablanca_ray(unsigned a, unsigned b)
 {
     const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(a);
@@ -110,6 +101,8 @@ static inline capablanca_bb capablanca_ray(unsigned a, unsigned b)
     return capablanca_and(line, below);
 }
 
+/** The square b, and those of the line behind it, seen from a: what a slider on a that is
+ * stopped before b does not attack. */
 static inline capablanca_bb capablanca_pass(unsigned a, unsigned b)
 {
     const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(b);

@@ -16,13 +16,6 @@
 
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
- *   capablanca_bishop_attacks(square, occupied)
- *   capablanca_rook_attacks(square, occupied)
- *   capablanca_queen_attacks(square, occupied)
- *   capablanca_archbishop_attacks(square, occupied)
- *   capablanca_chancellor_attacks(square, occupied)
- *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -34,11 +27,6 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone can be looked up, too.
- *
- *   capablanca_modulo_diagonal(square, occupied)
- *   capablanca_modulo_antidiagonal(square, occupied)
- *   capablanca_modulo_rank(square, occupied)
- *   capablanca_modulo_file(square, occupied)
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
  * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
@@ -240,7 +228,8 @@ static inline capablanca_bb capablanca_modulo_span(unsigned first, unsigned k, u
         capablanca_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
-/* k = 11 */
+/** What is attacked along the diagonal from `square`.
+ * Its squares are k = 11 bits apart. */
 static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_diagonal_mask[square];
@@ -278,7 +267,8 @@ static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablan
     return capablanca_and(line, attacks);
 }
 
-/* k = 9 */
+/** What is attacked along the antidiagonal from `square`.
+ * Its squares are k = 9 bits apart. */
 static inline capablanca_bb capablanca_modulo_antidiagonal(
     unsigned square, capablanca_bb occupied)
 {
@@ -317,7 +307,8 @@ static inline capablanca_bb capablanca_modulo_antidiagonal(
     return capablanca_and(line, attacks);
 }
 
-/* k = 1 */
+/** What is attacked along the rank from `square`.
+ * Its squares are k = 1 bits apart. */
 static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_rank_mask[square];
@@ -334,7 +325,8 @@ static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_b
     return capablanca_and(line, attacks);
 }
 
-/* k = 10 */
+/** What is attacked along the file from `square`.
+ * Its squares are k = 10 bits apart. */
 static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_file_mask[square];
@@ -372,6 +364,7 @@ static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_b
     return capablanca_and(line, attacks);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_modulo_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -383,6 +376,7 @@ static inline capablanca_bb capablanca_modulo_bishop_attacks(
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_modulo_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -394,6 +388,7 @@ static inline capablanca_bb capablanca_modulo_rook_attacks(
     return attacks;
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_modulo_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -405,6 +400,7 @@ static inline capablanca_bb capablanca_modulo_queen_attacks(
     return attacks;
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_modulo_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -414,6 +410,7 @@ static inline capablanca_bb capablanca_modulo_archbishop_attacks(
     return attacks;
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_modulo_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -423,7 +420,7 @@ static inline capablanca_bb capablanca_modulo_chancellor_attacks(
     return attacks;
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_modulo_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -437,32 +434,38 @@ static inline capablanca_both capablanca_modulo_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_queen_attacks(square, occupied);
 }
 
+/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_archbishop_attacks(square, occupied);
 }
 
+/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {

@@ -16,11 +16,6 @@
 
 /* Where pieces go without capturing, and from where they attack.
  *
- *   capablanca_pawn_moves(color, square, occupied)
- *       the empty squares to which the pawn can go from the square
- *   capablanca_pawn_attackers(color, square, occupied)
- *       the squares from which the pawn, of that color, attacks the square
- *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
  *
@@ -44,6 +39,7 @@ extern const capablanca_bb capablanca_moves_pawn_quiet_leaps[2][80];
 #define CAPABLANCA_MOVES_ARRAYS(array) \
     array(128, capablanca_moves_pawn_quiet_leaps[0], 160, 0xd9fed0b4e98931b0)
 
+/** The empty squares to which the pawn can go from the square. */
 static inline capablanca_bb capablanca_pawn_moves(
     unsigned color, unsigned square, capablanca_bb occupied)
 {
@@ -52,6 +48,7 @@ static inline capablanca_bb capablanca_pawn_moves(
     return capablanca_minus(squares, occupied);
 }
 
+/** The squares from which the pawn, of that color, attacks the square. */
 static inline capablanca_bb capablanca_pawn_attackers(
     unsigned color, unsigned square, capablanca_bb occupied)
 {

@@ -16,30 +16,6 @@
 
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
- *   capablanca_pawn_front(color, square)
- *       the squares ahead of the pawn, to the edge
- *   capablanca_pawn_attack_span(color, square)
- *       all that the pawn can ever attack on its way to the edge
- *   capablanca_pawn_backward(color, square)
- *       the squares beside the pawn and behind these: with none of its own there, none can come
- *       to protect it
- *   capablanca_pawn_connected(color, square)
- *       the squares beside the pawn, and those from which another of its own protects it
- *   capablanca_pawn_isolated(square)
- *       the files beside the pawn: with none of its own there it is isolated
- *   capablanca_pawn_passed(color, square)
- *       the squares ahead of the pawn and all that it can attack on its way there: with none of
- *       the enemy's there it is a passed one
- *   capablanca_pawn_pushes_or_attacks(color, square)
- *       where the pawn gets by one step, and what it attacks
- *   capablanca_pawn_attacks_of(color, set)
- *       what the pawn attacks from all squares of the set
- *   capablanca_pawn_pushes(color, set, empty)
- *       where the pawn gets by one step from all squares of the set, empty being those that are
- *   capablanca_pawn_double_pushes(color, set, empty)
- *       where the pawn gets by two steps at once from all squares of the set, empty being those
- *       that are
- *
  * A color is 0, white, or 1, black. Sets have no squares beyond the board.
  */
 
@@ -73,36 +49,45 @@ extern const capablanca_bb capablanca_pawns_pawn_pushes_or_attacks[2][80];
     two(set, capablanca_pawn_passed, 2, 80, 0xfbbe02bd217eb661) \
     two(set, capablanca_pawn_pushes_or_attacks, 2, 80, 0x189e9954a55624a1)
 
+/** The squares ahead of the pawn, to the edge. */
 static inline capablanca_bb capablanca_pawn_front(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_front[color][square];
 }
 
+/** All that the pawn can ever attack on its way to the edge. */
 static inline capablanca_bb capablanca_pawn_attack_span(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_attack_span[color][square];
 }
 
+/** The squares beside the pawn and behind these: with none of its own there, none can come
+ * to protect it. */
 static inline capablanca_bb capablanca_pawn_backward(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_backward[color][square];
 }
 
+/** The squares beside the pawn, and those from which another of its own protects it. */
 static inline capablanca_bb capablanca_pawn_connected(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_connected[color][square];
 }
 
+/** The files beside the pawn: with none of its own there it is isolated. */
 static inline capablanca_bb capablanca_pawn_isolated(unsigned square)
 {
     return capablanca_pawns_pawn_isolated[square];
 }
 
+/** Where the pawn gets by one step, and what it attacks. */
 static inline capablanca_bb capablanca_pawn_pushes_or_attacks(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_pushes_or_attacks[color][square];
 }
 
+/** The squares ahead of the pawn and all that it can attack on its way there: with none of
+ * the enemy's there it is a passed one. */
 static inline capablanca_bb capablanca_pawn_passed(unsigned color, unsigned square)
 {
     return capablanca_or(
@@ -190,6 +175,7 @@ static inline capablanca_bb capablanca_pawns_pawn_attacks_of_1(capablanca_bb set
     return attacks;
 }
 
+/** What the pawn attacks from all squares of the set. */
 static inline capablanca_bb capablanca_pawn_attacks_of(unsigned color, capablanca_bb set)
 {
     if (color == 0)
@@ -211,6 +197,7 @@ static inline capablanca_bb capablanca_pawns_pawn_pushes_1(capablanca_bb set)
     return ahead;
 }
 
+/** Where the pawn gets by one step from all squares of the set, empty being those that are. */
 static inline capablanca_bb capablanca_pawn_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
@@ -246,6 +233,8 @@ static inline capablanca_bb capablanca_pawns_pawn_double_pushes_1(
     return capablanca_and(ahead, empty);
 }
 
+/** Where the pawn gets by two steps at once from all squares of the set, empty being those
+ * that are. */
 static inline capablanca_bb capablanca_pawn_double_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {

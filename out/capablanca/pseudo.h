@@ -17,17 +17,6 @@
 /* What a sliding piece attacks on the empty board: one load. A piece that only hops over
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
- *   capablanca_bishop_pseudo(square)
- *       what the bishop on the square attacks on the empty board
- *   capablanca_rook_pseudo(square)
- *       what the rook on the square attacks on the empty board
- *   capablanca_queen_pseudo(square)
- *       what the queen on the square attacks on the empty board
- *   capablanca_archbishop_pseudo(square)
- *       what the archbishop on the square attacks on the empty board
- *   capablanca_chancellor_pseudo(square)
- *       what the chancellor on the square attacks on the empty board
- *
  * A color is 0, white, or 1, black.
  */
 
@@ -57,26 +46,31 @@ extern const capablanca_bb capablanca_pseudo_chancellor_attacks[80];
     one(set, capablanca_archbishop_pseudo, 80, 0x68b3b802c649903d) \
     one(set, capablanca_chancellor_pseudo, 80, 0x5405abf03c3c4ba7)
 
+/** What the bishop on the square attacks on the empty board. */
 static inline capablanca_bb capablanca_bishop_pseudo(unsigned square)
 {
     return capablanca_pseudo_bishop_attacks[square];
 }
 
+/** What the rook on the square attacks on the empty board. */
 static inline capablanca_bb capablanca_rook_pseudo(unsigned square)
 {
     return capablanca_pseudo_rook_attacks[square];
 }
 
+/** What the queen on the square attacks on the empty board. */
 static inline capablanca_bb capablanca_queen_pseudo(unsigned square)
 {
     return capablanca_pseudo_queen_attacks[square];
 }
 
+/** What the archbishop on the square attacks on the empty board. */
 static inline capablanca_bb capablanca_archbishop_pseudo(unsigned square)
 {
     return capablanca_pseudo_archbishop_attacks[square];
 }
 
+/** What the chancellor on the square attacks on the empty board. */
 static inline capablanca_bb capablanca_chancellor_pseudo(unsigned square)
 {
     return capablanca_pseudo_chancellor_attacks[square];

@@ -902,6 +902,7 @@ static inline int capablanca_selftest_zobrist(void)
 }
 
 #endif
+/** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int capablanca_selftest(void)
 {
     int fault = capablanca_selftest_tables();

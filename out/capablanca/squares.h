@@ -15,43 +15,6 @@
 #endif
 
 /* Squares: where they are, how far from each other, and what they are called.
- *
- *   capablanca_file_of(square)
- *       the file of the square, from 0, which is file a
- *   capablanca_rank_of(square)
- *       the rank of the square, from 0, which is rank 1
- *   capablanca_square_at(file, rank)
- *       the square on that file and rank, both from 0
- *   capablanca_file_mask(square)
- *       all squares on the file of the square, with it
- *   capablanca_adjacent_files_mask(square)
- *       all squares on the files to the left and the right of the square
- *   capablanca_rank_mask(square)
- *       all squares on the rank of the square, with it
- *   capablanca_diagonal_mask(square)
- *       all squares on the diagonal of the square that rises to the right, with it
- *   capablanca_antidiagonal_mask(square)
- *       all squares on the diagonal of the square that falls to the right, with it
- *   capablanca_distance(a, b)
- *       how many steps the king takes from a to b on the empty board
- *   capablanca_ring(square, n)
- *       all squares at distance n, from 0 to 9
- *   capablanca_centre_distance(square)
- *       the distance to the nearest of the squares in the middle
- *   capablanca_edge_distance(square)
- *       the distance to the nearest square on the edge
- *   capablanca_file_distance(a, b)
- *       how many files are from a to b
- *   capablanca_rank_distance(a, b)
- *       how many ranks are from a to b
- *   capablanca_color_mask(square)
- *       all squares of the color of the square on a chequered board
- *   capablanca_is_light(square)
- *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
- *   capablanca_square_name(square, name)
- *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
- *   capablanca_square_named(name)
- *       the square that is called so, up to where its number ends; 80 when none is
  */
 
 #include "types.h"
@@ -101,91 +64,108 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     one(set, capablanca_color_mask, 80, 0xe639554dea8ef9a0) \
     one(truth, capablanca_is_light, 80, 0xe6714a91b198c5be)
 
+/** How many steps the king takes from a to b on the empty board. */
 static inline unsigned capablanca_distance(unsigned a, unsigned b)
 {
     return capablanca_squares_distance[a][b];
 }
 
+/** All squares at distance n, from 0 to 9. */
 static inline capablanca_bb capablanca_ring(unsigned square, unsigned n)
 {
     return capablanca_squares_ring[square][n];
 }
 
+/** The distance to the nearest of the squares in the middle. */
 static inline unsigned capablanca_centre_distance(unsigned square)
 {
     return capablanca_squares_centre[square];
 }
 
+/** The distance to the nearest square on the edge. */
 static inline unsigned capablanca_edge_distance(unsigned square)
 {
     return capablanca_squares_edge[square];
 }
 
+/** The file of the square, from 0, which is file a. */
 static inline unsigned capablanca_file_of(unsigned square)
 {
     return square % 10;
 }
 
+/** The rank of the square, from 0, which is rank 1. */
 static inline unsigned capablanca_rank_of(unsigned square)
 {
     return square / 10;
 }
 
+/** The square on that file and rank, both from 0. */
 static inline unsigned capablanca_square_at(unsigned file, unsigned rank)
 {
     return 10 * rank + file;
 }
 
+/** All squares on the file of the square, with it. */
 static inline capablanca_bb capablanca_file_mask(unsigned square)
 {
     return capablanca_squares_file_masks[capablanca_file_of(square)];
 }
 
+/** All squares on the files to the left and the right of the square. */
 static inline capablanca_bb capablanca_adjacent_files_mask(unsigned square)
 {
     return capablanca_squares_adjacent_masks[capablanca_file_of(square)];
 }
 
+/** All squares on the rank of the square, with it. */
 static inline capablanca_bb capablanca_rank_mask(unsigned square)
 {
     return capablanca_squares_rank_masks[capablanca_rank_of(square)];
 }
 
+/** All squares on the diagonal of the square that rises to the right, with it. */
 static inline capablanca_bb capablanca_diagonal_mask(unsigned square)
 {
     return capablanca_squares_diagonal_masks[
         capablanca_file_of(square) + (8 - 1 - capablanca_rank_of(square))];
 }
 
+/** All squares on the diagonal of the square that falls to the right, with it. */
 static inline capablanca_bb capablanca_antidiagonal_mask(unsigned square)
 {
     return capablanca_squares_antidiagonal_masks[
         capablanca_file_of(square) + capablanca_rank_of(square)];
 }
 
+/** How many files are from a to b. */
 static inline unsigned capablanca_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = capablanca_file_of(a), second = capablanca_file_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** How many ranks are from a to b. */
 static inline unsigned capablanca_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = capablanca_rank_of(a), second = capablanca_rank_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** Whether the square is light on a chequered board, as b1 is, and not dark, as a1 is. */
 static inline int capablanca_is_light(unsigned square)
 {
     return ((capablanca_file_of(square) + capablanca_rank_of(square)) & 1) != 0;
 }
 
+/** All squares of the color of the square on a chequered board. */
 static inline capablanca_bb capablanca_color_mask(unsigned square)
 {
     return capablanca_squares_color_masks[(
         capablanca_file_of(square) + capablanca_rank_of(square)) & 1];
 }
 
+/** The square's name, like e4, written to `name`: 3 characters, with the 0 that ends it. */
 static inline void capablanca_square_name(unsigned square, char *name)
 {
     const unsigned number = capablanca_rank_of(square) + 1;
@@ -194,6 +174,7 @@ static inline void capablanca_square_name(unsigned square, char *name)
     name[2] = '\0';
 }
 
+/** The square that is called so, up to where its number ends; 80 when none is. */
 static inline unsigned capablanca_square_named(const char *name)
 {
     const unsigned file = (unsigned)name[0] - 'a';

@@ -17,14 +17,16 @@
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
+ * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * It does not matter whether `square` itself is in `occupied`.
+ *
+ * It has these, whatever the method:
+ *
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
  *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
  *
  * Unless you define CHESS_ATTACKS_METHOD, it is hyperbola, which counts leading zeros where the
  * compiler may use AVX-512 (VL and CD). Its tables are small, and in the search of a chess

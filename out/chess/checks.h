@@ -17,10 +17,6 @@
 /* From where a piece may give check by its next move: the candidates, of which an engine tries
  * the few that stand there.
  *
- *   chess_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one
- *       move, as itself or as what it is promoted to then
- *
  * Pieces are numbered as they stand in the game's file:
  *
  *   0  pawn
@@ -52,6 +48,8 @@ extern const uint64_t chess_checks_from[8][64];
     array(8, chess_checks_set, 14, 0x722f6eaa7a31e74e) \
     array(64, chess_checks_from[0], 512, 0xc039c02ebd830d8b)
 
+/** From where the player's piece, by its number, may give check to a king there by one move,
+ * as itself or as what it is promoted to then. */
 static inline chess_bb chess_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = chess_checks_set[7 * player + piece];

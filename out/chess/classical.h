@@ -16,11 +16,6 @@
 
 /* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -82,6 +77,7 @@ static inline chess_bb chess_classical_down(
     return ray ^ rays[CHESS_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_up(chess_classical_ray[0], square, occupied) |
@@ -90,6 +86,7 @@ static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb 
            chess_classical_up(chess_classical_ray[3], square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_classical_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_up(chess_classical_ray[4], square, occupied) |
@@ -98,13 +95,14 @@ static inline chess_bb chess_classical_rook_attacks(unsigned square, chess_bb oc
            chess_classical_down(chess_classical_ray[7], square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_classical_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_rook_attacks(square, occupied) |
            chess_classical_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_classical_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -117,21 +115,25 @@ static inline chess_both chess_classical_both_attacks(unsigned square, chess_bb 
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_queen_attacks(square, occupied);

@@ -16,10 +16,6 @@
 
 /* What pieces attack on the empty board, by numbers that the game's file gives them.
  *
- *   chess_by_code(code, square)
- *       what the piece of that code on the square attacks on the empty board, and nothing where
- *       no piece has the code
- *
  * The table is by code, then square.
  */
 
@@ -37,6 +33,8 @@ extern const uint64_t chess_codes_attacks[7][64];
 #define CHESS_CODES_FUNCTIONS(one, two) \
     two(set, chess_by_code, 7, 64, 0x37b326dbbbe68b38)
 
+/** What the piece of that code on the square attacks on the empty board, and nothing where
+ * no piece has the code. */
 static inline chess_bb chess_by_code(unsigned code, unsigned square)
 {
     return chess_codes_attacks[code][square];

@@ -17,11 +17,6 @@
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -78,6 +73,7 @@ static inline chess_bb chess_compact_segment(const uint64_t *of, unsigned number
     return chess_compact_segments[(of[2] >> 32) + number];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_compact_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const diagonal = chess_compact_lines[square];
@@ -92,6 +88,7 @@ static inline chess_bb chess_compact_bishop_attacks(unsigned square, chess_bb oc
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_compact_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const rank = chess_compact_lines[square] + 6;
@@ -106,13 +103,14 @@ static inline chess_bb chess_compact_rook_attacks(unsigned square, chess_bb occu
     return attacks;
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_compact_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_rook_attacks(square, occupied) |
            chess_compact_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_compact_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -125,21 +123,25 @@ static inline chess_both chess_compact_both_attacks(unsigned square, chess_bb oc
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_queen_attacks(square, occupied);

@@ -16,11 +16,6 @@
 
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -65,6 +60,7 @@ static inline chess_bb chess_fold_read(const uint64_t *of, chess_bb occupied)
     return chess_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_fold_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_bishop_lines[square];
@@ -74,6 +70,7 @@ static inline chess_bb chess_fold_bishop_attacks(unsigned square, chess_bb occup
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_fold_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_rook_lines[square];
@@ -83,13 +80,14 @@ static inline chess_bb chess_fold_rook_attacks(unsigned square, chess_bb occupie
     return attacks;
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_fold_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_rook_attacks(square, occupied) |
            chess_fold_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_fold_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -102,21 +100,25 @@ static inline chess_both chess_fold_both_attacks(unsigned square, chess_bb occup
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_queen_attacks(square, occupied);

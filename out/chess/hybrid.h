@@ -16,11 +16,6 @@
 
 /* Sliding attacks in 38720 + 2048 + 512 bytes: rooks by subtraction, bishops by magics.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -94,25 +89,28 @@ static inline chess_bb chess_hybrid_along_file(unsigned square, chess_bb occupie
     return chess_hybrid_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hybrid_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_hybrid_square[square];
     return chess_hybrid_attacks[of[3] + ((occupied & of[0]) * of[1] >> of[2])];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hybrid_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid_along_rank(square, occupied) |
            chess_hybrid_along_file(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hybrid_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid_rook_attacks(square, occupied) |
            chess_hybrid_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_hybrid_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -125,21 +123,25 @@ static inline chess_both chess_hybrid_both_attacks(unsigned square, chess_bb occ
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid_queen_attacks(square, occupied);

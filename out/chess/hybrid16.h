@@ -17,11 +17,6 @@
 /* Sliding attacks in 10944 + 2048 + 512 bytes, for x86-64 processors with BMI2: rooks by
  * subtraction, bishops by pext and pdep.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -100,6 +95,7 @@ static inline chess_bb chess_hybrid16_along_file(unsigned square, chess_bb occup
     return chess_hybrid16_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hybrid16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_hybrid16_square[square];
@@ -107,19 +103,21 @@ static inline chess_bb chess_hybrid16_bishop_attacks(unsigned square, chess_bb o
     return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hybrid16_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid16_along_rank(square, occupied) |
            chess_hybrid16_along_file(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hybrid16_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid16_rook_attacks(square, occupied) |
            chess_hybrid16_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_hybrid16_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -132,21 +130,25 @@ static inline chess_both chess_hybrid16_both_attacks(unsigned square, chess_bb o
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid16_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid16_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid16_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hybrid16_queen_attacks(square, occupied);

@@ -16,11 +16,6 @@
 
 /* Sliding attacks by subtraction: hardly any table, so hardly any miss of the cache.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -257,7 +252,8 @@ static inline chess_bb chess_hyperbola_joined(__m128i lines)
 
 #endif
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call.
+ * Rook and bishop from one call. */
 static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -279,6 +275,7 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
     return both;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM >= 3
@@ -290,6 +287,7 @@ static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb 
 #endif
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM == 4
@@ -305,6 +303,7 @@ static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb oc
 #endif
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb occupied)
 {
     const chess_both both = chess_hyperbola_both_attacks(square, occupied);
@@ -315,21 +314,25 @@ static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb o
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_queen_attacks(square, occupied);

@@ -18,61 +18,6 @@
  * when something changes. A position, as functions take it, has a set of squares for each row
  * of men, and a number for each other feature, or for each row of it. Further keys are told by
  * the same.
- *
- *   chess_zobrist_en_passant_captors(player, square, pawns)
- *       which of these pawns of the other player can capture en passant when a pawn of the
- *       player's has just gone two steps to the square: `move` counts it where there is any
- *
- *   chess_zobrist_en_passant_is_legal(position, player, to)
- *       1 when one of them may: its king then stands on no open line of the player's sliders;
- *       else 0. The position is that after the two steps, in which no other man gives check
- *       than sliders and that pawn
- *
- *   chess_zobrist_move(position, key, piece, from, to, captured, becomes)
- *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
- *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
- *       captures, 12 of nobody
- *
- *   chess_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   chess_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes when a man comes to a square or leaves it
- *
- *   chess_zobrist_toggle_castling(key, set)
- *       what a key becomes when castling begins or ends: all that is in `set`, a bit each; from
- *       one set to another it is their exclusive or
- *
- *   chess_zobrist_toggle_en_passant(key, i)
- *       what a key becomes when en_passant begins or ends: that number of them, of which 8 is
- *       none
- *
- *   chess_zobrist_toggle_side(key)
- *       what a key becomes when side begins or ends
- *
- *   chess_zobrist_pawns_of(position)
- *       the key of pawns of a position, made anew
- *
- *   chess_zobrist_toggle_pawns_piece(key, piece, square)
- *       what a key becomes when a man comes to a square or leaves it
- *
- *   chess_zobrist_white_of(position)
- *       the key of white of a position, made anew
- *
- *   chess_zobrist_black_of(position)
- *       the key of black of a position, made anew
- *
- *   chess_zobrist_minor_of(position)
- *       the key of minor of a position, made anew
- *
- *   chess_zobrist_major_of(position)
- *       the key of major of a position, made anew
- *
- *   chess_zobrist_material_of(position)
- *       the key of material of a position, made anew
- *
- *   chess_zobrist_toggle_material_count(key, piece, number)
- *       what a key becomes when material_count begins or ends: so many of that piece
  */
 
 #include "types.h"
@@ -95,12 +40,12 @@ extern const uint64_t chess_keys_captors[2][64];
     array(8, chess_keys_victim[0], 16, 0xded5e8b5be740249) \
     array(64, chess_keys_captors[0], 128, 0xb93849d889bdb611)
 
-/* What a key is made of. */
+/** What a key is made of. */
 typedef struct chess_position {
-    chess_bb piece[12]; /* the squares of each man */
-    unsigned castling; /* which of them hold, a bit each */
-    unsigned en_passant; /* which one; 8 for none */
-    unsigned side; /* 1 where it holds, or 0 */
+    chess_bb piece[12]; /**< the squares of each man */
+    unsigned castling; /**< which of them hold, a bit each */
+    unsigned en_passant; /**< which one; 8 for none */
+    unsigned side; /**< 1 where it holds, or 0 */
 } chess_position;
 
 static inline uint64_t chess_keys_of_piece(unsigned piece, unsigned square)
@@ -108,6 +53,7 @@ static inline uint64_t chess_keys_of_piece(unsigned piece, unsigned square)
     return chess_zobrist_piece[piece][square];
 }
 
+/** What a key becomes when a man comes to a square or leaves it. */
 static inline uint64_t chess_zobrist_toggle_piece(uint64_t key, unsigned piece, unsigned square)
 {
     return key ^ chess_keys_of_piece(piece, square);
@@ -118,6 +64,8 @@ static inline uint64_t chess_keys_of_castling(unsigned set)
     return chess_zobrist_castling[set];
 }
 
+/** What a key becomes when castling begins or ends: all that is in `set`, a bit each; from
+ * one set to another it is their exclusive or. */
 static inline uint64_t chess_zobrist_toggle_castling(uint64_t key, unsigned set)
 {
     return key ^ chess_keys_of_castling(set);
@@ -130,11 +78,14 @@ static inline uint64_t chess_keys_of_en_passant(unsigned i)
     return chess_zobrist_en_passant[i];
 }
 
+/** What a key becomes when en_passant begins or ends: that number of them, of which 8 is
+ * none. */
 static inline uint64_t chess_zobrist_toggle_en_passant(uint64_t key, unsigned i)
 {
     return key ^ chess_keys_of_en_passant(i);
 }
 
+/** What a key becomes when side begins or ends. */
 static inline uint64_t chess_zobrist_toggle_side(uint64_t key)
 {
     return key ^ chess_zobrist_side;
@@ -145,6 +96,7 @@ static inline uint64_t chess_keys_of_pawns_piece(unsigned piece, unsigned square
     return chess_zobrist_pawns_piece[piece][square];
 }
 
+/** What a key becomes when a man comes to a square or leaves it. */
 static inline uint64_t chess_zobrist_toggle_pawns_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
@@ -158,12 +110,14 @@ static inline uint64_t chess_keys_of_material_count(unsigned piece, unsigned num
     return chess_zobrist_material_count[piece][number];
 }
 
+/** What a key becomes when material_count begins or ends: so many of that piece. */
 static inline uint64_t chess_zobrist_toggle_material_count(
     uint64_t key, unsigned piece, unsigned number)
 {
     return key ^ chess_keys_of_material_count(piece, number);
 }
 
+/** The key of a position, made anew. */
 static inline uint64_t chess_zobrist_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -179,6 +133,7 @@ static inline uint64_t chess_zobrist_of(const chess_position *position)
     return key;
 }
 
+/** The key of pawns of a position, made anew. */
 static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -195,6 +150,7 @@ static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
     return key;
 }
 
+/** The key of white of a position, made anew. */
 static inline uint64_t chess_zobrist_white_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -213,6 +169,7 @@ static inline uint64_t chess_zobrist_white_of(const chess_position *position)
     return key;
 }
 
+/** The key of black of a position, made anew. */
 static inline uint64_t chess_zobrist_black_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -231,6 +188,7 @@ static inline uint64_t chess_zobrist_black_of(const chess_position *position)
     return key;
 }
 
+/** The key of minor of a position, made anew. */
 static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -251,6 +209,7 @@ static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
     return key;
 }
 
+/** The key of major of a position, made anew. */
 static inline uint64_t chess_zobrist_major_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -271,6 +230,7 @@ static inline uint64_t chess_zobrist_major_of(const chess_position *position)
     return key;
 }
 
+/** The key of material of a position, made anew. */
 static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -329,12 +289,17 @@ static inline uint64_t chess_zobrist_material_of(const chess_position *position)
     return key;
 }
 
+/** Which of these pawns of the other player can capture en passant when a pawn of the
+ * player's has just gone two steps to the square: `move` counts it where there is any. */
 static inline chess_bb chess_zobrist_en_passant_captors(
     unsigned player, unsigned square, chess_bb pawns)
 {
     return chess_keys_captors[player][square] & pawns;
 }
 
+/** 1 when one of them may: its king then stands on no open line of the player's sliders;
+ * else 0. The position is that after the two steps, in which no other man gives check than
+ * sliders and that pawn. */
 static inline unsigned chess_zobrist_en_passant_is_legal(
     const chess_position *position, unsigned player, unsigned to)
 {
@@ -391,6 +356,9 @@ static inline unsigned chess_zobrist_en_passant_is_legal(
     return is_legal;
 }
 
+/** The key after a move, of `key`, which is that of `position` before it: `piece` goes from
+ * a square to another, where it is `becomes` then; `captured` is the row of whom it
+ * captures, 12 of nobody. */
 static inline uint64_t chess_zobrist_move(const chess_position *position, uint64_t key,
     unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
 {

@@ -16,11 +16,6 @@
 
 /* Sliding attacks by lines, one multiplication each, with 4096 + 4096 + 1024 bytes of tables.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -92,25 +87,28 @@ static inline chess_bb chess_kindergarten_antidiagonal(unsigned square, chess_bb
         chess_kindergarten_diagonals[square][1], square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_kindergarten_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_diagonal(square, occupied) |
            chess_kindergarten_antidiagonal(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_kindergarten_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_rank(square, occupied) |
            chess_kindergarten_file(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_kindergarten_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_rook_attacks(square, occupied) |
            chess_kindergarten_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_kindergarten_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -123,21 +121,25 @@ static inline chess_both chess_kindergarten_both_attacks(unsigned square, chess_
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_queen_attacks(square, occupied);

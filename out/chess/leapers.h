@@ -16,15 +16,6 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
- *   chess_pawn_attacks(color, square)
- *       what the pawn on the square attacks
- *   chess_knight_attacks(square)
- *       what the knight on the square attacks
- *   chess_king_attacks(square)
- *       what the king on the square attacks
- *   chess_pawn_first_attacks(square)
- *       no square: the pawn_first never captures
- *
  * A color is 0, white, or 1, black.
  */
 
@@ -49,22 +40,25 @@ extern const uint64_t chess_leapers_king_attacks[64];
     one(set, chess_king_attacks, 64, 0x9f8259d3ca2a1931) \
     one(set, chess_pawn_first_attacks, 64, 0xac90e44b966c290e)
 
+/** What the pawn on the square attacks. */
 static inline chess_bb chess_pawn_attacks(unsigned color, unsigned square)
 {
     return chess_leapers_pawn_attacks[color][square];
 }
 
+/** What the knight on the square attacks. */
 static inline chess_bb chess_knight_attacks(unsigned square)
 {
     return chess_leapers_knight_attacks[square];
 }
 
+/** What the king on the square attacks. */
 static inline chess_bb chess_king_attacks(unsigned square)
 {
     return chess_leapers_king_attacks[square];
 }
 
-/* It never captures. */
+/** No square: the pawn_first never captures. */
 static inline chess_bb chess_pawn_first_attacks(unsigned square)
 {
     (void)square;

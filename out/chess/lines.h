@@ -16,22 +16,6 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   chess_between(a, b)
- *       the squares between a and b, without the two: what can stand in the way of a slider, or
- *       parry its check
- *   chess_line(a, b)
- *       all of the line through a and b, from edge to edge: where a pinned piece may move
- *   chess_between_to(a, b)
- *       the squares between a and b, and b: where a check by b to a can be parried; just b when
- *       they are not aligned, and a for (a, a)
- *   chess_beyond(a, b)
- *       the squares of the line through a and b that are behind b, seen from a
- *   chess_ray(a, b)
- *       the squares from a through b to the edge, without a
- *   chess_pass(a, b)
- *       the square b, and those of the line behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
- *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of chess_between_to.
@@ -74,34 +58,43 @@ static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
     return way << square | way >> ((0u - square) & 63);
 }
 
+/** The squares between a and b, without the two: what can stand in the way of a slider, or
+ * parry its check. */
 static inline chess_bb chess_between(unsigned a, unsigned b)
 {
     return chess_lines_from(
         a, chess_lines_between[chess_lines_way[a][b]]);
 }
 
+/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
 static inline chess_bb chess_line(unsigned a, unsigned b)
 {
     return chess_lines_set[chess_lines_line[a][b]];
 }
 
+/** The squares between a and b, and b: where a check by b to a can be parried; just b when
+ * they are not aligned, and a for (a, a). */
 static inline chess_bb chess_between_to(unsigned a, unsigned b)
 {
     return chess_between(a, b) | (uint64_t)1 << b;
 }
 
+/** The squares of the line through a and b that are behind b, seen from a. */
 static inline chess_bb chess_beyond(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;
     return chess_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
+/** The squares from a through b to the edge, without a. */
 static inline chess_bb chess_ray(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << a) - 1;
     return chess_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
+/** The square b, and those of the line behind it, seen from a: what a slider on a that is
+ * stopped before b does not attack. */
 static inline chess_bb chess_pass(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;

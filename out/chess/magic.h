@@ -16,11 +16,6 @@
 
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -99,6 +94,7 @@ extern const uint64_t chess_magic_attacks[89320];
     array(32, chess_magic_rook_offset, 64, 0x291ac7514efa61b8) \
     array(64, chess_magic_attacks, 89320, 0xfac6851a9ca56bf8)
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_magic_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_bishop_mask[square];
@@ -107,6 +103,7 @@ static inline chess_bb chess_magic_bishop_attacks(unsigned square, chess_bb occu
     return chess_magic_attacks[chess_magic_bishop_offset[square] + index];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_magic_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_rook_mask[square];
@@ -115,13 +112,14 @@ static inline chess_bb chess_magic_rook_attacks(unsigned square, chess_bb occupi
     return chess_magic_attacks[chess_magic_rook_offset[square] + index];
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_magic_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_rook_attacks(square, occupied) |
            chess_magic_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_magic_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -134,21 +132,25 @@ static inline chess_both chess_magic_both_attacks(unsigned square, chess_bb occu
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_queen_attacks(square, occupied);

@@ -16,11 +16,6 @@
 
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -32,11 +27,6 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone can be looked up, too.
- *
- *   chess_modulo_diagonal(square, occupied)
- *   chess_modulo_antidiagonal(square, occupied)
- *   chess_modulo_rank(square, occupied)
- *   chess_modulo_file(square, occupied)
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
  * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
@@ -195,7 +185,8 @@ static inline uint64_t chess_modulo_reach(unsigned places, unsigned k)
 }
 #endif
 
-/* k = 9 */
+/** What is attacked along the diagonal from `square`.
+ * Its squares are k = 9 bits apart. */
 static inline chess_bb chess_modulo_diagonal(unsigned square, chess_bb occupied)
 {
     const uint64_t line = chess_modulo_diagonal_mask[square];
@@ -221,7 +212,8 @@ static inline chess_bb chess_modulo_diagonal(unsigned square, chess_bb occupied)
     return (attacks << first) & line;
 }
 
-/* k = 7 */
+/** What is attacked along the antidiagonal from `square`.
+ * Its squares are k = 7 bits apart. */
 static inline chess_bb chess_modulo_antidiagonal(unsigned square, chess_bb occupied)
 {
     const uint64_t line = chess_modulo_antidiagonal_mask[square];
@@ -247,7 +239,8 @@ static inline chess_bb chess_modulo_antidiagonal(unsigned square, chess_bb occup
     return (attacks << first) & line;
 }
 
-/* k = 1 */
+/** What is attacked along the rank from `square`.
+ * Its squares are k = 1 bits apart. */
 static inline chess_bb chess_modulo_rank(unsigned square, chess_bb occupied)
 {
     const uint64_t line = chess_modulo_rank_mask[square];
@@ -259,7 +252,8 @@ static inline chess_bb chess_modulo_rank(unsigned square, chess_bb occupied)
     return (attacks << first) & line;
 }
 
-/* k = 8 */
+/** What is attacked along the file from `square`.
+ * Its squares are k = 8 bits apart. */
 static inline chess_bb chess_modulo_file(unsigned square, chess_bb occupied)
 {
     const uint64_t line = chess_modulo_file_mask[square];
@@ -285,25 +279,28 @@ static inline chess_bb chess_modulo_file(unsigned square, chess_bb occupied)
     return (attacks << first) & line;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_modulo_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_diagonal(square, occupied) |
            chess_modulo_antidiagonal(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_modulo_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_rank(square, occupied) |
            chess_modulo_file(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_modulo_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_rook_attacks(square, occupied) |
            chess_modulo_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_modulo_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -316,21 +313,25 @@ static inline chess_both chess_modulo_both_attacks(unsigned square, chess_bb occ
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_queen_attacks(square, occupied);

@@ -16,13 +16,6 @@
 
 /* Where pieces go without capturing, and from where they attack.
  *
- *   chess_pawn_moves(color, square, occupied)
- *       the empty squares to which the pawn can go from the square
- *   chess_pawn_first_moves(color, square, occupied)
- *       the empty squares to which the pawn_first can go from the square
- *   chess_pawn_attackers(color, square, occupied)
- *       the squares from which the pawn, of that color, attacks the square
- *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
  *
@@ -72,6 +65,7 @@ static inline chess_bb chess_moves_pawn_first_quiet_second(unsigned square, ches
     return attacks;
 }
 
+/** The empty squares to which the pawn can go from the square. */
 static inline chess_bb chess_pawn_moves(
     unsigned color, unsigned square, chess_bb occupied)
 {
@@ -80,6 +74,7 @@ static inline chess_bb chess_pawn_moves(
     return squares & ~occupied;
 }
 
+/** The empty squares to which the pawn_first can go from the square. */
 static inline chess_bb chess_pawn_first_moves(
     unsigned color, unsigned square, chess_bb occupied)
 {
@@ -94,6 +89,7 @@ static inline chess_bb chess_pawn_first_moves(
     return squares & ~occupied;
 }
 
+/** The squares from which the pawn, of that color, attacks the square. */
 static inline chess_bb chess_pawn_attackers(
     unsigned color, unsigned square, chess_bb occupied)
 {

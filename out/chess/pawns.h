@@ -16,30 +16,6 @@
 
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
- *   chess_pawn_front(color, square)
- *       the squares ahead of the pawn, to the edge
- *   chess_pawn_attack_span(color, square)
- *       all that the pawn can ever attack on its way to the edge
- *   chess_pawn_backward(color, square)
- *       the squares beside the pawn and behind these: with none of its own there, none can come
- *       to protect it
- *   chess_pawn_connected(color, square)
- *       the squares beside the pawn, and those from which another of its own protects it
- *   chess_pawn_isolated(square)
- *       the files beside the pawn: with none of its own there it is isolated
- *   chess_pawn_passed(color, square)
- *       the squares ahead of the pawn and all that it can attack on its way there: with none of
- *       the enemy's there it is a passed one
- *   chess_pawn_pushes_or_attacks(color, square)
- *       where the pawn gets by one step, and what it attacks
- *   chess_pawn_attacks_of(color, set)
- *       what the pawn attacks from all squares of the set
- *   chess_pawn_pushes(color, set, empty)
- *       where the pawn gets by one step from all squares of the set, empty being those that are
- *   chess_pawn_double_pushes(color, set, empty)
- *       where the pawn gets by two steps at once from all squares of the set, empty being those
- *       that are
- *
  * A color is 0, white, or 1, black. Sets have no squares beyond the board.
  */
 
@@ -73,36 +49,45 @@ extern const uint64_t chess_pawns_pawn_pushes_or_attacks[2][64];
     two(set, chess_pawn_passed, 2, 64, 0xf93b5f58637e8c40) \
     two(set, chess_pawn_pushes_or_attacks, 2, 64, 0x56b6e75869abd228)
 
+/** The squares ahead of the pawn, to the edge. */
 static inline chess_bb chess_pawn_front(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_front[color][square];
 }
 
+/** All that the pawn can ever attack on its way to the edge. */
 static inline chess_bb chess_pawn_attack_span(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_attack_span[color][square];
 }
 
+/** The squares beside the pawn and behind these: with none of its own there, none can come
+ * to protect it. */
 static inline chess_bb chess_pawn_backward(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_backward[color][square];
 }
 
+/** The squares beside the pawn, and those from which another of its own protects it. */
 static inline chess_bb chess_pawn_connected(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_connected[color][square];
 }
 
+/** The files beside the pawn: with none of its own there it is isolated. */
 static inline chess_bb chess_pawn_isolated(unsigned square)
 {
     return chess_pawns_pawn_isolated[square];
 }
 
+/** Where the pawn gets by one step, and what it attacks. */
 static inline chess_bb chess_pawn_pushes_or_attacks(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_pushes_or_attacks[color][square];
 }
 
+/** The squares ahead of the pawn and all that it can attack on its way there: with none of
+ * the enemy's there it is a passed one. */
 static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
 {
     return chess_pawn_front(color, square) |
@@ -167,6 +152,7 @@ static inline chess_bb chess_pawns_pawn_attacks_of_1(chess_bb set)
     return attacks;
 }
 
+/** What the pawn attacks from all squares of the set. */
 static inline chess_bb chess_pawn_attacks_of(unsigned color, chess_bb set)
 {
     if (color == 0)
@@ -188,6 +174,7 @@ static inline chess_bb chess_pawns_pawn_pushes_1(chess_bb set)
     return ahead;
 }
 
+/** Where the pawn gets by one step from all squares of the set, empty being those that are. */
 static inline chess_bb chess_pawn_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
@@ -217,6 +204,8 @@ static inline chess_bb chess_pawns_pawn_double_pushes_1(
     return ahead & empty;
 }
 
+/** Where the pawn gets by two steps at once from all squares of the set, empty being those
+ * that are. */
 static inline chess_bb chess_pawn_double_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {

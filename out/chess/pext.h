@@ -16,11 +16,6 @@
 
 /* Sliding attacks by the instruction pext: for x86-64 processors with BMI2.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -63,6 +58,7 @@ extern const uint64_t chess_pext_attacks[107688];
     array(64, chess_pext_square[0], 256, 0xb99ef7c6139ed978) \
     array(64, chess_pext_attacks, 107688, 0xa287fca71322c694)
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square];
@@ -70,6 +66,7 @@ static inline chess_bb chess_pext_bishop_attacks(unsigned square, chess_bb occup
     return block[_pext_u64(occupied, of[0])];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square] + 2 * 1;
@@ -77,13 +74,14 @@ static inline chess_bb chess_pext_rook_attacks(unsigned square, chess_bb occupie
     return block[_pext_u64(occupied, of[0])];
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_rook_attacks(square, occupied) |
            chess_pext_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_pext_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -96,21 +94,25 @@ static inline chess_both chess_pext_both_attacks(unsigned square, chess_bb occup
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_queen_attacks(square, occupied);

@@ -17,11 +17,6 @@
 /* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64
  * processors with BMI2.
  *
- *   chess_bishop_attacks(square, occupied)
- *   chess_rook_attacks(square, occupied)
- *   chess_queen_attacks(square, occupied)
- *   chess_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -64,6 +59,7 @@ extern const uint16_t chess_pext16_attacks[107744];
     array(64, chess_pext16_square[0], 512, 0xfc0d3b0dc288ec57) \
     array(16, chess_pext16_attacks, 107744, 0x968bcebf56b5f715)
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square];
@@ -71,6 +67,7 @@ static inline chess_bb chess_pext16_bishop_attacks(unsigned square, chess_bb occ
     return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext16_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square] + 4 * 1;
@@ -78,13 +75,14 @@ static inline chess_bb chess_pext16_rook_attacks(unsigned square, chess_bb occup
     return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext16_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext16_rook_attacks(square, occupied) |
            chess_pext16_bishop_attacks(square, occupied);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_pext16_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -97,21 +95,25 @@ static inline chess_both chess_pext16_both_attacks(unsigned square, chess_bb occ
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext16_bishop_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext16_rook_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext16_both_attacks(square, occupied);
 }
 
+/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext16_queen_attacks(square, occupied);

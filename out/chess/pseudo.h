@@ -17,13 +17,6 @@
 /* What a sliding piece attacks on the empty board: one load. A piece that only hops over
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
- *   chess_bishop_pseudo(square)
- *       what the bishop on the square attacks on the empty board
- *   chess_rook_pseudo(square)
- *       what the rook on the square attacks on the empty board
- *   chess_queen_pseudo(square)
- *       what the queen on the square attacks on the empty board
- *
  * A color is 0, white, or 1, black.
  */
 
@@ -47,16 +40,19 @@ extern const uint64_t chess_pseudo_queen_attacks[64];
     one(set, chess_rook_pseudo, 64, 0xc48a4165b84ce026) \
     one(set, chess_queen_pseudo, 64, 0xd1ebe184fad1b6fc)
 
+/** What the bishop on the square attacks on the empty board. */
 static inline chess_bb chess_bishop_pseudo(unsigned square)
 {
     return chess_pseudo_bishop_attacks[square];
 }
 
+/** What the rook on the square attacks on the empty board. */
 static inline chess_bb chess_rook_pseudo(unsigned square)
 {
     return chess_pseudo_rook_attacks[square];
 }
 
+/** What the queen on the square attacks on the empty board. */
 static inline chess_bb chess_queen_pseudo(unsigned square)
 {
     return chess_pseudo_queen_attacks[square];

@@ -19,23 +19,6 @@
  * A board is a byte for each square: the code of the piece there, as threats have it. Codes of
  * no piece, like that of a king where the section has none, block and are blocked, and no more.
  *
- *   chess_threat_attacks(code, square, occupied)
- *       what the piece of that code on the square attacks
- *
- *   chess_threat_active(view, board, occupied, list)
- *       how many features a board has that have numbers in the view; their numbers go into the
- *       list, which needs room for one more than can be active
- *   chess_threat_changes(board, occupied, code, square, is_added, other, through, words)
- *       how many features begin or end when a piece of that code comes to the square, or, where
- *       is_added is 0, goes from it; their words, in no order, as lists of threats take them,
- *       need room for 257. All other pieces are on the board, and on the squares of `occupied`;
- *       what these have of the square itself does not matter. What the piece has with the one
- *       on the square `other` is left out; so is what a piece on `through`, which is empty,
- *       would begin or end as well; 64 leaves nothing out
- *   chess_threat_changes_of_sets(kinds, players, board, code, ..., words)
- *       the same of sets: those of the section's pieces, in its order, and all that each player
- *       has; the board is looked at only where these are
- *
  * A move is a piece that goes from one square and comes to another; what it captures goes
  * first. Where each of the two squares is `through` for the other, features do not end and
  * begin, or begin and end, that a piece has which sees through both.
@@ -149,6 +132,7 @@ static inline __m512i chess_rays_listed(uint64_t slots, __m512i bytes)
 
 #endif
 
+/** What the piece of that code on the square attacks. */
 static inline chess_bb chess_threat_attacks(
     unsigned code, unsigned square, chess_bb occupied)
 {
@@ -175,6 +159,8 @@ static inline chess_bb chess_threat_attacks(
     return 0;
 }
 
+/** How many features a board has that have numbers in the view; their numbers go into the
+ * list, which needs room for one more than can be active. */
 static inline unsigned chess_threat_active(
     unsigned view, const uint8_t *board, chess_bb occupied, uint16_t *list)
 {
@@ -202,6 +188,12 @@ static inline unsigned chess_threat_active(
 
 #if CHESS_RAYS_FORM == 2
 
+/** How many features begin or end when a piece of that code comes to the square, or, where
+ * is_added is 0, goes from it; their words, in no order, as lists of threats take them, need
+ * room for 257. All other pieces are on the board, and on the squares of `occupied`; what
+ * these have of the square itself does not matter. What the piece has with the one on the
+ * square `other` is left out; so is what a piece on `through`, which is empty, would begin
+ * or end as well; 64 leaves nothing out. */
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
@@ -274,6 +266,8 @@ static inline unsigned chess_threat_changes(
     return count + chess_threats_count(sliders);
 }
 
+/** The same of sets: those of the section's pieces, in its order, and all that each player
+ * has; the board is looked at only where these are. */
 static inline unsigned chess_threat_changes_of_sets(
     const chess_bb *kinds, const chess_bb *players, const uint8_t *board,
     unsigned code, unsigned square, unsigned is_added, unsigned other, unsigned through,
@@ -290,6 +284,12 @@ static inline unsigned chess_threat_changes_of_sets(
 #define CHESS_RAYS_PIECE(code) \
     ((code) < 16 && chess_rays_moves[code] != 0)
 
+/** How many features begin or end when a piece of that code comes to the square, or, where
+ * is_added is 0, goes from it; their words, in no order, as lists of threats take them, need
+ * room for 257. All other pieces are on the board, and on the squares of `occupied`; what
+ * these have of the square itself does not matter. What the piece has with the one on the
+ * square `other` is left out; so is what a piece on `through`, which is empty, would begin
+ * or end as well; 64 leaves nothing out. */
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
@@ -343,6 +343,8 @@ static inline unsigned chess_threat_changes(
     return count;
 }
 
+/** The same of sets: those of the section's pieces, in its order, and all that each player
+ * has; the board is looked at only where these are. */
 static inline unsigned chess_threat_changes_of_sets(
     const chess_bb *kinds, const chess_bb *players, const uint8_t *board,
     unsigned code, unsigned square, unsigned is_added, unsigned other, unsigned through,

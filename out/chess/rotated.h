@@ -17,11 +17,6 @@
 /* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
  * occupied squares four times over.
  *
- *   chess_rotated_bishop_attacks(square, boards)
- *   chess_rotated_rook_attacks(square, boards)
- *   chess_rotated_queen_attacks(square, boards)
- *   chess_rotated_both_attacks(square, boards), a struct of rook and bishop
- *
  * They attack as those of other methods do; `boards` points to the four boards:
  *
  *   plain                       rank by rank, as everywhere
@@ -30,15 +25,6 @@
  *   rotated_45_anticlockwise    antidiagonal by antidiagonal, from a1
  *
  * A move changes them in step.
- *
- *   chess_rotated_of(occupied)
- *       all four boards, from the plain one
- *   chess_rotated_set(boards, square)
- *       the boards, in their place, with the square occupied
- *   chess_rotated_clear(boards, square)
- *       the boards, in their place, with the square empty
- *   chess_rotated_toggle(boards, square)
- *       the boards, in their place, with the square empty if it was occupied, and else occupied
  *
  * How it works. On one of the boards every line is a run of neighboring bits:
  *
@@ -71,11 +57,12 @@ extern const uint64_t chess_rotated_rook_file[64][64];
     array(64, chess_rotated_rook_rank[0], 4096, 0xf16ff4da8fca5f6a) \
     array(64, chess_rotated_rook_file[0], 4096, 0xe3656fcd7e53fbb1)
 
+/** The occupied squares, four times over, as this file tells above. */
 typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } chess_rotated;
 
-/* The square becomes occupied. */
+/** The boards, in their place, with the square occupied. */
 static inline void chess_rotated_set(chess_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -84,7 +71,7 @@ static inline void chess_rotated_set(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise |= (uint64_t)1 << chess_rotated_place[3][square];
 }
 
-/* The square becomes empty. */
+/** The boards, in their place, with the square empty. */
 static inline void chess_rotated_clear(chess_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -93,7 +80,7 @@ static inline void chess_rotated_clear(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << chess_rotated_place[3][square]);
 }
 
-/* The square becomes what it was not. */
+/** The boards, in their place, with the square empty if it was occupied, and else occupied. */
 static inline void chess_rotated_toggle(chess_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
@@ -102,7 +89,8 @@ static inline void chess_rotated_toggle(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise ^= (uint64_t)1 << chess_rotated_place[3][square];
 }
 
-/* A loop over the squares: to set up a position. */
+/** All four boards, from the plain one.
+ * A loop over the squares: to set up a position. */
 static inline chess_rotated chess_rotated_of(chess_bb occupied)
 {
     chess_rotated boards = {0, 0, 0, 0};
@@ -112,6 +100,8 @@ static inline chess_rotated chess_rotated_of(chess_bb occupied)
     return boards;
 }
 
+/** What the bishop attacks from `square`, the occupied squares being those of the four
+ * boards. */
 static inline chess_bb chess_rotated_bishop_attacks(
     unsigned square, const chess_rotated *boards)
 {
@@ -123,6 +113,7 @@ static inline chess_bb chess_rotated_bishop_attacks(
            chess_rotated_bishop_antidiagonal[square][antidiagonal & 63];
 }
 
+/** What the rook attacks from `square`, the occupied squares being those of the four boards. */
 static inline chess_bb chess_rotated_rook_attacks(
     unsigned square, const chess_rotated *boards)
 {
@@ -134,6 +125,8 @@ static inline chess_bb chess_rotated_rook_attacks(
            chess_rotated_rook_file[square][file & 63];
 }
 
+/** What the queen attacks from `square`, the occupied squares being those of the four
+ * boards. */
 static inline chess_bb chess_rotated_queen_attacks(
     unsigned square, const chess_rotated *boards)
 {
@@ -141,7 +134,7 @@ static inline chess_bb chess_rotated_queen_attacks(
            chess_rotated_bishop_attacks(square, boards);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_rotated_both_attacks(
     unsigned square, const chess_rotated *boards)
 {

@@ -913,6 +913,7 @@ static inline int chess_selftest_zobrist(void)
 }
 
 #endif
+/** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int chess_selftest(void)
 {
     int fault = chess_selftest_tables();

@@ -16,11 +16,6 @@
 
 /* What whole sets of sliders attack, at once and without tables.
  *
- *   chess_slider_union(rooks, bishops, occupied)
- *       all that is attacked by the pieces in `rooks`, which move like rooks, and by those in
- *       `bishops`, which move like bishops, when the squares in `occupied` are occupied, by
- *       either side
- *
  * Queens belong to both sets, and `occupied` has all pieces. A move generator asks for it once
  * a node, for the squares that the enemy attacks.
  *
@@ -46,6 +41,9 @@ static inline __m256i chess_sliders_words(uint64_t a, uint64_t b, uint64_t c, ui
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
 
+/** All that is attacked by the pieces in `rooks`, which move like rooks, and by those in
+ * `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
+ * side. */
 static inline chess_bb chess_slider_union(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
@@ -104,6 +102,9 @@ static inline chess_bb chess_sliders_along(
     return (up << step & above) | (down >> step & below);
 }
 
+/** All that is attacked by the pieces in `rooks`, which move like rooks, and by those in
+ * `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
+ * side. */
 static inline chess_bb chess_slider_union(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {

@@ -15,43 +15,6 @@
 #endif
 
 /* Squares: where they are, how far from each other, and what they are called.
- *
- *   chess_file_of(square)
- *       the file of the square, from 0, which is file a
- *   chess_rank_of(square)
- *       the rank of the square, from 0, which is rank 1
- *   chess_square_at(file, rank)
- *       the square on that file and rank, both from 0
- *   chess_file_mask(square)
- *       all squares on the file of the square, with it
- *   chess_adjacent_files_mask(square)
- *       all squares on the files to the left and the right of the square
- *   chess_rank_mask(square)
- *       all squares on the rank of the square, with it
- *   chess_diagonal_mask(square)
- *       all squares on the diagonal of the square that rises to the right, with it
- *   chess_antidiagonal_mask(square)
- *       all squares on the diagonal of the square that falls to the right, with it
- *   chess_distance(a, b)
- *       how many steps the king takes from a to b on the empty board
- *   chess_ring(square, n)
- *       all squares at distance n, from 0 to 7
- *   chess_centre_distance(square)
- *       the distance to the nearest of the squares in the middle
- *   chess_edge_distance(square)
- *       the distance to the nearest square on the edge
- *   chess_file_distance(a, b)
- *       how many files are from a to b
- *   chess_rank_distance(a, b)
- *       how many ranks are from a to b
- *   chess_color_mask(square)
- *       all squares of the color of the square on a chequered board
- *   chess_is_light(square)
- *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
- *   chess_square_name(square, name)
- *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
- *   chess_square_named(name)
- *       the square that is called so, up to where its number ends; 64 when none is
  */
 
 #include "types.h"
@@ -101,90 +64,107 @@ extern const uint64_t chess_squares_color_masks[2];
     one(set, chess_color_mask, 64, 0x6a135f7169c7771d) \
     one(truth, chess_is_light, 64, 0x91190cbfb10f2048)
 
+/** How many steps the king takes from a to b on the empty board. */
 static inline unsigned chess_distance(unsigned a, unsigned b)
 {
     return chess_squares_distance[a][b];
 }
 
+/** All squares at distance n, from 0 to 7. */
 static inline chess_bb chess_ring(unsigned square, unsigned n)
 {
     return chess_squares_ring[square][n];
 }
 
+/** The distance to the nearest of the squares in the middle. */
 static inline unsigned chess_centre_distance(unsigned square)
 {
     return chess_squares_centre[square];
 }
 
+/** The distance to the nearest square on the edge. */
 static inline unsigned chess_edge_distance(unsigned square)
 {
     return chess_squares_edge[square];
 }
 
+/** The file of the square, from 0, which is file a. */
 static inline unsigned chess_file_of(unsigned square)
 {
     return square % 8;
 }
 
+/** The rank of the square, from 0, which is rank 1. */
 static inline unsigned chess_rank_of(unsigned square)
 {
     return square / 8;
 }
 
+/** The square on that file and rank, both from 0. */
 static inline unsigned chess_square_at(unsigned file, unsigned rank)
 {
     return 8 * rank + file;
 }
 
+/** All squares on the file of the square, with it. */
 static inline chess_bb chess_file_mask(unsigned square)
 {
     return chess_squares_file_masks[chess_file_of(square)];
 }
 
+/** All squares on the files to the left and the right of the square. */
 static inline chess_bb chess_adjacent_files_mask(unsigned square)
 {
     return chess_squares_adjacent_masks[chess_file_of(square)];
 }
 
+/** All squares on the rank of the square, with it. */
 static inline chess_bb chess_rank_mask(unsigned square)
 {
     return chess_squares_rank_masks[chess_rank_of(square)];
 }
 
+/** All squares on the diagonal of the square that rises to the right, with it. */
 static inline chess_bb chess_diagonal_mask(unsigned square)
 {
     return chess_squares_diagonal_masks[
         chess_file_of(square) + (8 - 1 - chess_rank_of(square))];
 }
 
+/** All squares on the diagonal of the square that falls to the right, with it. */
 static inline chess_bb chess_antidiagonal_mask(unsigned square)
 {
     return chess_squares_antidiagonal_masks[
         chess_file_of(square) + chess_rank_of(square)];
 }
 
+/** How many files are from a to b. */
 static inline unsigned chess_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = chess_file_of(a), second = chess_file_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** How many ranks are from a to b. */
 static inline unsigned chess_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = chess_rank_of(a), second = chess_rank_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** Whether the square is light on a chequered board, as b1 is, and not dark, as a1 is. */
 static inline int chess_is_light(unsigned square)
 {
     return ((chess_file_of(square) + chess_rank_of(square)) & 1) != 0;
 }
 
+/** All squares of the color of the square on a chequered board. */
 static inline chess_bb chess_color_mask(unsigned square)
 {
     return chess_squares_color_masks[(chess_file_of(square) + chess_rank_of(square)) & 1];
 }
 
+/** The square's name, like e4, written to `name`: 3 characters, with the 0 that ends it. */
 static inline void chess_square_name(unsigned square, char *name)
 {
     const unsigned number = chess_rank_of(square) + 1;
@@ -193,6 +173,7 @@ static inline void chess_square_name(unsigned square, char *name)
     name[2] = '\0';
 }
 
+/** The square that is called so, up to where its number ends; 64 when none is. */
 static inline unsigned chess_square_named(const char *name)
 {
     const unsigned file = (unsigned)name[0] - 'a';

@@ -17,45 +17,10 @@
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once.
  *
- *   chess_flip_vertical(bb)
- *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
- *   chess_mirror_horizontal(bb)
- *       the set mirrored: the first file and the last change places; 3 delta swaps
- *   chess_rotate_180(bb)
- *       the set turned around; 6 delta swaps
- *   chess_flip_vertical_portable(bb)
- *   chess_mirror_horizontal_portable(bb)
- *   chess_rotate_180_portable(bb)
- *       the same set as without `portable` in the name, by delta swaps on any processor
- *   chess_flip_mirror_or_reverse(bb, flip, mirror)
- *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
- *   chess_flip_diagonal(bb)
- *       the set flipped about the diagonal from a1; 3 delta swaps
- *   chess_flip_antidiagonal(bb)
- *       the set flipped about the antidiagonal; 3 delta swaps
- *   chess_rotate_90_clockwise(bb)
- *       the set turned by a quarter, clockwise; 6 delta swaps
- *   chess_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter, anticlockwise; 6 delta swaps
- *   chess_flip_vertical_square(square)
- *   chess_mirror_horizontal_square(square)
- *   chess_rotate_180_square(square)
- *   chess_flip_diagonal_square(square)
- *   chess_flip_antidiagonal_square(square)
- *   chess_rotate_90_clockwise_square(square)
- *   chess_rotate_90_anticlockwise_square(square)
- *       the square to which the operation in its name takes this one
- *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
  * of the board's side. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
- *
- *   chess_delta_swap(bb, mask, distance)
- *       the set with the bits of the mask and those at the distance above them exchanged
- *   chess_exchange(bb, mask, distance)
- *       the set with neighboring groups of bits exchanged: those of the mask, and those above
- *       them
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
  * they are used, unless you define CHESS_SYMMETRY_PORTABLE before you
@@ -67,51 +32,10 @@
  * in three steps of rotate and select. They are no rotations: what undoes one is not the
  * other. The clockwise one takes the diagonal a1-h8 to rank 1, the anticlockwise one a8-h1.
  *
- *   chess_pseudo_rotate_45_clockwise(bb)
- *       the set with each file turned down by its own number of ranks, counted from file a
- *   chess_pseudo_rotate_45_clockwise_square(square)
- *       the square to which chess_pseudo_rotate_45_clockwise takes this one
- *   chess_undo_pseudo_rotate_45_clockwise(bb)
- *       the set with each file turned up by its own number of ranks, counted from file a
- *   chess_undo_pseudo_rotate_45_clockwise_square(square)
- *       the square to which chess_undo_pseudo_rotate_45_clockwise takes this one
- *   chess_pseudo_rotate_45_anticlockwise(bb)
- *       the set with each file turned down by its own number of ranks, counted from the last
- *       file
- *   chess_pseudo_rotate_45_anticlockwise_square(square)
- *       the square to which chess_pseudo_rotate_45_anticlockwise takes this one
- *   chess_undo_pseudo_rotate_45_anticlockwise(bb)
- *       the set with each file turned up by its own number of ranks, counted from the last file
- *   chess_undo_pseudo_rotate_45_anticlockwise_square(square)
- *       the square to which chess_undo_pseudo_rotate_45_anticlockwise takes this one
- *   chess_rotate_and_select(bb, mask, right)
- *       the set with the bits of the mask from the word rotated to the right
- *
  * Eight squares of a line get to other eight, the rest being ignored, by one multiply and one
  * shift of the masked line (three of the eight first put a shifted copy beside it).
  *
- *   chess_file_to_rank(bb, file)
- *       the squares of a file in eight bits: bit i is rank i
- *   chess_rank_to_file(bb, rank)
- *       the squares of a rank on file a: rank i is file i
- *   chess_diagonal_to_rank(bb, square)
- *       the squares of the diagonal through the square in eight bits: bit i is file i
- *   chess_antidiagonal_to_rank(bb, square)
- *       the squares of the antidiagonal through the square in eight bits: bit i is file i
- *   chess_file_to_rank_mirrored(bb, file)
- *   chess_rank_to_file_mirrored(bb, rank)
- *   chess_diagonal_to_rank_mirrored(bb, square)
- *   chess_antidiagonal_to_rank_mirrored(bb, square)
- *       the eight squares as without `mirrored` in the name, reversed
- *
  * A byte is reversed in three ways.
- *
- *   chess_reverse_byte(byte)
- *       the bits of the byte reversed, by multiplies of 64 bits
- *   chess_reverse_byte_32(byte)
- *       the bits of the byte reversed, by multiplies of 32 bits
- *   chess_reverse_byte_table(byte)
- *       the bits of the byte reversed, by a table of 256 bytes
  */
 
 #include "types.h"
@@ -129,15 +53,17 @@ extern const uint8_t chess_symmetry_reversed[256];
 #define CHESS_SYMMETRY_ARRAYS(array) \
     array(8, chess_symmetry_reversed, 256, 0x172d164cee6cbde5)
 
-/* Swaps the bits of the mask with those `distance` above them: 6 operations. */
+/** The set with the bits of the mask and those at the distance above them exchanged.
+ * That takes 6 operations. */
 static inline chess_bb chess_delta_swap(chess_bb bb, uint64_t mask, unsigned distance)
 {
     const uint64_t t = (bb ^ (bb >> distance)) & mask;
     return bb ^ t ^ (t << distance);
 }
 
-/* The same where the two kinds of bits are all there are: 5 operations, 3 of them in a
- * chain. */
+/** The set with neighboring groups of bits exchanged: those of the mask, and those above
+ * them.
+ * The two kinds of bits are all there are: 5 operations, 3 of them in a chain. */
 static inline chess_bb chess_exchange(chess_bb bb, uint64_t mask, unsigned distance)
 {
     return ((bb >> distance) & mask) | ((bb & mask) << distance);
@@ -149,6 +75,7 @@ static inline chess_bb chess_exchange(chess_bb bb, uint64_t mask, unsigned dista
 #endif
 #endif
 
+/** The set upside down, by delta swaps on any processor. */
 static inline chess_bb chess_flip_vertical_portable(chess_bb bb)
 {
     bb = chess_exchange(bb, 0x00000000ffffffff, 32);
@@ -157,6 +84,7 @@ static inline chess_bb chess_flip_vertical_portable(chess_bb bb)
     return bb;
 }
 
+/** The set upside down: rank 1 and the last rank change places; 3 delta swaps. */
 static inline chess_bb chess_flip_vertical(chess_bb bb)
 {
 #if defined(__GNUC__) && !defined(CHESS_SYMMETRY_PORTABLE)
@@ -166,11 +94,13 @@ static inline chess_bb chess_flip_vertical(chess_bb bb)
 #endif
 }
 
+/** The square to which chess_flip_vertical takes this one. */
 static inline unsigned chess_flip_vertical_square(unsigned square)
 {
     return square ^ 56;
 }
 
+/** The set mirrored, by delta swaps on any processor. */
 static inline chess_bb chess_mirror_horizontal_portable(chess_bb bb)
 {
     bb = chess_exchange(bb, 0x0f0f0f0f0f0f0f0f, 4);
@@ -179,6 +109,7 @@ static inline chess_bb chess_mirror_horizontal_portable(chess_bb bb)
     return bb;
 }
 
+/** The set mirrored: the first file and the last change places; 3 delta swaps. */
 static inline chess_bb chess_mirror_horizontal(chess_bb bb)
 {
 #if defined(__GFNI__) && !defined(CHESS_SYMMETRY_PORTABLE)
@@ -191,16 +122,19 @@ static inline chess_bb chess_mirror_horizontal(chess_bb bb)
 #endif
 }
 
+/** The square to which chess_mirror_horizontal takes this one. */
 static inline unsigned chess_mirror_horizontal_square(unsigned square)
 {
     return square ^ 7;
 }
 
+/** The set turned around, by delta swaps on any processor. */
 static inline chess_bb chess_rotate_180_portable(chess_bb bb)
 {
     return chess_mirror_horizontal_portable(chess_flip_vertical_portable(bb));
 }
 
+/** The set turned around; 6 delta swaps. */
 static inline chess_bb chess_rotate_180(chess_bb bb)
 {
 #if defined(CHESS_SYMMETRY_BIT_REVERSE) && !defined(__GFNI__)
@@ -210,14 +144,15 @@ static inline chess_bb chess_rotate_180(chess_bb bb)
 #endif
 }
 
+/** The square to which chess_rotate_180 takes this one. */
 static inline unsigned chess_rotate_180_square(unsigned square)
 {
     return square ^ 63;
 }
 
-/* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both: one loop of swaps of
- * neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which flip. The mask of a
- * distance is all ones over 2^distance + 1. */
+/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both.
+ * One loop of swaps of neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which
+ * flip. The mask of a distance is all ones over 2^distance + 1. */
 static inline chess_bb chess_flip_mirror_or_reverse(chess_bb bb, int flip, int mirror)
 {
     for (unsigned distance = mirror ? 1 : 8; distance < (flip ? 64u : 8u); distance *= 2)
@@ -225,6 +160,7 @@ static inline chess_bb chess_flip_mirror_or_reverse(chess_bb bb, int flip, int m
     return bb;
 }
 
+/** The set flipped about the diagonal from a1; 3 delta swaps. */
 static inline chess_bb chess_flip_diagonal(chess_bb bb)
 {
     bb = chess_delta_swap(bb, 0x00000000f0f0f0f0, 28);
@@ -233,12 +169,14 @@ static inline chess_bb chess_flip_diagonal(chess_bb bb)
     return bb;
 }
 
-/* File and rank change places: two copies of both in 32 bits, and the middle of them. */
+/** The square to which chess_flip_diagonal takes this one.
+ * File and rank change places: two copies of both in 32 bits, and the middle of them. */
 static inline unsigned chess_flip_diagonal_square(unsigned square)
 {
     return (square * 0x20800000u) >> 26;
 }
 
+/** The set flipped about the antidiagonal; 3 delta swaps. */
 static inline chess_bb chess_flip_antidiagonal(chess_bb bb)
 {
     bb = chess_delta_swap(bb, 0x000000000f0f0f0f, 36);
@@ -247,38 +185,44 @@ static inline chess_bb chess_flip_antidiagonal(chess_bb bb)
     return bb;
 }
 
+/** The square to which chess_flip_antidiagonal takes this one. */
 static inline unsigned chess_flip_antidiagonal_square(unsigned square)
 {
     return chess_rotate_180_square(chess_flip_diagonal_square(square));
 }
 
+/** The set turned by a quarter, clockwise; 6 delta swaps. */
 static inline chess_bb chess_rotate_90_clockwise(chess_bb bb)
 {
     return chess_flip_vertical(chess_flip_diagonal(bb));
 }
 
+/** The square to which chess_rotate_90_clockwise takes this one. */
 static inline unsigned chess_rotate_90_clockwise_square(unsigned square)
 {
     return chess_flip_vertical_square(chess_flip_diagonal_square(square));
 }
 
+/** The set turned by a quarter, anticlockwise; 6 delta swaps. */
 static inline chess_bb chess_rotate_90_anticlockwise(chess_bb bb)
 {
     return chess_flip_diagonal(chess_flip_vertical(bb));
 }
 
+/** The square to which chess_rotate_90_anticlockwise takes this one. */
 static inline unsigned chess_rotate_90_anticlockwise_square(unsigned square)
 {
     return chess_mirror_horizontal_square(chess_flip_diagonal_square(square));
 }
 
-/* Takes the bits of the mask from the word rotated to the right. */
+/** The set with the bits of the mask from the word rotated to the right. */
 static inline chess_bb chess_rotate_and_select(chess_bb bb, uint64_t mask, unsigned right)
 {
     const uint64_t rotated = bb >> right | bb << (64 - right);
     return bb ^ (mask & (bb ^ rotated));
 }
 
+/** The set with each file turned down by its own number of ranks, counted from file a. */
 static inline chess_bb chess_pseudo_rotate_45_clockwise(chess_bb bb)
 {
     bb = chess_rotate_and_select(bb, 0xaaaaaaaaaaaaaaaa, 8);
@@ -287,11 +231,13 @@ static inline chess_bb chess_pseudo_rotate_45_clockwise(chess_bb bb)
     return bb;
 }
 
+/** The square to which chess_pseudo_rotate_45_clockwise takes this one. */
 static inline unsigned chess_pseudo_rotate_45_clockwise_square(unsigned square)
 {
     return (square - 8 * (square & 7)) & 63;
 }
 
+/** The set with each file turned up by its own number of ranks, counted from file a. */
 static inline chess_bb chess_undo_pseudo_rotate_45_clockwise(chess_bb bb)
 {
     bb = chess_rotate_and_select(bb, 0xaaaaaaaaaaaaaaaa, 56);
@@ -300,11 +246,14 @@ static inline chess_bb chess_undo_pseudo_rotate_45_clockwise(chess_bb bb)
     return bb;
 }
 
+/** The square to which chess_undo_pseudo_rotate_45_clockwise takes this one. */
 static inline unsigned chess_undo_pseudo_rotate_45_clockwise_square(unsigned square)
 {
     return (square + 8 * (square & 7)) & 63;
 }
 
+/** The set with each file turned down by its own number of ranks, counted from the last
+ * file. */
 static inline chess_bb chess_pseudo_rotate_45_anticlockwise(chess_bb bb)
 {
     bb = chess_rotate_and_select(bb, 0x5555555555555555, 8);
@@ -313,11 +262,13 @@ static inline chess_bb chess_pseudo_rotate_45_anticlockwise(chess_bb bb)
     return bb;
 }
 
+/** The square to which chess_pseudo_rotate_45_anticlockwise takes this one. */
 static inline unsigned chess_pseudo_rotate_45_anticlockwise_square(unsigned square)
 {
     return (square - 8 * ((square & 7) ^ 7)) & 63;
 }
 
+/** The set with each file turned up by its own number of ranks, counted from the last file. */
 static inline chess_bb chess_undo_pseudo_rotate_45_anticlockwise(chess_bb bb)
 {
     bb = chess_rotate_and_select(bb, 0x5555555555555555, 56);
@@ -326,23 +277,27 @@ static inline chess_bb chess_undo_pseudo_rotate_45_anticlockwise(chess_bb bb)
     return bb;
 }
 
+/** The square to which chess_undo_pseudo_rotate_45_anticlockwise takes this one. */
 static inline unsigned chess_undo_pseudo_rotate_45_anticlockwise_square(unsigned square)
 {
     return (square + 8 * ((square & 7) ^ 7)) & 63;
 }
 
+/** The squares of a file in eight bits: bit i is rank i. */
 static inline chess_bb chess_file_to_rank(chess_bb bb, unsigned file)
 {
     const uint64_t line = (bb >> file) & 0x0101010101010101;
     return (line * 0x0102040810204080) >> 56;
 }
 
+/** The squares of a file in eight bits, reversed: bit 7 - i is rank i. */
 static inline chess_bb chess_file_to_rank_mirrored(chess_bb bb, unsigned file)
 {
     const uint64_t line = (bb >> file) & 0x0101010101010101;
     return (line * 0x8040201008040201) >> 56;
 }
 
+/** The squares of a rank on file a: rank i is file i. */
 static inline chess_bb chess_rank_to_file(chess_bb bb, unsigned rank)
 {
     const uint64_t line = (bb >> (8 * rank)) & 0x00000000000000ff;
@@ -350,6 +305,7 @@ static inline chess_bb chess_rank_to_file(chess_bb bb, unsigned rank)
     return (folded * 0x0000040800204001) & 0x0101010101010101;
 }
 
+/** The squares of a rank on file a, reversed: rank 7 - i is file i. */
 static inline chess_bb chess_rank_to_file_mirrored(chess_bb bb, unsigned rank)
 {
     const uint64_t line = (bb >> (8 * rank)) & 0x00000000000000ff;
@@ -374,12 +330,15 @@ static inline chess_bb chess_symmetry_antidiagonal(chess_bb bb, unsigned square)
     return ((bb >> down) << up) & 0x0102040810204080;
 }
 
+/** The squares of the diagonal through the square in eight bits: bit i is file i. */
 static inline chess_bb chess_diagonal_to_rank(chess_bb bb, unsigned square)
 {
     const uint64_t line = chess_symmetry_diagonal(bb, square);
     return (line * 0x0101010101010101) >> 56;
 }
 
+/** The squares of the diagonal through the square in eight bits, reversed: bit 7 - i is file
+ * i. */
 static inline chess_bb chess_diagonal_to_rank_mirrored(chess_bb bb, unsigned square)
 {
     const uint64_t line = chess_symmetry_diagonal(bb, square);
@@ -387,12 +346,15 @@ static inline chess_bb chess_diagonal_to_rank_mirrored(chess_bb bb, unsigned squ
     return (folded * 0x8020080000002008) >> 56;
 }
 
+/** The squares of the antidiagonal through the square in eight bits: bit i is file i. */
 static inline chess_bb chess_antidiagonal_to_rank(chess_bb bb, unsigned square)
 {
     const uint64_t line = chess_symmetry_antidiagonal(bb, square);
     return (line * 0x0101010101010101) >> 56;
 }
 
+/** The squares of the antidiagonal through the square in eight bits, reversed: bit 7 - i is
+ * file i. */
 static inline chess_bb chess_antidiagonal_to_rank_mirrored(chess_bb bb, unsigned square)
 {
     const uint64_t line = chess_symmetry_antidiagonal(bb, square);
@@ -400,6 +362,7 @@ static inline chess_bb chess_antidiagonal_to_rank_mirrored(chess_bb bb, unsigned
     return (folded * 0x0002002082082000) >> 56;
 }
 
+/** The bits of the byte reversed, by multiplies of 64 bits. */
 static inline unsigned chess_reverse_byte(unsigned byte)
 {
     const uint64_t b = byte;
@@ -407,6 +370,7 @@ static inline unsigned chess_reverse_byte(unsigned byte)
     return (unsigned)((kept * 0x0101010101000000) >> 56);
 }
 
+/** The bits of the byte reversed, by multiplies of 32 bits. */
 static inline unsigned chess_reverse_byte_32(unsigned byte)
 {
     const uint32_t b = byte;
@@ -415,6 +379,7 @@ static inline unsigned chess_reverse_byte_32(unsigned byte)
     return (kept * 0x01010100u) >> 24;
 }
 
+/** The bits of the byte reversed, by a table of 256 bytes. */
 static inline unsigned chess_reverse_byte_table(unsigned byte)
 {
     return chess_symmetry_reversed[byte];

@@ -27,24 +27,6 @@
  *   XXH128 305d2470400514937305131a46d198cb
  *   of lines <m|o><piece> <from> <m|o><piece> <to> <number>
  *
- *   chess_threat(attacker, from, victim, to)
- *       the number of a feature, of codes and squares as a view sees them; 50626 where it has
- *       none, be there no such piece or square
- *   chess_threat_view(player, king)
- *       the view of a player whose king is on that square of the board
- *   chess_threat_seen(view, attacker, from, victim, to)
- *       the number of a feature in that view, of codes and squares as they are on the board
- *   chess_threat_feature(number, feature)
- *       whether the number is ever used; then `feature` is what it stands for. Slow: for
- *       trainers and tests
- *   chess_threat_lists(words, n, view, added, more, removed, fewer)
- *       nothing, but appends the numbers of so many changes, as the view sees them, to the
- *       lists of what begins, which have `more` and then more of them, and of what ends, which
- *       have `fewer`; each has room for as many more as there are words, and 16. The parts of a
- *       word and their lowest bits are from:0 to:8 victim:16 attacker:20 add:31
- *   chess_threat_lists_both(words, n, views, added, more, removed, fewer)
- *       nothing, but does the same for two views at once
- *
  * What a number means hangs on all of its order: a network that was trained with one must never
  * meet another. The digest tells them apart.
  *
@@ -102,7 +84,7 @@ extern const uint16_t chess_threats_square_first[17][64];
     array(32, chess_threats_pair[0], 256, 0x8988923abce6a72b) \
     array(16, chess_threats_square_first[0], 1088, 0x462545926c49388f)
 
-/* A feature: codes of pieces, and squares, as a view sees them. */
+/** A feature: codes of pieces, and squares, as a view sees them. */
 typedef struct {
     unsigned attacker, from, victim, to;
 } chess_threat_of;
@@ -127,6 +109,8 @@ static inline unsigned chess_threats_has(chess_bb set, unsigned square)
     return (unsigned)(set >> square & 1);
 }
 
+/** The number of a feature, of codes and squares as a view sees them; 50626 where it has
+ * none, be there no such piece or square. */
 static inline unsigned chess_threat(
     unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
@@ -144,6 +128,7 @@ static inline unsigned chess_threat(
     return chess_threats_has(there, to) != 0 ? number : 50626;
 }
 
+/** The view of a player whose king is on that square of the board. */
 static inline unsigned chess_threat_view(unsigned player, unsigned king)
 {
     const unsigned view = (player & 1) != 0 ? 312 : 0;
@@ -151,6 +136,7 @@ static inline unsigned chess_threat_view(unsigned player, unsigned king)
     return view ^ (chess_threats_has(right, king & 63) != 0 ? 7 : 0);
 }
 
+/** The number of a feature in that view, of codes and squares as they are on the board. */
 static inline unsigned chess_threat_seen(
     unsigned view, unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
@@ -160,6 +146,8 @@ static inline unsigned chess_threat_seen(
         attacker ^ swap, from ^ turn, victim ^ swap, to ^ turn);
 }
 
+/** Whether the number is ever used; then `feature` is what it stands for. Slow: for trainers
+ * and tests. */
 static inline int chess_threat_feature(
     unsigned number, chess_threat_of *feature)
 {
@@ -263,6 +251,10 @@ static inline __m256i chess_threats_numbers(__m256i words)
     return _mm256_mask_add_epi32(none, (uint8_t)is_there, rank, before);
 }
 
+/** The numbers of so many changes, as the view sees them, appended to the lists of what
+ * begins, which have `more` and then more of them, and of what ends, which have `fewer`;
+ * each has room for as many more as there are words, and 16. The parts of a word and their
+ * lowest bits are from:0 to:8 victim:16 attacker:20 add:31. */
 static inline void chess_threat_lists(
     const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
@@ -295,6 +287,10 @@ static inline void chess_threat_lists(
 
 #else
 
+/** The numbers of so many changes, as the view sees them, appended to the lists of what
+ * begins, which have `more` and then more of them, and of what ends, which have `fewer`;
+ * each has room for as many more as there are words, and 16. The parts of a word and their
+ * lowest bits are from:0 to:8 victim:16 attacker:20 add:31. */
 static inline void chess_threat_lists(
     const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
@@ -330,6 +326,8 @@ static inline void chess_threat_lists(
 
 #endif
 
+/** The numbers of so many changes for two views at once, appended as by chess_threat_lists
+ * to two lists each. */
 static inline void chess_threat_lists_both(
     const uint32_t *words, unsigned n, const unsigned *views,
     uint16_t *const *added, unsigned *more,

@@ -30,7 +30,7 @@
 
 typedef uint64_t chess_bb;
 
-/* What a rook and a bishop attack from one square. */
+/** What a rook and a bishop attack from one square. */
 typedef struct chess_both {
     chess_bb rook, bishop;
 } chess_both;

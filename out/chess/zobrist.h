@@ -174,9 +174,6 @@
  *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
  *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
  *   or else    --keys bch: below 21 features
- *
- *   chess_zobrist_fifty(number)
- *       the key of the step that a number is in, 0 below 14; for where a table is probed
  */
 
 #include "types.h"
@@ -205,7 +202,7 @@ extern const uint64_t chess_zobrist_material_count[10][11];
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define CHESS_ZOBRIST_PLAIN
 
-/* The key of the step that a number is in. */
+/** The key of the step that a number is in, 0 below 14; for where a table is probed. */
 static inline uint64_t chess_zobrist_fifty(unsigned number)
 {
     if (number < 14)

@@ -17,15 +17,17 @@
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
+ * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * It does not matter whether `square` itself is in `occupied`.
+ *
+ * It has these, whatever the method:
+ *
  *   minishogi_rook_attacks(square, occupied)
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
  *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
  *
  * Unless you define MINISHOGI_ATTACKS_METHOD, it is
  *

@@ -17,10 +17,6 @@
 /* From where a piece may give check by its next move: the candidates, of which an engine tries
  * the few that stand there.
  *
- *   minishogi_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one
- *       move, as itself or as what it is promoted to then
- *
  * Pieces are numbered as they stand in the game's file:
  *
  *   0  rook
@@ -53,6 +49,8 @@ extern const uint64_t minishogi_checks_from[13][25];
     array(8, minishogi_checks_set, 16, 0x94b90b738e5a7787) \
     array(64, minishogi_checks_from[0], 325, 0xc650ecb9b8cb6d78)
 
+/** From where the player's piece, by its number, may give check to a king there by one move,
+ * as itself or as what it is promoted to then. */
 static inline minishogi_bb minishogi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = minishogi_checks_set[8 * player + piece];

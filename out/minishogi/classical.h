@@ -16,12 +16,6 @@
 
 /* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -84,6 +78,7 @@ static inline minishogi_bb minishogi_classical_down(
     return ray ^ rays[MINISHOGI_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_classical_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -93,6 +88,7 @@ static inline minishogi_bb minishogi_classical_rook_attacks(
            minishogi_classical_down(minishogi_classical_ray[3], square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_classical_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -102,6 +98,7 @@ static inline minishogi_bb minishogi_classical_bishop_attacks(
            minishogi_classical_up(minishogi_classical_ray[7], square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_classical_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -109,6 +106,7 @@ static inline minishogi_bb minishogi_classical_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_classical_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -116,7 +114,7 @@ static inline minishogi_bb minishogi_classical_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_classical_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -130,26 +128,31 @@ static inline minishogi_both minishogi_classical_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_horse_attacks(square, occupied);

@@ -17,12 +17,6 @@
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -81,6 +75,7 @@ static inline minishogi_bb minishogi_compact_segment(const uint64_t *of, unsigne
     return minishogi_compact_segments[(of[2] >> 32) + number];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_compact_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -96,6 +91,7 @@ static inline minishogi_bb minishogi_compact_rook_attacks(
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_compact_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -111,6 +107,7 @@ static inline minishogi_bb minishogi_compact_bishop_attacks(
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_compact_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -118,6 +115,7 @@ static inline minishogi_bb minishogi_compact_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_compact_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -125,7 +123,7 @@ static inline minishogi_bb minishogi_compact_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_compact_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -139,26 +137,31 @@ static inline minishogi_both minishogi_compact_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_horse_attacks(square, occupied);

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/* Squares, by their places on the board. */
+/** Squares, by their places on the board. */
 enum minishogi_square {
     MINISHOGI_SQUARE_A1 = 0, MINISHOGI_SQUARE_B1 = 1,
     MINISHOGI_SQUARE_C1 = 2, MINISHOGI_SQUARE_D1 = 3,
@@ -40,12 +40,12 @@ enum minishogi_square {
     MINISHOGI_SQUARE_E5 = 24
 };
 
-/* The two players. */
+/** The two players. */
 enum minishogi_player {
     MINISHOGI_PLAYER_BLACK = 0, MINISHOGI_PLAYER_WHITE = 1
 };
 
-/* Kinds of pieces, of either player. */
+/** Kinds of pieces, of either player. */
 enum minishogi_piece {
     MINISHOGI_PIECE_ROOK = 0, MINISHOGI_PIECE_BISHOP = 1,
     MINISHOGI_PIECE_DRAGON = 2, MINISHOGI_PIECE_HORSE = 3,
@@ -53,7 +53,7 @@ enum minishogi_piece {
     MINISHOGI_PIECE_PAWN = 6, MINISHOGI_PIECE_KING = 7
 };
 
-/* Rows of piece in keys. */
+/** Rows of piece in keys. */
 enum minishogi_zobrist_piece {
     MINISHOGI_ZOBRIST_PIECE_BLACK_ROOK = 0, MINISHOGI_ZOBRIST_PIECE_BLACK_BISHOP = 1,
     MINISHOGI_ZOBRIST_PIECE_BLACK_DRAGON = 2, MINISHOGI_ZOBRIST_PIECE_BLACK_HORSE = 3,
@@ -66,7 +66,7 @@ enum minishogi_zobrist_piece {
     MINISHOGI_ZOBRIST_PIECE_NONE = 16
 };
 
-/* Rows of hand in keys. */
+/** Rows of hand in keys. */
 enum minishogi_zobrist_hand {
     MINISHOGI_ZOBRIST_HAND_BLACK_ROOK = 0, MINISHOGI_ZOBRIST_HAND_BLACK_BISHOP = 1,
     MINISHOGI_ZOBRIST_HAND_BLACK_GOLD = 2, MINISHOGI_ZOBRIST_HAND_BLACK_SILVER = 3,
@@ -75,12 +75,12 @@ enum minishogi_zobrist_hand {
     MINISHOGI_ZOBRIST_HAND_WHITE_SILVER = 8, MINISHOGI_ZOBRIST_HAND_WHITE_PAWN = 9
 };
 
-/* The keys of a position, where a program has an array of them. */
+/** The keys of a position, where a program has an array of them. */
 enum minishogi_key_section {
     MINISHOGI_KEY_SECTION_MAIN = 0
 };
 
-/* The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, where a program has an array of them. */
 enum minishogi_symmetry {
     MINISHOGI_SYMMETRY_FLIP_VERTICAL = 0,
     MINISHOGI_SYMMETRY_MIRROR_HORIZONTAL = 1,

@@ -34,12 +34,6 @@
  * A key has two places, key % 4096 and (key >> 16) % 4096, and is in one of them if
  * it is that of a move. Of 4096 entries, 1072 are used. (van Kervinck: The Design and
  * Implementation of the Rookie 2.0 Chess Playing Program, 2011.)
- *
- *   minishogi_cuckoo_key(piece, from, to)
- *       the key of a move: of the piece on both squares, and of the side to move
- *
- *   minishogi_cuckoo_find(key, from, to)
- *       whether the key is that of a reversible move, and between which squares
  */
 
 #include "types.h"
@@ -60,6 +54,7 @@ static inline uint64_t minishogi_cuckoo_on(unsigned piece, unsigned square)
     return minishogi_zobrist_piece[piece][square];
 }
 
+/** The key of a move: of the piece on both squares, and of the side to move. */
 static inline uint64_t minishogi_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = minishogi_zobrist_side;
@@ -73,6 +68,7 @@ static inline uint64_t minishogi_cuckoo_key_of(unsigned entry)
     return minishogi_cuckoo_key(entry >> 10, from, to);
 }
 
+/** Whether the key is that of a reversible move, and between which squares. */
 static inline int minishogi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = minishogi_cuckoo_move[key % 4096u];

@@ -16,12 +16,6 @@
 
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -67,6 +61,7 @@ static inline minishogi_bb minishogi_fold_read(const uint64_t *of, minishogi_bb 
     return minishogi_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_fold_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_rook_lines[square];
@@ -76,6 +71,7 @@ static inline minishogi_bb minishogi_fold_rook_attacks(unsigned square, minishog
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_fold_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_bishop_lines[square];
@@ -85,19 +81,21 @@ static inline minishogi_bb minishogi_fold_bishop_attacks(unsigned square, minish
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_fold_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_rook_attacks(square, occupied) |
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_fold_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_fold_both_attacks(unsigned square, minishogi_bb occupied)
 {
     minishogi_both both;
@@ -110,26 +108,31 @@ static inline minishogi_both minishogi_fold_both_attacks(unsigned square, minish
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_fold_horse_attacks(square, occupied);

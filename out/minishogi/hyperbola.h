@@ -16,12 +16,6 @@
 
 /* Sliding attacks by subtraction: hardly any table, so hardly any miss of the cache.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -169,6 +163,7 @@ static inline minishogi_bb minishogi_hyperbola_joined(__m128i lines)
 
 #endif
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_hyperbola_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -185,6 +180,7 @@ static inline minishogi_bb minishogi_hyperbola_rook_attacks(
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_hyperbola_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -201,6 +197,7 @@ static inline minishogi_bb minishogi_hyperbola_bishop_attacks(
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_hyperbola_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -208,6 +205,7 @@ static inline minishogi_bb minishogi_hyperbola_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_hyperbola_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -216,7 +214,8 @@ static inline minishogi_bb minishogi_hyperbola_horse_attacks(
 }
 
 #if MINISHOGI_HYPERBOLA_FORM == 4
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call.
+ * Rook and bishop from one call. */
 static inline minishogi_both minishogi_hyperbola_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -230,7 +229,7 @@ static inline minishogi_both minishogi_hyperbola_both_attacks(
 }
 
 #else
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_hyperbola_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -246,26 +245,31 @@ static inline minishogi_both minishogi_hyperbola_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_horse_attacks(square, occupied);

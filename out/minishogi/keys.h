@@ -18,18 +18,6 @@
  * when something changes. A position, as functions take it, has a set of squares for each row
  * of men, and a number for each other feature, or for each row of it. Further keys are told by
  * the same.
- *
- *   minishogi_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   minishogi_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes when a man comes to a square or leaves it
- *
- *   minishogi_zobrist_toggle_hand(key, piece, number)
- *       what a key becomes when hand begins or ends: so many of that piece
- *
- *   minishogi_zobrist_toggle_side(key)
- *       what a key becomes when side begins or ends
  */
 
 #include "types.h"
@@ -39,11 +27,11 @@
 extern "C" {
 #endif
 
-/* What a key is made of. */
+/** What a key is made of. */
 typedef struct minishogi_position {
-    minishogi_bb piece[16]; /* the squares of each man */
-    unsigned hand[10]; /* how many there are of each */
-    unsigned side; /* 1 where it holds, or 0 */
+    minishogi_bb piece[16]; /**< the squares of each man */
+    unsigned hand[10]; /**< how many there are of each */
+    unsigned side; /**< 1 where it holds, or 0 */
 } minishogi_position;
 
 static inline uint64_t minishogi_keys_of_piece(unsigned piece, unsigned square)
@@ -51,6 +39,7 @@ static inline uint64_t minishogi_keys_of_piece(unsigned piece, unsigned square)
     return minishogi_zobrist_piece[piece][square];
 }
 
+/** What a key becomes when a man comes to a square or leaves it. */
 static inline uint64_t minishogi_zobrist_toggle_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
@@ -64,17 +53,20 @@ static inline uint64_t minishogi_keys_of_hand(unsigned piece, unsigned number)
     return minishogi_zobrist_hand[piece][number];
 }
 
+/** What a key becomes when hand begins or ends: so many of that piece. */
 static inline uint64_t minishogi_zobrist_toggle_hand(
     uint64_t key, unsigned piece, unsigned number)
 {
     return key ^ minishogi_keys_of_hand(piece, number);
 }
 
+/** What a key becomes when side begins or ends. */
 static inline uint64_t minishogi_zobrist_toggle_side(uint64_t key)
 {
     return key ^ minishogi_zobrist_side;
 }
 
+/** The key of a position, made anew. */
 static inline uint64_t minishogi_zobrist_of(const minishogi_position *position)
 {
     uint64_t key = 0;

@@ -16,19 +16,6 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
- *   minishogi_dragon_leaps(square)
- *       what the dragon on the square attacks by its leaps alone
- *   minishogi_horse_leaps(square)
- *       what the horse on the square attacks by its leaps alone
- *   minishogi_gold_attacks(color, square)
- *       what the gold on the square attacks
- *   minishogi_silver_attacks(color, square)
- *       what the silver on the square attacks
- *   minishogi_pawn_attacks(color, square)
- *       what the pawn on the square attacks
- *   minishogi_king_attacks(square)
- *       what the king on the square attacks
- *
  * A color is 0, black, or 1, white.
  */
 
@@ -61,31 +48,37 @@ extern const uint64_t minishogi_leapers_king_attacks[25];
     two(set, minishogi_pawn_attacks, 2, 25, 0x684dcccb2aee7c9e) \
     one(set, minishogi_king_attacks, 25, 0xe90fea8e144a298c)
 
+/** What the dragon on the square attacks by its leaps alone. */
 static inline minishogi_bb minishogi_dragon_leaps(unsigned square)
 {
     return minishogi_leapers_dragon_leaps[square];
 }
 
+/** What the horse on the square attacks by its leaps alone. */
 static inline minishogi_bb minishogi_horse_leaps(unsigned square)
 {
     return minishogi_leapers_horse_leaps[square];
 }
 
+/** What the gold on the square attacks. */
 static inline minishogi_bb minishogi_gold_attacks(unsigned color, unsigned square)
 {
     return minishogi_leapers_gold_attacks[color][square];
 }
 
+/** What the silver on the square attacks. */
 static inline minishogi_bb minishogi_silver_attacks(unsigned color, unsigned square)
 {
     return minishogi_leapers_silver_attacks[color][square];
 }
 
+/** What the pawn on the square attacks. */
 static inline minishogi_bb minishogi_pawn_attacks(unsigned color, unsigned square)
 {
     return minishogi_leapers_pawn_attacks[color][square];
 }
 
+/** What the king on the square attacks. */
 static inline minishogi_bb minishogi_king_attacks(unsigned square)
 {
     return minishogi_leapers_king_attacks[square];

@@ -16,22 +16,6 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   minishogi_between(a, b)
- *       the squares between a and b, without the two: what can stand in the way of a slider, or
- *       parry its check
- *   minishogi_line(a, b)
- *       all of the line through a and b, from edge to edge: where a pinned piece may move
- *   minishogi_between_to(a, b)
- *       the squares between a and b, and b: where a check by b to a can be parried; just b when
- *       they are not aligned, and a for (a, a)
- *   minishogi_beyond(a, b)
- *       the squares of the line through a and b that are behind b, seen from a
- *   minishogi_ray(a, b)
- *       the squares from a through b to the edge, without a
- *   minishogi_pass(a, b)
- *       the square b, and those of the line behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
- *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of minishogi_between_to.
@@ -74,34 +58,43 @@ static inline minishogi_bb minishogi_lines_from(unsigned square, minishogi_bb wa
     return way << square | way >> ((0u - square) & 63);
 }
 
+/** The squares between a and b, without the two: what can stand in the way of a slider, or
+ * parry its check. */
 static inline minishogi_bb minishogi_between(unsigned a, unsigned b)
 {
     return minishogi_lines_from(
         a, minishogi_lines_between[minishogi_lines_way[a][b]]);
 }
 
+/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
 static inline minishogi_bb minishogi_line(unsigned a, unsigned b)
 {
     return minishogi_lines_set[minishogi_lines_line[a][b]];
 }
 
+/** The squares between a and b, and b: where a check by b to a can be parried; just b when
+ * they are not aligned, and a for (a, a). */
 static inline minishogi_bb minishogi_between_to(unsigned a, unsigned b)
 {
     return minishogi_between(a, b) | (uint64_t)1 << b;
 }
 
+/** The squares of the line through a and b that are behind b, seen from a. */
 static inline minishogi_bb minishogi_beyond(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;
     return minishogi_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
+/** The squares from a through b to the edge, without a. */
 static inline minishogi_bb minishogi_ray(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << a) - 1;
     return minishogi_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
+/** The square b, and those of the line behind it, seen from a: what a slider on a that is
+ * stopped before b does not attack. */
 static inline minishogi_bb minishogi_pass(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;

@@ -16,12 +16,6 @@
 
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -95,6 +89,7 @@ extern const uint64_t minishogi_magic_attacks[920];
     array(32, minishogi_magic_bishop_offset, 25, 0x851f393a4ddff046) \
     array(64, minishogi_magic_attacks, 920, 0x01bae633190c1103)
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_magic_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t relevant = occupied & minishogi_magic_rook_mask[square];
@@ -103,6 +98,7 @@ static inline minishogi_bb minishogi_magic_rook_attacks(unsigned square, minisho
     return minishogi_magic_attacks[minishogi_magic_rook_offset[square] + index];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_magic_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -112,6 +108,7 @@ static inline minishogi_bb minishogi_magic_bishop_attacks(
     return minishogi_magic_attacks[minishogi_magic_bishop_offset[square] + index];
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_magic_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -119,13 +116,14 @@ static inline minishogi_bb minishogi_magic_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_magic_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_magic_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -139,26 +137,31 @@ static inline minishogi_both minishogi_magic_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_horse_attacks(square, occupied);

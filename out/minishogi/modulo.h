@@ -16,12 +16,6 @@
 
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -33,11 +27,6 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone can be looked up, too.
- *
- *   minishogi_modulo_rank(square, occupied)
- *   minishogi_modulo_file(square, occupied)
- *   minishogi_modulo_diagonal(square, occupied)
- *   minishogi_modulo_antidiagonal(square, occupied)
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
  * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
@@ -197,7 +186,8 @@ static inline uint64_t minishogi_modulo_reach(unsigned places, unsigned k)
 }
 #endif
 
-/* k = 1 */
+/** What is attacked along the rank from `square`.
+ * Its squares are k = 1 bits apart. */
 static inline minishogi_bb minishogi_modulo_rank(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_rank_mask[square];
@@ -209,7 +199,8 @@ static inline minishogi_bb minishogi_modulo_rank(unsigned square, minishogi_bb o
     return (attacks << first) & line;
 }
 
-/* k = 5 */
+/** What is attacked along the file from `square`.
+ * Its squares are k = 5 bits apart. */
 static inline minishogi_bb minishogi_modulo_file(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_file_mask[square];
@@ -235,7 +226,8 @@ static inline minishogi_bb minishogi_modulo_file(unsigned square, minishogi_bb o
     return (attacks << first) & line;
 }
 
-/* k = 6 */
+/** What is attacked along the diagonal from `square`.
+ * Its squares are k = 6 bits apart. */
 static inline minishogi_bb minishogi_modulo_diagonal(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_diagonal_mask[square];
@@ -261,7 +253,8 @@ static inline minishogi_bb minishogi_modulo_diagonal(unsigned square, minishogi_
     return (attacks << first) & line;
 }
 
-/* k = 4 */
+/** What is attacked along the antidiagonal from `square`.
+ * Its squares are k = 4 bits apart. */
 static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_antidiagonal_mask[square];
@@ -287,12 +280,14 @@ static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minish
     return (attacks << first) & line;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_modulo_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_rank(square, occupied) |
            minishogi_modulo_file(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_modulo_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -300,6 +295,7 @@ static inline minishogi_bb minishogi_modulo_bishop_attacks(
            minishogi_modulo_antidiagonal(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_modulo_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -307,6 +303,7 @@ static inline minishogi_bb minishogi_modulo_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_modulo_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -314,7 +311,7 @@ static inline minishogi_bb minishogi_modulo_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_modulo_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -328,26 +325,31 @@ static inline minishogi_both minishogi_modulo_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_horse_attacks(square, occupied);

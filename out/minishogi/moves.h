@@ -16,13 +16,6 @@
 
 /* Where pieces go without capturing, and from where they attack.
  *
- *   minishogi_gold_attackers(color, square, occupied)
- *       the squares from which the gold, of that color, attacks the square
- *   minishogi_silver_attackers(color, square, occupied)
- *       the squares from which the silver, of that color, attacks the square
- *   minishogi_pawn_attackers(color, square, occupied)
- *       the squares from which the pawn, of that color, attacks the square
- *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
  *
@@ -44,6 +37,7 @@ extern "C" {
 
 #define MINISHOGI_MOVES_ARRAYS(array) \
 
+/** The squares from which the gold, of that color, attacks the square. */
 static inline minishogi_bb minishogi_gold_attackers(
     unsigned color, unsigned square, minishogi_bb occupied)
 {
@@ -53,6 +47,7 @@ static inline minishogi_bb minishogi_gold_attackers(
     return squares;
 }
 
+/** The squares from which the silver, of that color, attacks the square. */
 static inline minishogi_bb minishogi_silver_attackers(
     unsigned color, unsigned square, minishogi_bb occupied)
 {
@@ -62,6 +57,7 @@ static inline minishogi_bb minishogi_silver_attackers(
     return squares;
 }
 
+/** The squares from which the pawn, of that color, attacks the square. */
 static inline minishogi_bb minishogi_pawn_attackers(
     unsigned color, unsigned square, minishogi_bb occupied)
 {

@@ -16,12 +16,6 @@
 
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
- *   minishogi_pawn_dead_ends(color)
- *       the squares from which the pawn goes nowhere, and where it may not be dropped
- *   minishogi_pawn_one_a_file(set)
- *       all squares of the files on which there is one of the set: where no second pawn may be
- *       dropped
- *
  * A color is 0, black, or 1, white. Sets have no squares beyond the board.
  */
 
@@ -41,11 +35,14 @@ extern const uint64_t minishogi_pawns_file_masks[5];
 #define MINISHOGI_PAWNS_FUNCTIONS(one, two) \
     one(set, minishogi_pawn_dead_ends, 2, 0xc063ecddff36eff3)
 
+/** The squares from which the pawn goes nowhere, and where it may not be dropped. */
 static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
 {
     return minishogi_pawns_pawn_dead_ends[color];
 }
 
+/** All squares of the files on which there is one of the set: where no second pawn may be
+ * dropped. */
 static inline minishogi_bb minishogi_pawn_one_a_file(minishogi_bb set)
 {
     uint64_t files = 0;

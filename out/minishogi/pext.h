@@ -16,12 +16,6 @@
 
 /* Sliding attacks by the instruction pext: for x86-64 processors with BMI2.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -65,6 +59,7 @@ extern const uint64_t minishogi_pext_attacks[920];
     array(64, minishogi_pext_square[0], 100, 0xfae381150060a9f5) \
     array(64, minishogi_pext_attacks, 920, 0xc308daed3939af0f)
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square];
@@ -72,6 +67,7 @@ static inline minishogi_bb minishogi_pext_rook_attacks(unsigned square, minishog
     return block[_pext_u64(occupied, of[0])];
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square] + 2 * 1;
@@ -79,19 +75,21 @@ static inline minishogi_bb minishogi_pext_bishop_attacks(unsigned square, minish
     return block[_pext_u64(occupied, of[0])];
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_rook_attacks(square, occupied) |
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_pext_both_attacks(unsigned square, minishogi_bb occupied)
 {
     minishogi_both both;
@@ -104,26 +102,31 @@ static inline minishogi_both minishogi_pext_both_attacks(unsigned square, minish
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_horse_attacks(square, occupied);

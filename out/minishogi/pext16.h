@@ -17,12 +17,6 @@
 /* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64
  * processors with BMI2.
  *
- *   minishogi_rook_attacks(square, occupied)
- *   minishogi_bishop_attacks(square, occupied)
- *   minishogi_dragon_attacks(square, occupied)
- *   minishogi_horse_attacks(square, occupied)
- *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -66,6 +60,7 @@ extern const uint16_t minishogi_pext16_attacks[996];
     array(64, minishogi_pext16_square[0], 200, 0x228b23cb95d3ad46) \
     array(16, minishogi_pext16_attacks, 996, 0x052bd6a710d0409d)
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext16_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square];
@@ -73,6 +68,7 @@ static inline minishogi_bb minishogi_pext16_rook_attacks(unsigned square, minish
     return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext16_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -81,6 +77,7 @@ static inline minishogi_bb minishogi_pext16_bishop_attacks(
     return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext16_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -88,6 +85,7 @@ static inline minishogi_bb minishogi_pext16_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext16_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -95,7 +93,7 @@ static inline minishogi_bb minishogi_pext16_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_pext16_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -109,26 +107,31 @@ static inline minishogi_both minishogi_pext16_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_both_attacks(square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext16_horse_attacks(square, occupied);

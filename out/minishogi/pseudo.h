@@ -17,15 +17,6 @@
 /* What a sliding piece attacks on the empty board: one load. A piece that only hops over
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
- *   minishogi_rook_pseudo(square)
- *       what the rook on the square attacks on the empty board
- *   minishogi_bishop_pseudo(square)
- *       what the bishop on the square attacks on the empty board
- *   minishogi_dragon_pseudo(square)
- *       what the dragon on the square attacks on the empty board
- *   minishogi_horse_pseudo(square)
- *       what the horse on the square attacks on the empty board
- *
  * A color is 0, black, or 1, white.
  */
 
@@ -52,21 +43,25 @@ extern const uint64_t minishogi_pseudo_horse_attacks[25];
     one(set, minishogi_dragon_pseudo, 25, 0xb908f89f21c839ab) \
     one(set, minishogi_horse_pseudo, 25, 0x6351cae222b9a64d)
 
+/** What the rook on the square attacks on the empty board. */
 static inline minishogi_bb minishogi_rook_pseudo(unsigned square)
 {
     return minishogi_pseudo_rook_attacks[square];
 }
 
+/** What the bishop on the square attacks on the empty board. */
 static inline minishogi_bb minishogi_bishop_pseudo(unsigned square)
 {
     return minishogi_pseudo_bishop_attacks[square];
 }
 
+/** What the dragon on the square attacks on the empty board. */
 static inline minishogi_bb minishogi_dragon_pseudo(unsigned square)
 {
     return minishogi_pseudo_dragon_attacks[square];
 }
 
+/** What the horse on the square attacks on the empty board. */
 static inline minishogi_bb minishogi_horse_pseudo(unsigned square)
 {
     return minishogi_pseudo_horse_attacks[square];

@@ -17,12 +17,6 @@
 /* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
  * occupied squares four times over.
  *
- *   minishogi_rotated_rook_attacks(square, boards)
- *   minishogi_rotated_bishop_attacks(square, boards)
- *   minishogi_rotated_dragon_attacks(square, boards)
- *   minishogi_rotated_horse_attacks(square, boards)
- *   minishogi_rotated_both_attacks(square, boards), a struct of rook and bishop
- *
  * They attack as those of other methods do; `boards` points to the four boards:
  *
  *   plain                       rank by rank, as everywhere
@@ -31,15 +25,6 @@
  *   rotated_45_anticlockwise    antidiagonal by antidiagonal, from a1
  *
  * A move changes them in step.
- *
- *   minishogi_rotated_of(occupied)
- *       all four boards, from the plain one
- *   minishogi_rotated_set(boards, square)
- *       the boards, in their place, with the square occupied
- *   minishogi_rotated_clear(boards, square)
- *       the boards, in their place, with the square empty
- *   minishogi_rotated_toggle(boards, square)
- *       the boards, in their place, with the square empty if it was occupied, and else occupied
  *
  * How it works. On one of the boards every line is a run of neighboring bits:
  *
@@ -73,11 +58,12 @@ extern const uint64_t minishogi_rotated_bishop_antidiagonal[25][8];
     array(64, minishogi_rotated_bishop_diagonal[0], 200, 0xbe79eabd18e329d0) \
     array(64, minishogi_rotated_bishop_antidiagonal[0], 200, 0x8fff180d351562ce)
 
+/** The occupied squares, four times over, as this file tells above. */
 typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } minishogi_rotated;
 
-/* The square becomes occupied. */
+/** The boards, in their place, with the square occupied. */
 static inline void minishogi_rotated_set(minishogi_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -86,7 +72,7 @@ static inline void minishogi_rotated_set(minishogi_rotated *boards, unsigned squ
     boards->rotated_45_anticlockwise |= (uint64_t)1 << minishogi_rotated_place[3][square];
 }
 
-/* The square becomes empty. */
+/** The boards, in their place, with the square empty. */
 static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -95,7 +81,7 @@ static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned s
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << minishogi_rotated_place[3][square]);
 }
 
-/* The square becomes what it was not. */
+/** The boards, in their place, with the square empty if it was occupied, and else occupied. */
 static inline void minishogi_rotated_toggle(minishogi_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
@@ -104,7 +90,8 @@ static inline void minishogi_rotated_toggle(minishogi_rotated *boards, unsigned 
     boards->rotated_45_anticlockwise ^= (uint64_t)1 << minishogi_rotated_place[3][square];
 }
 
-/* A loop over the squares: to set up a position. */
+/** All four boards, from the plain one.
+ * A loop over the squares: to set up a position. */
 static inline minishogi_rotated minishogi_rotated_of(minishogi_bb occupied)
 {
     minishogi_rotated boards = {0, 0, 0, 0};
@@ -114,6 +101,7 @@ static inline minishogi_rotated minishogi_rotated_of(minishogi_bb occupied)
     return boards;
 }
 
+/** What the rook attacks from `square`, the occupied squares being those of the four boards. */
 static inline minishogi_bb minishogi_rotated_rook_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -125,6 +113,8 @@ static inline minishogi_bb minishogi_rotated_rook_attacks(
            minishogi_rotated_rook_file[square][file & 7];
 }
 
+/** What the bishop attacks from `square`, the occupied squares being those of the four
+ * boards. */
 static inline minishogi_bb minishogi_rotated_bishop_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -136,6 +126,8 @@ static inline minishogi_bb minishogi_rotated_bishop_attacks(
            minishogi_rotated_bishop_antidiagonal[square][antidiagonal & 7];
 }
 
+/** What the dragon attacks from `square`, the occupied squares being those of the four
+ * boards. */
 static inline minishogi_bb minishogi_rotated_dragon_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -143,6 +135,8 @@ static inline minishogi_bb minishogi_rotated_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
+/** What the horse attacks from `square`, the occupied squares being those of the four
+ * boards. */
 static inline minishogi_bb minishogi_rotated_horse_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -150,7 +144,7 @@ static inline minishogi_bb minishogi_rotated_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_rotated_both_attacks(
     unsigned square, const minishogi_rotated *boards)
 {

@@ -903,6 +903,7 @@ static inline int minishogi_selftest_zobrist(void)
 }
 
 #endif
+/** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int minishogi_selftest(void)
 {
     int fault = minishogi_selftest_tables();

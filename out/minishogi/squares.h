@@ -15,43 +15,6 @@
 #endif
 
 /* Squares: where they are, how far from each other, and what they are called.
- *
- *   minishogi_file_of(square)
- *       the file of the square, from 0, which is file a
- *   minishogi_rank_of(square)
- *       the rank of the square, from 0, which is rank 1
- *   minishogi_square_at(file, rank)
- *       the square on that file and rank, both from 0
- *   minishogi_file_mask(square)
- *       all squares on the file of the square, with it
- *   minishogi_adjacent_files_mask(square)
- *       all squares on the files to the left and the right of the square
- *   minishogi_rank_mask(square)
- *       all squares on the rank of the square, with it
- *   minishogi_diagonal_mask(square)
- *       all squares on the diagonal of the square that rises to the right, with it
- *   minishogi_antidiagonal_mask(square)
- *       all squares on the diagonal of the square that falls to the right, with it
- *   minishogi_distance(a, b)
- *       how many steps the king takes from a to b on the empty board
- *   minishogi_ring(square, n)
- *       all squares at distance n, from 0 to 4
- *   minishogi_centre_distance(square)
- *       the distance to the nearest of the squares in the middle
- *   minishogi_edge_distance(square)
- *       the distance to the nearest square on the edge
- *   minishogi_file_distance(a, b)
- *       how many files are from a to b
- *   minishogi_rank_distance(a, b)
- *       how many ranks are from a to b
- *   minishogi_color_mask(square)
- *       all squares of the color of the square on a chequered board
- *   minishogi_is_light(square)
- *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
- *   minishogi_square_name(square, name)
- *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
- *   minishogi_square_named(name)
- *       the square that is called so, up to where its number ends; 25 when none is
  */
 
 #include "types.h"
@@ -101,91 +64,108 @@ extern const uint64_t minishogi_squares_color_masks[2];
     one(set, minishogi_color_mask, 25, 0xaa3e654c6d82d2e9) \
     one(truth, minishogi_is_light, 25, 0x6f47d80fd70a9fde)
 
+/** How many steps the king takes from a to b on the empty board. */
 static inline unsigned minishogi_distance(unsigned a, unsigned b)
 {
     return minishogi_squares_distance[a][b];
 }
 
+/** All squares at distance n, from 0 to 4. */
 static inline minishogi_bb minishogi_ring(unsigned square, unsigned n)
 {
     return minishogi_squares_ring[square][n];
 }
 
+/** The distance to the nearest of the squares in the middle. */
 static inline unsigned minishogi_centre_distance(unsigned square)
 {
     return minishogi_squares_centre[square];
 }
 
+/** The distance to the nearest square on the edge. */
 static inline unsigned minishogi_edge_distance(unsigned square)
 {
     return minishogi_squares_edge[square];
 }
 
+/** The file of the square, from 0, which is file a. */
 static inline unsigned minishogi_file_of(unsigned square)
 {
     return square % 5;
 }
 
+/** The rank of the square, from 0, which is rank 1. */
 static inline unsigned minishogi_rank_of(unsigned square)
 {
     return square / 5;
 }
 
+/** The square on that file and rank, both from 0. */
 static inline unsigned minishogi_square_at(unsigned file, unsigned rank)
 {
     return 5 * rank + file;
 }
 
+/** All squares on the file of the square, with it. */
 static inline minishogi_bb minishogi_file_mask(unsigned square)
 {
     return minishogi_squares_file_masks[minishogi_file_of(square)];
 }
 
+/** All squares on the files to the left and the right of the square. */
 static inline minishogi_bb minishogi_adjacent_files_mask(unsigned square)
 {
     return minishogi_squares_adjacent_masks[minishogi_file_of(square)];
 }
 
+/** All squares on the rank of the square, with it. */
 static inline minishogi_bb minishogi_rank_mask(unsigned square)
 {
     return minishogi_squares_rank_masks[minishogi_rank_of(square)];
 }
 
+/** All squares on the diagonal of the square that rises to the right, with it. */
 static inline minishogi_bb minishogi_diagonal_mask(unsigned square)
 {
     return minishogi_squares_diagonal_masks[
         minishogi_file_of(square) + (5 - 1 - minishogi_rank_of(square))];
 }
 
+/** All squares on the diagonal of the square that falls to the right, with it. */
 static inline minishogi_bb minishogi_antidiagonal_mask(unsigned square)
 {
     return minishogi_squares_antidiagonal_masks[
         minishogi_file_of(square) + minishogi_rank_of(square)];
 }
 
+/** How many files are from a to b. */
 static inline unsigned minishogi_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = minishogi_file_of(a), second = minishogi_file_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** How many ranks are from a to b. */
 static inline unsigned minishogi_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = minishogi_rank_of(a), second = minishogi_rank_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** Whether the square is light on a chequered board, as b1 is, and not dark, as a1 is. */
 static inline int minishogi_is_light(unsigned square)
 {
     return ((minishogi_file_of(square) + minishogi_rank_of(square)) & 1) != 0;
 }
 
+/** All squares of the color of the square on a chequered board. */
 static inline minishogi_bb minishogi_color_mask(unsigned square)
 {
     return minishogi_squares_color_masks[(
         minishogi_file_of(square) + minishogi_rank_of(square)) & 1];
 }
 
+/** The square's name, like e4, written to `name`: 3 characters, with the 0 that ends it. */
 static inline void minishogi_square_name(unsigned square, char *name)
 {
     const unsigned number = minishogi_rank_of(square) + 1;
@@ -194,6 +174,7 @@ static inline void minishogi_square_name(unsigned square, char *name)
     name[2] = '\0';
 }
 
+/** The square that is called so, up to where its number ends; 25 when none is. */
 static inline unsigned minishogi_square_named(const char *name)
 {
     const unsigned file = (unsigned)name[0] - 'a';

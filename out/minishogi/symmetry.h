@@ -17,45 +17,10 @@
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once.
  *
- *   minishogi_flip_vertical(bb)
- *       the set upside down: rank 1 and the last rank change places; 2 delta swaps
- *   minishogi_mirror_horizontal(bb)
- *       the set mirrored: the first file and the last change places; 2 delta swaps
- *   minishogi_rotate_180(bb)
- *       the set turned around; 4 delta swaps
- *   minishogi_flip_vertical_portable(bb)
- *   minishogi_mirror_horizontal_portable(bb)
- *   minishogi_rotate_180_portable(bb)
- *       the same set as without `portable` in the name, by delta swaps on any processor
- *   minishogi_flip_mirror_or_reverse(bb, flip, mirror)
- *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
- *   minishogi_flip_diagonal(bb)
- *       the set flipped about the diagonal from a1; 4 delta swaps
- *   minishogi_flip_antidiagonal(bb)
- *       the set flipped about the antidiagonal; 4 delta swaps
- *   minishogi_rotate_90_clockwise(bb)
- *       the set turned by a quarter, clockwise; 6 delta swaps
- *   minishogi_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter, anticlockwise; 6 delta swaps
- *   minishogi_flip_vertical_square(square)
- *   minishogi_mirror_horizontal_square(square)
- *   minishogi_rotate_180_square(square)
- *   minishogi_flip_diagonal_square(square)
- *   minishogi_flip_antidiagonal_square(square)
- *   minishogi_rotate_90_clockwise_square(square)
- *   minishogi_rotate_90_anticlockwise_square(square)
- *       the square to which the operation in its name takes this one
- *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
  * of the board's side. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
- *
- *   minishogi_delta_swap(bb, mask, distance)
- *       the set with the bits of the mask and those at the distance above them exchanged
- *   minishogi_exchange(bb, mask, distance)
- *       the set with neighboring groups of bits exchanged: those of the mask, and those above
- *       them
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;
@@ -68,7 +33,8 @@
 extern "C" {
 #endif
 
-/* Swaps the bits of the mask with those `distance` above them: 6 operations. */
+/** The set with the bits of the mask and those at the distance above them exchanged.
+ * That takes 6 operations. */
 static inline minishogi_bb minishogi_delta_swap(
     minishogi_bb bb, uint64_t mask, unsigned distance)
 {
@@ -76,8 +42,9 @@ static inline minishogi_bb minishogi_delta_swap(
     return bb ^ t ^ (t << distance);
 }
 
-/* The same where the two kinds of bits are all there are: 5 operations, 3 of them in a
- * chain. */
+/** The set with neighboring groups of bits exchanged: those of the mask, and those above
+ * them.
+ * The two kinds of bits are all there are: 5 operations, 3 of them in a chain. */
 static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, unsigned distance)
 {
     return ((bb >> distance) & mask) | ((bb & mask) << distance);
@@ -89,6 +56,7 @@ static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, un
 #endif
 #endif
 
+/** The set upside down, by delta swaps on any processor. */
 static inline minishogi_bb minishogi_flip_vertical_portable(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x00000000000003ff, 15);
@@ -96,16 +64,19 @@ static inline minishogi_bb minishogi_flip_vertical_portable(minishogi_bb bb)
     return bb;
 }
 
+/** The set upside down: rank 1 and the last rank change places; 2 delta swaps. */
 static inline minishogi_bb minishogi_flip_vertical(minishogi_bb bb)
 {
     return minishogi_flip_vertical_portable(bb);
 }
 
+/** The square to which minishogi_flip_vertical takes this one. */
 static inline unsigned minishogi_flip_vertical_square(unsigned square)
 {
     return (4 - square / 5) * 5 + square % 5;
 }
 
+/** The set mirrored, by delta swaps on any processor. */
 static inline minishogi_bb minishogi_mirror_horizontal_portable(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000318c63, 3);
@@ -113,21 +84,25 @@ static inline minishogi_bb minishogi_mirror_horizontal_portable(minishogi_bb bb)
     return bb;
 }
 
+/** The set mirrored: the first file and the last change places; 2 delta swaps. */
 static inline minishogi_bb minishogi_mirror_horizontal(minishogi_bb bb)
 {
     return minishogi_mirror_horizontal_portable(bb);
 }
 
+/** The square to which minishogi_mirror_horizontal takes this one. */
 static inline unsigned minishogi_mirror_horizontal_square(unsigned square)
 {
     return square / 5 * 5 + 4 - square % 5;
 }
 
+/** The set turned around, by delta swaps on any processor. */
 static inline minishogi_bb minishogi_rotate_180_portable(minishogi_bb bb)
 {
     return minishogi_mirror_horizontal_portable(minishogi_flip_vertical_portable(bb));
 }
 
+/** The set turned around; 4 delta swaps. */
 static inline minishogi_bb minishogi_rotate_180(minishogi_bb bb)
 {
 #if defined(MINISHOGI_SYMMETRY_BIT_REVERSE)
@@ -137,12 +112,13 @@ static inline minishogi_bb minishogi_rotate_180(minishogi_bb bb)
 #endif
 }
 
+/** The square to which minishogi_rotate_180 takes this one. */
 static inline unsigned minishogi_rotate_180_square(unsigned square)
 {
     return 24 - square;
 }
 
-/* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
+/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both. */
 static inline minishogi_bb minishogi_flip_mirror_or_reverse(
     minishogi_bb bb, int flip, int mirror)
 {
@@ -153,6 +129,7 @@ static inline minishogi_bb minishogi_flip_mirror_or_reverse(
     return bb;
 }
 
+/** The set flipped about the diagonal from a1; 4 delta swaps. */
 static inline minishogi_bb minishogi_flip_diagonal(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000082082, 4);
@@ -162,11 +139,13 @@ static inline minishogi_bb minishogi_flip_diagonal(minishogi_bb bb)
     return bb;
 }
 
+/** The square to which minishogi_flip_diagonal takes this one. */
 static inline unsigned minishogi_flip_diagonal_square(unsigned square)
 {
     return square % 5 * 5 + square / 5;
 }
 
+/** The set flipped about the antidiagonal; 4 delta swaps. */
 static inline minishogi_bb minishogi_flip_antidiagonal(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000008888, 6);
@@ -176,26 +155,31 @@ static inline minishogi_bb minishogi_flip_antidiagonal(minishogi_bb bb)
     return bb;
 }
 
+/** The square to which minishogi_flip_antidiagonal takes this one. */
 static inline unsigned minishogi_flip_antidiagonal_square(unsigned square)
 {
     return minishogi_rotate_180_square(minishogi_flip_diagonal_square(square));
 }
 
+/** The set turned by a quarter, clockwise; 6 delta swaps. */
 static inline minishogi_bb minishogi_rotate_90_clockwise(minishogi_bb bb)
 {
     return minishogi_flip_vertical(minishogi_flip_diagonal(bb));
 }
 
+/** The square to which minishogi_rotate_90_clockwise takes this one. */
 static inline unsigned minishogi_rotate_90_clockwise_square(unsigned square)
 {
     return minishogi_flip_vertical_square(minishogi_flip_diagonal_square(square));
 }
 
+/** The set turned by a quarter, anticlockwise; 6 delta swaps. */
 static inline minishogi_bb minishogi_rotate_90_anticlockwise(minishogi_bb bb)
 {
     return minishogi_flip_diagonal(minishogi_flip_vertical(bb));
 }
 
+/** The square to which minishogi_rotate_90_anticlockwise takes this one. */
 static inline unsigned minishogi_rotate_90_anticlockwise_square(unsigned square)
 {
     return minishogi_mirror_horizontal_square(minishogi_flip_diagonal_square(square));

@@ -30,7 +30,7 @@
 
 typedef uint64_t minishogi_bb;
 
-/* What a rook and a bishop attack from one square. */
+/** What a rook and a bishop attack from one square. */
 typedef struct minishogi_both {
     minishogi_bb rook, bishop;
 } minishogi_both;

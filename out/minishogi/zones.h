@@ -16,9 +16,6 @@
 
 /* Sets of squares that the game has names for, as either player sees them.
  *
- *   minishogi_promotion_zone(color)
- *       the squares of the zone promotion, as this player sees it
- *
  * A color is 0, black, or 1, white.
  */
 
@@ -36,6 +33,7 @@ extern const uint64_t minishogi_zones_promotion[2];
 #define MINISHOGI_ZONES_FUNCTIONS(one, two) \
     one(set, minishogi_promotion_zone, 2, 0xc063ecddff36eff3)
 
+/** The squares of the zone promotion, as this player sees it. */
 static inline minishogi_bb minishogi_promotion_zone(unsigned color)
 {
     return minishogi_zones_promotion[color];

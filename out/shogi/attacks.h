@@ -17,18 +17,18 @@
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
+ * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * It does not matter whether `square` itself is in `occupied`.
+ *
+ * It has these, whatever the method:
+ *
  *   shogi_rook_attacks(square, occupied)
  *   shogi_bishop_attacks(square, occupied)
  *   shogi_lance_attacks(color, square, occupied)
  *   shogi_dragon_attacks(square, occupied)
  *   shogi_horse_attacks(square, occupied)
- *   shogi_lance_first_attacks(square, occupied), a part of such a piece's
- *   shogi_lance_second_attacks(square, occupied), a part of such a piece's
  *   shogi_both_attacks(square, occupied), a struct of rook and bishop
- *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
  *
  * Unless you define SHOGI_ATTACKS_METHOD, it is
  *

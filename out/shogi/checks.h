@@ -17,10 +17,6 @@
 /* From where a piece may give check by its next move: the candidates, of which an engine tries
  * the few that stand there.
  *
- *   shogi_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one
- *       move, as itself or as what it is promoted to then
- *
  * Pieces are numbered as they stand in the game's file:
  *
  *   0  rook
@@ -59,6 +55,8 @@ extern const shogi_bb shogi_checks_from[17][81];
     array(8, shogi_checks_set, 28, 0x21274ca7f2b1d8bf) \
     array(128, shogi_checks_from[0], 1377, 0xda46a844d6190694)
 
+/** From where the player's piece, by its number, may give check to a king there by one move,
+ * as itself or as what it is promoted to then. */
 static inline shogi_bb shogi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = shogi_checks_set[14 * player + piece];

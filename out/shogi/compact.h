@@ -17,15 +17,6 @@
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
- *   shogi_rook_attacks(square, occupied)
- *   shogi_bishop_attacks(square, occupied)
- *   shogi_lance_attacks(color, square, occupied)
- *   shogi_dragon_attacks(square, occupied)
- *   shogi_horse_attacks(square, occupied)
- *   shogi_lance_first_attacks(square, occupied), a part of such a piece's
- *   shogi_lance_second_attacks(square, occupied), a part of such a piece's
- *   shogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -88,6 +79,7 @@ static inline shogi_bb shogi_compact_segment(const uint64_t *of, unsigned number
     return shogi_compact_segments[(of[3] >> 32) + number];
 }
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_compact_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const file = shogi_compact_lines[square];
@@ -99,6 +91,7 @@ static inline shogi_bb shogi_compact_lance_first_attacks(unsigned square, shogi_
     return attacks;
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_compact_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const file = shogi_compact_lines[square];
@@ -110,6 +103,7 @@ static inline shogi_bb shogi_compact_lance_second_attacks(unsigned square, shogi
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_compact_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const rank = shogi_compact_lines[square] + 4;
@@ -126,6 +120,7 @@ static inline shogi_bb shogi_compact_rook_attacks(unsigned square, shogi_bb occu
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_compact_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const diagonal = shogi_compact_lines[square] + 8;
@@ -142,6 +137,7 @@ static inline shogi_bb shogi_compact_bishop_attacks(unsigned square, shogi_bb oc
     return attacks;
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_compact_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -157,6 +153,7 @@ static inline shogi_bb shogi_compact_lance_attacks(
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_compact_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -165,6 +162,7 @@ static inline shogi_bb shogi_compact_dragon_attacks(unsigned square, shogi_bb oc
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_compact_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -173,7 +171,7 @@ static inline shogi_bb shogi_compact_horse_attacks(unsigned square, shogi_bb occ
     return attacks;
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_compact_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -186,42 +184,50 @@ static inline shogi_both shogi_compact_both_attacks(unsigned square, shogi_bb oc
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_lance_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_lance_second_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_both_attacks(square, occupied);
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_compact_lance_attacks(color, square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_horse_attacks(square, occupied);

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/* Squares, by their places on the board. */
+/** Squares, by their places on the board. */
 enum shogi_square {
     SHOGI_SQUARE_A1 = 0, SHOGI_SQUARE_B1 = 1, SHOGI_SQUARE_C1 = 2, SHOGI_SQUARE_D1 = 3,
     SHOGI_SQUARE_E1 = 4, SHOGI_SQUARE_F1 = 5, SHOGI_SQUARE_G1 = 6, SHOGI_SQUARE_H1 = 7,
@@ -48,12 +48,12 @@ enum shogi_square {
     SHOGI_SQUARE_I9 = 80
 };
 
-/* The two players. */
+/** The two players. */
 enum shogi_player {
     SHOGI_PLAYER_BLACK = 0, SHOGI_PLAYER_WHITE = 1
 };
 
-/* Kinds of pieces, of either player. */
+/** Kinds of pieces, of either player. */
 enum shogi_piece {
     SHOGI_PIECE_ROOK = 0, SHOGI_PIECE_BISHOP = 1,
     SHOGI_PIECE_LANCE = 2, SHOGI_PIECE_DRAGON = 3,
@@ -64,7 +64,7 @@ enum shogi_piece {
     SHOGI_PIECE_PROMOTED_LANCE = 12, SHOGI_PIECE_PROMOTED_PAWN = 13
 };
 
-/* Rows of piece in keys. */
+/** Rows of piece in keys. */
 enum shogi_zobrist_piece {
     SHOGI_ZOBRIST_PIECE_BLACK_ROOK = 0,
     SHOGI_ZOBRIST_PIECE_BLACK_BISHOP = 1,
@@ -97,7 +97,7 @@ enum shogi_zobrist_piece {
     SHOGI_ZOBRIST_PIECE_NONE = 28
 };
 
-/* Rows of hand in keys. */
+/** Rows of hand in keys. */
 enum shogi_zobrist_hand {
     SHOGI_ZOBRIST_HAND_BLACK_ROOK = 0, SHOGI_ZOBRIST_HAND_BLACK_BISHOP = 1,
     SHOGI_ZOBRIST_HAND_BLACK_GOLD = 2, SHOGI_ZOBRIST_HAND_BLACK_SILVER = 3,
@@ -108,12 +108,12 @@ enum shogi_zobrist_hand {
     SHOGI_ZOBRIST_HAND_WHITE_LANCE = 12, SHOGI_ZOBRIST_HAND_WHITE_PAWN = 13
 };
 
-/* The keys of a position, where a program has an array of them. */
+/** The keys of a position, where a program has an array of them. */
 enum shogi_key_section {
     SHOGI_KEY_SECTION_MAIN = 0
 };
 
-/* The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, where a program has an array of them. */
 enum shogi_symmetry {
     SHOGI_SYMMETRY_FLIP_VERTICAL = 0, SHOGI_SYMMETRY_MIRROR_HORIZONTAL = 1,
     SHOGI_SYMMETRY_ROTATE_180 = 2, SHOGI_SYMMETRY_FLIP_DIAGONAL = 3,

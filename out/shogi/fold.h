@@ -16,15 +16,6 @@
 
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
- *   shogi_rook_attacks(square, occupied)
- *   shogi_bishop_attacks(square, occupied)
- *   shogi_lance_attacks(color, square, occupied)
- *   shogi_dragon_attacks(square, occupied)
- *   shogi_horse_attacks(square, occupied)
- *   shogi_lance_first_attacks(square, occupied), a part of such a piece's
- *   shogi_lance_second_attacks(square, occupied), a part of such a piece's
- *   shogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -75,6 +66,7 @@ static inline shogi_bb shogi_fold_read(
     return shogi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_first_lines[square];
@@ -82,6 +74,7 @@ static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb 
     return attacks;
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_second_lines[square];
@@ -89,6 +82,7 @@ static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_rook_lines[square];
@@ -99,6 +93,7 @@ static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupie
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_fold_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_bishop_lines[square];
@@ -109,6 +104,7 @@ static inline shogi_bb shogi_fold_bishop_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_fold_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -124,6 +120,7 @@ static inline shogi_bb shogi_fold_lance_attacks(
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_fold_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -132,6 +129,7 @@ static inline shogi_bb shogi_fold_dragon_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_fold_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -140,7 +138,7 @@ static inline shogi_bb shogi_fold_horse_attacks(unsigned square, shogi_bb occupi
     return attacks;
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_fold_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -153,42 +151,50 @@ static inline shogi_both shogi_fold_both_attacks(unsigned square, shogi_bb occup
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_lance_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_lance_second_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_both_attacks(square, occupied);
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_fold_lance_attacks(color, square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_horse_attacks(square, occupied);

@@ -17,15 +17,6 @@
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
  * the cache.
  *
- *   shogi_rook_attacks(square, occupied)
- *   shogi_bishop_attacks(square, occupied)
- *   shogi_lance_attacks(color, square, occupied)
- *   shogi_dragon_attacks(square, occupied)
- *   shogi_horse_attacks(square, occupied)
- *   shogi_lance_first_attacks(square, occupied), a part of such a piece's
- *   shogi_lance_second_attacks(square, occupied), a part of such a piece's
- *   shogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -480,6 +471,7 @@ static inline shogi_bb shogi_hyperbola_pair(__m128i words)
 
 #endif
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_hyperbola_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
@@ -488,6 +480,7 @@ static inline shogi_bb shogi_hyperbola_lance_first_attacks(unsigned square, shog
     return attacks;
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_hyperbola_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
@@ -496,6 +489,7 @@ static inline shogi_bb shogi_hyperbola_lance_second_attacks(unsigned square, sho
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_hyperbola_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
@@ -515,6 +509,7 @@ static inline shogi_bb shogi_hyperbola_rook_attacks(unsigned square, shogi_bb oc
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_hyperbola_bishop_attacks(unsigned square, shogi_bb occupied)
 {
 #if SHOGI_HYPERBOLA_FORM == 3
@@ -535,6 +530,7 @@ static inline shogi_bb shogi_hyperbola_bishop_attacks(unsigned square, shogi_bb 
     return attacks;
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_hyperbola_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -550,6 +546,7 @@ static inline shogi_bb shogi_hyperbola_lance_attacks(
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_hyperbola_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -558,6 +555,7 @@ static inline shogi_bb shogi_hyperbola_dragon_attacks(unsigned square, shogi_bb 
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_hyperbola_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -567,7 +565,8 @@ static inline shogi_bb shogi_hyperbola_horse_attacks(unsigned square, shogi_bb o
 }
 
 #if SHOGI_HYPERBOLA_FORM == 4
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call.
+ * Rook and bishop from one call. */
 static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb occupied)
 {
     const __m256i four = shogi_hyperbola_four(
@@ -579,7 +578,7 @@ static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb 
 }
 
 #else
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -594,42 +593,50 @@ static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb 
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_lance_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_lance_second_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_both_attacks(square, occupied);
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_lance_attacks(color, square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_horse_attacks(square, occupied);

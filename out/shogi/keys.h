@@ -18,23 +18,6 @@
  * when something changes. A position, as functions take it, has a set of squares for each row
  * of men, and a number for each other feature, or for each row of it. Further keys are told by
  * the same.
- *
- *   shogi_zobrist_move(position, key, piece, from, to, captured, becomes)
- *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
- *       from a square (81 when it is put down) to another, where it is `becomes` then;
- *       `captured` is the row of whom it captures, 28 of nobody
- *
- *   shogi_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   shogi_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes when a man comes to a square or leaves it
- *
- *   shogi_zobrist_toggle_hand(key, piece, number)
- *       what a key becomes when hand begins or ends: so many of that piece
- *
- *   shogi_zobrist_toggle_side(key)
- *       what a key becomes when side begins or ends
  */
 
 #include "types.h"
@@ -51,11 +34,11 @@ extern const uint8_t shogi_keys_dropped[28];
     array(8, shogi_keys_taken, 28, 0xf41718a7499b1980) \
     array(8, shogi_keys_dropped, 28, 0x37614c30aaed850f)
 
-/* What a key is made of. */
+/** What a key is made of. */
 typedef struct shogi_position {
-    shogi_bb piece[28]; /* the squares of each man */
-    unsigned hand[14]; /* how many there are of each */
-    unsigned side; /* 1 where it holds, or 0 */
+    shogi_bb piece[28]; /**< the squares of each man */
+    unsigned hand[14]; /**< how many there are of each */
+    unsigned side; /**< 1 where it holds, or 0 */
 } shogi_position;
 
 static inline uint64_t shogi_keys_of_piece(unsigned piece, unsigned square)
@@ -63,6 +46,7 @@ static inline uint64_t shogi_keys_of_piece(unsigned piece, unsigned square)
     return shogi_zobrist_piece[piece][square];
 }
 
+/** What a key becomes when a man comes to a square or leaves it. */
 static inline uint64_t shogi_zobrist_toggle_piece(uint64_t key, unsigned piece, unsigned square)
 {
     return key ^ shogi_keys_of_piece(piece, square);
@@ -75,16 +59,19 @@ static inline uint64_t shogi_keys_of_hand(unsigned piece, unsigned number)
     return shogi_zobrist_hand[piece][number];
 }
 
+/** What a key becomes when hand begins or ends: so many of that piece. */
 static inline uint64_t shogi_zobrist_toggle_hand(uint64_t key, unsigned piece, unsigned number)
 {
     return key ^ shogi_keys_of_hand(piece, number);
 }
 
+/** What a key becomes when side begins or ends. */
 static inline uint64_t shogi_zobrist_toggle_side(uint64_t key)
 {
     return key ^ shogi_zobrist_side;
 }
 
+/** The key of a position, made anew. */
 static inline uint64_t shogi_zobrist_of(const shogi_position *position)
 {
     uint64_t key = 0;
@@ -100,6 +87,9 @@ static inline uint64_t shogi_zobrist_of(const shogi_position *position)
     return key;
 }
 
+/** The key after a move, of `key`, which is that of `position` before it: `piece` goes from
+ * a square (81 when it is put down) to another, where it is `becomes` then; `captured` is
+ * the row of whom it captures, 28 of nobody. */
 static inline uint64_t shogi_zobrist_move(const shogi_position *position, uint64_t key,
     unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
 {

@@ -16,29 +16,6 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
- *   shogi_dragon_leaps(square)
- *       what the dragon on the square attacks by its leaps alone
- *   shogi_horse_leaps(square)
- *       what the horse on the square attacks by its leaps alone
- *   shogi_gold_attacks(color, square)
- *       what the gold on the square attacks
- *   shogi_silver_attacks(color, square)
- *       what the silver on the square attacks
- *   shogi_knight_attacks(color, square)
- *       what the knight on the square attacks
- *   shogi_pawn_attacks(color, square)
- *       what the pawn on the square attacks
- *   shogi_king_attacks(square)
- *       what the king on the square attacks
- *   shogi_promoted_silver_attacks(color, square)
- *       what the promoted_silver on the square attacks
- *   shogi_promoted_knight_attacks(color, square)
- *       what the promoted_knight on the square attacks
- *   shogi_promoted_lance_attacks(color, square)
- *       what the promoted_lance on the square attacks
- *   shogi_promoted_pawn_attacks(color, square)
- *       what the promoted_pawn on the square attacks
- *
  * A color is 0, black, or 1, white.
  */
 
@@ -86,56 +63,67 @@ extern const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81];
     two(set, shogi_promoted_lance_attacks, 2, 81, 0x49505468f1b7f6cd) \
     two(set, shogi_promoted_pawn_attacks, 2, 81, 0x49505468f1b7f6cd)
 
+/** What the dragon on the square attacks by its leaps alone. */
 static inline shogi_bb shogi_dragon_leaps(unsigned square)
 {
     return shogi_leapers_dragon_leaps[square];
 }
 
+/** What the horse on the square attacks by its leaps alone. */
 static inline shogi_bb shogi_horse_leaps(unsigned square)
 {
     return shogi_leapers_horse_leaps[square];
 }
 
+/** What the gold on the square attacks. */
 static inline shogi_bb shogi_gold_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_gold_attacks[color][square];
 }
 
+/** What the silver on the square attacks. */
 static inline shogi_bb shogi_silver_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_silver_attacks[color][square];
 }
 
+/** What the knight on the square attacks. */
 static inline shogi_bb shogi_knight_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_knight_attacks[color][square];
 }
 
+/** What the pawn on the square attacks. */
 static inline shogi_bb shogi_pawn_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_pawn_attacks[color][square];
 }
 
+/** What the king on the square attacks. */
 static inline shogi_bb shogi_king_attacks(unsigned square)
 {
     return shogi_leapers_king_attacks[square];
 }
 
+/** What the promoted_silver on the square attacks. */
 static inline shogi_bb shogi_promoted_silver_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_promoted_silver_attacks[color][square];
 }
 
+/** What the promoted_knight on the square attacks. */
 static inline shogi_bb shogi_promoted_knight_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_promoted_knight_attacks[color][square];
 }
 
+/** What the promoted_lance on the square attacks. */
 static inline shogi_bb shogi_promoted_lance_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_promoted_lance_attacks[color][square];
 }
 
+/** What the promoted_pawn on the square attacks. */
 static inline shogi_bb shogi_promoted_pawn_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_promoted_pawn_attacks[color][square];

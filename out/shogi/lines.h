@@ -16,22 +16,6 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   shogi_between(a, b)
- *       the squares between a and b, without the two: what can stand in the way of a slider, or
- *       parry its check
- *   shogi_line(a, b)
- *       all of the line through a and b, from edge to edge: where a pinned piece may move
- *   shogi_between_to(a, b)
- *       the squares between a and b, and b: where a check by b to a can be parried; just b when
- *       they are not aligned, and a for (a, a)
- *   shogi_beyond(a, b)
- *       the squares of the line through a and b that are behind b, seen from a
- *   shogi_ray(a, b)
- *       the squares from a through b to the edge, without a
- *   shogi_pass(a, b)
- *       the square b, and those of the line behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
- *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of shogi_between_to.
@@ -78,22 +62,28 @@ static inline shogi_bb shogi_lines_from(unsigned square, shogi_bb way)
         lo << by | hi >> 1 >> (63 - by), hi << by | lo >> 1 >> (63 - by));
 }
 
+/** The squares between a and b, without the two: what can stand in the way of a slider, or
+ * parry its check. */
 static inline shogi_bb shogi_between(unsigned a, unsigned b)
 {
     return shogi_lines_from(
         a, shogi_lines_between[shogi_lines_way[a][b]]);
 }
 
+/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
 static inline shogi_bb shogi_line(unsigned a, unsigned b)
 {
     return shogi_lines_set[shogi_lines_line[a][b]];
 }
 
+/** The squares between a and b, and b: where a check by b to a can be parried; just b when
+ * they are not aligned, and a for (a, a). */
 static inline shogi_bb shogi_between_to(unsigned a, unsigned b)
 {
     return shogi_or(shogi_between(a, b), shogi_of(b));
 }
 
+/** The squares of the line through a and b that are behind b, seen from a. */
 static inline shogi_bb shogi_beyond(unsigned a, unsigned b)
 {
     const shogi_bb line = shogi_line(a, b), below = shogi_below(b);
@@ -102,6 +92,7 @@ static inline shogi_bb shogi_beyond(unsigned a, unsigned b)
     return shogi_and(line, below);
 }
 
+/** The squares from a through b to the edge, without a. */
 static inline shogi_bb shogi_ray(unsigned a, unsigned b)
 {
     const shogi_bb line = shogi_line(a, b), below = shogi_below(a);
@@ -110,6 +101,8 @@ static inline shogi_bb shogi_ray(unsigned a, unsigned b)
     return shogi_and(line, below);
 }
 
+/** The square b, and those of the line behind it, seen from a: what a slider on a that is
+ * stopped before b does not attack. */
 static inline shogi_bb shogi_pass(unsigned a, unsigned b)
 {
     const shogi_bb line = shogi_line(a, b), below = shogi_below(b);

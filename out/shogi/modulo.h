@@ -16,15 +16,6 @@
 
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
- *   shogi_rook_attacks(square, occupied)
- *   shogi_bishop_attacks(square, occupied)
- *   shogi_lance_attacks(color, square, occupied)
- *   shogi_dragon_attacks(square, occupied)
- *   shogi_horse_attacks(square, occupied)
- *   shogi_lance_first_attacks(square, occupied), a part of such a piece's
- *   shogi_lance_second_attacks(square, occupied), a part of such a piece's
- *   shogi_both_attacks(square, occupied), a struct of rook and bishop
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
@@ -36,11 +27,6 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone can be looked up, too.
- *
- *   shogi_modulo_file(square, occupied)
- *   shogi_modulo_rank(square, occupied)
- *   shogi_modulo_diagonal(square, occupied)
- *   shogi_modulo_antidiagonal(square, occupied)
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
  * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
@@ -282,7 +268,8 @@ static inline shogi_bb shogi_modulo_span(unsigned first, unsigned k, unsigned pl
         shogi_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
-/* k = 9 */
+/** What is attacked along the file from `square`.
+ * Its squares are k = 9 bits apart. */
 static inline shogi_bb shogi_modulo_file(unsigned square, shogi_bb occupied)
 {
     const shogi_bb line = shogi_modulo_file_mask[square];
@@ -319,7 +306,8 @@ static inline shogi_bb shogi_modulo_file(unsigned square, shogi_bb occupied)
     return shogi_and(line, attacks);
 }
 
-/* k = 1 */
+/** What is attacked along the rank from `square`.
+ * Its squares are k = 1 bits apart. */
 static inline shogi_bb shogi_modulo_rank(unsigned square, shogi_bb occupied)
 {
     const shogi_bb line = shogi_modulo_rank_mask[square];
@@ -336,7 +324,8 @@ static inline shogi_bb shogi_modulo_rank(unsigned square, shogi_bb occupied)
     return shogi_and(line, attacks);
 }
 
-/* k = 10 */
+/** What is attacked along the diagonal from `square`.
+ * Its squares are k = 10 bits apart. */
 static inline shogi_bb shogi_modulo_diagonal(unsigned square, shogi_bb occupied)
 {
     const shogi_bb line = shogi_modulo_diagonal_mask[square];
@@ -373,7 +362,8 @@ static inline shogi_bb shogi_modulo_diagonal(unsigned square, shogi_bb occupied)
     return shogi_and(line, attacks);
 }
 
-/* k = 8 */
+/** What is attacked along the antidiagonal from `square`.
+ * Its squares are k = 8 bits apart. */
 static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occupied)
 {
     const shogi_bb line = shogi_modulo_antidiagonal_mask[square];
@@ -410,6 +400,7 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     return shogi_and(line, attacks);
 }
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_modulo_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -419,6 +410,7 @@ static inline shogi_bb shogi_modulo_lance_first_attacks(unsigned square, shogi_b
     return attacks;
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_modulo_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -428,6 +420,7 @@ static inline shogi_bb shogi_modulo_lance_second_attacks(unsigned square, shogi_
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_modulo_rook_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -438,6 +431,7 @@ static inline shogi_bb shogi_modulo_rook_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_modulo_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -448,6 +442,7 @@ static inline shogi_bb shogi_modulo_bishop_attacks(unsigned square, shogi_bb occ
     return attacks;
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_modulo_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -463,6 +458,7 @@ static inline shogi_bb shogi_modulo_lance_attacks(
     return attacks;
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_modulo_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -471,6 +467,7 @@ static inline shogi_bb shogi_modulo_dragon_attacks(unsigned square, shogi_bb occ
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_modulo_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -479,7 +476,7 @@ static inline shogi_bb shogi_modulo_horse_attacks(unsigned square, shogi_bb occu
     return attacks;
 }
 
-/* Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_modulo_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -492,42 +489,50 @@ static inline shogi_both shogi_modulo_both_attacks(unsigned square, shogi_bb occ
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
+/** What is attacked from `square` by the part lance_first of a piece's moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_lance_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part lance_second of a piece's moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_lance_second_attacks(square, occupied);
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_rook_attacks(square, occupied);
 }
 
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_bishop_attacks(square, occupied);
 }
 
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_both_attacks(square, occupied);
 }
 
+/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_lance_attacks(color, square, occupied);
 }
 
+/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_dragon_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_horse_attacks(square, occupied);

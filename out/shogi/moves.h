@@ -16,25 +16,6 @@
 
 /* Where pieces go without capturing, and from where they attack.
  *
- *   shogi_lance_attackers(color, square, occupied)
- *       the squares from which the lance, of that color, attacks the square
- *   shogi_gold_attackers(color, square, occupied)
- *       the squares from which the gold, of that color, attacks the square
- *   shogi_silver_attackers(color, square, occupied)
- *       the squares from which the silver, of that color, attacks the square
- *   shogi_knight_attackers(color, square, occupied)
- *       the squares from which the knight, of that color, attacks the square
- *   shogi_pawn_attackers(color, square, occupied)
- *       the squares from which the pawn, of that color, attacks the square
- *   shogi_promoted_silver_attackers(color, square, occupied)
- *       the squares from which the promoted_silver, of that color, attacks the square
- *   shogi_promoted_knight_attackers(color, square, occupied)
- *       the squares from which the promoted_knight, of that color, attacks the square
- *   shogi_promoted_lance_attackers(color, square, occupied)
- *       the squares from which the promoted_lance, of that color, attacks the square
- *   shogi_promoted_pawn_attackers(color, square, occupied)
- *       the squares from which the promoted_pawn, of that color, attacks the square
- *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
  *
@@ -56,6 +37,7 @@ extern "C" {
 
 #define SHOGI_MOVES_ARRAYS(array) \
 
+/** The squares from which the lance, of that color, attacks the square. */
 static inline shogi_bb shogi_lance_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -71,6 +53,7 @@ static inline shogi_bb shogi_lance_attackers(
     return squares;
 }
 
+/** The squares from which the gold, of that color, attacks the square. */
 static inline shogi_bb shogi_gold_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -80,6 +63,7 @@ static inline shogi_bb shogi_gold_attackers(
     return squares;
 }
 
+/** The squares from which the silver, of that color, attacks the square. */
 static inline shogi_bb shogi_silver_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -89,6 +73,7 @@ static inline shogi_bb shogi_silver_attackers(
     return squares;
 }
 
+/** The squares from which the knight, of that color, attacks the square. */
 static inline shogi_bb shogi_knight_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -98,6 +83,7 @@ static inline shogi_bb shogi_knight_attackers(
     return squares;
 }
 
+/** The squares from which the pawn, of that color, attacks the square. */
 static inline shogi_bb shogi_pawn_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -107,6 +93,7 @@ static inline shogi_bb shogi_pawn_attackers(
     return squares;
 }
 
+/** The squares from which the promoted_silver, of that color, attacks the square. */
 static inline shogi_bb shogi_promoted_silver_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -116,6 +103,7 @@ static inline shogi_bb shogi_promoted_silver_attackers(
     return squares;
 }
 
+/** The squares from which the promoted_knight, of that color, attacks the square. */
 static inline shogi_bb shogi_promoted_knight_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -125,6 +113,7 @@ static inline shogi_bb shogi_promoted_knight_attackers(
     return squares;
 }
 
+/** The squares from which the promoted_lance, of that color, attacks the square. */
 static inline shogi_bb shogi_promoted_lance_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -134,6 +123,7 @@ static inline shogi_bb shogi_promoted_lance_attackers(
     return squares;
 }
 
+/** The squares from which the promoted_pawn, of that color, attacks the square. */
 static inline shogi_bb shogi_promoted_pawn_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {

@@ -17,17 +17,6 @@
 /* What a sliding piece attacks on the empty board: one load. A piece that only hops over
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
- *   shogi_rook_pseudo(square)
- *       what the rook on the square attacks on the empty board
- *   shogi_bishop_pseudo(square)
- *       what the bishop on the square attacks on the empty board
- *   shogi_lance_pseudo(color, square)
- *       what the lance on the square attacks on the empty board
- *   shogi_dragon_pseudo(square)
- *       what the dragon on the square attacks on the empty board
- *   shogi_horse_pseudo(square)
- *       what the horse on the square attacks on the empty board
- *
  * A color is 0, black, or 1, white.
  */
 
@@ -57,26 +46,31 @@ extern const shogi_bb shogi_pseudo_horse_attacks[81];
     one(set, shogi_dragon_pseudo, 81, 0x16bd3f028b6b2db6) \
     one(set, shogi_horse_pseudo, 81, 0xff83fa5425c5be06)
 
+/** What the rook on the square attacks on the empty board. */
 static inline shogi_bb shogi_rook_pseudo(unsigned square)
 {
     return shogi_pseudo_rook_attacks[square];
 }
 
+/** What the bishop on the square attacks on the empty board. */
 static inline shogi_bb shogi_bishop_pseudo(unsigned square)
 {
     return shogi_pseudo_bishop_attacks[square];
 }
 
+/** What the lance on the square attacks on the empty board. */
 static inline shogi_bb shogi_lance_pseudo(unsigned color, unsigned square)
 {
     return shogi_pseudo_lance_attacks[color][square];
 }
 
+/** What the dragon on the square attacks on the empty board. */
 static inline shogi_bb shogi_dragon_pseudo(unsigned square)
 {
     return shogi_pseudo_dragon_attacks[square];
 }
 
+/** What the horse on the square attacks on the empty board. */
 static inline shogi_bb shogi_horse_pseudo(unsigned square)
 {
     return shogi_pseudo_horse_attacks[square];

@@ -1048,6 +1048,7 @@ static inline int shogi_selftest_zobrist(void)
 }
 
 #endif
+/** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int shogi_selftest(void)
 {
     int fault = shogi_selftest_tables();

@@ -15,43 +15,6 @@
 #endif
 
 /* Squares: where they are, how far from each other, and what they are called.
- *
- *   shogi_file_of(square)
- *       the file of the square, from 0, which is file a
- *   shogi_rank_of(square)
- *       the rank of the square, from 0, which is rank 1
- *   shogi_square_at(file, rank)
- *       the square on that file and rank, both from 0
- *   shogi_file_mask(square)
- *       all squares on the file of the square, with it
- *   shogi_adjacent_files_mask(square)
- *       all squares on the files to the left and the right of the square
- *   shogi_rank_mask(square)
- *       all squares on the rank of the square, with it
- *   shogi_diagonal_mask(square)
- *       all squares on the diagonal of the square that rises to the right, with it
- *   shogi_antidiagonal_mask(square)
- *       all squares on the diagonal of the square that falls to the right, with it
- *   shogi_distance(a, b)
- *       how many steps the king takes from a to b on the empty board
- *   shogi_ring(square, n)
- *       all squares at distance n, from 0 to 8
- *   shogi_centre_distance(square)
- *       the distance to the nearest of the squares in the middle
- *   shogi_edge_distance(square)
- *       the distance to the nearest square on the edge
- *   shogi_file_distance(a, b)
- *       how many files are from a to b
- *   shogi_rank_distance(a, b)
- *       how many ranks are from a to b
- *   shogi_color_mask(square)
- *       all squares of the color of the square on a chequered board
- *   shogi_is_light(square)
- *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
- *   shogi_square_name(square, name)
- *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
- *   shogi_square_named(name)
- *       the square that is called so, up to where its number ends; 81 when none is
  */
 
 #include "types.h"
@@ -101,90 +64,107 @@ extern const shogi_bb shogi_squares_color_masks[2];
     one(set, shogi_color_mask, 81, 0x7d8d7af20d4b6bcf) \
     one(truth, shogi_is_light, 81, 0x51f81515c66bdae8)
 
+/** How many steps the king takes from a to b on the empty board. */
 static inline unsigned shogi_distance(unsigned a, unsigned b)
 {
     return shogi_squares_distance[a][b];
 }
 
+/** All squares at distance n, from 0 to 8. */
 static inline shogi_bb shogi_ring(unsigned square, unsigned n)
 {
     return shogi_squares_ring[square][n];
 }
 
+/** The distance to the nearest of the squares in the middle. */
 static inline unsigned shogi_centre_distance(unsigned square)
 {
     return shogi_squares_centre[square];
 }
 
+/** The distance to the nearest square on the edge. */
 static inline unsigned shogi_edge_distance(unsigned square)
 {
     return shogi_squares_edge[square];
 }
 
+/** The file of the square, from 0, which is file a. */
 static inline unsigned shogi_file_of(unsigned square)
 {
     return square % 9;
 }
 
+/** The rank of the square, from 0, which is rank 1. */
 static inline unsigned shogi_rank_of(unsigned square)
 {
     return square / 9;
 }
 
+/** The square on that file and rank, both from 0. */
 static inline unsigned shogi_square_at(unsigned file, unsigned rank)
 {
     return 9 * rank + file;
 }
 
+/** All squares on the file of the square, with it. */
 static inline shogi_bb shogi_file_mask(unsigned square)
 {
     return shogi_squares_file_masks[shogi_file_of(square)];
 }
 
+/** All squares on the files to the left and the right of the square. */
 static inline shogi_bb shogi_adjacent_files_mask(unsigned square)
 {
     return shogi_squares_adjacent_masks[shogi_file_of(square)];
 }
 
+/** All squares on the rank of the square, with it. */
 static inline shogi_bb shogi_rank_mask(unsigned square)
 {
     return shogi_squares_rank_masks[shogi_rank_of(square)];
 }
 
+/** All squares on the diagonal of the square that rises to the right, with it. */
 static inline shogi_bb shogi_diagonal_mask(unsigned square)
 {
     return shogi_squares_diagonal_masks[
         shogi_file_of(square) + (9 - 1 - shogi_rank_of(square))];
 }
 
+/** All squares on the diagonal of the square that falls to the right, with it. */
 static inline shogi_bb shogi_antidiagonal_mask(unsigned square)
 {
     return shogi_squares_antidiagonal_masks[
         shogi_file_of(square) + shogi_rank_of(square)];
 }
 
+/** How many files are from a to b. */
 static inline unsigned shogi_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = shogi_file_of(a), second = shogi_file_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** How many ranks are from a to b. */
 static inline unsigned shogi_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = shogi_rank_of(a), second = shogi_rank_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** Whether the square is light on a chequered board, as b1 is, and not dark, as a1 is. */
 static inline int shogi_is_light(unsigned square)
 {
     return ((shogi_file_of(square) + shogi_rank_of(square)) & 1) != 0;
 }
 
+/** All squares of the color of the square on a chequered board. */
 static inline shogi_bb shogi_color_mask(unsigned square)
 {
     return shogi_squares_color_masks[(shogi_file_of(square) + shogi_rank_of(square)) & 1];
 }
 
+/** The square's name, like e4, written to `name`: 3 characters, with the 0 that ends it. */
 static inline void shogi_square_name(unsigned square, char *name)
 {
     const unsigned number = shogi_rank_of(square) + 1;
@@ -193,6 +173,7 @@ static inline void shogi_square_name(unsigned square, char *name)
     name[2] = '\0';
 }
 
+/** The square that is called so, up to where its number ends; 81 when none is. */
 static inline unsigned shogi_square_named(const char *name)
 {
     const unsigned file = (unsigned)name[0] - 'a';

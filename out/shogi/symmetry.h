@@ -17,45 +17,10 @@
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once.
  *
- *   shogi_flip_vertical(bb)
- *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
- *   shogi_mirror_horizontal(bb)
- *       the set mirrored: the first file and the last change places; 3 delta swaps
- *   shogi_rotate_180(bb)
- *       the set turned around; 6 delta swaps
- *   shogi_flip_vertical_portable(bb)
- *   shogi_mirror_horizontal_portable(bb)
- *   shogi_rotate_180_portable(bb)
- *       the same set as without `portable` in the name, by delta swaps on any processor
- *   shogi_flip_mirror_or_reverse(bb, flip, mirror)
- *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
- *   shogi_flip_diagonal(bb)
- *       the set flipped about the diagonal from a1; 4 delta swaps
- *   shogi_flip_antidiagonal(bb)
- *       the set flipped about the antidiagonal; 4 delta swaps
- *   shogi_rotate_90_clockwise(bb)
- *       the set turned by a quarter, clockwise; 7 delta swaps
- *   shogi_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter, anticlockwise; 7 delta swaps
- *   shogi_flip_vertical_square(square)
- *   shogi_mirror_horizontal_square(square)
- *   shogi_rotate_180_square(square)
- *   shogi_flip_diagonal_square(square)
- *   shogi_flip_antidiagonal_square(square)
- *   shogi_rotate_90_clockwise_square(square)
- *   shogi_rotate_90_anticlockwise_square(square)
- *       the square to which the operation in its name takes this one
- *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
  * of the board's side. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
- *
- *   shogi_delta_swap(bb, lo, hi, distance)
- *       the set with the bits of the mask and those at the distance above them exchanged
- *   shogi_shift_down(bb, distance)
- *   shogi_shift_up(bb, distance)
- *       the pair of words shifted by 1 to 127
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define SHOGI_SYMMETRY_PORTABLE before you include this header;
@@ -68,7 +33,7 @@
 extern "C" {
 #endif
 
-/* A pair of words, shifted by 1 to 127. */
+/** The pair of words shifted to lower bits, by 1 to 127. */
 static inline shogi_bb shogi_shift_down(shogi_bb bb, unsigned distance)
 {
     if (distance < 64) {
@@ -81,6 +46,7 @@ static inline shogi_bb shogi_shift_down(shogi_bb bb, unsigned distance)
     return bb;
 }
 
+/** The pair of words shifted to higher bits, by 1 to 127. */
 static inline shogi_bb shogi_shift_up(shogi_bb bb, unsigned distance)
 {
     if (distance < 64) {
@@ -93,7 +59,7 @@ static inline shogi_bb shogi_shift_up(shogi_bb bb, unsigned distance)
     return bb;
 }
 
-/* Swaps the bits of the mask with those `distance` above them. */
+/** The set with the bits of the mask and those at the distance above them exchanged. */
 static inline shogi_bb shogi_delta_swap(
     shogi_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
 {
@@ -112,6 +78,7 @@ static inline shogi_bb shogi_delta_swap(
 #endif
 #endif
 
+/** The set upside down, by delta swaps on any processor. */
 static inline shogi_bb shogi_flip_vertical_portable(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x0000000fffffffff, 0x0000000000000000, 45);
@@ -120,16 +87,19 @@ static inline shogi_bb shogi_flip_vertical_portable(shogi_bb bb)
     return bb;
 }
 
+/** The set upside down: rank 1 and the last rank change places; 3 delta swaps. */
 static inline shogi_bb shogi_flip_vertical(shogi_bb bb)
 {
     return shogi_flip_vertical_portable(bb);
 }
 
+/** The square to which shogi_flip_vertical takes this one. */
 static inline unsigned shogi_flip_vertical_square(unsigned square)
 {
     return (8 - square / 9) * 9 + square % 9;
 }
 
+/** The set mirrored, by delta swaps on any processor. */
 static inline shogi_bb shogi_mirror_horizontal_portable(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x0000000000000f07, 5);
@@ -138,21 +108,25 @@ static inline shogi_bb shogi_mirror_horizontal_portable(shogi_bb bb)
     return bb;
 }
 
+/** The set mirrored: the first file and the last change places; 3 delta swaps. */
 static inline shogi_bb shogi_mirror_horizontal(shogi_bb bb)
 {
     return shogi_mirror_horizontal_portable(bb);
 }
 
+/** The square to which shogi_mirror_horizontal takes this one. */
 static inline unsigned shogi_mirror_horizontal_square(unsigned square)
 {
     return square / 9 * 9 + 8 - square % 9;
 }
 
+/** The set turned around, by delta swaps on any processor. */
 static inline shogi_bb shogi_rotate_180_portable(shogi_bb bb)
 {
     return shogi_mirror_horizontal_portable(shogi_flip_vertical_portable(bb));
 }
 
+/** The set turned around; 6 delta swaps. */
 static inline shogi_bb shogi_rotate_180(shogi_bb bb)
 {
 #if defined(SHOGI_SYMMETRY_BIT_REVERSE)
@@ -165,12 +139,13 @@ static inline shogi_bb shogi_rotate_180(shogi_bb bb)
 #endif
 }
 
+/** The square to which shogi_rotate_180 takes this one. */
 static inline unsigned shogi_rotate_180_square(unsigned square)
 {
     return 80 - square;
 }
 
-/* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
+/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both. */
 static inline shogi_bb shogi_flip_mirror_or_reverse(shogi_bb bb, int flip, int mirror)
 {
     if (flip)
@@ -180,6 +155,7 @@ static inline shogi_bb shogi_flip_mirror_or_reverse(shogi_bb bb, int flip, int m
     return bb;
 }
 
+/** The set flipped about the diagonal from a1; 4 delta swaps. */
 static inline shogi_bb shogi_flip_diagonal(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x00381c0e00e07038, 0x0000000000000000, 24);
@@ -189,11 +165,13 @@ static inline shogi_bb shogi_flip_diagonal(shogi_bb bb)
     return bb;
 }
 
+/** The square to which shogi_flip_diagonal takes this one. */
 static inline unsigned shogi_flip_diagonal_square(unsigned square)
 {
     return square % 9 * 9 + square / 9;
 }
 
+/** The set flipped about the antidiagonal; 4 delta swaps. */
 static inline shogi_bb shogi_flip_antidiagonal(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x0000e07038e07038, 0x0000000000000000, 30);
@@ -203,26 +181,31 @@ static inline shogi_bb shogi_flip_antidiagonal(shogi_bb bb)
     return bb;
 }
 
+/** The square to which shogi_flip_antidiagonal takes this one. */
 static inline unsigned shogi_flip_antidiagonal_square(unsigned square)
 {
     return shogi_rotate_180_square(shogi_flip_diagonal_square(square));
 }
 
+/** The set turned by a quarter, clockwise; 7 delta swaps. */
 static inline shogi_bb shogi_rotate_90_clockwise(shogi_bb bb)
 {
     return shogi_flip_vertical(shogi_flip_diagonal(bb));
 }
 
+/** The square to which shogi_rotate_90_clockwise takes this one. */
 static inline unsigned shogi_rotate_90_clockwise_square(unsigned square)
 {
     return shogi_flip_vertical_square(shogi_flip_diagonal_square(square));
 }
 
+/** The set turned by a quarter, anticlockwise; 7 delta swaps. */
 static inline shogi_bb shogi_rotate_90_anticlockwise(shogi_bb bb)
 {
     return shogi_flip_diagonal(shogi_flip_vertical(bb));
 }
 
+/** The square to which shogi_rotate_90_anticlockwise takes this one. */
 static inline unsigned shogi_rotate_90_anticlockwise_square(unsigned square)
 {
     return shogi_mirror_horizontal_square(shogi_flip_diagonal_square(square));

@@ -22,31 +22,6 @@
  * a1 is 0, b1 is 1, i9 is 80.
  * Square i is bit i of the pair lo, hi.
  *
- *   shogi_make(lo, hi)
- *       the set of these two words
- *   shogi_or(a, b)
- *       what is in either set
- *   shogi_and(a, b)
- *       what is in both sets
- *   shogi_xor(a, b)
- *       what is in one of the two sets
- *   shogi_minus(a, b)
- *       what is in a and not in b
- *   shogi_is_empty(set)
- *       whether there is no square in the set
- *   shogi_equal(a, b)
- *       whether both sets have the same squares
- *   shogi_of(square)
- *       the set of one square
- *   shogi_has(set, square)
- *       whether the square is in the set
- *   shogi_below(square)
- *       the squares with lower numbers
- *   shogi_from_u128(bits)
- *       the set of a number of 128 bits, where the compiler has these
- *   shogi_to_u128(set)
- *       the number of 128 bits of a set
- *
  * Exactly one translation unit of a program defines SHOGI_TABLES before it includes
  * the headers, and so holds the tables; all others only refer to them.
  */
@@ -57,7 +32,7 @@ typedef struct {
     uint64_t lo, hi;
 } shogi_bb;
 
-/* Sets of squares, as operators would be. */
+/** The set of these two words. */
 static inline shogi_bb shogi_make(uint64_t lo, uint64_t hi)
 {
     shogi_bb set;
@@ -66,38 +41,44 @@ static inline shogi_bb shogi_make(uint64_t lo, uint64_t hi)
     return set;
 }
 
+/** What is in either set. */
 static inline shogi_bb shogi_or(shogi_bb a, shogi_bb b)
 {
     return shogi_make(a.lo | b.lo, a.hi | b.hi);
 }
 
+/** What is in both sets. */
 static inline shogi_bb shogi_and(shogi_bb a, shogi_bb b)
 {
     return shogi_make(a.lo & b.lo, a.hi & b.hi);
 }
 
+/** What is in one of the two sets. */
 static inline shogi_bb shogi_xor(shogi_bb a, shogi_bb b)
 {
     return shogi_make(a.lo ^ b.lo, a.hi ^ b.hi);
 }
 
-/* What is in a and not in b. */
+/** What is in a and not in b. */
 static inline shogi_bb shogi_minus(shogi_bb a, shogi_bb b)
 {
     return shogi_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }
 
+/** Whether there is no square in the set. */
 static inline int shogi_is_empty(shogi_bb set)
 {
     return (set.lo | set.hi) == 0;
 }
 
+/** Whether both sets have the same squares. */
 static inline int shogi_equal(shogi_bb a, shogi_bb b)
 {
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/* The set of one square, without a branch. */
+/** The set of one square.
+ * There is no branch. */
 static inline shogi_bb shogi_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
@@ -105,12 +86,13 @@ static inline shogi_bb shogi_of(unsigned square)
         (uint64_t)(is_high ^ 1) << (square & 63), (uint64_t)is_high << (square & 63));
 }
 
+/** Whether the square is in the set. */
 static inline int shogi_has(shogi_bb set, unsigned square)
 {
     return (int)((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1);
 }
 
-/* The squares with lower numbers. */
+/** The squares with lower numbers. */
 static inline shogi_bb shogi_below(unsigned square)
 {
     return square < 64
@@ -118,7 +100,7 @@ static inline shogi_bb shogi_below(unsigned square)
         : shogi_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
-/* What a rook and a bishop attack from one square. */
+/** What a rook and a bishop attack from one square. */
 typedef struct shogi_both {
     shogi_bb rook, bishop;
 } shogi_both;
@@ -148,11 +130,13 @@ typedef struct shogi_both {
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 shogi_u128;
 
+/** The set of a number of 128 bits, where the compiler has these. */
 static inline shogi_bb shogi_from_u128(shogi_u128 bits)
 {
     return shogi_make((uint64_t)bits, (uint64_t)(bits >> 64));
 }
 
+/** The number of 128 bits of a set. */
 static inline shogi_u128 shogi_to_u128(shogi_bb set)
 {
     return (shogi_u128)set.hi << 64 | set.lo;

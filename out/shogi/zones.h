@@ -16,9 +16,6 @@
 
 /* Sets of squares that the game has names for, as either player sees them.
  *
- *   shogi_promotion_zone(color)
- *       the squares of the zone promotion, as this player sees it
- *
  * A color is 0, black, or 1, white.
  */
 
@@ -36,6 +33,7 @@ extern const shogi_bb shogi_zones_promotion[2];
 #define SHOGI_ZONES_FUNCTIONS(one, two) \
     one(set, shogi_promotion_zone, 2, 0x78f864b80fc8d90c)
 
+/** The squares of the zone promotion, as this player sees it. */
 static inline shogi_bb shogi_promotion_zone(unsigned color)
 {
     return shogi_zones_promotion[color];

@@ -17,19 +17,19 @@
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
- *   xiangqi_rook_attacks(square, occupied)
- *   xiangqi_cannon_attacks(square, occupied)
- *   xiangqi_horse_attacks(square, occupied)
- *   xiangqi_horse_to_attacks(square, occupied)
- *   xiangqi_elephant_attacks(color, square, occupied)
- *   xiangqi_elephant_first_attacks(square, occupied), a part of such a piece's
- *   xiangqi_elephant_second_attacks(square, occupied), a part of such a piece's
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * What hops attacks behind that one, up to the next, or only the square right behind it.
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * It has these, whatever the method:
+ *
+ *   xiangqi_rook_attacks(square, occupied)
+ *   xiangqi_cannon_attacks(square, occupied)
+ *   xiangqi_horse_attacks(square, occupied)
+ *   xiangqi_horse_to_attacks(square, occupied)
+ *   xiangqi_elephant_attacks(color, square, occupied)
  *
  * Unless you define XIANGQI_ATTACKS_METHOD, it is
  *

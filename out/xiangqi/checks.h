@@ -17,10 +17,6 @@
 /* From where a piece may give check by its next move: the candidates, of which an engine tries
  * the few that stand there.
  *
- *   xiangqi_check_from(player, piece, king)
- *       from where the player's piece, by its number, may give check to a king there by one
- *       move, as itself or as what it is promoted to then
- *
  * Pieces are numbered as they stand in the game's file:
  *
  *   0  rook
@@ -52,6 +48,8 @@ extern const xiangqi_bb xiangqi_checks_from[11][90];
     array(8, xiangqi_checks_set, 16, 0xf03b2f452b67c4f7) \
     array(128, xiangqi_checks_from[0], 990, 0x2cda843d7e79888c)
 
+/** From where the player's piece, by its number, may give check to a king there by one move,
+ * as itself or as what it is promoted to then. */
 static inline xiangqi_bb xiangqi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = xiangqi_checks_set[8 * player + piece];

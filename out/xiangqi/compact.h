@@ -17,14 +17,6 @@
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
- *   xiangqi_rook_attacks(square, occupied)
- *   xiangqi_cannon_attacks(square, occupied)
- *   xiangqi_horse_attacks(square, occupied)
- *   xiangqi_horse_to_attacks(square, occupied)
- *   xiangqi_elephant_attacks(color, square, occupied)
- *   xiangqi_elephant_first_attacks(square, occupied), a part of such a piece's
- *   xiangqi_elephant_second_attacks(square, occupied), a part of such a piece's
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * What hops attacks behind that one, up to the next, or only the square right behind it.
@@ -108,6 +100,7 @@ static inline xiangqi_bb xiangqi_compact_read(
     return xiangqi_compact_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -116,6 +109,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(
     return attacks;
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -124,6 +118,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_compact_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_lines[square];
@@ -131,6 +126,7 @@ static inline xiangqi_bb xiangqi_compact_horse_attacks(unsigned square, xiangqi_
     return attacks;
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_compact_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_to_lines[square];
@@ -138,6 +134,7 @@ static inline xiangqi_bb xiangqi_compact_horse_to_attacks(unsigned square, xiang
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_compact_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *const rank = xiangqi_compact_lines[square];
@@ -154,6 +151,7 @@ static inline xiangqi_bb xiangqi_compact_rook_attacks(unsigned square, xiangqi_b
     return attacks;
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_compact_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *const rank = xiangqi_compact_lines[square];
@@ -176,6 +174,7 @@ static inline xiangqi_bb xiangqi_compact_cannon_attacks(unsigned square, xiangqi
     return attacks;
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_compact_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -195,36 +194,43 @@ static inline xiangqi_bb xiangqi_compact_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_rook_attacks(square, occupied);
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_cannon_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_elephant_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_elephant_second_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_horse_attacks(square, occupied);
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_horse_to_attacks(square, occupied);
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/* Squares, by their places on the board. */
+/** Squares, by their places on the board. */
 enum xiangqi_square {
     XIANGQI_SQUARE_A1 = 0, XIANGQI_SQUARE_B1 = 1,
     XIANGQI_SQUARE_C1 = 2, XIANGQI_SQUARE_D1 = 3,
@@ -72,12 +72,12 @@ enum xiangqi_square {
     XIANGQI_SQUARE_H10 = 88, XIANGQI_SQUARE_I10 = 89
 };
 
-/* The two players. */
+/** The two players. */
 enum xiangqi_player {
     XIANGQI_PLAYER_RED = 0, XIANGQI_PLAYER_BLACK = 1
 };
 
-/* Kinds of pieces, of either player. */
+/** Kinds of pieces, of either player. */
 enum xiangqi_piece {
     XIANGQI_PIECE_ROOK = 0, XIANGQI_PIECE_CANNON = 1,
     XIANGQI_PIECE_HORSE = 2, XIANGQI_PIECE_HORSE_TO = 3,
@@ -85,7 +85,7 @@ enum xiangqi_piece {
     XIANGQI_PIECE_KING = 6, XIANGQI_PIECE_SOLDIER = 7
 };
 
-/* Rows of piece in keys. */
+/** Rows of piece in keys. */
 enum xiangqi_zobrist_piece {
     XIANGQI_ZOBRIST_PIECE_RED_ROOK = 0, XIANGQI_ZOBRIST_PIECE_RED_CANNON = 1,
     XIANGQI_ZOBRIST_PIECE_RED_HORSE = 2, XIANGQI_ZOBRIST_PIECE_RED_ELEPHANT = 3,
@@ -97,12 +97,12 @@ enum xiangqi_zobrist_piece {
     XIANGQI_ZOBRIST_PIECE_NONE = 14
 };
 
-/* The keys of a position, where a program has an array of them. */
+/** The keys of a position, where a program has an array of them. */
 enum xiangqi_key_section {
     XIANGQI_KEY_SECTION_MAIN = 0
 };
 
-/* The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, where a program has an array of them. */
 enum xiangqi_symmetry {
     XIANGQI_SYMMETRY_FLIP_VERTICAL = 0, XIANGQI_SYMMETRY_MIRROR_HORIZONTAL = 1,
     XIANGQI_SYMMETRY_ROTATE_180 = 2

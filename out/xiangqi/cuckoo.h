@@ -34,12 +34,6 @@
  * A key has two places, key % 8192 and (key >> 16) % 8192, and is in one of them if
  * it is that of a move. Of 8192 entries, 3696 are used. (van Kervinck: The Design and
  * Implementation of the Rookie 2.0 Chess Playing Program, 2011.)
- *
- *   xiangqi_cuckoo_key(piece, from, to)
- *       the key of a move: of the piece on both squares, and of the side to move
- *
- *   xiangqi_cuckoo_find(key, from, to)
- *       whether the key is that of a reversible move, and between which squares
  */
 
 #include "types.h"
@@ -60,6 +54,7 @@ static inline uint64_t xiangqi_cuckoo_on(unsigned piece, unsigned square)
     return xiangqi_zobrist_piece[piece][square];
 }
 
+/** The key of a move: of the piece on both squares, and of the side to move. */
 static inline uint64_t xiangqi_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = xiangqi_zobrist_side;
@@ -73,6 +68,7 @@ static inline uint64_t xiangqi_cuckoo_key_of(unsigned entry)
     return xiangqi_cuckoo_key(entry >> 14, from, to);
 }
 
+/** Whether the key is that of a reversible move, and between which squares. */
 static inline int xiangqi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 {
     unsigned entry = xiangqi_cuckoo_move[key % 8192u];

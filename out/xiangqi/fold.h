@@ -16,14 +16,6 @@
 
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
- *   xiangqi_rook_attacks(square, occupied)
- *   xiangqi_cannon_attacks(square, occupied)
- *   xiangqi_horse_attacks(square, occupied)
- *   xiangqi_horse_to_attacks(square, occupied)
- *   xiangqi_elephant_attacks(color, square, occupied)
- *   xiangqi_elephant_first_attacks(square, occupied), a part of such a piece's
- *   xiangqi_elephant_second_attacks(square, occupied), a part of such a piece's
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * What hops attacks behind that one, up to the next, or only the square right behind it.
@@ -79,6 +71,7 @@ static inline xiangqi_bb xiangqi_fold_read(
     return xiangqi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_fold_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_rook_lines[square];
@@ -89,6 +82,7 @@ static inline xiangqi_bb xiangqi_fold_rook_attacks(unsigned square, xiangqi_bb o
     return attacks;
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_fold_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_cannon_lines[square];
@@ -99,6 +93,7 @@ static inline xiangqi_bb xiangqi_fold_cannon_attacks(unsigned square, xiangqi_bb
     return attacks;
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -107,6 +102,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(
     return attacks;
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -115,6 +111,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_fold_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_lines[square];
@@ -122,6 +119,7 @@ static inline xiangqi_bb xiangqi_fold_horse_attacks(unsigned square, xiangqi_bb 
     return attacks;
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_fold_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_to_lines[square];
@@ -129,6 +127,7 @@ static inline xiangqi_bb xiangqi_fold_horse_to_attacks(unsigned square, xiangqi_
     return attacks;
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_fold_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -148,36 +147,43 @@ static inline xiangqi_bb xiangqi_fold_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_rook_attacks(square, occupied);
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_cannon_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_elephant_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_elephant_second_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_horse_attacks(square, occupied);
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_horse_to_attacks(square, occupied);
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

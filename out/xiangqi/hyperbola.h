@@ -17,14 +17,6 @@
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
  * the cache.
  *
- *   xiangqi_rook_attacks(square, occupied)
- *   xiangqi_cannon_attacks(square, occupied)
- *   xiangqi_horse_attacks(square, occupied)
- *   xiangqi_horse_to_attacks(square, occupied)
- *   xiangqi_elephant_attacks(color, square, occupied)
- *   xiangqi_elephant_first_attacks(square, occupied), a part of such a piece's
- *   xiangqi_elephant_second_attacks(square, occupied), a part of such a piece's
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * What hops attacks behind that one, up to the next, or only the square right behind it.
@@ -258,6 +250,7 @@ static inline xiangqi_bb xiangqi_hyperbola_read(
     return xiangqi_hyperbola_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -266,6 +259,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(
     return attacks;
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -274,6 +268,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_horse_lines[square];
@@ -281,6 +276,7 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_attacks(unsigned square, xiangq
     return attacks;
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -369,6 +365,7 @@ static inline xiangqi_bb xiangqi_hyperbola_pair(__m128i words)
 
 #endif
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
@@ -384,6 +381,7 @@ static inline xiangqi_bb xiangqi_hyperbola_rook_attacks(unsigned square, xiangqi
     return attacks;
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
@@ -399,6 +397,7 @@ static inline xiangqi_bb xiangqi_hyperbola_cannon_attacks(unsigned square, xiang
     return attacks;
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -418,36 +417,43 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_rook_attacks(square, occupied);
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_cannon_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_elephant_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_elephant_second_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_horse_attacks(square, occupied);
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_horse_to_attacks(square, occupied);
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -18,20 +18,6 @@
  * when something changes. A position, as functions take it, has a set of squares for each row
  * of men, and a number for each other feature, or for each row of it. Further keys are told by
  * the same.
- *
- *   xiangqi_zobrist_move(position, key, piece, from, to, captured, becomes)
- *       the key after a move, of `key`, which is that of `position` before it: `piece` goes
- *       from a square to another, where it is `becomes` then; `captured` is the row of whom it
- *       captures, 14 of nobody
- *
- *   xiangqi_zobrist_of(position)
- *       the key of a position, made anew
- *
- *   xiangqi_zobrist_toggle_piece(key, piece, square)
- *       what a key becomes when a man comes to a square or leaves it
- *
- *   xiangqi_zobrist_toggle_side(key)
- *       what a key becomes when side begins or ends
  */
 
 #include "types.h"
@@ -41,10 +27,10 @@
 extern "C" {
 #endif
 
-/* What a key is made of. */
+/** What a key is made of. */
 typedef struct xiangqi_position {
-    xiangqi_bb piece[14]; /* the squares of each man */
-    unsigned side; /* 1 where it holds, or 0 */
+    xiangqi_bb piece[14]; /**< the squares of each man */
+    unsigned side; /**< 1 where it holds, or 0 */
 } xiangqi_position;
 
 static inline uint64_t xiangqi_keys_of_piece(unsigned piece, unsigned square)
@@ -52,17 +38,20 @@ static inline uint64_t xiangqi_keys_of_piece(unsigned piece, unsigned square)
     return xiangqi_zobrist_piece[piece][square];
 }
 
+/** What a key becomes when a man comes to a square or leaves it. */
 static inline uint64_t xiangqi_zobrist_toggle_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
     return key ^ xiangqi_keys_of_piece(piece, square);
 }
 
+/** What a key becomes when side begins or ends. */
 static inline uint64_t xiangqi_zobrist_toggle_side(uint64_t key)
 {
     return key ^ xiangqi_zobrist_side;
 }
 
+/** The key of a position, made anew. */
 static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
 {
     uint64_t key = 0;
@@ -76,6 +65,9 @@ static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
     return key;
 }
 
+/** The key after a move, of `key`, which is that of `position` before it: `piece` goes from
+ * a square to another, where it is `becomes` then; `captured` is the row of whom it
+ * captures, 14 of nobody. */
 static inline uint64_t xiangqi_zobrist_move(const xiangqi_position *position, uint64_t key,
     unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
 {

@@ -16,13 +16,6 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
- *   xiangqi_advisor_attacks(color, square)
- *       what the advisor on the square attacks
- *   xiangqi_king_attacks(color, square)
- *       what the king on the square attacks
- *   xiangqi_soldier_attacks(color, square)
- *       what the soldier on the square attacks
- *
  * A color is 0, red, or 1, black.
  */
 
@@ -46,16 +39,19 @@ extern const xiangqi_bb xiangqi_leapers_soldier_attacks[2][90];
     two(set, xiangqi_king_attacks, 2, 90, 0xfab81501a0778c52) \
     two(set, xiangqi_soldier_attacks, 2, 90, 0x2a1e1cd5e7121829)
 
+/** What the advisor on the square attacks. */
 static inline xiangqi_bb xiangqi_advisor_attacks(unsigned color, unsigned square)
 {
     return xiangqi_leapers_advisor_attacks[color][square];
 }
 
+/** What the king on the square attacks. */
 static inline xiangqi_bb xiangqi_king_attacks(unsigned color, unsigned square)
 {
     return xiangqi_leapers_king_attacks[color][square];
 }
 
+/** What the soldier on the square attacks. */
 static inline xiangqi_bb xiangqi_soldier_attacks(unsigned color, unsigned square)
 {
     return xiangqi_leapers_soldier_attacks[color][square];

@@ -16,31 +16,6 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   xiangqi_between(a, b)
- *       the squares between a and b, without the two: what can stand in the way of a slider, or
- *       parry its check
- *   xiangqi_line(a, b)
- *       all of the line through a and b, from edge to edge: where a pinned piece may move
- *   xiangqi_between_to(a, b)
- *       the squares between a and b, and b: where a check by b to a can be parried; just b when
- *       they are not aligned, and a for (a, a)
- *   xiangqi_beyond(a, b)
- *       the squares of the line through a and b that are behind b, seen from a
- *   xiangqi_ray(a, b)
- *       the squares from a through b to the edge, without a
- *   xiangqi_pass(a, b)
- *       the square b, and those of the line behind it, seen from a: what a slider on a that is
- *       stopped before b does not attack
- *   xiangqi_horse_between(a, b)
- *       what the horse passes on its way from a to b, all of which must be empty: nothing where
- *       it does not go
- *   xiangqi_horse_to_between(a, b)
- *       what the horse_to passes on its way from a to b, all of which must be empty: nothing
- *       where it does not go
- *   xiangqi_elephant_between(a, b)
- *       what the elephant passes on its way from a to b, all of which must be empty: nothing
- *       where it does not go
- *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of xiangqi_between_to.
@@ -99,22 +74,28 @@ static inline xiangqi_bb xiangqi_lines_from(unsigned square, xiangqi_bb way)
         lo << by | hi >> 1 >> (63 - by), hi << by | lo >> 1 >> (63 - by));
 }
 
+/** The squares between a and b, without the two: what can stand in the way of a slider, or
+ * parry its check. */
 static inline xiangqi_bb xiangqi_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
         a, xiangqi_lines_between[xiangqi_lines_way[a][b]]);
 }
 
+/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
 static inline xiangqi_bb xiangqi_line(unsigned a, unsigned b)
 {
     return xiangqi_lines_set[xiangqi_lines_line[a][b]];
 }
 
+/** The squares between a and b, and b: where a check by b to a can be parried; just b when
+ * they are not aligned, and a for (a, a). */
 static inline xiangqi_bb xiangqi_between_to(unsigned a, unsigned b)
 {
     return xiangqi_or(xiangqi_between(a, b), xiangqi_of(b));
 }
 
+/** The squares of the line through a and b that are behind b, seen from a. */
 static inline xiangqi_bb xiangqi_beyond(unsigned a, unsigned b)
 {
     const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(b);
@@ -123,6 +104,7 @@ static inline xiangqi_bb xiangqi_beyond(unsigned a, unsigned b)
     return xiangqi_and(line, below);
 }
 
+/** The squares from a through b to the edge, without a. */
 static inline xiangqi_bb xiangqi_ray(unsigned a, unsigned b)
 {
     const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(a);
@@ -131,6 +113,8 @@ static inline xiangqi_bb xiangqi_ray(unsigned a, unsigned b)
     return xiangqi_and(line, below);
 }
 
+/** The square b, and those of the line behind it, seen from a: what a slider on a that is
+ * stopped before b does not attack. */
 static inline xiangqi_bb xiangqi_pass(unsigned a, unsigned b)
 {
     const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(b);
@@ -139,18 +123,24 @@ static inline xiangqi_bb xiangqi_pass(unsigned a, unsigned b)
     return xiangqi_and(line, xiangqi_or(below, xiangqi_of(b)));
 }
 
+/** What the horse passes on its way from a to b, all of which must be empty: nothing where
+ * it does not go. */
 static inline xiangqi_bb xiangqi_horse_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
         a, xiangqi_lines_horse_between[xiangqi_lines_way[a][b]]);
 }
 
+/** What the horse_to passes on its way from a to b, all of which must be empty: nothing
+ * where it does not go. */
 static inline xiangqi_bb xiangqi_horse_to_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
         a, xiangqi_lines_horse_to_between[xiangqi_lines_way[a][b]]);
 }
 
+/** What the elephant passes on its way from a to b, all of which must be empty: nothing
+ * where it does not go. */
 static inline xiangqi_bb xiangqi_elephant_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(

@@ -16,14 +16,6 @@
 
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
- *   xiangqi_rook_attacks(square, occupied)
- *   xiangqi_cannon_attacks(square, occupied)
- *   xiangqi_horse_attacks(square, occupied)
- *   xiangqi_horse_to_attacks(square, occupied)
- *   xiangqi_elephant_attacks(color, square, occupied)
- *   xiangqi_elephant_first_attacks(square, occupied), a part of such a piece's
- *   xiangqi_elephant_second_attacks(square, occupied), a part of such a piece's
- *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * What hops attacks behind that one, up to the next, or only the square right behind it.
@@ -37,11 +29,6 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone can be looked up, too.
- *
- *   xiangqi_modulo_rank(square, occupied)
- *   xiangqi_modulo_rank_hop(square, occupied)
- *   xiangqi_modulo_file(square, occupied)
- *   xiangqi_modulo_file_hop(square, occupied)
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
  * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
@@ -306,7 +293,8 @@ static inline xiangqi_bb xiangqi_modulo_span(unsigned first, unsigned k, unsigne
         xiangqi_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
-/* k = 1 */
+/** What is attacked along the rank from `square`.
+ * Its squares are k = 1 bits apart. */
 static inline xiangqi_bb xiangqi_modulo_rank(unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb line = xiangqi_modulo_rank_mask[square];
@@ -323,7 +311,8 @@ static inline xiangqi_bb xiangqi_modulo_rank(unsigned square, xiangqi_bb occupie
     return xiangqi_and(line, attacks);
 }
 
-/* k = 1, over one piece */
+/** What is attacked by hops along the rank from `square`.
+ * Its squares are k = 1 bits apart. */
 static inline xiangqi_bb xiangqi_modulo_rank_hop(unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb line = xiangqi_modulo_rank_mask[square];
@@ -342,7 +331,8 @@ static inline xiangqi_bb xiangqi_modulo_rank_hop(unsigned square, xiangqi_bb occ
     return xiangqi_and(line, xiangqi_xor(attacks, farther));
 }
 
-/* k = 9 */
+/** What is attacked along the file from `square`.
+ * Its squares are k = 9 bits apart. */
 static inline xiangqi_bb xiangqi_modulo_file(unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb line = xiangqi_modulo_file_mask[square];
@@ -380,7 +370,8 @@ static inline xiangqi_bb xiangqi_modulo_file(unsigned square, xiangqi_bb occupie
     return xiangqi_and(line, attacks);
 }
 
-/* k = 9, over one piece */
+/** What is attacked by hops along the file from `square`.
+ * Its squares are k = 9 bits apart. */
 static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb line = xiangqi_modulo_file_mask[square];
@@ -433,6 +424,7 @@ static inline xiangqi_bb xiangqi_modulo_read(
     return xiangqi_modulo_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_modulo_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -441,6 +433,7 @@ static inline xiangqi_bb xiangqi_modulo_elephant_first_attacks(
     return attacks;
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -449,6 +442,7 @@ static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(
     return attacks;
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_modulo_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_lines[square];
@@ -456,6 +450,7 @@ static inline xiangqi_bb xiangqi_modulo_horse_attacks(unsigned square, xiangqi_b
     return attacks;
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_modulo_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_to_lines[square];
@@ -463,6 +458,7 @@ static inline xiangqi_bb xiangqi_modulo_horse_to_attacks(unsigned square, xiangq
     return attacks;
 }
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_modulo_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
@@ -473,6 +469,7 @@ static inline xiangqi_bb xiangqi_modulo_rook_attacks(unsigned square, xiangqi_bb
     return attacks;
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_modulo_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
@@ -483,6 +480,7 @@ static inline xiangqi_bb xiangqi_modulo_cannon_attacks(unsigned square, xiangqi_
     return attacks;
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_modulo_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -502,36 +500,43 @@ static inline xiangqi_bb xiangqi_modulo_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
+/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_rook_attacks(square, occupied);
 }
 
+/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_cannon_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_first of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_elephant_first_attacks(square, occupied);
 }
 
+/** What is attacked from `square` by the part elephant_second of a piece's moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_elephant_second_attacks(square, occupied);
 }
 
+/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_horse_attacks(square, occupied);
 }
 
+/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_horse_to_attacks(square, occupied);
 }
 
+/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -16,23 +16,6 @@
 
 /* Where pieces go without capturing, and from where they attack.
  *
- *   xiangqi_cannon_moves(square, occupied)
- *       the empty squares to which the cannon can go from the square
- *   xiangqi_horse_attackers(square, occupied)
- *       the squares from which the horse, of that color, attacks the square
- *   xiangqi_horse_to_attackers(square, occupied)
- *       the squares from which the horse_to, of that color, attacks the square
- *   xiangqi_soldier_attackers(color, square, occupied)
- *       the squares from which the soldier, of that color, attacks the square
- *   xiangqi_horse_released(square)
- *       the squares from where the horse has a way that is free only when the square is empty
- *   xiangqi_horse_to_released(square)
- *       the squares from where the horse_to has a way that is free only when the square is
- *       empty
- *   xiangqi_elephant_released(color, square)
- *       the squares from where the elephant has a way that is free only when the square is
- *       empty
- *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
  *
@@ -69,21 +52,25 @@ extern const xiangqi_bb xiangqi_moves_elephant_released[2][90];
     one(set, xiangqi_horse_to_released, 90, 0xb86159b16adae071) \
     two(set, xiangqi_elephant_released, 2, 90, 0x91db9930c85d616b)
 
+/** The squares from where the horse has a way that is free only when the square is empty. */
 static inline xiangqi_bb xiangqi_horse_released(unsigned square)
 {
     return xiangqi_moves_horse_released[square];
 }
 
+/** The squares from where the horse_to has a way that is free only when the square is empty. */
 static inline xiangqi_bb xiangqi_horse_to_released(unsigned square)
 {
     return xiangqi_moves_horse_to_released[square];
 }
 
+/** The squares from where the elephant has a way that is free only when the square is empty. */
 static inline xiangqi_bb xiangqi_elephant_released(unsigned color, unsigned square)
 {
     return xiangqi_moves_elephant_released[color][square];
 }
 
+/** The empty squares to which the cannon can go from the square. */
 static inline xiangqi_bb xiangqi_cannon_moves(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb squares = xiangqi_make(0, 0);
@@ -92,6 +79,7 @@ static inline xiangqi_bb xiangqi_cannon_moves(unsigned square, xiangqi_bb occupi
     return xiangqi_minus(squares, occupied);
 }
 
+/** The squares from which the horse, of that color, attacks the square. */
 static inline xiangqi_bb xiangqi_horse_attackers(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb squares = xiangqi_make(0, 0);
@@ -100,6 +88,7 @@ static inline xiangqi_bb xiangqi_horse_attackers(unsigned square, xiangqi_bb occ
     return squares;
 }
 
+/** The squares from which the horse_to, of that color, attacks the square. */
 static inline xiangqi_bb xiangqi_horse_to_attackers(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb squares = xiangqi_make(0, 0);
@@ -108,6 +97,7 @@ static inline xiangqi_bb xiangqi_horse_to_attackers(unsigned square, xiangqi_bb 
     return squares;
 }
 
+/** The squares from which the soldier, of that color, attacks the square. */
 static inline xiangqi_bb xiangqi_soldier_attackers(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -17,15 +17,6 @@
 /* What a sliding piece attacks on the empty board: one load. A piece that only hops over
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
- *   xiangqi_rook_pseudo(square)
- *       what the rook on the square attacks on the empty board
- *   xiangqi_horse_pseudo(square)
- *       what the horse on the square attacks on the empty board
- *   xiangqi_horse_to_pseudo(square)
- *       what the horse_to on the square attacks on the empty board
- *   xiangqi_elephant_pseudo(color, square)
- *       what the elephant on the square attacks on the empty board
- *
  * A color is 0, red, or 1, black.
  */
 
@@ -52,21 +43,25 @@ extern const xiangqi_bb xiangqi_pseudo_elephant_attacks[2][90];
     one(set, xiangqi_horse_to_pseudo, 90, 0x31daac1f45103cbf) \
     two(set, xiangqi_elephant_pseudo, 2, 90, 0x0694c221b004d0c3)
 
+/** What the rook on the square attacks on the empty board. */
 static inline xiangqi_bb xiangqi_rook_pseudo(unsigned square)
 {
     return xiangqi_pseudo_rook_attacks[square];
 }
 
+/** What the horse on the square attacks on the empty board. */
 static inline xiangqi_bb xiangqi_horse_pseudo(unsigned square)
 {
     return xiangqi_pseudo_horse_attacks[square];
 }
 
+/** What the horse_to on the square attacks on the empty board. */
 static inline xiangqi_bb xiangqi_horse_to_pseudo(unsigned square)
 {
     return xiangqi_pseudo_horse_to_attacks[square];
 }
 
+/** What the elephant on the square attacks on the empty board. */
 static inline xiangqi_bb xiangqi_elephant_pseudo(unsigned color, unsigned square)
 {
     return xiangqi_pseudo_elephant_attacks[color][square];

@@ -605,6 +605,7 @@ static inline int xiangqi_selftest_zobrist(void)
 }
 
 #endif
+/** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int xiangqi_selftest(void)
 {
     int fault = xiangqi_selftest_tables();

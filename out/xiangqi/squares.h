@@ -15,44 +15,6 @@
 #endif
 
 /* Squares: where they are, how far from each other, and what they are called.
- *
- *   xiangqi_file_of(square)
- *       the file of the square, from 0, which is file a
- *   xiangqi_rank_of(square)
- *       the rank of the square, from 0, which is rank 1
- *   xiangqi_square_at(file, rank)
- *       the square on that file and rank, both from 0
- *   xiangqi_file_mask(square)
- *       all squares on the file of the square, with it
- *   xiangqi_adjacent_files_mask(square)
- *       all squares on the files to the left and the right of the square
- *   xiangqi_rank_mask(square)
- *       all squares on the rank of the square, with it
- *   xiangqi_diagonal_mask(square)
- *       all squares on the diagonal of the square that rises to the right, with it
- *   xiangqi_antidiagonal_mask(square)
- *       all squares on the diagonal of the square that falls to the right, with it
- *   xiangqi_distance(a, b)
- *       how many steps a king that steps to all eight neighbours takes from a to b on the empty
- *       board
- *   xiangqi_ring(square, n)
- *       all squares at distance n, from 0 to 9
- *   xiangqi_centre_distance(square)
- *       the distance to the nearest of the squares in the middle
- *   xiangqi_edge_distance(square)
- *       the distance to the nearest square on the edge
- *   xiangqi_file_distance(a, b)
- *       how many files are from a to b
- *   xiangqi_rank_distance(a, b)
- *       how many ranks are from a to b
- *   xiangqi_color_mask(square)
- *       all squares of the color of the square on a chequered board
- *   xiangqi_is_light(square)
- *       whether the square is light on a chequered board, as b1 is, and not dark, as a1 is
- *   xiangqi_square_name(square, name)
- *       the square's name, like e4, written to `name`: 4 characters, with the 0 that ends it
- *   xiangqi_square_named(name)
- *       the square that is called so, up to where its number ends; 90 when none is
  */
 
 #include "types.h"
@@ -102,90 +64,108 @@ extern const xiangqi_bb xiangqi_squares_color_masks[2];
     one(set, xiangqi_color_mask, 90, 0x33d27e12529494cf) \
     one(truth, xiangqi_is_light, 90, 0x383180a736e81d41)
 
+/** How many steps a king that steps to all eight neighbours takes from a to b on the empty
+ * board. */
 static inline unsigned xiangqi_distance(unsigned a, unsigned b)
 {
     return xiangqi_squares_distance[a][b];
 }
 
+/** All squares at distance n, from 0 to 9. */
 static inline xiangqi_bb xiangqi_ring(unsigned square, unsigned n)
 {
     return xiangqi_squares_ring[square][n];
 }
 
+/** The distance to the nearest of the squares in the middle. */
 static inline unsigned xiangqi_centre_distance(unsigned square)
 {
     return xiangqi_squares_centre[square];
 }
 
+/** The distance to the nearest square on the edge. */
 static inline unsigned xiangqi_edge_distance(unsigned square)
 {
     return xiangqi_squares_edge[square];
 }
 
+/** The file of the square, from 0, which is file a. */
 static inline unsigned xiangqi_file_of(unsigned square)
 {
     return square % 9;
 }
 
+/** The rank of the square, from 0, which is rank 1. */
 static inline unsigned xiangqi_rank_of(unsigned square)
 {
     return square / 9;
 }
 
+/** The square on that file and rank, both from 0. */
 static inline unsigned xiangqi_square_at(unsigned file, unsigned rank)
 {
     return 9 * rank + file;
 }
 
+/** All squares on the file of the square, with it. */
 static inline xiangqi_bb xiangqi_file_mask(unsigned square)
 {
     return xiangqi_squares_file_masks[xiangqi_file_of(square)];
 }
 
+/** All squares on the files to the left and the right of the square. */
 static inline xiangqi_bb xiangqi_adjacent_files_mask(unsigned square)
 {
     return xiangqi_squares_adjacent_masks[xiangqi_file_of(square)];
 }
 
+/** All squares on the rank of the square, with it. */
 static inline xiangqi_bb xiangqi_rank_mask(unsigned square)
 {
     return xiangqi_squares_rank_masks[xiangqi_rank_of(square)];
 }
 
+/** All squares on the diagonal of the square that rises to the right, with it. */
 static inline xiangqi_bb xiangqi_diagonal_mask(unsigned square)
 {
     return xiangqi_squares_diagonal_masks[
         xiangqi_file_of(square) + (10 - 1 - xiangqi_rank_of(square))];
 }
 
+/** All squares on the diagonal of the square that falls to the right, with it. */
 static inline xiangqi_bb xiangqi_antidiagonal_mask(unsigned square)
 {
     return xiangqi_squares_antidiagonal_masks[
         xiangqi_file_of(square) + xiangqi_rank_of(square)];
 }
 
+/** How many files are from a to b. */
 static inline unsigned xiangqi_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = xiangqi_file_of(a), second = xiangqi_file_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** How many ranks are from a to b. */
 static inline unsigned xiangqi_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = xiangqi_rank_of(a), second = xiangqi_rank_of(b);
     return first < second ? second - first : first - second;
 }
 
+/** Whether the square is light on a chequered board, as b1 is, and not dark, as a1 is. */
 static inline int xiangqi_is_light(unsigned square)
 {
     return ((xiangqi_file_of(square) + xiangqi_rank_of(square)) & 1) != 0;
 }
 
+/** All squares of the color of the square on a chequered board. */
 static inline xiangqi_bb xiangqi_color_mask(unsigned square)
 {
     return xiangqi_squares_color_masks[(xiangqi_file_of(square) + xiangqi_rank_of(square)) & 1];
 }
 
+/** The square's name, like e4, written to `name`: 4 characters, with the 0 that ends it. */
 static inline void xiangqi_square_name(unsigned square, char *name)
 {
     const unsigned number = xiangqi_rank_of(square) + 1;
@@ -200,6 +180,7 @@ static inline void xiangqi_square_name(unsigned square, char *name)
     }
 }
 
+/** The square that is called so, up to where its number ends; 90 when none is. */
 static inline unsigned xiangqi_square_named(const char *name)
 {
     const unsigned file = (unsigned)name[0] - 'a';

@@ -17,32 +17,9 @@
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once.
  *
- *   xiangqi_flip_vertical(bb)
- *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
- *   xiangqi_mirror_horizontal(bb)
- *       the set mirrored: the first file and the last change places; 3 delta swaps
- *   xiangqi_rotate_180(bb)
- *       the set turned around; 6 delta swaps
- *   xiangqi_flip_vertical_portable(bb)
- *   xiangqi_mirror_horizontal_portable(bb)
- *   xiangqi_rotate_180_portable(bb)
- *       the same set as without `portable` in the name, by delta swaps on any processor
- *   xiangqi_flip_mirror_or_reverse(bb, flip, mirror)
- *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
- *   xiangqi_flip_vertical_square(square)
- *   xiangqi_mirror_horizontal_square(square)
- *   xiangqi_rotate_180_square(square)
- *       the square to which the operation in its name takes this one
- *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
- *
- *   xiangqi_delta_swap(bb, lo, hi, distance)
- *       the set with the bits of the mask and those at the distance above them exchanged
- *   xiangqi_shift_down(bb, distance)
- *   xiangqi_shift_up(bb, distance)
- *       the pair of words shifted by 1 to 127
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define XIANGQI_SYMMETRY_PORTABLE before you include this header;
@@ -55,7 +32,7 @@
 extern "C" {
 #endif
 
-/* A pair of words, shifted by 1 to 127. */
+/** The pair of words shifted to lower bits, by 1 to 127. */
 static inline xiangqi_bb xiangqi_shift_down(xiangqi_bb bb, unsigned distance)
 {
     if (distance < 64) {
@@ -68,6 +45,7 @@ static inline xiangqi_bb xiangqi_shift_down(xiangqi_bb bb, unsigned distance)
     return bb;
 }
 
+/** The pair of words shifted to higher bits, by 1 to 127. */
 static inline xiangqi_bb xiangqi_shift_up(xiangqi_bb bb, unsigned distance)
 {
     if (distance < 64) {
@@ -80,7 +58,7 @@ static inline xiangqi_bb xiangqi_shift_up(xiangqi_bb bb, unsigned distance)
     return bb;
 }
 
-/* Swaps the bits of the mask with those `distance` above them. */
+/** The set with the bits of the mask and those at the distance above them exchanged. */
 static inline xiangqi_bb xiangqi_delta_swap(
     xiangqi_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
 {
@@ -99,6 +77,7 @@ static inline xiangqi_bb xiangqi_delta_swap(
 #endif
 #endif
 
+/** The set upside down, by delta swaps on any processor. */
 static inline xiangqi_bb xiangqi_flip_vertical_portable(xiangqi_bb bb)
 {
     bb = xiangqi_delta_swap(bb, 0x00001fffffffffff, 0x0000000000000000, 45);
@@ -107,16 +86,19 @@ static inline xiangqi_bb xiangqi_flip_vertical_portable(xiangqi_bb bb)
     return bb;
 }
 
+/** The set upside down: rank 1 and the last rank change places; 3 delta swaps. */
 static inline xiangqi_bb xiangqi_flip_vertical(xiangqi_bb bb)
 {
     return xiangqi_flip_vertical_portable(bb);
 }
 
+/** The square to which xiangqi_flip_vertical takes this one. */
 static inline unsigned xiangqi_flip_vertical_square(unsigned square)
 {
     return (9 - square / 9) * 9 + square % 9;
 }
 
+/** The set mirrored, by delta swaps on any processor. */
 static inline xiangqi_bb xiangqi_mirror_horizontal_portable(xiangqi_bb bb)
 {
     bb = xiangqi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x00000000001e0f07, 5);
@@ -125,21 +107,25 @@ static inline xiangqi_bb xiangqi_mirror_horizontal_portable(xiangqi_bb bb)
     return bb;
 }
 
+/** The set mirrored: the first file and the last change places; 3 delta swaps. */
 static inline xiangqi_bb xiangqi_mirror_horizontal(xiangqi_bb bb)
 {
     return xiangqi_mirror_horizontal_portable(bb);
 }
 
+/** The square to which xiangqi_mirror_horizontal takes this one. */
 static inline unsigned xiangqi_mirror_horizontal_square(unsigned square)
 {
     return square / 9 * 9 + 8 - square % 9;
 }
 
+/** The set turned around, by delta swaps on any processor. */
 static inline xiangqi_bb xiangqi_rotate_180_portable(xiangqi_bb bb)
 {
     return xiangqi_mirror_horizontal_portable(xiangqi_flip_vertical_portable(bb));
 }
 
+/** The set turned around; 6 delta swaps. */
 static inline xiangqi_bb xiangqi_rotate_180(xiangqi_bb bb)
 {
 #if defined(XIANGQI_SYMMETRY_BIT_REVERSE)
@@ -152,12 +138,13 @@ static inline xiangqi_bb xiangqi_rotate_180(xiangqi_bb bb)
 #endif
 }
 
+/** The square to which xiangqi_rotate_180 takes this one. */
 static inline unsigned xiangqi_rotate_180_square(unsigned square)
 {
     return 89 - square;
 }
 
-/* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
+/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both. */
 static inline xiangqi_bb xiangqi_flip_mirror_or_reverse(xiangqi_bb bb, int flip, int mirror)
 {
     if (flip)

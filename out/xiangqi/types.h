@@ -22,31 +22,6 @@
  * a1 is 0, b1 is 1, i10 is 89.
  * Square i is bit i of the pair lo, hi.
  *
- *   xiangqi_make(lo, hi)
- *       the set of these two words
- *   xiangqi_or(a, b)
- *       what is in either set
- *   xiangqi_and(a, b)
- *       what is in both sets
- *   xiangqi_xor(a, b)
- *       what is in one of the two sets
- *   xiangqi_minus(a, b)
- *       what is in a and not in b
- *   xiangqi_is_empty(set)
- *       whether there is no square in the set
- *   xiangqi_equal(a, b)
- *       whether both sets have the same squares
- *   xiangqi_of(square)
- *       the set of one square
- *   xiangqi_has(set, square)
- *       whether the square is in the set
- *   xiangqi_below(square)
- *       the squares with lower numbers
- *   xiangqi_from_u128(bits)
- *       the set of a number of 128 bits, where the compiler has these
- *   xiangqi_to_u128(set)
- *       the number of 128 bits of a set
- *
  * Exactly one translation unit of a program defines XIANGQI_TABLES before it includes
  * the headers, and so holds the tables; all others only refer to them.
  */
@@ -57,7 +32,7 @@ typedef struct {
     uint64_t lo, hi;
 } xiangqi_bb;
 
-/* Sets of squares, as operators would be. */
+/** The set of these two words. */
 static inline xiangqi_bb xiangqi_make(uint64_t lo, uint64_t hi)
 {
     xiangqi_bb set;
@@ -66,38 +41,44 @@ static inline xiangqi_bb xiangqi_make(uint64_t lo, uint64_t hi)
     return set;
 }
 
+/** What is in either set. */
 static inline xiangqi_bb xiangqi_or(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo | b.lo, a.hi | b.hi);
 }
 
+/** What is in both sets. */
 static inline xiangqi_bb xiangqi_and(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo & b.lo, a.hi & b.hi);
 }
 
+/** What is in one of the two sets. */
 static inline xiangqi_bb xiangqi_xor(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo ^ b.lo, a.hi ^ b.hi);
 }
 
-/* What is in a and not in b. */
+/** What is in a and not in b. */
 static inline xiangqi_bb xiangqi_minus(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }
 
+/** Whether there is no square in the set. */
 static inline int xiangqi_is_empty(xiangqi_bb set)
 {
     return (set.lo | set.hi) == 0;
 }
 
+/** Whether both sets have the same squares. */
 static inline int xiangqi_equal(xiangqi_bb a, xiangqi_bb b)
 {
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/* The set of one square, without a branch. */
+/** The set of one square.
+ * There is no branch. */
 static inline xiangqi_bb xiangqi_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
@@ -105,12 +86,13 @@ static inline xiangqi_bb xiangqi_of(unsigned square)
         (uint64_t)(is_high ^ 1) << (square & 63), (uint64_t)is_high << (square & 63));
 }
 
+/** Whether the square is in the set. */
 static inline int xiangqi_has(xiangqi_bb set, unsigned square)
 {
     return (int)((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1);
 }
 
-/* The squares with lower numbers. */
+/** The squares with lower numbers. */
 static inline xiangqi_bb xiangqi_below(unsigned square)
 {
     return square < 64
@@ -143,11 +125,13 @@ static inline xiangqi_bb xiangqi_below(unsigned square)
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 xiangqi_u128;
 
+/** The set of a number of 128 bits, where the compiler has these. */
 static inline xiangqi_bb xiangqi_from_u128(xiangqi_u128 bits)
 {
     return xiangqi_make((uint64_t)bits, (uint64_t)(bits >> 64));
 }
 
+/** The number of 128 bits of a set. */
 static inline xiangqi_u128 xiangqi_to_u128(xiangqi_bb set)
 {
     return (xiangqi_u128)set.hi << 64 | set.lo;

@@ -16,13 +16,6 @@
 
 /* Sets of squares that the game has names for, as either player sees them.
  *
- *   xiangqi_palace_zone(color)
- *       the squares of the zone palace, as this player sees it
- *   xiangqi_own_half_zone(color)
- *       the squares of the zone own_half, as this player sees it
- *   xiangqi_far_half_zone(color)
- *       the squares of the zone far_half, as this player sees it
- *
  * A color is 0, red, or 1, black.
  */
 
@@ -46,16 +39,19 @@ extern const xiangqi_bb xiangqi_zones_far_half[2];
     one(set, xiangqi_own_half_zone, 2, 0x0d409d6fedb2d8e1) \
     one(set, xiangqi_far_half_zone, 2, 0x07a2c8731dca67d2)
 
+/** The squares of the zone palace, as this player sees it. */
 static inline xiangqi_bb xiangqi_palace_zone(unsigned color)
 {
     return xiangqi_zones_palace[color];
 }
 
+/** The squares of the zone own_half, as this player sees it. */
 static inline xiangqi_bb xiangqi_own_half_zone(unsigned color)
 {
     return xiangqi_zones_own_half[color];
 }
 
+/** The squares of the zone far_half, as this player sees it. */
 static inline xiangqi_bb xiangqi_far_half_zone(unsigned color)
 {
     return xiangqi_zones_far_half[color];

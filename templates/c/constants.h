@@ -2,7 +2,7 @@
 @>begin@
 @#kinds@
 
-/* @kind_says@. */
+/** @kind_says@. */
 enum @prefix@_@kind@ {
     @#constants@@PREFIX@_@KIND@_@CONSTANT@ = @value@@^last@,@#ends_row@
     @/ends_row@@^ends_row@ @/ends_row@@/last@@/constants@

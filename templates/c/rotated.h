@@ -5,11 +5,11 @@
  * for its line; then the attacks along each line, by what the shifted board shows. */
 @>declarations@
 
+/** The occupied squares, four times over, as this file tells above. */
 typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } @prefix@_rotated;
 
-/* The square becomes occupied. */
 static inline void @prefix@_rotated_set(@prefix@_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -18,7 +18,6 @@ static inline void @prefix@_rotated_set(@prefix@_rotated *boards, unsigned squar
     boards->rotated_45_anticlockwise |= (uint64_t)1 << @prefix@_rotated_place[3][square];
 }
 
-/* The square becomes empty. */
 static inline void @prefix@_rotated_clear(@prefix@_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -27,7 +26,6 @@ static inline void @prefix@_rotated_clear(@prefix@_rotated *boards, unsigned squ
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << @prefix@_rotated_place[3][square]);
 }
 
-/* The square becomes what it was not. */
 static inline void @prefix@_rotated_toggle(@prefix@_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
@@ -73,7 +71,6 @@ static inline @prefix@_bb @prefix@_rotated_@piece@_attacks(
 
 @/unions@
 @#has_both@
-/* Rook and bishop from one call. */
 static inline @prefix@_both @prefix@_rotated_both_attacks(
     unsigned square, const @prefix@_rotated *boards)
 {

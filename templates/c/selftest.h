@@ -606,6 +606,7 @@ static inline int @prefix@_selftest_zobrist(void)
 }
 
 #endif
+/** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int @prefix@_selftest(void)
 {
     int fault = @prefix@_selftest_tables();

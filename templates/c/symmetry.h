@@ -154,9 +154,8 @@ static inline unsigned @prefix@_rotate_180_square(unsigned square)
 @/rotate_180@
 
 @#chessboard@
-/* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both: one loop of swaps of
- * neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which flip. The mask of a
- * distance is all ones over 2^distance + 1. */
+/* One loop of swaps of neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which
+ * flip. The mask of a distance is all ones over 2^distance + 1. */
 static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
 {
     for (unsigned distance = mirror ? 1 : 8; distance < (flip ? 64u : 8u); distance *= 2)
@@ -165,7 +164,6 @@ static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int fl
 }
 @/chessboard@
 @^chessboard@
-/* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
 static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
 {
     if (flip)

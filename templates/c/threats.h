@@ -26,7 +26,7 @@
 
 @>declarations@
 
-/* A feature: codes of pieces, and squares, as a view sees them. */
+/** A feature: codes of pieces, and squares, as a view sees them. */
 typedef struct {
     unsigned attacker, from, victim, to;
 } @prefix@_@section@threat_of;

@@ -9,7 +9,6 @@
 @/bitboard_include@
 
 @#has_own_bits@
-/* The bit of a square in a set, and the square of a bit that one has. */
 static inline unsigned @prefix@_bit(unsigned square)
 {
     return @#is_full@(@/is_full@square@#first_bit@ + @.@@/first_bit@@#bit_gaps@ + (square >= @square@ ? @more@ : 0)@/bit_gaps@@#is_full@) & 63@/is_full@;
@@ -26,7 +25,6 @@ typedef struct {
     uint64_t lo, hi;
 } @prefix@_bb;
 
-/* Sets of squares, as operators would be. */
 static inline @prefix@_bb @prefix@_make(uint64_t lo, uint64_t hi)
 {
     @prefix@_bb set;
@@ -50,7 +48,6 @@ static inline @prefix@_bb @prefix@_xor(@prefix@_bb a, @prefix@_bb b)
     return @prefix@_make(a.lo ^ b.lo, a.hi ^ b.hi);
 }
 
-/* What is in a and not in b. */
 static inline @prefix@_bb @prefix@_minus(@prefix@_bb a, @prefix@_bb b)
 {
     return @prefix@_make(a.lo & ~b.lo, a.hi & ~b.hi);
@@ -67,7 +64,7 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
 }
 
 @#has_own_bits@
-/* The set of one square, without a branch. */
+/* There is no branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
     const unsigned bit = @prefix@_bit(square), is_high = bit >> 6;
@@ -81,7 +78,7 @@ static inline int @prefix@_has(@prefix@_bb set, unsigned square)
     return (int)((bit < 64 ? set.lo >> bit : set.hi >> (bit - 64)) & 1);
 }
 
-/* The squares with lower numbers, and bits between these. */
+/* And bits between these. */
 static inline @prefix@_bb @prefix@_below(unsigned square)
 {
     const unsigned bit = @prefix@_bit(square);
@@ -91,7 +88,7 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
 }
 @/has_own_bits@
 @^has_own_bits@
-/* The set of one square, without a branch. */
+/* There is no branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
@@ -104,7 +101,6 @@ static inline int @prefix@_has(@prefix@_bb set, unsigned square)
     return (int)((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1);
 }
 
-/* The squares with lower numbers. */
 static inline @prefix@_bb @prefix@_below(unsigned square)
 {
     return square < 64
@@ -126,7 +122,7 @@ typedef char @prefix@_bb_is_a_word[sizeof(@prefix@_bb) == 8 && (@prefix@_bb)-1 >
 @/wide@
 @#has_both@
 
-/* What a rook and a bishop attack from one square. */
+/** What a rook and a bishop attack from one square. */
 typedef struct @prefix@_both {
     @prefix@_bb rook, bishop;
 } @prefix@_both;

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* What a key that is wrong lacks, or has too much: `count` features, 0 when it is right, and 3 when
+/** What a key that is wrong lacks, or has too much: `count` features, 0 when it is right, and 3 when
  * no one or two explain it. Each is told by two words, as in "white pawn", "e4". */
 typedef struct @prefix@_slip {
     unsigned count;

@@ -10,7 +10,6 @@
 @/is_plain@
 @#features@
 @#is_steps@
-/* The key of the step that a number is in. */
 static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
 {
     if (number < @from@)
@@ -23,7 +22,6 @@ static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
 }
 
 @#is_two@
-/* Its high word. */
 static inline uint64_t @prefix@_zobrist_@feature@_high(unsigned number)
 {
     if (number < @from@)
@@ -38,7 +36,7 @@ static inline uint64_t @prefix@_zobrist_@feature@_high(unsigned number)
 @#is_rotated@
 @#features@
 @#is_pieces@
-/* The key of a piece on a square: its word, rotated. */
+/* The word of the piece, rotated. */
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
     const uint64_t word = @prefix@_zobrist_@feature@[piece];
@@ -51,7 +49,7 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 @#is_windows@
 @#features@
 @#is_pieces@
-/* The key of a piece on a square: eight bytes, the first the lowest. */
+/* Eight bytes, the first the lowest. */
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
     const unsigned at = @numbers@ * piece + square;

@@ -79,12 +79,17 @@ run search '[-+*] 0[^.x0-9]|(<<|>>) 0[^x0-9]'
 expect 'no text adds 0, or shifts by it' [ -z "$output" ]
 
 # What a header has for itself, with its own name in it, is called there, in every form, with
-# a compiler's builtins and without; or the header's comment tells of it.
+# a compiler's builtins and without; or a comment right above it tells of it.
 # idle HEADER OWN: the functions with OWN in front that are neither, of what the compiler
 # sees, which is on the input; the header itself is read first, for its comments.
 idle() {
     awk -v header="\"$1\"" -v own="$2" '
-        NR == FNR { if (/^ \*/) told = told " " $0; next }
+        NR == FNR {
+            if (/^\/\*/) is_told = /^\/\*\*/
+            if (/^static inline/ && last ~ /\*\/$/ && is_told) told = told " " $0
+            last = $0
+            next
+        }
         /^# [0-9]+ "/ { inside = $3 == header; next }
         !inside { next }
         {

@@ -112,11 +112,10 @@ says 'Words of mine, for [slider_union].\n\n= slider_union(rooks, bishops, occup
 mv my/text/lines.mustache my/text/sliders.mustache
 run bbgen emit chess --templates my --only sliders -o said
 expect 'words of the user take the place of ours' quiet 0
-expect 'in C they list functions' has "$(cat said/chess/sliders.h)" '/* Words of mine, for chess_slider_union.
- *
- *   chess_slider_union(rooks, bishops, occupied)
- *       all of it
+expect 'in C they are the head' has "$(cat said/chess/sliders.h)" '/* Words of mine, for chess_slider_union.
  */'
+expect 'and stand above functions, in each form' \
+    [ "$(grep -c -A 1 '^/\*\* All of it. \*/$' said/chess/sliders.h)" = 2 ]
 run bbgen emit chess --templates my --only sliders --lang rust -o said-rust
 expect 'and other languages have them' quiet 0
 expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" \

@@ -132,9 +132,16 @@ swaps() {
         END { print count + 0 }' "out/$1/symmetry.h"
 }
 
-# told HEADER FUNCTION: the number in the comment.
+# told HEADER FUNCTION: the number in the comment above it.
 told() {
-    sed -n "/^ \*   game_$2(bb)\$/{n;s/.*; \([0-9]*\) delta swaps\$/\1/p}" "out/$1/symmetry.h"
+    awk -v start=" game_$2(game_bb bb)" '
+        /^\/\*\*/ { told = "" }
+        { told = told " " $0 }
+        index($0, start) {
+            sub(/ delta swaps\..*/, "", told)
+            sub(/.*; /, "", told)
+            print told
+        }' "out/$1/symmetry.h"
 }
 bbgen emit chess --only symmetry --prefix game >/dev/null
 for pair in chess/flip_vertical_portable:3 chess/mirror_horizontal_portable:3 chess/flip_diagonal:3 \

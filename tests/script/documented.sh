@@ -1,0 +1,43 @@
+#!/bin/sh
+# What an editor shows of a function: right above each function for users stands what it gives, in a
+# comment that Doxygen and editors take for its own.
+#
+# For users is what goes without its header's name, or what nothing else calls; operators are none, and
+# what selftest.h has for itself is called by macros.
+. tests/support/expect.sh
+
+# untold FOLDER: the functions for users that have no such comment.
+untold() {
+    awk -v prefix="${1##*/}" '
+        FNR == 1 { stem = FILENAME; sub(/.*\//, "", stem); sub(/\.h$/, "", stem) }
+        {
+            rest = $0
+            while (match(rest, /[a-z_0-9]+\(/)) {
+                calls[substr(rest, RSTART, RLENGTH - 1)]++
+                rest = substr(rest, RSTART + RLENGTH)
+            }
+        }
+        /^\/\*/ { is_told = /^\/\*\*/ }
+        /^static inline / && !/ .?operator/ {
+            name = $0
+            sub(/\(.*/, "", name)
+            sub(/.* \**/, "", name)
+            defined[name]++
+            if (index(name, prefix "_" stem "_") != 1) open[name] = 1
+            else if (stem == "selftest") next
+            if (last !~ /\*\/$/ || !is_told) bare[name] = FILENAME ":" FNR
+            else told++
+        }
+        { last = $0 }
+        END {
+            for (name in bare)
+                if (name in open || calls[name] == defined[name]) print bare[name] ": " name
+            if (told < 20) print "only " told + 0 " functions are told of"
+        }' "$1"/*.h
+}
+
+for game in chess shogi xiangqi; do
+    run untold "$source/out/$game"
+    expect "each function of $game is told of where it stands: $output" [ -z "$output" ]
+done
+finish
