@@ -168,6 +168,20 @@ static bool check_beside(const struct job *job, struct fault *fault)
     return true;
 }
 
+/* Adds the line that cannot be read: the header is on no disk yet. */
+static bool quote(struct arena *arena, const struct proof_source *header,
+                  struct fault *fault)
+{
+    const char *at = header->bytes;
+    if (fault->status != FAULT_INPUT || fault->origin.file == NULL ||
+        fault->origin.line == 0 || strcmp(fault->origin.file, header->file) != 0)
+        return false;
+    for (unsigned line = 1; line < fault->origin.line && *at != '\0'; line++)
+        at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0');
+    at += strspn(at, " ");
+    return fault_add(fault, ", in: %s", text_shown(arena, at, strcspn(at, "\n")));
+}
+
 bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
 {
     if (!check_beside(job, fault))
@@ -178,5 +192,6 @@ bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
     if (proved == NULL)
         return false;
     const struct subject subject = job_subject(proved);
-    return subject_prove(&subject, tally, fault);
+    return subject_prove(&subject, tally, fault) ||
+           quote(job->arena, &subject.header, fault);
 }

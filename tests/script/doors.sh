@@ -37,6 +37,7 @@ door 'a trigraph in a comment' 'a trigraph' "/* a comment *??/\n/ $puts/* */\n"
 door 'a digraph' 'a digraph' '%%:define MINISHOGI_LEAPERS_X 1\n'
 door 'a line that goes on behind a blank' 'remove the blank' '/* a \\\\ \n*/\n'
 door 'a comment of two slashes' 'two slashes' '// a\n'
+expect 'its line is shown, for it is on no disk' has "$message" ', in: // a'
 door 'a raw string' 'a string with a prefix' 'R"(/*)"\n'
 door 'a carriage return' 'a control character' '/* a\r\n*/\n'
 
@@ -44,6 +45,7 @@ door 'a number that takes a sign' 'a number goes on' \
     'static inline unsigned minishogi_f(unsigned a) { return a + 0x1e+1; }\n'
 door 'a mark that turns text around in a comment' 'comments are visible letters' \
     '/* \342\200\256 */\n'
+expect 'such a mark is not shown as it is' hasnt "$message" "$(printf '\342\200\256')"
 door 'a letter without width' 'comments are visible letters' '/* a\342\200\213b */\n'
 door 'a letter beyond ASCII' 'a letter beyond ASCII' \
     '#if defined(MINISHOGI_LEAPERS_X)\n#error "\303\244"\n#endif\n'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The words of C (templates/c/language.ini): they are all names that the headers have, no
-# fewer and no more.
+# The words of C (templates/c/language.ini): they are all names that the headers have, and all
+# modules that have templates of their own, no fewer and no more.
 . tests/support/expect.sh
 
 language=$source/templates/c/language.ini
@@ -79,6 +79,13 @@ expect "no header has a name that is not listed: $(paste -sd ' ' unlisted)" [ ! 
 for name in $(cat headers); do
     expect "$name is a name that a header has" grep -qx "$name" names
 done
+
+# A folder of templates that lacks one of these says so.
+(cd "$source/templates/c" && ls -- *.h) | sed '/_tables\.h$/d; s/\.h$//' |
+    grep -vx -e module -e tables >templated
+expect 'without names the modules that have a template of their own' \
+    [ "$(words modules without | sort)" = "$(sort templated)" ]
+
 for section in keywords headers; do
     words $section | sort | uniq -d >twice
     expect "each word of [$section] is listed once: $(paste -sd ' ' twice)" [ ! -s twice ]
