@@ -38,10 +38,8 @@ bool threat_is_mutual(const struct game *game, const struct threats *threats,
     struct moves there, back; /* zeroing all their room would take longer than the rest */
     const struct bits ends = bits_or(bits_of(feature.from), bits_of(feature.to));
     struct bits some = bits_none();
-    take_towards(board, &threats->attacks[a % PLAYERS][a / PLAYERS], feature.from,
-                 feature.to, &there);
-    take_towards(board, &threats->attacks[v % PLAYERS][v / PLAYERS], feature.to,
-                 feature.from, &back);
+    take_towards(board, threat_moves(threats, a), feature.from, feature.to, &there);
+    take_towards(board, threat_moves(threats, v), feature.to, feature.from, &back);
     bool is_ever = attacks(board, &there, feature.from, feature.to, ends);
     if (is_ever != attacks(board, &back, feature.to, feature.from, ends))
         return false; /* so mostly, and soon */

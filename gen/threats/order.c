@@ -7,11 +7,6 @@
 #include "base/text.h"
 #include "board/mask.h"
 
-static const struct moves *moves_of(const struct threats *threats, unsigned row)
-{
-    return &threats->attacks[row % PLAYERS][row / PLAYERS];
-}
-
 /* Whether the square is in the half to which mirroring brings the king, or in the middle. */
 static bool is_left(const struct board *board, unsigned square)
 {
@@ -29,7 +24,7 @@ struct bits threat_reach(const struct game *game, const struct threats *threats,
                          unsigned row, unsigned from)
 {
     return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], from)
-               ? mask_reach(&game->board, moves_of(threats, row), from)
+               ? mask_reach(&game->board, threat_moves(threats, row), from)
                : bits_none();
 }
 
@@ -182,8 +177,8 @@ static const char **name_ends(struct arena *arena, const struct threat_order *or
         const unsigned row = i / order->squares;
         char name[BOARD_NAME_MAX];
         board_name(&order->game->board, i % order->squares, name);
-        ends[i] = arena_print(arena, "%c%s %s ", "mo"[row % PLAYERS],
-                              order -> threats -> letters[row / PLAYERS], name);
+        ends[i] = arena_print(arena, "%s%s %s ", row % PLAYERS == 0 ? "m" : "o",
+                              order->threats->letters[row / PLAYERS], name);
     }
     return ends;
 }
@@ -212,7 +207,7 @@ uint32_t threat_most_active(const struct threat_order *order)
     for (unsigned square = 0; square < order->squares; square++) {
         unsigned most = 0;
         for (unsigned row = 0; row < order->rows; row++) {
-            const struct moves *moves = moves_of(order->threats, row);
+            const struct moves *moves = threat_moves(order->threats, row);
             unsigned count = 0;
             for (unsigned i = 0; i < moves->count; i++) {
                 struct moves one = {.count = 1};

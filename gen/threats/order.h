@@ -11,7 +11,13 @@
 #include "base/arena.h"
 #include "game/game.h"
 
-/* Pieces are by rows: twice the kind, plus the side. */
+/* Pieces are by rows: twice the kind, plus the side. What one attacks by. */
+static inline const struct moves *threat_moves(const struct threats *threats,
+                                               unsigned row)
+{
+    return &threats->attacks[row % PLAYERS][row / PLAYERS];
+}
+
 struct threat_feature {
     unsigned attacker, from, victim, to;
 };

@@ -32,9 +32,8 @@ struct trial {
 
 static const char *name_of(const struct trial *trial, const char *function)
 {
-    const char *name = trial->threats->name;
-    return arena_print(trial->proof->arena, "%s%s%s", name, *name == '\0' ? "" : "_",
-                       function);
+    struct arena *arena = trial->proof->arena;
+    return arena_print(arena, "%s%s", threats_prefix(arena, trial->threats), function);
 }
 
 /* What the section says of codes and squares, which may be beyond all there are. */

@@ -4,16 +4,53 @@
  * square: each is asked what it attacks with the square empty and with it occupied. Where
  * pieces slide along lines of rook and bishop until something stops them, those are the first ones
  * on these lines; else all within reach.
+ *
+ * Names in templates:
+ *
+ *   ray_sections             one for each section of threats
+ *     section, SECTION, threat   as in threats.h
+ *     header                 likewise
+ *     end                    the number behind the last
+ *     codes                  all codes are below
+ *     list_bits              of a number in a list
+ *     lists_are_short        whether these are 16
+ *     room                   how many words a change needs, at most
+ *     from_bit, to_bit       as in threats.h
+ *     victim_bit
+ *     attacker_bit
+ *     by_sets                whether changes are found from sets of pieces
+ *     kinds                  how many there are
+ *     set_kinds              all kinds
+ *     set_straight           those that slide along ranks and files
+ *     set_slanting           those that slide along diagonals
+ *       kind                 its number
+ *     has_straight           whether there are any
+ *     has_slanting
+ *     set_leaps              kinds that leap, and those of one side that do
+ *       pattern              of the squares from which they do
+ *       of_side              the player, where both do otherwise; or nothing
+ *     told_word              as in threats.h
+ *     square_mask, code_mask
+ *     attacker_shift         where the parts of a word begin; nothing for 0
+ *     from_shift, to_shift
+ *     victim_shift
+ *     add_shift
+ *     ray_codes              each code that stands for a piece
+ *       code                 the number
+ *       call                 the function that has its attacks, or nothing: a table has them
+ *       color                as it stands in front of the square in a call, or nothing
+ *       slides               whether the function takes the occupied squares
+ *   has_forms                whether changes are found by slots, too
+ *   is_whole                 has_forms: whether the board has 64 squares
+ *   on_board                 has_forms: the squares, as bits
+ *   sees_lines               whether rook and bishop see all from which sliders attack
+ *   uses_leapers             whether leapers.h is needed
  */
 #include "threats/rays.h"
-
-#include <inttypes.h>
 
 #include "board/attack.h"
 #include "board/mask.h"
 #include "table/claims.h"
-#include "threats/sets.h"
-#include "threats/slots.h"
 #include "threats/threats.h"
 
 /* Forms of changes: by what pieces attack, and by slots. */
@@ -31,7 +68,7 @@ static const struct moves *moves_at(const struct asked *asked)
 {
     const struct coded *coded = asked->about;
     const int row = coded->rows[asked->at[0]];
-    return row < 0 ? &none : &coded->threats->attacks[row % PLAYERS][row / PLAYERS];
+    return row < 0 ? &none : threat_moves(coded->threats, (unsigned)row);
 }
 
 static struct bits attacked(const struct asked *asked, const struct bits *sets)
@@ -48,12 +85,6 @@ static struct bits depends(const struct asked *asked, unsigned square)
                ? bits_none()
                : mask_relevant_to(&asked->game->board, moves_at(asked), asked->at[1],
                                   square);
-}
-
-/* The name of a section as functions begin with it. */
-static const char *section_of(struct arena *arena, const struct threats *threats)
-{
-    return *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
 }
 
 /* Whether a kind attacks here as it does in the game. */
@@ -81,7 +112,7 @@ static void claim(struct tables *tables)
         threats_rows(threats, coded->rows);
         const struct claim function = {
             .function =
-                arena_print(arena, "%sthreat_attacks", section_of(arena, threats)),
+                arena_print(arena, "%sthreat_attacks", threats_prefix(arena, threats)),
             .takes = {code, takes_square("square"), takes_set("occupied")},
             .says = "what the piece of that code on the square attacks",
             .of_sets = attacked,
@@ -92,8 +123,7 @@ static void claim(struct tables *tables)
         for (unsigned kind = 0; kind < threats->count; kind++)
             has_own = has_own || !is_plain(game, threats, kind);
         if (has_own)
-            claims_add(tables, &table, 1, *threats->name == '\0' ? NULL : threats->name,
-                       coded);
+            claims_add(tables, &table, 1, threats_owner(threats), coded);
         claims_add(tables, &function, 1, NULL, coded);
     }
 }
@@ -150,8 +180,7 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
     struct bits *sets = arena_alloc(tables->arena, squares, sizeof *sets);
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < PLAYERS * game->threats[i]->count; j++) {
-            const struct moves *all =
-                &game->threats[i]->attacks[j % PLAYERS][j / PLAYERS];
+            const struct moves *all = threat_moves(game->threats[i], j);
             const struct moves leaps = moves_leaps(all);
             const struct moves *moves = by_leaps ? &leaps : all;
             for (unsigned from = 0; from < squares; from++) {
@@ -225,7 +254,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set_flag(arena, tables->facts, "has_forms", has_forms);
     value_set_flag(arena, tables->facts, "is_whole", squares == 64);
     value_set(arena, tables->facts, "on_board",
-              value_text(arena, "0x%016" PRIx64, bits_below(squares).lo));
+              value_text(arena, "0x%016llx", (unsigned long long)bits_below(squares).lo));
     value_set(arena, tables->facts, "ray_sections", sections);
     value_set_flag(arena, tables->facts, "sees_lines", by_lines);
     value_set_flag(arena, tables->facts, "uses_leapers", uses_leapers);

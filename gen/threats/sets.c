@@ -4,7 +4,7 @@
  * pieces tell at once who attacks a square. What leaps does so by patterns: the squares from each
  * square.
  */
-#include "threats/sets.h"
+#include "threats/rays.h"
 
 #include <string.h>
 
@@ -17,30 +17,6 @@ enum { SLIDES_STRAIGHT = 1, SLIDES_SLANTING = 2, IS_PIECE = 4, PATTERN_SHIFT = 3
 struct set_moves {
     unsigned slides, to, from;
 };
-
-struct patterns {
-    struct arena *arena;
-    const struct board *board;
-    struct bits *sets; /* a set for each square; the first are empty */
-    unsigned count;
-};
-
-static unsigned find_pattern(struct patterns *patterns, const struct bits *pattern)
-{
-    const unsigned squares = board_squares(patterns->board);
-    const size_t size = squares * sizeof *pattern;
-    unsigned i = 0;
-    while (i < patterns->count &&
-           memcmp(&patterns->sets[i * squares], pattern, size) != 0)
-        i++;
-    if (i == patterns->count) {
-        patterns->sets = arena_resize(patterns->arena, patterns->sets,
-                                      (size_t)(i + 1) * squares, sizeof *patterns->sets);
-        memcpy(&patterns->sets[i * squares], pattern, size);
-        patterns->count++;
-    }
-    return i;
-}
 
 /* Along which lines the piece slides: bits of `rook` and `bishop`. False where it slides along some
  * of their directions only. */
@@ -58,20 +34,20 @@ static bool find_slides(const struct moves *moves, unsigned *slides)
     return directions[0] % 4 == 0 && directions[1] % 4 == 0;
 }
 
-static bool find_set_moves(struct patterns *patterns, const struct moves *moves,
-                           struct set_moves *out)
+static bool find_set_moves(struct patterns *patterns, const struct board *board,
+                           const struct moves *moves, struct set_moves *out)
 {
     const struct moves leaps = moves_leaps(moves);
-    const unsigned squares = board_squares(patterns->board);
+    const unsigned squares = patterns->squares;
     struct bits *to = arena_alloc(patterns->arena, squares, sizeof *to);
     struct bits *from = arena_alloc(patterns->arena, squares, sizeof *from);
     for (unsigned square = 0; square < squares; square++) {
-        to[square] = attack_reference(patterns->board, &leaps, square, bits_none());
+        to[square] = attack_reference(board, &leaps, square, bits_none());
         for (struct bits left = to[square]; !bits_empty(left); left = bits_rest(left))
             from[bits_first(left)] = bits_with(from[bits_first(left)], square);
     }
-    out->to = find_pattern(patterns, to);
-    out->from = find_pattern(patterns, from);
+    out->to = patterns_number(patterns, to);
+    out->from = patterns_number(patterns, from);
     return find_slides(moves, &out->slides);
 }
 
@@ -96,25 +72,17 @@ static void add_leaps(struct arena *arena, struct value *list, unsigned kind,
     }
 }
 
-static const char *const *labels_of(const struct patterns *patterns)
-{
-    const char **labels = arena_alloc(patterns->arena, patterns->count, sizeof *labels);
-    for (unsigned i = 0; i < patterns->count; i++)
-        labels[i] = arena_print(patterns->arena, "%u", i);
-    return labels;
-}
-
 static void add_patterns(struct tables *tables, const struct threats *threats,
                          const struct patterns *patterns, unsigned variant)
 {
-    struct array *array = tables_add_squares(
-        tables, patterns->board,
-        (struct array){.name = "patterns",
-                       .owner = *threats->name == '\0' ? NULL : threats->name,
-                       .bits = 64,
-                       .planes = patterns->count,
-                       .labels = labels_of(patterns),
-                       .variant = variant});
+    struct array *array =
+        tables_add_squares(tables, &tables->game->board,
+                           (struct array){.name = "patterns",
+                                          .owner = threats_owner(threats),
+                                          .bits = 64,
+                                          .planes = patterns->count,
+                                          .labels = patterns_labels(patterns),
+                                          .variant = variant});
     for (unsigned i = 0; i < array->count; i++)
         array_put_set(array, i, patterns->sets[i]);
 }
@@ -125,15 +93,14 @@ static void add_moves(struct tables *tables, const struct threats *threats,
 {
     const unsigned codes = threats_table_codes(threats);
     int of_codes[THREAT_CODES_MAX];
-    struct array *array =
-        tables_add(tables,
-                   (struct array){.name = "moves",
-                                  .owner = *threats->name == '\0' ? NULL : threats->name,
-                                  .bits = 8,
-                                  .form = FORM_DECIMAL,
-                                  .count = codes,
-                                  .variant = variant},
-                   0);
+    struct array *array = tables_add(tables,
+                                     (struct array){.name = "moves",
+                                                    .owner = threats_owner(threats),
+                                                    .bits = 8,
+                                                    .form = FORM_DECIMAL,
+                                                    .count = codes,
+                                                    .variant = variant},
+                                     0);
     threats_rows(threats, of_codes);
     for (unsigned code = 0; code < codes; code++) {
         const struct set_moves *row =
@@ -151,19 +118,15 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
 {
     enum { PATTERNS_MAX = 1 << (8 - PATTERN_SHIFT) };
     struct arena *arena = tables->arena;
-    const unsigned squares = board_squares(&tables->game->board);
-    struct patterns patterns = {
-        .arena = arena, .board = &tables->game->board, .count = 1};
+    const struct board *board = &tables->game->board;
+    struct patterns patterns = patterns_new(arena, board_squares(board));
     struct set_moves rows[PLAYERS * THREAT_PIECES_MAX];
     struct value *kinds = value_list(arena), *leaps = value_list(arena);
     struct value *straight = value_list(arena), *slanting = value_list(arena);
-    bool serves =
-        by_lines && !board_is_wide(&tables->game->board) && threats->like_count == 0;
+    bool serves = by_lines && !board_is_wide(board) && threats->like_count == 0;
     bool slides[2] = {false, false};
-    patterns.sets = arena_alloc(arena, squares, sizeof *patterns.sets);
     for (unsigned row = 0; serves && row < PLAYERS * threats->count; row++)
-        serves = find_set_moves(
-            &patterns, &threats->attacks[row % PLAYERS][row / PLAYERS], &rows[row]);
+        serves = find_set_moves(&patterns, board, threat_moves(threats, row), &rows[row]);
     serves = serves && patterns.count <= PATTERNS_MAX;
     for (unsigned kind = 0; serves && kind < threats->count; kind++) {
         const struct set_moves *of = &rows[PLAYERS * kind];

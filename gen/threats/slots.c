@@ -1,5 +1,5 @@
 /* Slots of a board, and kinds of pieces by the slots from which they attack. */
-#include "threats/slots.h"
+#include "threats/rays.h"
 
 #include "threats/threats.h"
 
@@ -45,7 +45,7 @@ static bool add_move(struct attacking *attacking, const struct move *move)
 static bool find_attacking(const struct threats *threats, unsigned row,
                            struct attacking *out)
 {
-    const struct moves *moves = &threats->attacks[row % PLAYERS][row / PLAYERS];
+    const struct moves *moves = threat_moves(threats, row);
     const bool takes_part = threats_takes_part(threats, row / PLAYERS);
     *out = (struct attacking){0, 0};
     for (unsigned i = 0; takes_part && i < moves->count; i++)
@@ -126,16 +126,14 @@ void slots_add_order(struct tables *tables, unsigned variant)
 static struct array *add_bytes(struct tables *tables, const struct threats *threats,
                                const char *name, unsigned variant)
 {
-    struct array *array =
-        tables_add(tables,
-                   (struct array){.name = name,
-                                  .owner = *threats->name == '\0' ? NULL : threats->name,
-                                  .bits = 8,
-                                  .form = FORM_HEX,
-                                  .count = SLOTS,
-                                  .variant = variant},
-                   0);
-    return array;
+    return tables_add(tables,
+                      (struct array){.name = name,
+                                     .owner = threats_owner(threats),
+                                     .bits = 8,
+                                     .form = FORM_HEX,
+                                     .count = SLOTS,
+                                     .variant = variant},
+                      0);
 }
 
 void slots_add_section(struct tables *tables, const struct threats *threats,
@@ -146,29 +144,28 @@ void slots_add_section(struct tables *tables, const struct threats *threats,
     struct array *kinds = add_bytes(tables, threats, "kinds", variant);
     struct array *sees = add_bytes(tables, threats, "sees", variant);
     struct array *slides = add_bytes(tables, threats, "slides", variant);
-    struct array *seen =
-        tables_add(tables,
-                   (struct array){.name = "seen",
-                                  .owner = *threats->name == '\0' ? NULL : threats->name,
-                                  .bits = 64,
-                                  .count = SLOT_CODES,
-                                  .variant = variant},
-                   0);
+    struct array *seen = tables_add(tables,
+                                    (struct array){.name = "seen",
+                                                   .owner = threats_owner(threats),
+                                                   .bits = 64,
+                                                   .count = SLOT_CODES,
+                                                   .variant = variant},
+                                    0);
     threats_rows(threats, rows);
     if (!find_classes(threats, &classes))
         return;
     for (unsigned code = 0; code < SLOT_CODES; code++)
         if (rows[code] >= 0 &&
             threats_takes_part(threats, (unsigned)rows[code] / PLAYERS)) {
-            const unsigned class = classes.of_rows[rows[code]];
-            kinds->words[code] = PIECE_BIT | 1u << class;
-            seen->words[code] = classes.of[class].all;
+            const unsigned kind = classes.of_rows[rows[code]];
+            kinds->words[code] = PIECE_BIT | 1u << kind;
+            seen->words[code] = classes.of[kind].all;
         }
     for (unsigned slot = 0; slot < SLOTS; slot++)
-        for (unsigned class = 0; class < classes.count; class ++) {
+        for (unsigned kind = 0; kind < classes.count; kind++) {
             /* Who attacks from a slot attacks the opposite one from the middle. */
             const unsigned opposite = slot ^ SLOTS / 2;
-            sees->words[slot] |= (classes.of[class].all >> opposite & 1) << class;
-            slides->words[slot] |= (classes.of[class].slides >> opposite & 1) << class;
+            sees->words[slot] |= (classes.of[kind].all >> opposite & 1) << kind;
+            slides->words[slot] |= (classes.of[kind].slides >> opposite & 1) << kind;
         }
 }

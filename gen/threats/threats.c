@@ -26,8 +26,7 @@ struct tabled {
     struct threat_order order;
     unsigned codes;             /* they are below */
     int rows[THREAT_CODES_MAX]; /* of codes; or THREAT_NONE */
-    struct bits *patterns;      /* each of a set for each square; the first is empty */
-    unsigned pattern_count;
+    struct patterns patterns;
     unsigned *of_pairs; /* the pattern of a pair of codes */
     bool *are_twins;    /* whether of these twins with from < to are idle */
     bool has_twins;
@@ -36,6 +35,36 @@ struct tabled {
 };
 
 /* ---- patterns */
+
+struct patterns patterns_new(struct arena *arena, unsigned squares)
+{
+    return (struct patterns){arena, squares, 1,
+                             arena_alloc(arena, squares, sizeof(struct bits))};
+}
+
+unsigned patterns_number(struct patterns *patterns, const struct bits *pattern)
+{
+    const size_t squares = patterns->squares, size = squares * sizeof *pattern;
+    unsigned i = 0;
+    while (i < patterns->count &&
+           memcmp(&patterns->sets[i * squares], pattern, size) != 0)
+        i++;
+    if (i == patterns->count) {
+        patterns->sets = arena_resize(patterns->arena, patterns->sets, (i + 1) * squares,
+                                      sizeof *pattern);
+        memcpy(&patterns->sets[i * squares], pattern, size);
+        patterns->count++;
+    }
+    return i;
+}
+
+const char *const *patterns_labels(const struct patterns *patterns)
+{
+    const char **labels = arena_alloc(patterns->arena, patterns->count, sizeof *labels);
+    for (unsigned i = 0; i < patterns->count; i++)
+        labels[i] = arena_print(patterns->arena, "%u", i);
+    return labels;
+}
 
 /* The squares from one that have numbers, for two rows of the order. */
 static struct bits numbered(const struct threat_order *order, unsigned attacker,
@@ -47,22 +76,6 @@ static struct bits numbered(const struct threat_order *order, unsigned attacker,
             THREAT_ABSENT)
             set = bits_with(set, to);
     return set;
-}
-
-static unsigned find_pattern(struct tabled *tabled, const struct bits *pattern)
-{
-    const unsigned squares = tabled->order.squares;
-    unsigned i = 0;
-    while (i < tabled->pattern_count && memcmp(&tabled->patterns[i * squares], pattern,
-                                               squares * sizeof *pattern) != 0)
-        i++;
-    if (i == tabled->pattern_count) {
-        tabled->patterns = arena_resize(tabled->tables->arena, tabled->patterns,
-                                        (size_t)(i + 1) * squares, sizeof *pattern);
-        memcpy(&tabled->patterns[i * squares], pattern, squares * sizeof *pattern);
-        tabled->pattern_count++;
-    }
-    return i;
 }
 
 /* Whether all twins of the pair with from < to are idle, and nothing else that could stand. False,
@@ -97,8 +110,7 @@ static bool find_patterns(struct tabled *tabled, struct fault *fault)
     struct bits *pattern = arena_alloc(arena, squares, sizeof *pattern);
     tabled->of_pairs = arena_alloc(arena, codes * codes, sizeof *tabled->of_pairs);
     tabled->are_twins = arena_alloc(arena, codes * codes, sizeof *tabled->are_twins);
-    tabled->patterns = arena_alloc(arena, squares, sizeof *tabled->patterns);
-    tabled->pattern_count = 1;
+    tabled->patterns = patterns_new(arena, squares);
     for (unsigned i = 0; i < codes * codes; i++) {
         const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
         if (attacker < 0 || victim < 0)
@@ -106,12 +118,12 @@ static bool find_patterns(struct tabled *tabled, struct fault *fault)
         for (unsigned from = 0; from < squares; from++)
             pattern[from] =
                 numbered(&tabled->order, (unsigned)attacker, from, (unsigned)victim);
-        tabled->of_pairs[i] = find_pattern(tabled, pattern);
+        tabled->of_pairs[i] = patterns_number(&tabled->patterns, pattern);
         if (!find_twins(tabled, (unsigned)attacker, (unsigned)victim,
                         &tabled->are_twins[i], fault))
             return false;
     }
-    return tabled->pattern_count <= PATTERNS_MAX ||
+    return tabled->patterns.count <= PATTERNS_MAX ||
            fault_at(fault, tabled->threats->origin, "more than %d patterns of squares",
                     PATTERNS_MAX);
 }
@@ -151,15 +163,6 @@ static struct array *add_numbers(const struct tabled *tabled, const char *name,
                       0);
 }
 
-static const char *const *labels_of_patterns(const struct tabled *tabled)
-{
-    struct arena *arena = tabled->tables->arena;
-    const char **labels = arena_alloc(arena, tabled->pattern_count, sizeof *labels);
-    for (unsigned i = 0; i < tabled->pattern_count; i++)
-        labels[i] = arena_print(arena, "%u", i);
-    return labels;
-}
-
 static void add_patterns(const struct tabled *tabled)
 {
     const unsigned squares = tabled->order.squares;
@@ -167,10 +170,10 @@ static void add_patterns(const struct tabled *tabled)
         tables_add_squares(tabled->tables, &tabled->game->board,
                            (struct array){.name = "sets",
                                           .bits = tables_set_bits(&tabled->game->board),
-                                          .planes = tabled->pattern_count,
-                                          .labels = labels_of_patterns(tabled)});
-    for (unsigned i = 0; i < tabled->pattern_count * squares; i++)
-        array_put_set(sets, i, tabled->patterns[i]);
+                                          .planes = tabled->patterns.count,
+                                          .labels = patterns_labels(&tabled->patterns)});
+    for (unsigned i = 0; i < tabled->patterns.count * squares; i++)
+        array_put_set(sets, i, tabled->patterns.sets[i]);
 }
 
 /* The first number of a pair, of all squares or from one; 0 where there is none. */
@@ -233,12 +236,12 @@ static void add_pairs(const struct tabled *tabled, uint32_t start)
 static void add_first(const struct tabled *tabled)
 {
     const unsigned squares = tabled->order.squares;
-    struct array *first = add_numbers(tabled, "square_first", 16, tabled->pattern_count,
-                                      squares, labels_of_patterns(tabled));
-    for (unsigned i = 0; i < tabled->pattern_count; i++)
+    struct array *first = add_numbers(tabled, "square_first", 16, tabled->patterns.count,
+                                      squares, patterns_labels(&tabled->patterns));
+    for (unsigned i = 0; i < tabled->patterns.count; i++)
         for (unsigned from = 0, count = 0; from < squares; from++) {
             first->words[i * squares + from] = count;
-            count += bits_count(tabled->patterns[i * squares + from]);
+            count += bits_count(tabled->patterns.sets[i * squares + from]);
         }
 }
 
@@ -347,12 +350,21 @@ bool threats_takes_part(const struct threats *threats, unsigned kind)
     return takes_part;
 }
 
+const char *threats_prefix(struct arena *arena, const struct threats *threats)
+{
+    return *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
+}
+
+const char *threats_owner(const struct threats *threats)
+{
+    return *threats->name == '\0' ? NULL : threats->name;
+}
+
 void threats_set_section(struct arena *arena, const struct game *game,
                          const struct threats *threats, uint32_t end, struct value *map)
 {
     const struct threat_word *word = &threats->word;
-    const char *section =
-        *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
+    const char *section = threats_prefix(arena, threats);
     const unsigned codes = threats_table_codes(threats);
     value_set_name(arena, map, "section", "SECTION", section);
     value_set(arena, map, "threat", value_text(arena, "%sthreat", section));
@@ -486,7 +498,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
         return fault_at(fault, threats->origin, "no piece of these attacks another");
     if (!find_patterns(&tabled, fault))
         return false;
-    const bool is_small = tabled.pattern_count <= SMALL_MAX + 1 && range.end >> 24 == 0;
+    const bool is_small = tabled.patterns.count <= SMALL_MAX + 1 && range.end >> 24 == 0;
     tabled.bits = is_small ? 8 : 16;
     add_patterns(&tabled);
     if (tabled.by_square) {
