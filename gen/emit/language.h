@@ -26,6 +26,7 @@
  *   without = pext        those that its default templates do not serve,
  *   bare = types          those that have no tables there, and `own = types` where the user's
  *                         own type of a set can take the place of the language's
+ *   small = attacks       those of which small tables are taken rather than fast ones
  *   run = 8000            words of an array that stand together; of more the templates make several
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "

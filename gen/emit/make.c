@@ -171,7 +171,7 @@ static const struct value *chosen_values(const struct job *job)
  * does not: what `attacks` takes, or the first; -1 where there is none. */
 static int run_choice(const struct job *job, bool is_extended)
 {
-    const struct module *taken = attacks_taken(job->game);
+    const struct module *taken = attacks_taken(job->game, job->request.is_small);
     int found = -1;
     for (int i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];

@@ -65,10 +65,10 @@ static const char *by_vectors(const struct game *game, const char *lines)
     return "";
 }
 
-static struct defaults defaults_of(const struct game *game)
+static struct defaults defaults_of(const struct game *game, bool is_small)
 {
     const bool is_straight =
-        straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
+        (is_small || straight_serves(game_by_numbers(game))) && has(game, "hyperbola");
     const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
     const char *lines = by_lines(game);
     return (struct defaults){.is_straight = is_straight,
@@ -78,14 +78,15 @@ static struct defaults defaults_of(const struct game *game)
                                  is_straight || is_joint ? "" : by_vectors(game, lines)};
 }
 
-const struct module *attacks_taken(const struct game *game)
+const struct module *attacks_taken(const struct game *game, bool is_small)
 {
-    return module_named(defaults_of(game).taken);
+    return module_named(defaults_of(game, is_small).taken);
 }
 
-static void takes(const struct game *game, const char *names[MODULE_TAKES_MAX])
+static void takes(const struct game *game, bool is_small,
+                  const char *names[MODULE_TAKES_MAX])
 {
-    const struct defaults defaults = defaults_of(game);
+    const struct defaults defaults = defaults_of(game, is_small);
     names[0] = defaults.taken;
     names[1] = defaults.by_vectors;
     names[2] = defaults.is_joint ? "magic" : "";
@@ -96,7 +97,6 @@ static void takes(const struct game *game, const char *names[MODULE_TAKES_MAX])
 static bool build_attacks(const struct game *game, const struct request *request,
                           struct tables *tables, struct fault *fault)
 {
-    (void)request;
     (void)fault;
     struct arena *arena = tables->arena;
     struct value *choices = value_list(arena), *facts = tables->facts;
@@ -108,7 +108,7 @@ static bool build_attacks(const struct game *game, const struct request *request
         value_set_count(arena, choice, "number", choices->list.count);
     }
     value_set(arena, facts, "choices", choices);
-    const struct defaults defaults = defaults_of(game);
+    const struct defaults defaults = defaults_of(game, request->is_small);
     const bool is_by_lines = !defaults.is_straight && !defaults.is_joint;
     value_set_flag(arena, facts, "is_straight", defaults.is_straight);
     value_set_flag(arena, facts, "is_joint", defaults.is_joint);
@@ -277,14 +277,15 @@ uint64_t modules_resolved(uint64_t set, uint64_t usual)
     return set;
 }
 
-uint64_t modules_needs(const struct module *module, const struct game *game)
+uint64_t modules_needs(const struct module *module, const struct game *game,
+                       bool is_small)
 {
     const char *taken[MODULE_TAKES_MAX];
     uint64_t set = 0;
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
         set |= modules_bit(module_named(module->needs[i]));
     if (module->takes != NULL)
-        module->takes(game, taken);
+        module->takes(game, is_small, taken);
     for (unsigned i = 0; module->takes != NULL && i < MODULE_TAKES_MAX; i++)
         if (*taken[i] != '\0')
             set |= modules_bit(module_named(taken[i]));

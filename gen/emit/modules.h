@@ -32,9 +32,9 @@ extern const struct module *const modules[];
 extern const struct module module_game;
 
 /* The method that it takes for the game where nothing is known of the target, NULL where there is
- * none. It lets nothing be searched, and is written along with attacks: what is printed from
+ * none; `is_small` is of the request. It lets nothing be searched, and is written along with attacks: what is printed from
  * headers that include attacks.h calls it. */
-const struct module *attacks_taken(const struct game *game);
+const struct module *attacks_taken(const struct game *game, bool is_small);
 
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);
@@ -103,7 +103,8 @@ static inline bool modules_has(uint64_t set, unsigned i)
 }
 
 /* What the header of a module includes for this game, unless the user chooses otherwise. */
-uint64_t modules_needs(const struct module *module, const struct game *game);
+uint64_t modules_needs(const struct module *module, const struct game *game,
+                       bool is_small);
 
 /* The option that names them, with a space before it: --amalgamate with a list, or --only for
  * each. */

@@ -70,6 +70,7 @@ uint64_t folder_resolved(const struct folder *folder, const struct order *order,
 void folder_set_game(struct folder *folder, const struct game *game)
 {
     const struct words *words = &folder->orders[0].language->words;
+    const bool is_small = words_lists(words, "small", module_attacks.name);
     folder->game = game;
     folder->served = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
@@ -78,13 +79,14 @@ void folder_set_game(struct folder *folder, const struct game *game)
              modules_serves(modules[i], game)))
             folder->served |= modules_bit(modules[i]);
     for (unsigned i = 0; modules[i] != NULL; i++)
-        folder->needs[i] = modules_needs(modules[i], game);
+        folder->needs[i] = modules_needs(modules[i], game, is_small);
     folder->usual = words_lists(words, "usual", MODULES_DEFAULT_NAME)
                         ? modules_resolved(MODULES_DEFAULT, folder->served)
                         : folder->served;
     for (unsigned i = 0; i < folder->count; i++) {
         struct order *order = &folder->orders[i];
         const uint64_t named = order->named;
+        order->request.is_small = is_small;
         order->named = folder_resolved(folder, order, named);
         order->is_several = (named & (MODULES_ALL | MODULES_DEFAULT)) != 0;
     }

@@ -64,9 +64,10 @@ static uint64_t list_included(const struct folder *folder)
     uint64_t included = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
         included |= modules_has(folder->chosen, i) ? folder->needs[i] : 0;
-    const struct module *taken = (included & modules_bit(&module_attacks)) == 0
-                                     ? NULL
-                                     : attacks_taken(folder->game);
+    const struct module *taken =
+        (included & modules_bit(&module_attacks)) == 0
+            ? NULL
+            : attacks_taken(folder->game, folder->orders[0].request.is_small);
     return included | (taken == NULL ? 0 : modules_bit(taken));
 }
 
@@ -200,7 +201,7 @@ static bool has_functions(const struct game *game, struct fault *fault)
     const bool has_moves = modules_is_usual(module_named("moves"), game);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        if (piece->sides[0].slides.count != 0 && attacks_taken(game) == NULL)
+        if (piece->sides[0].slides.count != 0 && attacks_taken(game, false) == NULL)
             return refuse_piece(piece, "attacks", fault);
         if (!has_moves && piece_goes_otherwise(piece))
             return refuse_piece(piece, "moves", fault);

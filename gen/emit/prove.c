@@ -104,7 +104,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
     if (module == &module_attacks) /* all its choices say the same */
-        module = attacks_taken(of->game);
+        module = attacks_taken(of->game, of->request.is_small);
     const struct job *job = take_shelved(proved_of(of, module), fault);
     if (job == NULL)
         return false;

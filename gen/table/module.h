@@ -36,6 +36,7 @@ struct request {
     uint64_t max_bytes;            /* that the files of a game may take; 0 for any */
     uint64_t max_work;             /* steps (base/meter.h) for a game; 0 for any */
     struct meter *meter;           /* of the module that is made; NULL for none */
+    bool is_small; /* whether the language takes small tables rather than fast ones */
     struct parallel parallel;
 };
 
@@ -73,7 +74,8 @@ struct module {
 
     /* Further modules that its header includes for this game unless the user says otherwise; ""
      * for none. NULL where there never are any. */
-    void (*takes)(const struct game *game, const char *names[MODULE_TAKES_MAX]);
+    void (*takes)(const struct game *game, bool is_small,
+                  const char *names[MODULE_TAKES_MAX]);
 
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
     bool is_test;    /* it tries others, and is not in the small set that default names */

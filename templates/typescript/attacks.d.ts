@@ -1,2 +1,5 @@
 {{>banner}}
+
+{{words}}
+{{>attacks_others}}
 export * from "./{{taken}}.js";

@@ -1,4 +1,5 @@
 {{>banner}}
 
 {{words}}
+{{>attacks_others}}
 export * from "./{{taken}}.js";
