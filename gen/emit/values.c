@@ -329,7 +329,8 @@ static void describe_takes(struct arena *arena, struct value *map,
     value_set_count(arena, map, "inner", row);
 }
 
-void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,
+/* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
+static void set_sum(struct arena *arena, struct value *map, const struct tables *tables,
                     const struct claim *claim)
 {
     const bool is_summed = claim != NULL && claim_is_summed(claim);
@@ -369,7 +370,7 @@ static void set_claims(struct arena *arena, struct value *map,
         value_set_flag(arena, item, "is_shared", claim->columns != 0);
         value_set_count(arena, item, "column", claim->column);
         describe_takes(arena, item, tables, claim);
-        values_set_sum(arena, item, tables, claim);
+        set_sum(arena, item, tables, claim);
         has_sums = has_sums || claim_is_summed(claim);
     }
     value_set(arena, map, "claims", claims);

@@ -311,10 +311,6 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
                         const char *prefix, const struct wrap *wrap, const char *command);
 
-/* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
-void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,
-                    const struct claim *claim);
-
 /* Sets what a package tries a printed function for (trials.c), which was read from a header. */
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, bool is_public,

@@ -44,10 +44,10 @@
  *     keeps_own          a way leads back to the slider's own square, which is removed
  *     has_others         it has groups among the folded ones, too
  */
-#include "line/codes.h"
 #include "line/folded.h"
 #include "line/group.h"
 #include "line/subtraction.h"
+#include "method/compact_codes.h"
 #include "table/module.h"
 
 /* ---- sliders taken apart: ways along lines, whose codes are shared, and groups that have whole

@@ -57,18 +57,11 @@ enum kind state_kind(const struct state *state, const struct type *type);
 /* Whether it is a record of several things, and no set. */
 bool state_is_own(const struct type *type);
 
-/* Whether the function takes a pointer to one thing there, not to a row of them. */
-bool state_is_behind(const struct function *function, unsigned parameter);
-
 /* Whether it is a pointer to words that are read, and no sets. */
 bool state_is_words(const struct type *type);
 
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
-
-/* The type of a parameter likewise. */
-const char *state_parameter(struct state *state, const struct function *function,
-                            unsigned parameter);
 
 /* A name without the prefix and, in its own unit, the module; and whether it had that. */
 const char *state_short(const struct state *state, const char *name, bool *had_module);
@@ -176,7 +169,6 @@ void print_statements(struct state *state, const struct statement *statement);
 /* A line by a pattern, or as it is. */
 void print_line(struct state *state, const char *pattern, const char *name,
                 const char *type, const char *value);
-void print_text(struct state *state, const char *text);
 
 /* The name that a local gets. */
 const char *print_free_name(struct state *state, const char *name);

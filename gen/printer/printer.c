@@ -323,7 +323,8 @@ bool state_is_own(const struct type *type)
     return type->kind == TYPE_RECORD && !printer_is_set(type);
 }
 
-bool state_is_behind(const struct function *function, unsigned parameter)
+/* Whether the function takes a pointer to one thing there, not to a row of them. */
+static bool state_is_behind(const struct function *function, unsigned parameter)
 {
     const struct type *type = function->parameters[parameter].type;
     if (type->kind != TYPE_ROW)
@@ -348,8 +349,9 @@ static const char *element_type(struct state *state, const struct type *type)
                                                    : state_type(state, type);
 }
 
-const char *state_parameter(struct state *state, const struct function *function,
-                            unsigned parameter)
+/* The name of a parameter's type in the language. */
+static const char *parameter_type(struct state *state, const struct function *function,
+                                  unsigned parameter)
 {
     const struct type *type = function->parameters[parameter].type;
     if (!state_is_behind(function, parameter))
@@ -477,7 +479,7 @@ static const char *print_parameters(struct state *state)
         const struct parameter *parameter = &function->parameters[i];
         const char *name = parameter_name(state, parameter);
         const struct slot slots[] = {{"name", name, ""},
-                                     {"type", state_parameter(state, function, i), ""}};
+                                     {"type", parameter_type(state, function, i), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
         const char *pattern =
             state_pattern(state, is_variable                 ? "parameter.variable"

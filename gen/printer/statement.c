@@ -46,7 +46,7 @@ static const char *find_comma(const char *text)
 }
 
 /* Adds a statement, in several lines where it is long. */
-void print_text(struct state *state, const char *text)
+static void add_text(struct state *state, const char *text)
 {
     unsigned depth = state->depth;
     const char *at, *where = spelling_find(state->job->spelling, "break");
@@ -109,7 +109,7 @@ void print_line(struct state *state, const char *pattern, const char *name,
     const struct slot slots[] = {
         {"name", name, ""}, {"type", type, ""}, {"value", value, ""}};
     const char *text = state_pattern(state, pattern);
-    print_text(state, slots_fill(state->arena, text, slots, 3));
+    add_text(state, slots_fill(state->arena, text, slots, 3));
 }
 
 /* A name that no function of the unit has, as the language prints them. */
@@ -268,7 +268,7 @@ static void assign(struct state *state, const struct statement *statement)
     if (of_set != NULL) {
         const struct slot slots[] = {{"name", local->printed, ""},
                                      {"value", value.text, ""}};
-        print_text(state, slots_fill(state->arena, of_set, slots, 2));
+        add_text(state, slots_fill(state->arena, of_set, slots, 2));
         return;
     }
     print_line(state, "assign", name, "", value.text);
@@ -282,7 +282,7 @@ static void call_users(struct state *state, const struct node *call)
         return;
     const struct slot slots[] = {{"NAME", call->name, ""},
                                  {"1", print_phrase(state, call->children[0]).text, ""}};
-    print_text(state, slots_fill(state->arena, pattern, slots, 2));
+    add_text(state, slots_fill(state->arena, pattern, slots, 2));
 }
 
 static void call(struct state *state, const struct statement *statement)
@@ -366,7 +366,7 @@ static void loop(struct state *state, const struct statement *statement)
         const struct slot slots[] = {{"first", first, ""},
                                      {"value", value, ""},
                                      {"step", without_end(state, step), ""}};
-        print_text(state, slots_fill(state->arena, whole, slots, 3));
+        add_text(state, slots_fill(state->arena, whole, slots, 3));
     } else {
         if (first != NULL)
             add_line(state, first);

@@ -471,8 +471,10 @@ static bool run(struct translator *translator, struct scope *scope,
     }
 }
 
-bool translate_body(struct translator *translator, struct scope *scope,
-                    const struct function *function, int guard, struct operand *out)
+/* What the function gives whose parameters, and nothing else, are in scope. */
+static bool translate_body(struct translator *translator, struct scope *scope,
+                           const struct function *function, int guard,
+                           struct operand *out)
 {
     return run(translator, scope, function->body, NULL, function, guard, out);
 }

@@ -39,8 +39,9 @@ static bool has_number(const struct type *type)
     return type->kind >= TYPE_INT && type->kind <= TYPE_WORD;
 }
 
-bool translator_truth(const struct translator *translator, const struct operand *value,
-                      unsigned line, int *truth)
+/* A register that is 1 where the number is not 0; false, with a fault, where it is none. */
+static bool truth_of(const struct translator *translator, const struct operand *value,
+                     unsigned line, int *truth)
 {
     struct code *code = translator->code;
     if (!has_number(value->type))
@@ -64,7 +65,7 @@ bool translator_fork(struct translator *translator, const struct scope *scope,
     struct operand value;
     int truth;
     if (!translate_expression(translator, scope, condition, guard, &value) ||
-        !translator_truth(translator, &value, condition->line, &truth))
+        !truth_of(translator, &value, condition->line, &truth))
         return false;
     const int no = code_of(code, CODE_XOR, truth, code_constant(code, 1));
     *out = (struct ways){truth, guarded(code, guard, truth), guarded(code, guard, no)};
@@ -109,9 +110,9 @@ static struct operand large(const struct type *type, int low, int high)
 }
 
 /* Numbers are cut; but what no compiler makes a negative char of, a char holds as it is. */
-bool translate_cast(struct translator *translator, const struct operand *value,
-                    const struct type *type, int guard, unsigned line,
-                    struct operand *out)
+static bool translate_cast(struct translator *translator, const struct operand *value,
+                           const struct type *type, int guard, unsigned line,
+                           struct operand *out)
 {
     if (becomes_vectors(translator, value, type)) {
         *out = *value;
@@ -339,7 +340,7 @@ static bool logic(struct translator *translator, const struct scope *scope,
     if (!translator_fork(translator, scope, node->children[0], guard, &ways) ||
         !translate_expression(translator, scope, node->children[1],
                               is_and ? ways.then : ways.otherwise, &b) ||
-        !translator_truth(translator, &b, node->line, &second))
+        !truth_of(translator, &b, node->line, &second))
         return false;
     *out = translator_number(
         &type_int,

@@ -48,10 +48,6 @@ bool translator_refuse(const struct translator *translator, unsigned line,
 int translator_guarded(const struct translator *translator, enum operation operation,
                        int a, int b, uint64_t value, int guard, unsigned line);
 
-/* A register that is 1 where the number is not 0; false, with a fault, where it is none. */
-bool translator_truth(const struct translator *translator, const struct operand *value,
-                      unsigned line, int *truth);
-
 /* The guards of both ways of a condition, behind a guard. */
 struct ways {
     int condition, then, otherwise;
@@ -77,9 +73,6 @@ bool translate_expression(struct translator *translator, const struct scope *sco
 bool translate_binary(struct translator *translator, const char *mark,
                       const struct operand *a, const struct operand *b, int guard,
                       unsigned line, struct operand *out);
-bool translate_cast(struct translator *translator, const struct operand *value,
-                    const struct type *type, int guard, unsigned line,
-                    struct operand *out);
 bool translate_element(const struct translator *translator, const struct operand *row,
                        int element, int guard, unsigned line, struct operand *out);
 
@@ -90,10 +83,6 @@ bool translate_intrinsic(struct translator *translator, const struct node *call,
 /* The function that a call means; NULL, with a fault, where it cannot be called so. */
 const struct function *translate_callee(struct translator *translator,
                                         const struct node *call);
-
-/* What the function gives whose parameters, and nothing else, are in scope. */
-bool translate_body(struct translator *translator, struct scope *scope,
-                    const struct function *function, int guard, struct operand *out);
 
 /* The function's value for these arguments. */
 bool translate_call(struct translator *translator, const struct function *function,

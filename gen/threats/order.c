@@ -20,8 +20,9 @@ static bool is_royal(const struct threats *threats, unsigned row)
     return threats->royal == (int)(row / PLAYERS) && !threats->keeps_squares;
 }
 
-struct bits threat_reach(const struct game *game, const struct threats *threats,
-                         unsigned row, unsigned from)
+/* The squares that a piece of that row can attack from one where it can stand; from others none. */
+static struct bits reach_of(const struct game *game, const struct threats *threats,
+                            unsigned row, unsigned from)
 {
     return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], from)
                ? mask_reach(&game->board, threat_moves(threats, row), from)
@@ -153,7 +154,7 @@ struct threat_order threat_order_of(struct arena *arena, const struct game *game
     order.states = arena_alloc(arena, all, sizeof *order.states);
     order.numbers = arena_alloc(arena, all, sizeof *order.numbers);
     for (unsigned i = 0; i < rows * squares; i++)
-        numbering.reach[i] = threat_reach(game, threats, i / squares, i % squares);
+        numbering.reach[i] = reach_of(game, threats, i / squares, i % squares);
     for (size_t i = 0; i < all; i++) {
         const unsigned to = (unsigned)(i % squares);
         const unsigned victim = (unsigned)(i / squares % rows);

@@ -68,10 +68,6 @@ static inline struct threat_feature threat_reverse(struct threat_feature feature
 bool threat_is_mutual(const struct game *game, const struct threats *threats,
                       struct threat_feature feature);
 
-/* The squares that a piece of that row can attack from one where it can stand; from others none. */
-struct bits threat_reach(const struct game *game, const struct threats *threats,
-                         unsigned row, unsigned from);
-
 /* Whether both pieces can stand there at once. */
 bool threat_can_stand(const struct game *game, const struct threats *threats,
                       struct threat_feature feature);

@@ -138,7 +138,7 @@ void *memory_get(void *old, size_t bytes)
     return memory;
 }
 
-void heap_push(struct heap *heap, uint64_t sum)
+static void push(struct heap *heap, uint64_t sum)
 {
     if (heap->count == heap->capacity) {
         heap->capacity = 2 * heap->capacity + 4096;
@@ -187,7 +187,7 @@ void sieve_sift(struct sieve *sieve, uint64_t *sums, size_t count, struct heap *
         count = kept;
     }
     for (size_t i = 0; i < count; i++)
-        heap_push(alike, sums[i]);
+        push(alike, sums[i]);
 }
 
 static int by_sum(const void *a, const void *b)

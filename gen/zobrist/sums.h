@@ -79,8 +79,6 @@ struct sieve {
 /* Memory like realloc's; running out of it ends the program. */
 void *memory_get(void *old, size_t bytes);
 
-void heap_push(struct heap *heap, uint64_t sum);
-
 /* Leaves the numbers that are there more than once, each once. */
 void heap_keep_equal(struct heap *heap);
 

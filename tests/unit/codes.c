@@ -1,4 +1,4 @@
-/* The arrays of the module `compact` (line/codes.h): their sizes, that lines share codes,
+/* The arrays of the module `compact` (method/compact_codes.h): their sizes, that lines share codes,
  * and that no wrong entry is missed. */
 #include "emit/modules.h"
 

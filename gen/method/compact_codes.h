@@ -8,8 +8,8 @@
  * What a way attacks is a segment: squares side by side on the line, or none. Where a way
  * goes around, the piece's own square counts as one of them.
  */
-#ifndef LINE_CODES_H
-#define LINE_CODES_H
+#ifndef METHOD_COMPACT_CODES_H
+#define METHOD_COMPACT_CODES_H
 
 #include "board/line.h"
 #include "table/module.h"
@@ -36,8 +36,6 @@ bool way_goes_around(struct line line);
 
 /* The ways of a line; returns how many. */
 unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE]);
-
-bool way_equal(struct way a, struct way b);
 
 /* The name: around, up, down, hop_up, up_3 and so on. */
 const char *way_name(struct arena *arena, struct way way);

@@ -1,6 +1,6 @@
 /* Ways along lines; blocks of codes, shared; segments, one set a line; and the records that find
  * both. */
-#include "line/codes.h"
+#include "method/compact_codes.h"
 
 #include <string.h>
 
@@ -33,7 +33,7 @@ unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
     return count;
 }
 
-bool way_equal(struct way a, struct way b)
+static bool way_equal(struct way a, struct way b)
 {
     return a.kind == b.kind && a.range == b.range && a.reversed == b.reversed &&
            a.side == b.side;
@@ -82,7 +82,7 @@ static void attack_subsets(const struct board *board, struct line line, struct w
         attacks[i] = bits_with(attacks[i], square);
 }
 
-/* Spots: a square on a line of the board, and an index for the occupied ones of the others.
+/* ---- spots: a square on a line of the board, and an index for the occupied ones of the others.
  */
 
 struct spot {
@@ -130,7 +130,7 @@ static bool is_alike(const struct spot *a, const struct spot *b)
            memcmp(a->index, b->index, a->length * sizeof *a->index) == 0;
 }
 
-/* Segments: squares side by side on a line, and their numbers.
+/* ---- segments: squares side by side on a line, and their numbers.
  *
  * Number 0 is no square at all; then come those from the line's first square, from its
  * second and so on, each beginning with the shortest.
@@ -220,7 +220,7 @@ static void segment_add_table(struct tables *tables, const struct line *directio
                 add_line(tables, segments, directions[i], square, starts[i][square]);
 }
 
-/* Blocks of codes, shared; segments, one set a line; and the records that find both. */
+/* ---- blocks of codes, and the records that find these and segments */
 
 /* Codes that are the same for all spots of this length and place, and these bits. */
 struct code_block {
