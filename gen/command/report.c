@@ -4,7 +4,7 @@
  * Names in templates:
  *
  *   title                    what the game is called
- *   first_player             and who has the first side of the board
+ *   first_player, second_player   who has which side of the board
  *   left, width, height      of a board, 10 for a square; left of it stand the numbers of ranks
  *   label_y                  where letters of files stand
  *   board_files, board_ranks  what files and ranks are called, each with its place
@@ -14,6 +14,7 @@
  *     called, notation       its name, and its moves as the game file has them
  *     boards                 what it depends on, and what it attacks
  *       what                 a title
+ *       starts               whether it is the first of a player's
  *       cells                the squares, each with its place and what it is: attacked, where
  *                            it goes without capturing, of another piece
  *         x, y
@@ -43,6 +44,7 @@ struct drawn {
     const char *what;
     unsigned own;
     struct bits set, quiet, others;
+    bool starts; /* whether it is the first of a player's */
 };
 
 static void add_cells(struct arena *arena, struct value *list, const struct board *board,
@@ -74,6 +76,7 @@ static void add_board(struct arena *arena, struct value *list, const struct boar
         value_text(arena, "%s%s%s", drawn->what, *player == '\0' ? "" : ", ", player));
     add_cells(arena, cells, board, drawn);
     value_set(arena, map, "cells", cells);
+    value_set_flag(arena, map, "starts", drawn->starts);
 }
 
 /* A side of a piece on a square, among others. */
@@ -126,12 +129,14 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
     others =
         bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
     others = bits_minus(others, board->holes);
-    const struct drawn relevant = {.what = "depends on",
+    const struct drawn relevant = {.what = "what it depends on",
                                    .own = square,
-                                   .set = mask_relevant(board, &side->moves, square)};
-    const struct drawn alone = draw(game, side, "attacks alone", square, bits_none());
+                                   .set = mask_relevant(board, &side->moves, square),
+                                   .starts = true};
+    struct drawn alone = draw(game, side, "attacks alone", square, bits_none());
     const struct drawn among = draw(game, side, "attacks among others", square, others);
-    if (!bits_empty(relevant.set))
+    alone.starts = bits_empty(relevant.set);
+    if (!alone.starts)
         add_board(arena, list, board, &relevant, player);
     add_board(arena, list, board, &alone, player);
     add_board(arena, list, board, &among, player);
@@ -260,6 +265,7 @@ static struct value *page_of(struct run *run, const struct game *game)
     value_set_count(arena, page, "height", LABEL + CELL * game->board.ranks);
     value_set_count(arena, page, "label_y", LABEL / 2 + 1 + CELL * game->board.ranks);
     value_set_text(arena, page, "first_player", game->players[0]);
+    value_set_text(arena, page, "second_player", game->players[1]);
     value_set_text(arena, page, "stands", name);
     value_set_flag(arena, page, "has_quiet", has_quiet);
     add_labels(arena, page, &game->board);

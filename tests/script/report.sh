@@ -52,11 +52,13 @@ drawn() {
 }
 # counts PIECE MASK ATTACKS: from e4, on an empty board, as everybody can count.
 counts() {
-    expect "$1 depends on $2 squares" [ "$(drawn "$1" 'depends on' s)" = "$2" ]
+    expect "$1 depends on $2 squares" [ "$(drawn "$1" 'what it depends on' s)" = "$2" ]
     expect "$1 attacks $3 squares" [ "$(drawn "$1" 'attacks alone' s)" = "$3" ]
     expect "$1 stands there once" [ "$(drawn "$1" 'attacks alone' own)" = 1 ]
 }
 counts rook 10 14
+expect 'boards of a player start a row: of six pieces, and of the black pawn' \
+    [ "$(grep -c 'class="starts"' page.html)" = 7 ]
 counts bishop 9 13
 counts queen 19 27
 counts knight 0 8
