@@ -17,10 +17,15 @@ run ./a.out
 expect 'the example prints what is told' [ "$output" = "$promise" ]
 
 # The bytes that are told of the headers of chess.
+bbgen emit chess --only verify -o made >/dev/null
 grep '^| `[a-z0-9_]*\.h`' "$source/gen/method/README.md" >rows
 while IFS='|' read -r _ names _ numbers _; do
     case $numbers in *[a-z]* | ' ') continue ;; esac
-    found=$(for name in $(echo "$names" | grep -o '[a-z0-9_]*\.h'); do bytes "$source/out/chess/$name"; done)
+    found=$(for name in $(echo "$names" | grep -o '[a-z0-9_]*\.h'); do
+        file=$source/out/chess/$name
+        [ -e "$file" ] || file=made/chess/$name
+        bytes "$file"
+    done)
     expect "the bytes of$names are what is told" \
         [ "$(echo "$numbers" | tr -d ' ,')" = "$(echo $found | tr ' ' ';')" ]
 done <rows
@@ -50,6 +55,13 @@ picture() { # DOCUMENT COMMAND
 # name: other words for words in capitals, and a limit where one would search for an hour.
 prepare() { # DOCUMENT
     case $1 in
+    README.md) cp "$tmp/example.c" . ;;
+    gen/README.md) ln -s "$source/out" "$source/tests" . ;;
+    gen/command/bbgen.1)
+        bbgen audit --game chess --print >keys.txt
+        sed -n 's/^    //; /^generator = /,/^$/p' "$source/gen/zobrist/README.md" >engine.keys
+        sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g' >commands
+        ;;
     gen/games/README.md)
         sed -n 's/^    //; /^\[game\]/,/^without = all/p' "$source/$1" >amazon.ini
         run bbgen show amazon.ini queen d4
@@ -63,20 +75,25 @@ prepare() { # DOCUMENT
         ;;
     gen/search/README.md) grep ' by dense ' "$source/gen/games/magics.txt" | head -n 3 >FILE ;;
     gen/zobrist/README.md)
+        ln -s "$source/tests" .
         sed -n '/^    piece\[0\]\[0\] /,/^$/s/^    //p' "$source/$1" >faulty.txt
         bbgen audit --game chess --print >FILE
         ;;
     esac
 }
 shown=0 tried=0
-for document in $documents; do
+for document in $documents gen/command/bbgen.1; do
     case $document in
     gen/games/ENGINES.md | tests/TRUST.md) continue ;; # engines.sh; it shows what was tried
     esac
     mkdir "$tmp/in" && cd "$tmp/in" || exit 2
     : >commands
     prepare "$document"
-    sed -n 's/^    \(\$ bbgen .*\)/\1/p; s/^    \(bbgen .*\)/\1/p' "$source/$document" |
+    sed ':more
+        /\\$/ { N; s/\\\n *//; t more
+        }' "$source/$document" |
+        sed -n 's/^    \(\$ bbgen .*\)/\1/p; s/^    \(bbgen .*\)/\1/p
+            s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
         sed '/--lang python/d # templates of a user: languages.sh
             s/SOURCE/bch/; s/BITS/48/; s/NEST/low/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
             s/--state/--tests 1000 --state/; s/audit FILE/& --effort 0/' >>commands
@@ -95,6 +112,11 @@ for document in $documents; do
         esac
     done <commands
     cd "$tmp" && rm -r in
+done
+
+# What is said to be a target of make is one.
+for target in $(cd "$source" && cat $documents | tr '\n' ' ' | grep -oE '`make [a-z -]+' | sed 's/`make //'); do
+    expect "make $target is a target" grep -qE "^([a-z-]+ )*$target:" "$source/Makefile"
 done
 expect 'there are pictures, and other commands' [ $shown -ge 10 -a $tried -ge $((shown + 15)) ]
 
