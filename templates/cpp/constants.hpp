@@ -8,7 +8,7 @@
 namespace @prefix@::constants {
 @#kinds@
 
-// @kind_says@.
+/// @kind_says@.
 namespace of_@kind@ {
 enum @kind.Camel@ : unsigned {
     @#constants@@constant.Camel@ = @value@@^last@,@#ends_row@

@@ -5,10 +5,10 @@
 @>tables@
 @>functions@
 
-// How many bits of an entry are one square of its move.
+/// How many bits of an entry are one square of its move.
 inline constexpr unsigned square_bits = @square_bits@;
 
-// The squares of a move, which goes either way: false when there is none.
+/// The squares of a move, which goes either way: false when there is none.
 struct squares {
     bool is_found;
     unsigned from, to;
@@ -16,8 +16,8 @@ struct squares {
     constexpr explicit operator bool() const noexcept { return is_found; }
 };
 
-// Between which squares the move with this key goes. Keys are those of zobrist.hpp@#is_wide@, their
-// lowest 64 bits@/is_wide@.
+/// Between which squares the move with this key goes. Keys are those of zobrist.hpp@#is_wide@, their
+/// lowest 64 bits@/is_wide@.
 constexpr squares find(std::uint64_t key) noexcept
 {
     unsigned entry = move_table[key % @entries@];

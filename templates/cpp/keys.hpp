@@ -5,7 +5,7 @@
 @>tables@
 @#has_position@
 
-// What a key is made of.
+/// What a key is made of.
 struct position {
 @#position_fields@
     // @field_says@@#has_none@; @none@ for none@/has_none@

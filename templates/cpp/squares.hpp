@@ -5,12 +5,12 @@
 @>tables@
 @>functions@
 
-// The name of a square, with the zero that ends it.
+/// The name of a square, with the zero that ends it.
 struct name {
     char text[@name_size@];
 };
 
-// Like e4: the letter of the file, and the number of the rank.
+/// The name of the square, like e4: the letter of the file, and the number of the rank.
 constexpr name square_name(unsigned square) noexcept
 {
     name out{};
@@ -23,7 +23,7 @@ constexpr name square_name(unsigned square) noexcept
     return out;
 }
 
-// The square that a text starts with the name of, or @squares@.
+/// The square that a text starts with the name of, or @squares@.
 constexpr unsigned square_named(const char *text) noexcept
 {
     const unsigned file = static_cast<unsigned>(*text) - 'a';

@@ -31,12 +31,13 @@
 namespace {{prefix}} {
 
 {{#has_own_bits}}
-// The bit of a square in a set, and the square of a bit that one has.
+/// The bit of a square in a set.
 static constexpr unsigned bit_of(unsigned square) noexcept
 {
     return {{#is_full}}({{/is_full}}square{{#first_bit}} + {{.}}{{/first_bit}}{{#bit_gaps}} + (square >= {{square}} ? {{more}} : 0){{/bit_gaps}}{{#is_full}}) & 63{{/is_full}};
 }
 
+/// The square that has the bit.
 static constexpr unsigned square_of(unsigned bit) noexcept
 {
     return bit{{#first_bit}} - {{.}}{{/first_bit}}{{#bit_gaps}} - (bit >= {{bit}} ? {{more}} : 0){{/bit_gaps}};
@@ -62,10 +63,10 @@ using bitboard = std::uint64_t;
 {{/wide}}
 {{#wide}}
 {{#has_own_bits}}
-// Squares of bits below 64 in `lo`, the others in `hi`.
+/// Squares of bits below 64 in `lo`, the others in `hi`.
 {{/has_own_bits}}
 {{^has_own_bits}}
-// The first 64 squares in `lo`, the others in `hi`.
+/// The first 64 squares in `lo`, the others in `hi`.
 {{/has_own_bits}}
 struct bitboard {
     std::uint64_t lo, hi;
@@ -111,18 +112,19 @@ static constexpr bool operator!=(bitboard a, bitboard b) noexcept
     return !(a == b);
 }
 
-// What is in a and not in b.
+/// What is in a and not in b.
 static constexpr bitboard minus(bitboard a, bitboard b) noexcept
 {
     return {a.lo & ~b.lo, a.hi & ~b.hi};
 }
 
+/// Whether there is no square in the set.
 static constexpr bool is_empty(bitboard set) noexcept
 {
     return (set.lo | set.hi) == 0;
 }
 
-// The set of one square.
+/// The set of one square.
 static constexpr bitboard of(unsigned square) noexcept
 {
 {{#has_own_bits}}
@@ -132,6 +134,7 @@ static constexpr bitboard of(unsigned square) noexcept
                        : bitboard{0, std::uint64_t{1} << (square - 64)};
 }
 
+/// Whether the square is in the set.
 static constexpr bool has(bitboard set, unsigned square) noexcept
 {
 {{#has_own_bits}}
@@ -140,7 +143,7 @@ static constexpr bool has(bitboard set, unsigned square) noexcept
     return ((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1) != 0;
 }
 
-// The squares with lower numbers.
+/// The squares with lower numbers.
 static constexpr bitboard below(unsigned square) noexcept
 {
 {{#has_own_bits}}
@@ -153,9 +156,10 @@ static constexpr bitboard below(unsigned square) noexcept
 {{/bitboard}}
 {{#wide}}
 
-// A set from its words, and these: of the first 64 squares, and of the others.
+// Sets from their words, and these.
 namespace sets {
 
+/// The set of these two words.
 static {{constexpr}} bitboard make(std::uint64_t lo, std::uint64_t hi) noexcept
 {
 {{#is_large_bitboard}}
@@ -166,6 +170,7 @@ static {{constexpr}} bitboard make(std::uint64_t lo, std::uint64_t hi) noexcept
 {{/is_large_bitboard}}
 }
 
+/// The word of the first 64 squares, or of bits below 64.
 static {{constexpr}} std::uint64_t lo(const bitboard &set) noexcept
 {
 {{^bitboard}}
@@ -176,6 +181,7 @@ static {{constexpr}} std::uint64_t lo(const bitboard &set) noexcept
 {{/bitboard}}
 }
 
+/// The word of the other squares.
 static {{constexpr}} std::uint64_t hi(const bitboard &set) noexcept
 {
 {{^bitboard}}
@@ -229,23 +235,25 @@ template <typename Set> static {{constexpr}} Set differ(const Set &a, const Set 
         return make(sets::lo(a) ^ sets::lo(b), sets::hi(a) ^ sets::hi(b));
 }
 
-// What is in a and not in b.
+/// What is in a and not in b.
 template <typename Set> static {{constexpr}} Set minus(const Set &a, const Set &b) noexcept
 {
     return sets::differ(a, sets::meet(a, b));
 }
 
+/// Whether both sets have the same squares.
 static {{constexpr}} bool equal(const bitboard &a, const bitboard &b) noexcept
 {
     return sets::lo(a) == sets::lo(b) && sets::hi(a) == sets::hi(b);
 }
 
+/// Whether there is no square in the set.
 static {{constexpr}} bool is_empty(const bitboard &set) noexcept
 {
     return (sets::lo(set) | sets::hi(set)) == 0;
 }
 
-// The set of one square.
+/// The set of one square.
 static {{constexpr}} bitboard of(unsigned square) noexcept
 {
 {{#has_own_bits}}
@@ -254,6 +262,7 @@ static {{constexpr}} bitboard of(unsigned square) noexcept
     return square < 64 ? make(std::uint64_t{1} << square, 0) : make(0, std::uint64_t{1} << (square - 64));
 }
 
+/// Whether the square is in the set.
 static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
 {
 {{#has_own_bits}}
@@ -262,7 +271,7 @@ static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
     return ((square < 64 ? sets::lo(set) >> square : sets::hi(set) >> (square - 64)) & 1) != 0;
 }
 
-// The squares with lower numbers.
+/// The squares with lower numbers.
 static {{constexpr}} bitboard below(unsigned square) noexcept
 {
 {{#has_own_bits}}
@@ -277,7 +286,7 @@ static {{constexpr}} bitboard below(unsigned square) noexcept
 {{/wide}}
 {{#has_both}}
 
-// What a rook and a bishop attack from one square.
+/// What a rook and a bishop attack from one square.
 struct rook_bishop {
     bitboard rook, bishop;
 };

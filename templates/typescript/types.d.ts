@@ -44,13 +44,21 @@ export function below(square: number): void;
 export function has(part0: number, part1: number, part2: number, part3: number, square: number): boolean;
 @/wide@
 
-/** Tables, by the bits of an element; of a word in halves, the low one comes first. */
+/** A table whose elements have 8 bits; where words are in halves, the low one comes first. */
 export type Table8 = Uint8Array;
+/** The same of 16 bits. */
 export type Table16 = Uint16Array;
+/** The same of 32 bits. */
 export type Table32 = Uint32Array;
+/** The same of 64 bits, in two elements each. */
 export type Table64 = Uint32Array;
+/** The same of 128 bits, in four elements each. */
 export type Table128 = Uint32Array;
+/** A table from the text that a module has it in. */
 export function read64(text: string): Table64;
+/** A table from the text that a module has it in. */
 export function read32(text: string): Table32;
+/** A table from the text that a module has it in. */
 export function read16(text: string): Table16;
+/** A table from the text that a module has it in. */
 export function read8(text: string): Table8;
