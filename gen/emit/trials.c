@@ -238,28 +238,33 @@ static const struct value *given(const struct trial *trial)
 
 /* ---- examples */
 
-/* A number, or a set by its words, and by parts of 32 bits, the low one first. */
-static void set_example_value(struct arena *arena, struct value *map, bool is_set,
-                              uint64_t lo, uint64_t hi)
+/* A number, or a set or a word by its words, and by parts of 32 bits, the low one first. */
+static void set_example_value(struct arena *arena, struct value *map,
+                              const struct type *type, uint64_t lo, uint64_t hi)
 {
     for (unsigned i = 0; i < 4; i++)
         value_set(
             arena, map, arena_print(arena, "part%u", i),
             value_text(arena, "%08x", (unsigned)((i < 2 ? lo : hi) >> 32 * (i % 2))));
-    value_set_flag(arena, map, "is_set", is_set);
+    value_set_flag(arena, map, "is_set", !is_number(type));
+    value_set_flag(arena, map, "is_word", !is_number(type) && !printer_is_set(type));
+    value_set_flag(arena, map, "wide", type->words == 2);
     value_set(arena, map, "value", value_text(arena, "%llu", (unsigned long long)lo));
     value_set(arena, map, "lo", value_hex(arena, lo));
     value_set(arena, map, "hi", value_hex(arena, hi));
 }
 
-/* Whether a function takes and gives nothing but numbers and sets. */
+static bool is_plain_type(const struct type *type)
+{
+    return is_number(type) || type->kind == TYPE_WORD || printer_is_set(type);
+}
+
+/* Whether a function takes and gives nothing but numbers, words and sets. */
 static bool is_plain(const struct function *function)
 {
-    bool is = function->written < 0 &&
-              (is_number(function->result) || printer_is_set(function->result));
+    bool is = function->written < 0 && is_plain_type(function->result);
     for (unsigned i = 0; i < function->parameter_count; i++)
-        is = is && (is_number(function->parameters[i].type) ||
-                    printer_is_set(function->parameters[i].type));
+        is = is && is_plain_type(function->parameters[i].type);
     return is;
 }
 
@@ -293,16 +298,15 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
         struct value *item = value_append_map(arena, given);
         value_set_text(arena, item, "name", parameter->name);
         if (is_number(parameter->type)) {
-            set_example_value(arena, item, false, numbers[number++], 0);
+            set_example_value(arena, item, parameter->type, numbers[number++], 0);
         } else {
-            set_example_value(arena, item, true, words[word][0],
+            set_example_value(arena, item, parameter->type, words[word][0],
                               parameter->type->words == 2 ? words[word + 1][0] : 0);
             word += parameter->type->words;
         }
     }
     struct value *gives = value_map(arena);
-    set_example_value(arena, gives, printer_is_set(function->result),
-                      lookup_result(&lookup, 0, 0),
+    set_example_value(arena, gives, function->result, lookup_result(&lookup, 0, 0),
                       lookup.code.result->words == 2 ? lookup_result(&lookup, 1, 0) : 0);
     value_set_flag(arena, gives, "is_truth", function->result->kind == TYPE_INT);
     value_set_text(arena, gives, "truth",

@@ -256,13 +256,14 @@
  *     has_example          of the first that is public and can be tried: one call of it, and
  *     example_given        what it is given then: its parameters, in their order
  *       name               C's name of it
- *       is_set             a set of squares, else a number
+ *       is_set             a set of squares or, is_word, a word of bits, else a number
+ *       wide               a set in two words
  *       value              the number
  *       lo, hi             of a set its words, in hexadecimal
  *       part0, part1, part2, part3   the same by 32 bits, the low ones first
  *     example_gives        what it gives, by C's
  *       is_truth, truth    false or true, which is 0 or 1 as a number
- *       is_set, value, lo, hi, part0, part1, part2, part3   likewise
+ *       is_set, is_word, wide, value, lo, hi, part0, part1, part2, part3   likewise
  *     is_guarded           it is there only under a condition of the preprocessor
  *     condition            that one, or nothing
  *     body                 lines

@@ -3,7 +3,12 @@
 
 package @prefix@
 
-import "testing"
+import (
+@#has_examples@
+	"fmt"
+@/has_examples@
+	"testing"
+)
 
 func TestCuckoo(t *testing.T) {
 	moves := map[uint@key_bits@]uint{}
@@ -29,3 +34,4 @@ func TestCuckoo(t *testing.T) {
 		}
 	}
 }
+@>example_test@

@@ -4,7 +4,12 @@
 package @prefix@
 
 @#has_position@
-import "testing"
+import (
+@#has_examples@
+	"fmt"
+@/has_examples@
+	"testing"
+)
 
 // put gives a position of what stands in it, by three numbers each: a field, which row of it, and the
 // square that is put into that set, or the number.
@@ -93,4 +98,5 @@ func TestZobristIsLegal(t *testing.T) {
 }
 @/has_legal@
 @/has_move@
+@>example_test@
 @/has_position@

@@ -4,6 +4,9 @@
 package @prefix@
 
 import (
+@#has_examples@
+	"fmt"
+@/has_examples@
 	"reflect"
 	"sort"
 	"testing"
@@ -87,3 +90,4 @@ func Test@module.Camel@@section.Camel@Changes(t *testing.T) {
 	}
 }
 @/ray_sections@
+@>example_test@

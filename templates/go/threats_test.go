@@ -4,6 +4,9 @@
 package @prefix@
 
 import (
+@#has_examples@
+	"fmt"
+@/has_examples@
 	"reflect"
 	"testing"
 )
@@ -59,3 +62,4 @@ func Test@module.Camel@Feature(t *testing.T) {
 		t.Error("other numbers are used than those that there are")
 	}
 }
+@>example_test@

@@ -2,6 +2,7 @@
 @>banner@
 import { out } from "./types.js";
 @>tables_trial@
+@>trials@
   const moves = new Map();
   for (const entry of tables.moveTable.filter((entry) => entry !== 0)) {
     const from = entry & @square_mask@, to = entry >>> @square_bits@ & @square_mask@;

@@ -7,13 +7,6 @@ import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @/has_position@
 @>tables_trial@
 @>trials@
-@#functions@
-@#has_example@
-@#example_gives@
-  walk.compareExample("@function@", tables.@>example@, @#is_set@0x@#wide@@hi@@/wide@@lo@n@/is_set@@^is_set@@#is_truth@@truth@@/is_truth@@^is_truth@@value@@/is_truth@@/is_set@);
-@/example_gives@
-@/has_example@
-@/functions@
 }
 @#has_position@
 @^is_added@

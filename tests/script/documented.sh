@@ -40,4 +40,19 @@ for game in chess shogi xiangqi; do
     run untold "$source/out/$game"
     expect "each function of $game is told of where it stands: $output" [ -z "$output" ]
 done
+
+# In other languages the first function for users of each module has an example, which their own tools
+# run: of those that have functions at all.
+for language in cpp:hpp rust:rs go:go typescript:d.ts; do
+    name=${language%:*}
+    run bbgen emit chess --lang "$name" -o "$name"
+    expect "$name is emitted" [ "$status" = 0 ]
+    for file in castling checks codes cuckoo hyperbola keys leapers lines moves pawns pseudo rays \
+        sliders squares symmetry threats zobrist; do
+        shown=$name/chess/$file.${language#*:}
+        [ "$name" != go ] || shown=$name/chess/${file}_test.go
+        expect "$name shows how to call what $file has" \
+            grep -qE '@code|doc = "```"|^func Example|@example' "$shown"
+    done
+done
 finish
