@@ -196,10 +196,11 @@ static const char *behind_needless(struct copy *copy, const char *line, size_t l
         }
         return is_first ? NULL : behind;
     }
-    const char *witness = arena_print(copy->out->arena, "#ifdef %s_ZOBRIST_WITNESS",
-                                      arena_capitals(copy->out->arena, copy->prefix));
-    const bool is_test = starts(line, length, witness) && length == strlen(witness) &&
-                         !has_module(copy->amalgam, "selftest");
+    static const char witness[] = "_WITNESS\n";
+    const bool is_test =
+        starts(line, length, "#ifdef ") &&
+        starts(line + length - strlen(witness) + 1, strlen(witness), witness) &&
+        !has_module(copy->amalgam, "selftest");
     return is_test || (is_whole && asks_absent(copy, line, length)) ? behind : NULL;
 }
 
