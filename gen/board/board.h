@@ -17,6 +17,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/fault.h"
 #include "board/bits.h"
 
 enum {
@@ -58,7 +59,8 @@ struct board {
     const struct board_bits *bits;   /* NULL: each square has the bit of its number */
     /* Of a board that is laid out by bits: what it is laid out from by. NULL: it is not. */
     const struct board_bits *laid;
-    struct bits gaps; /* then the bits of no square */
+    struct bits gaps;      /* then the bits of no square */
+    struct origin laid_at; /* the line that says so of bits, or else of spare numbers */
 };
 
 static inline unsigned board_squares(const struct board *board)

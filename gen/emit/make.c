@@ -7,6 +7,24 @@
 
 /* ---- tables */
 
+/* Where the game says what the module cannot serve: bits or spare numbers of [board], if it could
+ * without them. */
+static struct origin refused_at(const struct module *module, const struct game *game)
+{
+    const struct board *board = &game->board;
+    struct game plain = *game;
+    plain.board = (struct board){.files = board->files,
+                                 .ranks = board->ranks,
+                                 .by_files = board->by_files,
+                                 .from_right = board->from_right,
+                                 .from_top = board->from_top};
+    const bool is_whole =
+        bits_count(board->holes) == bits_count(board->gaps) + board->spare;
+    return board->laid_at.line != 0 && is_whole && module->serves(&plain)
+               ? board->laid_at
+               : (struct origin){game->file, 0};
+}
+
 bool job_build(struct job *job, struct fault *fault)
 {
     const struct module *module = job->module;
@@ -17,7 +35,7 @@ bool job_build(struct job *job, struct fault *fault)
     job->tables->facts = value_map(job->arena);
     bool has_nothing = module->serves != NULL && !module->serves(game);
     if (has_nothing && module->is_for != NULL)
-        return fault_at(fault, (struct origin){game->file, 0},
+        return fault_at(fault, refused_at(module, game),
                         "%s cannot serve %s: it is for %s", module->name, game->name,
                         module->is_for);
     if (!module_build(module, &job->request, job->tables, fault))

@@ -223,16 +223,17 @@ static bool read_bits(struct arena *arena, const struct ini_entry *entry,
         return true; /* they are its numbers */
     number_bits(bits, squares);
     board->bits = bits;
+    board->laid_at = entry->origin;
     return true;
 }
 
-/* Numbers behind the squares. A bit of a set has to be left for each, as for any number. */
 /* Whether spare numbers have no bit in a word: then squares have bits, to be asked for. */
 static bool is_full(const struct board *board)
 {
     return !board_is_wide(board) && board_bit_end(board) + board->spare > 64;
 }
 
+/* Numbers behind the squares. A bit of a set has to be left for each, as for any number. */
 static bool read_spare(struct arena *arena, const struct ini_entry *entry,
                        struct board *board, struct fault *fault)
 {
@@ -260,6 +261,8 @@ static bool read_spare(struct arena *arena, const struct ini_entry *entry,
         board->cells = cells;
     }
     board->spare = (unsigned)spare;
+    if (board->bits == NULL)
+        board->laid_at = entry->origin;
     for (unsigned i = 0; i < spare; i++)
         board->holes = bits_with(board->holes, squares + i);
     if (board->bits == NULL && is_full(board)) {

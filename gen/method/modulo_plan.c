@@ -233,9 +233,10 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
         add_slider(arena, plan, &game->sliders[i]);
     if (game->slider_count != 0 && plan->line_count == 0)
         return fault_at(
-            fault, game->sliders[0].origin,
+            fault,
+            game->board.laid != NULL ? game->board.laid_at : game->sliders[0].origin,
             game->board.laid != NULL ? "modulo cannot serve %s: it needs squares whose "
-                                       "bits are their numbers (leave out bits)"
+                                       "bits are their numbers (leave this out)"
             : board_is_even(&game->board)
                 ? "modulo cannot serve %s: nothing slides along a line that it could hash"
                 : "modulo cannot serve %s: it needs lines whose squares are spaced "

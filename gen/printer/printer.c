@@ -421,7 +421,7 @@ bool state_is_public(const struct state *state, const struct function *function)
             return true;
     char *own = arena_print(state->arena, "%s", function->name);
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        if ((at->left_out == NULL || at->is_loose) && !tree_each_call(at, is_other, own))
+        if (!tree_each_call(at, is_other, own))
             return false;
     return true;
 }

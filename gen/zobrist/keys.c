@@ -7,6 +7,7 @@
  */
 #include "zobrist/keys.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "proof/proof.h"
@@ -132,6 +133,9 @@ static void add_members(struct arena *arena, const struct game *game,
                         struct value *map)
 {
     struct value *members = value_list(arena);
+    const bool has_men = place != NULL && place->row_count <= 32;
+    bool is_same = true;
+    uint64_t men = 0;
     for (unsigned i = 0; i < feature->row_count; i++) {
         unsigned at = i, row = i;
         if (feature->rows[i].piece == NULL)
@@ -143,8 +147,32 @@ static void add_members(struct arena *arena, const struct game *game,
         struct value *member = value_append_map(arena, members);
         value_set_count(arena, member, "member", row);
         value_set_count(arena, member, "at", at);
+        is_same = is_same && row == at;
+        men |= has_men ? UINT64_C(1) << at : 0;
     }
     value_set(arena, map, "members", members);
+    value_set_flag(arena, map, "is_of_men", is_same && has_men);
+    value_set(arena, map, "men", value_text(arena, "%" PRIx64, men));
+    value_set_count(arena, map, "place_rows", place == NULL ? 0 : place->row_count);
+}
+
+/* Whether what counts is how many men of a kind there are, who stand in sets. */
+static bool counts_sets(const struct game *game, const struct feature *feature)
+{
+    const struct feature *place = keys_place(game, feature);
+    return place != NULL && place->kind == FEATURE_PIECES && feature_most(feature) != 0 &&
+           feature->kind != FEATURE_SHARED;
+}
+
+static bool counts_any(const struct game *game)
+{
+    bool is = false;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        is = is || counts_sets(game, &game->features[i]);
+    for (unsigned i = 0; i < game->set_count; i++)
+        for (unsigned j = 0; j < game->sets[i].count; j++)
+            is = is || counts_sets(game, &game->sets[i].features[j]);
+    return is;
 }
 
 static void add_feature(struct arena *arena, const struct game *game,
@@ -251,6 +279,7 @@ void keys_facts(struct arena *arena, const struct game *game,
     value_set_flag(arena, facts, "has_position", choice->width <= 64);
     value_set(arena, facts, "position_fields", fields);
     value_set(arena, facts, "key_sets", sets);
+    value_set_flag(arena, facts, "counts_men", counts_any(game));
     value_set_flag(arena, facts, "is_added", is_added);
     value_set_text(arena, facts, "key_join", is_added ? "+" : "^");
     value_set_text(arena, facts, "key_less", is_added ? "-" : "^");

@@ -21,6 +21,9 @@
  *       is_own           it has functions here; else they are another set's
  *       is_all           its rows are those of the position, in their order
  *       is_of_squares    how a position has it: men on squares,
+ *       is_of_men          who are few, and whose rows in its table are those of the position
+ *       men                which of these they are, a bit each, in hexadecimal
+ *       place_rows         of so many
  *       is_of_counts     the number of these, when is_counted_sets by itself, and when
  *       is_counted_sets  is_filling by an entry for each,
  *       is_filling
@@ -38,6 +41,7 @@
  *     puts               numbers
  *     keys               what has_trial of key_sets is for, in their order
  *       hi, lo           the key
+ *   counts_men           a set has keys for how many men there are of a kind in the others
  *   is_added             keys are added and subtracted
  *   key_join, key_less   ^ both, or + and -
  *   key_verbs            what is done with a key:

@@ -105,36 +105,6 @@ static inline capablanca_bb capablanca_pawns_pawn_push_0_0(capablanca_bb set)
     return to;
 }
 
-static inline capablanca_bb capablanca_pawns_pawn_capture_0_0(capablanca_bb set)
-{
-    capablanca_bb from, to = capablanca_make(0, 0);
-    from = capablanca_and(
-        set, capablanca_make(0xf7fdff7fdff7fdff, 0x000000000000001f));
-    to = capablanca_or(to, capablanca_make(
-        from.lo << 11, from.hi << 11 | from.lo >> 53));
-    return to;
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_capture_0_1(capablanca_bb set)
-{
-    capablanca_bb from, to = capablanca_make(0, 0);
-    from = capablanca_and(
-        set, capablanca_make(0xeffbfeffbfeffbfe, 0x000000000000003f));
-    to = capablanca_or(to, capablanca_make(
-        from.lo << 9, from.hi << 9 | from.lo >> 55));
-    return to;
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_attacks_of_0(capablanca_bb set)
-{
-    capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(
-        attacks, capablanca_pawns_pawn_capture_0_0(set));
-    attacks = capablanca_or(
-        attacks, capablanca_pawns_pawn_capture_0_1(set));
-    return attacks;
-}
-
 static inline capablanca_bb capablanca_pawns_pawn_push_1_0(capablanca_bb set)
 {
     capablanca_bb from, to = capablanca_make(0, 0);
@@ -145,92 +115,43 @@ static inline capablanca_bb capablanca_pawns_pawn_push_1_0(capablanca_bb set)
     return to;
 }
 
-static inline capablanca_bb capablanca_pawns_pawn_capture_1_0(capablanca_bb set)
-{
-    capablanca_bb from, to = capablanca_make(0, 0);
-    from = capablanca_and(
-        set, capablanca_make(0xf7fdff7fdff7fc00, 0x0000000000007fdf));
-    to = capablanca_or(to, capablanca_make(
-        from.lo >> 9 | from.hi << 55, from.hi >> 9));
-    return to;
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_capture_1_1(capablanca_bb set)
-{
-    capablanca_bb from, to = capablanca_make(0, 0);
-    from = capablanca_and(
-        set, capablanca_make(0xeffbfeffbfeff800, 0x000000000000ffbf));
-    to = capablanca_or(to, capablanca_make(
-        from.lo >> 11 | from.hi << 53, from.hi >> 11));
-    return to;
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_attacks_of_1(capablanca_bb set)
-{
-    capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(
-        attacks, capablanca_pawns_pawn_capture_1_0(set));
-    attacks = capablanca_or(
-        attacks, capablanca_pawns_pawn_capture_1_1(set));
-    return attacks;
-}
-
 /** What the pawn attacks from all squares of the set. */
 static inline capablanca_bb capablanca_pawn_attacks_of(unsigned color, capablanca_bb set)
 {
-    if (color == 0)
-        return capablanca_pawns_pawn_attacks_of_0(set);
-    return capablanca_pawns_pawn_attacks_of_1(set);
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_pushes_0(capablanca_bb set)
-{
-    capablanca_bb ahead = capablanca_make(0, 0);
-    ahead = capablanca_or(ahead, capablanca_pawns_pawn_push_0_0(set));
-    return ahead;
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_pushes_1(capablanca_bb set)
-{
-    capablanca_bb ahead = capablanca_make(0, 0);
-    ahead = capablanca_or(ahead, capablanca_pawns_pawn_push_1_0(set));
-    return ahead;
+    capablanca_bb from, to = capablanca_make(0, 0);
+    if (color == 0) {
+        from = capablanca_and(
+            set, capablanca_make(0xf7fdff7fdff7fdff, 0x000000000000001f));
+        to = capablanca_or(to, capablanca_make(
+            from.lo << 11, from.hi << 11 | from.lo >> 53));
+        from = capablanca_and(
+            set, capablanca_make(0xeffbfeffbfeffbfe, 0x000000000000003f));
+        to = capablanca_or(to, capablanca_make(
+            from.lo << 9, from.hi << 9 | from.lo >> 55));
+    } else {
+        from = capablanca_and(
+            set, capablanca_make(0xf7fdff7fdff7fc00, 0x0000000000007fdf));
+        to = capablanca_or(to, capablanca_make(
+            from.lo >> 9 | from.hi << 55, from.hi >> 9));
+        from = capablanca_and(
+            set, capablanca_make(0xeffbfeffbfeff800, 0x000000000000ffbf));
+        to = capablanca_or(to, capablanca_make(
+            from.lo >> 11 | from.hi << 53, from.hi >> 11));
+    }
+    return to;
 }
 
 /** Where the pawn gets by one step from all squares of the set, empty being those that are. */
 static inline capablanca_bb capablanca_pawn_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
-    const capablanca_bb ahead = color == 0
-        ? capablanca_pawns_pawn_pushes_0(set)
-        : capablanca_pawns_pawn_pushes_1(set);
-    return capablanca_and(ahead, empty);
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_double_pushes_0(
-    capablanca_bb set, capablanca_bb empty)
-{
-    const capablanca_bb home = capablanca_and(
-        set, capablanca_make(0x00000000000ffc00, 0x0000000000000000));
-    capablanca_bb ahead = capablanca_make(0, 0);
-    ahead = capablanca_or(
-        ahead,
-        capablanca_pawns_pawn_push_0_0(capablanca_and(
-            capablanca_pawns_pawn_push_0_0(home), empty)));
-    return capablanca_and(ahead, empty);
-}
-
-static inline capablanca_bb capablanca_pawns_pawn_double_pushes_1(
-    capablanca_bb set, capablanca_bb empty)
-{
-    const capablanca_bb home = capablanca_and(
-        set, capablanca_make(0xf000000000000000, 0x000000000000003f));
-    capablanca_bb ahead = capablanca_make(0, 0);
-    ahead = capablanca_or(
-        ahead,
-        capablanca_pawns_pawn_push_1_0(capablanca_and(
-            capablanca_pawns_pawn_push_1_0(home), empty)));
-    return capablanca_and(ahead, empty);
+    capablanca_bb to = capablanca_make(0, 0);
+    if (color == 0) {
+        to = capablanca_or(to, capablanca_pawns_pawn_push_0_0(set));
+    } else {
+        to = capablanca_or(to, capablanca_pawns_pawn_push_1_0(set));
+    }
+    return capablanca_and(to, empty);
 }
 
 /** Where the pawn gets by two steps at once from all squares of the set, empty being those
@@ -238,9 +159,21 @@ static inline capablanca_bb capablanca_pawns_pawn_double_pushes_1(
 static inline capablanca_bb capablanca_pawn_double_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
-    if (color == 0)
-        return capablanca_pawns_pawn_double_pushes_0(set, empty);
-    return capablanca_pawns_pawn_double_pushes_1(set, empty);
+    capablanca_bb to = capablanca_make(0, 0);
+    if (color == 0) {
+        to = capablanca_or(
+            to,
+            capablanca_pawns_pawn_push_0_0(capablanca_and(
+                capablanca_pawns_pawn_push_0_0(capablanca_and(
+                    set, capablanca_make(0x00000000000ffc00, 0x0000000000000000))), empty)));
+    } else {
+        to = capablanca_or(
+            to,
+            capablanca_pawns_pawn_push_1_0(capablanca_and(
+                capablanca_pawns_pawn_push_1_0(capablanca_and(
+                    set, capablanca_make(0xf000000000000000, 0x000000000000003f))), empty)));
+    }
+    return capablanca_and(to, empty);
 }
 
 #ifdef __cplusplus

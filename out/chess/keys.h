@@ -117,15 +117,23 @@ static inline uint64_t chess_zobrist_toggle_material_count(
     return key ^ chess_keys_of_material_count(piece, number);
 }
 
+static inline unsigned chess_keys_count_piece(const chess_position *position, unsigned man)
+{
+    unsigned count = 0;
+    for (unsigned square = 0; square < 64; square++)
+        if ((position->piece[man] >> square & 1) != 0)
+            count += 1;
+    return count;
+}
+
 /** The key of a position, made anew. */
 static inline uint64_t chess_zobrist_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned square = 0; square < 64; square++) {
-        for (unsigned man = 0; man < 12; man++)
+    for (unsigned man = 0; man < 12; man++)
+        for (unsigned square = 0; square < 64; square++)
             if ((position->piece[man] >> square & 1) != 0)
                 key ^= chess_keys_of_piece(man, square);
-    }
     key ^= chess_keys_of_castling(position->castling);
     key ^= chess_keys_of_en_passant(position->en_passant);
     if (position->side != 0)
@@ -154,18 +162,11 @@ static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
 static inline uint64_t chess_zobrist_white_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned square = 0; square < 64; square++) {
-        if ((position->piece[1] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(1, square);
-        if ((position->piece[2] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(2, square);
-        if ((position->piece[3] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(3, square);
-        if ((position->piece[4] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(4, square);
-        if ((position->piece[5] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(5, square);
-    }
+    for (unsigned man = 0; man < 12; man++)
+        if ((0x3e >> man & 1) != 0)
+            for (unsigned square = 0; square < 64; square++)
+                if ((position->piece[man] >> square & 1) != 0)
+                    key ^= chess_keys_of_piece(man, square);
     return key;
 }
 
@@ -173,18 +174,11 @@ static inline uint64_t chess_zobrist_white_of(const chess_position *position)
 static inline uint64_t chess_zobrist_black_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned square = 0; square < 64; square++) {
-        if ((position->piece[7] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(7, square);
-        if ((position->piece[8] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(8, square);
-        if ((position->piece[9] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(9, square);
-        if ((position->piece[10] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(10, square);
-        if ((position->piece[11] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(11, square);
-    }
+    for (unsigned man = 0; man < 12; man++)
+        if ((0xf80 >> man & 1) != 0)
+            for (unsigned square = 0; square < 64; square++)
+                if ((position->piece[man] >> square & 1) != 0)
+                    key ^= chess_keys_of_piece(man, square);
     return key;
 }
 
@@ -192,20 +186,11 @@ static inline uint64_t chess_zobrist_black_of(const chess_position *position)
 static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned square = 0; square < 64; square++) {
-        if ((position->piece[1] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(1, square);
-        if ((position->piece[2] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(2, square);
-        if ((position->piece[5] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(5, square);
-        if ((position->piece[7] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(7, square);
-        if ((position->piece[8] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(8, square);
-        if ((position->piece[11] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(11, square);
-    }
+    for (unsigned man = 0; man < 12; man++)
+        if ((0x9a6 >> man & 1) != 0)
+            for (unsigned square = 0; square < 64; square++)
+                if ((position->piece[man] >> square & 1) != 0)
+                    key ^= chess_keys_of_piece(man, square);
     return key;
 }
 
@@ -213,20 +198,11 @@ static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
 static inline uint64_t chess_zobrist_major_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned square = 0; square < 64; square++) {
-        if ((position->piece[3] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(3, square);
-        if ((position->piece[4] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(4, square);
-        if ((position->piece[5] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(5, square);
-        if ((position->piece[9] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(9, square);
-        if ((position->piece[10] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(10, square);
-        if ((position->piece[11] >> square & 1) != 0)
-            key ^= chess_keys_of_piece(11, square);
-    }
+    for (unsigned man = 0; man < 12; man++)
+        if ((0xe38 >> man & 1) != 0)
+            for (unsigned square = 0; square < 64; square++)
+                if ((position->piece[man] >> square & 1) != 0)
+                    key ^= chess_keys_of_piece(man, square);
     return key;
 }
 
@@ -234,58 +210,16 @@ static inline uint64_t chess_zobrist_major_of(const chess_position *position)
 static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 {
     uint64_t key = 0;
-    unsigned material_count_0 = 0;
-    unsigned material_count_1 = 0;
-    unsigned material_count_2 = 0;
-    unsigned material_count_3 = 0;
-    unsigned material_count_4 = 0;
-    unsigned material_count_5 = 0;
-    unsigned material_count_6 = 0;
-    unsigned material_count_7 = 0;
-    unsigned material_count_8 = 0;
-    unsigned material_count_9 = 0;
-    for (unsigned square = 0; square < 64; square++) {
-        if ((position->piece[0] >> square & 1) != 0) {
-            material_count_0 += 1;
-        }
-        if ((position->piece[1] >> square & 1) != 0) {
-            material_count_1 += 1;
-        }
-        if ((position->piece[2] >> square & 1) != 0) {
-            material_count_2 += 1;
-        }
-        if ((position->piece[3] >> square & 1) != 0) {
-            material_count_3 += 1;
-        }
-        if ((position->piece[4] >> square & 1) != 0) {
-            material_count_4 += 1;
-        }
-        if ((position->piece[6] >> square & 1) != 0) {
-            material_count_5 += 1;
-        }
-        if ((position->piece[7] >> square & 1) != 0) {
-            material_count_6 += 1;
-        }
-        if ((position->piece[8] >> square & 1) != 0) {
-            material_count_7 += 1;
-        }
-        if ((position->piece[9] >> square & 1) != 0) {
-            material_count_8 += 1;
-        }
-        if ((position->piece[10] >> square & 1) != 0) {
-            material_count_9 += 1;
-        }
-    }
-    key ^= chess_keys_of_material_count(0, material_count_0);
-    key ^= chess_keys_of_material_count(1, material_count_1);
-    key ^= chess_keys_of_material_count(2, material_count_2);
-    key ^= chess_keys_of_material_count(3, material_count_3);
-    key ^= chess_keys_of_material_count(4, material_count_4);
-    key ^= chess_keys_of_material_count(5, material_count_5);
-    key ^= chess_keys_of_material_count(6, material_count_6);
-    key ^= chess_keys_of_material_count(7, material_count_7);
-    key ^= chess_keys_of_material_count(8, material_count_8);
-    key ^= chess_keys_of_material_count(9, material_count_9);
+    key ^= chess_keys_of_material_count(0, chess_keys_count_piece(position, 0));
+    key ^= chess_keys_of_material_count(1, chess_keys_count_piece(position, 1));
+    key ^= chess_keys_of_material_count(2, chess_keys_count_piece(position, 2));
+    key ^= chess_keys_of_material_count(3, chess_keys_count_piece(position, 3));
+    key ^= chess_keys_of_material_count(4, chess_keys_count_piece(position, 4));
+    key ^= chess_keys_of_material_count(5, chess_keys_count_piece(position, 6));
+    key ^= chess_keys_of_material_count(6, chess_keys_count_piece(position, 7));
+    key ^= chess_keys_of_material_count(7, chess_keys_count_piece(position, 8));
+    key ^= chess_keys_of_material_count(8, chess_keys_count_piece(position, 9));
+    key ^= chess_keys_of_material_count(9, chess_keys_count_piece(position, 10));
     return key;
 }
 

@@ -101,28 +101,6 @@ static inline chess_bb chess_pawns_pawn_push_0_0(chess_bb set)
     return to;
 }
 
-static inline chess_bb chess_pawns_pawn_capture_0_0(chess_bb set)
-{
-    uint64_t to = 0;
-    to |= (set & 0x007f7f7f7f7f7f7f) << 9;
-    return to;
-}
-
-static inline chess_bb chess_pawns_pawn_capture_0_1(chess_bb set)
-{
-    uint64_t to = 0;
-    to |= (set & 0x00fefefefefefefe) << 7;
-    return to;
-}
-
-static inline chess_bb chess_pawns_pawn_attacks_of_0(chess_bb set)
-{
-    uint64_t attacks = 0;
-    attacks |= chess_pawns_pawn_capture_0_0(set);
-    attacks |= chess_pawns_pawn_capture_0_1(set);
-    return attacks;
-}
-
 static inline chess_bb chess_pawns_pawn_push_1_0(chess_bb set)
 {
     uint64_t to = 0;
@@ -130,78 +108,31 @@ static inline chess_bb chess_pawns_pawn_push_1_0(chess_bb set)
     return to;
 }
 
-static inline chess_bb chess_pawns_pawn_capture_1_0(chess_bb set)
-{
-    uint64_t to = 0;
-    to |= (set & 0x7f7f7f7f7f7f7f00) >> 7;
-    return to;
-}
-
-static inline chess_bb chess_pawns_pawn_capture_1_1(chess_bb set)
-{
-    uint64_t to = 0;
-    to |= (set & 0xfefefefefefefe00) >> 9;
-    return to;
-}
-
-static inline chess_bb chess_pawns_pawn_attacks_of_1(chess_bb set)
-{
-    uint64_t attacks = 0;
-    attacks |= chess_pawns_pawn_capture_1_0(set);
-    attacks |= chess_pawns_pawn_capture_1_1(set);
-    return attacks;
-}
-
 /** What the pawn attacks from all squares of the set. */
 static inline chess_bb chess_pawn_attacks_of(unsigned color, chess_bb set)
 {
-    if (color == 0)
-        return chess_pawns_pawn_attacks_of_0(set);
-    return chess_pawns_pawn_attacks_of_1(set);
-}
-
-static inline chess_bb chess_pawns_pawn_pushes_0(chess_bb set)
-{
-    uint64_t ahead = 0;
-    ahead |= chess_pawns_pawn_push_0_0(set);
-    return ahead;
-}
-
-static inline chess_bb chess_pawns_pawn_pushes_1(chess_bb set)
-{
-    uint64_t ahead = 0;
-    ahead |= chess_pawns_pawn_push_1_0(set);
-    return ahead;
+    uint64_t to = 0;
+    if (color == 0) {
+        to |= (set & 0x007f7f7f7f7f7f7f) << 9;
+        to |= (set & 0x00fefefefefefefe) << 7;
+    } else {
+        to |= (set & 0x7f7f7f7f7f7f7f00) >> 7;
+        to |= (set & 0xfefefefefefefe00) >> 9;
+    }
+    return to;
 }
 
 /** Where the pawn gets by one step from all squares of the set, empty being those that are. */
 static inline chess_bb chess_pawn_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
-    const chess_bb ahead = color == 0
-        ? chess_pawns_pawn_pushes_0(set)
-        : chess_pawns_pawn_pushes_1(set);
-    return ahead & empty;
-}
-
-static inline chess_bb chess_pawns_pawn_double_pushes_0(
-    chess_bb set, chess_bb empty)
-{
-    const uint64_t home = set & 0x000000000000ff00;
-    uint64_t ahead = 0;
-    ahead |= chess_pawns_pawn_push_0_0(
-        chess_pawns_pawn_push_0_0(home) & empty);
-    return ahead & empty;
-}
-
-static inline chess_bb chess_pawns_pawn_double_pushes_1(
-    chess_bb set, chess_bb empty)
-{
-    const uint64_t home = set & 0x00ff000000000000;
-    uint64_t ahead = 0;
-    ahead |= chess_pawns_pawn_push_1_0(
-        chess_pawns_pawn_push_1_0(home) & empty);
-    return ahead & empty;
+    uint64_t to = 0;
+    if (color == 0) {
+        to |= chess_pawns_pawn_push_0_0(set);
+    } else {
+        to |= chess_pawns_pawn_push_1_0(set);
+    }
+    return to & empty;
 }
 
 /** Where the pawn gets by two steps at once from all squares of the set, empty being those
@@ -209,9 +140,15 @@ static inline chess_bb chess_pawns_pawn_double_pushes_1(
 static inline chess_bb chess_pawn_double_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
-    if (color == 0)
-        return chess_pawns_pawn_double_pushes_0(set, empty);
-    return chess_pawns_pawn_double_pushes_1(set, empty);
+    uint64_t to = 0;
+    if (color == 0) {
+        to |= chess_pawns_pawn_push_0_0(
+            chess_pawns_pawn_push_0_0(set & 0x000000000000ff00) & empty);
+    } else {
+        to |= chess_pawns_pawn_push_1_0(
+            chess_pawns_pawn_push_1_0(set & 0x00ff000000000000) & empty);
+    }
+    return to & empty;
 }
 
 #ifdef __cplusplus

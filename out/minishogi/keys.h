@@ -70,13 +70,12 @@ static inline uint64_t minishogi_zobrist_toggle_side(uint64_t key)
 static inline uint64_t minishogi_zobrist_of(const minishogi_position *position)
 {
     uint64_t key = 0;
-    for (unsigned square = 0; square < 25; square++) {
-        for (unsigned man = 0; man < 16; man++)
+    for (unsigned man = 0; man < 16; man++)
+        for (unsigned square = 0; square < 25; square++)
             if ((position->piece[man] >> square & 1) != 0)
                 key ^= minishogi_keys_of_piece(man, square);
-    }
-    for (unsigned man = 0; man < 10; man++)
-        key ^= minishogi_keys_of_hand(man, position->hand[man]);
+    for (unsigned held = 0; held < 10; held++)
+        key ^= minishogi_keys_of_hand(held, position->hand[held]);
     if (position->side != 0)
         key = minishogi_zobrist_toggle_side(key);
     return key;

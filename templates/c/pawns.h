@@ -22,112 +22,90 @@ static inline @prefix@_bb @prefix@_@piece@_passed(unsigned color, unsigned squar
 @#pushes@
 static inline @prefix@_bb @prefix@_pawns_@piece@_push_@player@_@number@(@prefix@_bb set)
 {
+@>pawns_none@
 @>pawns_step@
+    return to;
 }
 
 @/pushes@
-@#captures@
-static inline @prefix@_bb @prefix@_pawns_@piece@_capture_@player@_@number@(@prefix@_bb set)
-{
-@>pawns_step@
-}
-
-@/captures@
-static inline @prefix@_bb @prefix@_pawns_@piece@_attacks_of_@player@(@prefix@_bb set)
-{
-@#wide@
-    @prefix@_bb attacks = @prefix@_make(0, 0);
-@#captures@
-    attacks = @prefix@_or(
-        attacks, @prefix@_pawns_@piece@_capture_@player@_@number@(set));
-@/captures@
-    return attacks;
-@/wide@
-@^wide@
-    uint64_t attacks = 0;
-@#captures@
-    attacks |= @prefix@_pawns_@piece@_capture_@player@_@number@(set);
-@/captures@
-    return attacks;
-@/wide@
-}
-
 @/sides@
 static inline @prefix@_bb @prefix@_@piece@_attacks_of(unsigned color, @prefix@_bb set)
 {
-    if (color == 0)
-        return @prefix@_pawns_@piece@_attacks_of_0(set);
-    return @prefix@_pawns_@piece@_attacks_of_1(set);
-}
-
+@>pawns_none@
 @#sides@
-static inline @prefix@_bb @prefix@_pawns_@piece@_pushes_@player@(@prefix@_bb set)
-{
-@#wide@
-    @prefix@_bb ahead = @prefix@_make(0, 0);
-@#pushes@
-    ahead = @prefix@_or(ahead, @prefix@_pawns_@piece@_push_@player@_@number@(set));
-@/pushes@
-@/wide@
-@^wide@
-    uint64_t ahead = 0;
-@#pushes@
-    ahead |= @prefix@_pawns_@piece@_push_@player@_@number@(set);
-@/pushes@
-@/wide@
-    return ahead;
+    @#first@if (color == 0) {@/first@@^first@} else {@/first@
+@#captures@
+    @>pawns_step@
+@/captures@
+@/sides@
+    }
+    return to;
 }
 
-@/sides@
 static inline @prefix@_bb @prefix@_@piece@_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
-    const @prefix@_bb ahead = color == 0
-        ? @prefix@_pawns_@piece@_pushes_0(set)
-        : @prefix@_pawns_@piece@_pushes_1(set);
 @#wide@
-    return @prefix@_and(ahead, empty);
+    @prefix@_bb to = @prefix@_make(0, 0);
 @/wide@
 @^wide@
-    return ahead & empty;
+    uint64_t to = 0;
+@/wide@
+@#sides@
+    @#first@if (color == 0) {@/first@@^first@} else {@/first@
+@#pushes@
+@#wide@
+        to = @prefix@_or(to, @prefix@_pawns_@piece@_push_@player@_@number@(set));
+@/wide@
+@^wide@
+        to |= @prefix@_pawns_@piece@_push_@player@_@number@(set);
+@/wide@
+@/pushes@
+@/sides@
+    }
+@#wide@
+    return @prefix@_and(to, empty);
+@/wide@
+@^wide@
+    return to & empty;
 @/wide@
 }
 
 @#has_doubles@
-@#sides@
-static inline @prefix@_bb @prefix@_pawns_@piece@_double_pushes_@player@(
-    @prefix@_bb set, @prefix@_bb empty)
-{
-@#wide@
-    const @prefix@_bb home = @prefix@_and(
-        set, @prefix@_make(0x@doubles_lo@, 0x@doubles_hi@));
-    @prefix@_bb ahead = @prefix@_make(0, 0);
-@#pushes@
-    ahead = @prefix@_or(
-        ahead,
-        @prefix@_pawns_@piece@_push_@player@_@number@(@prefix@_and(
-            @prefix@_pawns_@piece@_push_@player@_@number@(home), empty)));
-@/pushes@
-    return @prefix@_and(ahead, empty);
-@/wide@
-@^wide@
-    const uint64_t home = set & 0x@doubles_lo@;
-    uint64_t ahead = 0;
-@#pushes@
-    ahead |= @prefix@_pawns_@piece@_push_@player@_@number@(
-        @prefix@_pawns_@piece@_push_@player@_@number@(home) & empty);
-@/pushes@
-    return ahead & empty;
-@/wide@
-}
-
-@/sides@
 static inline @prefix@_bb @prefix@_@piece@_double_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
-    if (color == 0)
-        return @prefix@_pawns_@piece@_double_pushes_0(set, empty);
-    return @prefix@_pawns_@piece@_double_pushes_1(set, empty);
+@#wide@
+    @prefix@_bb to = @prefix@_make(0, 0);
+@/wide@
+@^wide@
+    uint64_t to = 0;
+@/wide@
+@#sides@
+    @#first@if (color == 0) {@/first@@^first@} else {@/first@
+@#wide@
+@#pushes@
+        to = @prefix@_or(
+            to,
+            @prefix@_pawns_@piece@_push_@player@_@number@(@prefix@_and(
+                @prefix@_pawns_@piece@_push_@player@_@number@(@prefix@_and(
+                    set, @prefix@_make(0x@doubles_lo@, 0x@doubles_hi@))), empty)));
+@/pushes@
+@/wide@
+@^wide@
+@#pushes@
+        to |= @prefix@_pawns_@piece@_push_@player@_@number@(
+            @prefix@_pawns_@piece@_push_@player@_@number@(set & 0x@doubles_lo@) & empty);
+@/pushes@
+@/wide@
+@/sides@
+    }
+@#wide@
+    return @prefix@_and(to, empty);
+@/wide@
+@^wide@
+    return to & empty;
+@/wide@
 }
 
 @/has_doubles@

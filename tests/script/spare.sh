@@ -122,7 +122,8 @@ done
 for module in modulo kindergarten rotated; do
     run bbgen emit full.ini --only $module -o refused
     expect "$module does not, and says so" [ "$status" = 2 ]
-    expect 'by its name' has "$message" "$module"
+    expect 'by its name, and the line that asks for it' \
+        has "$message" "full.ini:$(grep -n '^spare' full.ini | cut -d : -f 1): $module cannot"
 done
 
 finish

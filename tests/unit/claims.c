@@ -31,7 +31,7 @@ static const struct {
      "game_squares_rank_masks[game_file_of(square)]"},
     {"pawns", "return game_pawns_pawn_front[color][square]",
      "return game_pawns_pawn_backward[color][square]"},
-    {"pawns", "return ahead & empty", "return ahead"},
+    {"pawns", "return to & empty", "return to"},
     {"castling", "game_castling_from_to[right][1]", "game_castling_from_to[right][0]"},
     {"castling", "return game_castling_must_be_safe[right]",
      "return game_castling_must_be_empty[right]"},
