@@ -61,7 +61,7 @@ static bool check_name(const struct ini_entry *entry, const char *text,
 static bool check_text(const struct ini_entry *entry, struct fault *fault)
 {
     static const char kinds[] = " module function formula fence link file title above "
-                                "left printed numbers broken markup ";
+                                "left printed numbers broken markup example set ";
     unsigned count = 0;
     const char *at = entry->value + strspn(entry->value, " \t");
     for (; *at == '"' && strchr(at + 1, '"') != NULL; count++) {

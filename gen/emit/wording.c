@@ -30,6 +30,11 @@
  *                                  this language, though they do in C
  *   above    = "static inline "    functions stand in the templates, on lines that begin so: what they
  *                                  give is put above them, with the mark behind it on its last line
+ *   example  = "$call == $gives" "$prefix_equal($call, $gives)"
+ *                                  behind what the first function of a header gives whose row
+ *                                  can be asked: a call; the second where sets have two words
+ *   set      = "0x$lo" "$prefix_make(0x$lo, 0x$hi)"
+ *                                  a set in that
  *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
  *   numbers  = ", " "{" ", " "}"   of tables: what is between two, and around and within those of a set
  *                                  in two words; without it all are written with as many digits
@@ -52,6 +57,7 @@ struct wording {
     const struct value *arrays;
     const struct value *functions; /* as they are printed; NULL in C */
     struct wrap module, function, formula, fence, link, file, title, left, above;
+    struct wrap example, set;
     bool is_markup;         /* comments are of XML or HTML */
     const char *complement; /* what the language has for ~, */
     const char *array;      /* and for the name of an array; NULL in C */
@@ -80,7 +86,8 @@ static struct wording open_wording(const struct job *job, const struct value *va
                {"formula", &wording.formula}, {"fence", &wording.fence},
                {"link", &wording.link},       {"file", &wording.file},
                {"title", &wording.title},     {"left", &wording.left},
-               {"above", &wording.above}};
+               {"above", &wording.above},     {"example", &wording.example},
+               {"set", &wording.set}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         *all[i].wrap = words_wrap(job->arena, words, all[i].kind);
     wording.is_markup = words_wrap(job->arena, words, "markup").parts[0] != NULL;
@@ -432,18 +439,31 @@ static const char *heading_name(const struct wording *wording, const char *line)
     return arena_copy(wording->arena, line + 2, name_length(line + 2));
 }
 
+/* A name behind that of the module; NULL where it has not that in front. */
+static const char *behind_module(const struct wording *wording, const char *symbol)
+{
+    const char *module = wording->job->module->name;
+    const size_t length = strlen(module);
+    return strncmp(symbol, module, length) == 0 && symbol[length] == '_'
+               ? symbol + length + 1
+               : NULL;
+}
+
+/* The row of the function of that name; NULL: it has none. */
+static const struct claim *claim_of(const struct wording *wording, const char *symbol)
+{
+    const struct claim *claim = claims_find(wording->job->tables, symbol);
+    const char *own = behind_module(wording, symbol);
+    return claim == NULL && own != NULL ? claims_find(wording->job->tables, own) : claim;
+}
+
 /* What the function of that name gives, lines without a full stop: what its claim says, or else
  * what stands below its heading. */
 static const char *const *sentence_of(const struct wording *wording, const char *symbol,
                                       size_t *count)
 {
-    const struct job *job = wording->job;
-    size_t module = strlen(job->module->name);
-    bool has_module =
-        strncmp(symbol, job->module->name, module) == 0 && symbol[module] == '_';
-    const struct claim *claim = claims_find(job->tables, symbol);
-    if (claim == NULL && has_module)
-        claim = claims_find(job->tables, symbol + module + 1);
+    const struct claim *claim = claim_of(wording, symbol);
+    const char *own = behind_module(wording, symbol);
     *count = claim != NULL;
     if (claim != NULL)
         return &claim->says;
@@ -453,8 +473,7 @@ static const char *const *sentence_of(const struct wording *wording, const char 
         const char *name = heading_name(wording, wording->lines[i]);
         struct group group = group_at(wording, i);
         *count = group.to - group.from;
-        if (strcmp(name, symbol) == 0 ||
-            (has_module && strcmp(name, symbol + module + 1) == 0))
+        if (strcmp(name, symbol) == 0 || (own != NULL && strcmp(name, own) == 0))
             return wording->lines + group.from;
     }
     *count = 0;
@@ -529,14 +548,108 @@ static const char *symbol_on(const struct wording *wording, const char *line,
                : NULL;
 }
 
+/* A set as it is written in an example. */
+static const char *example_set(const struct wording *wording, struct bits set)
+{
+    struct arena *arena = wording->arena;
+    const struct board *board = &wording->job->game->board;
+    const struct bits bits = board_set_bits(board, set);
+    const struct slot slots[] = {
+        {"lo", arena_print(arena, "%llx", (unsigned long long)bits.lo), ""},
+        {"hi", arena_print(arena, "%llx", (unsigned long long)bits.hi), ""},
+        {"prefix", order_prefix(wording->job->order, wording->job->game), ""}};
+    return slots_fill(arena, wording->set.parts[board_is_wide(board)], slots,
+                      sizeof slots / sizeof *slots);
+}
+
+/* Every fifth square, from that one on. */
+static struct bits example_squares(const struct board *board, unsigned from)
+{
+    struct bits set = bits_none();
+    for (unsigned i = from; i < board_squares(board); i += 5)
+        if (!bits_has(board->holes, i))
+            set = bits_with(set, i);
+    return set;
+}
+
+/* A call of a function, of numbers that are not the first or last, and what it gives by its row; NULL
+ * where that cannot be asked. */
+static const char *example_of(const struct wording *wording, const char *symbol)
+{
+    struct arena *arena = wording->arena;
+    const struct game *game = wording->job->game;
+    const struct claim *claim = claim_of(wording, symbol);
+    const char *prefix = order_prefix(wording->job->order, game);
+    struct asked asked = {.game = game};
+    struct bits sets[CLAIM_TAKES_MAX];
+    unsigned numbers = 1, number = 0, set = 0;
+    struct text call = {.arena = arena};
+    if (claim == NULL || wording->set.parts[1] == NULL ||
+        wording->example.parts[1] == NULL ||
+        (claim_sets(claim) != 0
+             ? claim->of_sets == NULL
+             : claim->number == NULL && claim->has == NULL && claim->set == NULL))
+        return NULL;
+    asked.about = claim->about;
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)
+        numbers += argument_is_number(&claim->takes[i]);
+    text_printf(&call, "%s_%s(", prefix, symbol);
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
+        const struct argument *argument = &claim->takes[i];
+        if (argument->kind == ARGUMENT_NONE)
+            continue;
+        text_puts(&call, number + set == 0 ? "" : ", ");
+        if (argument_is_number(argument)) {
+            asked.at[i] = argument_limit(game, argument) * ++number / numbers;
+            text_printf(&call, "%u", asked.at[i]);
+        } else {
+            sets[set] = example_squares(&game->board, set);
+            text_puts(&call, example_set(wording, sets[set++]));
+        }
+    }
+    text_puts(&call, ")");
+    const struct bits value =
+        set != 0 ? claim->of_sets(&asked, sets) : claim_value(claim, &asked);
+    const bool is_number = set == 0 && claim->number != NULL;
+    const struct slot slots[] = {{"call", call.bytes, ""},
+                                 {"gives",
+                                  is_number ? arena_print(arena, "%u", (unsigned)value.lo)
+                                            : example_set(wording, value),
+                                  ""},
+                                 {"prefix", prefix, ""}};
+    const bool is_wide = !is_number && board_is_wide(&game->board);
+    return slots_fill(arena, wording->example.parts[is_wide], slots,
+                      sizeof slots / sizeof *slots);
+}
+
+/* Adds an example in lines that are not too long. */
+static void add_example(const struct wording *wording, struct comment *comment,
+                        const char *example)
+{
+    const char *inner = "    ";
+    add_line(wording, comment, "", "");
+    while (strlen(mark_of(comment)) + strlen(inner) + strlen(example) > comment->width) {
+        size_t part = comment->width - strlen(mark_of(comment)) - strlen(inner);
+        while (part != 0 && example[part - 1] != ' ')
+            part--;
+        add_line(wording, comment, inner, arena_copy(wording->arena, example, part));
+        example += part;
+        inner = "        ";
+    }
+    add_line(wording, comment, inner, example);
+}
+
 /* Adds what a function gives, and behind it the template's own comment, if one stood above it. */
 static void put_above(const struct wording *wording, const char *const *phrase,
-                      size_t count, const char *own, struct text *out)
+                      size_t count, const char *own, const char *example,
+                      struct text *out)
 {
     const struct wrap marks = wording->function;
     struct comment comment = open_comment(wording, marks, "");
     comment.width -= strlen(marks.parts[2]);
     add_words(wording, &comment, finish(wording, phrase, count, true, false), count);
+    if (example != NULL)
+        add_example(wording, &comment, example);
     for (size_t i = 0; i < comment.lines->list.count; i++)
         text_printf(out, "%s%s", i == 0 ? "" : "\n",
                     comment.lines->list.items[i]->text.bytes);
@@ -551,7 +664,7 @@ void wording_put(const struct job *job, struct text *text)
     const struct wording *wording = job->wording;
     struct text out = {.arena = job->arena};
     size_t from = 0, to = 0; /* where in it the last comment begins, and ends */
-    bool is_comment = false;
+    bool is_comment = false, has_example = false;
     if (wording == NULL || !is_original(wording) || text->length == 0 ||
         strstr(text->bytes, wording->above.parts[0]) == NULL)
         return;
@@ -566,8 +679,11 @@ void wording_put(const struct job *job, struct text *text)
             own = arena_copy(job->arena, out.bytes + from, to - from);
             out.length = from;
         }
+        const char *example =
+            count != 0 && !has_example ? example_of(wording, symbol) : NULL;
+        has_example = has_example || example != NULL;
         if (count != 0)
-            put_above(wording, phrase, count, own, &out);
+            put_above(wording, phrase, count, own, example, &out);
         if (strncmp(line, "/*", 2) == 0) {
             is_comment = true;
             from = out.length;

@@ -50,7 +50,10 @@ extern const capablanca_bb capablanca_checks_from[8][80];
     array(128, capablanca_checks_from[0], 640, 0x19ecb128dcde8fa8)
 
 /** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then. */
+ * as itself or as what it is promoted to then.
+ *
+ *     capablanca_equal(capablanca_check_from(0, 4, 60), capablanca_make(0xefffffffffffffff,
+ *         0xffff)) */
 static inline capablanca_bb capablanca_check_from(
     unsigned player, unsigned piece, unsigned king)
 {

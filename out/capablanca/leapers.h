@@ -45,7 +45,10 @@ extern const capablanca_bb capablanca_leapers_king_attacks[80];
     one(set, capablanca_chancellor_leaps, 80, 0xecfdc1a4c63cea5c) \
     one(set, capablanca_king_attacks, 80, 0x622321d25798853b)
 
-/** What the pawn on the square attacks. */
+/** What the pawn on the square attacks.
+ *
+ *     capablanca_equal(capablanca_pawn_attacks(0, 53), capablanca_make(0x4000000000000000,
+ *         0x1)) */
 static inline capablanca_bb capablanca_pawn_attacks(unsigned color, unsigned square)
 {
     return capablanca_leapers_pawn_attacks[color][square];

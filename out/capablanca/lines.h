@@ -63,7 +63,9 @@ static inline capablanca_bb capablanca_lines_from(unsigned square, capablanca_bb
 }
 
 /** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check. */
+ * parry its check.
+ *
+ *     capablanca_equal(capablanca_between(26, 53), capablanca_make(0x100800000000, 0x0)) */
 static inline capablanca_bb capablanca_between(unsigned a, unsigned b)
 {
     return capablanca_lines_from(

@@ -364,7 +364,11 @@ static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_b
     return capablanca_and(line, attacks);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     capablanca_equal(capablanca_modulo_bishop_attacks(40,
+ *         capablanca_make(0x1084210842108421, 0x842)), capablanca_make(0x4008000080402010,
+ *         0x200)) */
 static inline capablanca_bb capablanca_modulo_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {

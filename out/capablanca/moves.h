@@ -39,7 +39,10 @@ extern const capablanca_bb capablanca_moves_pawn_quiet_leaps[2][80];
 #define CAPABLANCA_MOVES_ARRAYS(array) \
     array(128, capablanca_moves_pawn_quiet_leaps[0], 160, 0xd9fed0b4e98931b0)
 
-/** The empty squares to which the pawn can go from the square. */
+/** The empty squares to which the pawn can go from the square.
+ *
+ *     capablanca_equal(capablanca_pawn_moves(0, 53, capablanca_make(0x1084210842108421,
+ *         0x842)), capablanca_make(0x8000000000000000, 0x0)) */
 static inline capablanca_bb capablanca_pawn_moves(
     unsigned color, unsigned square, capablanca_bb occupied)
 {

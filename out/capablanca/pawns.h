@@ -49,7 +49,10 @@ extern const capablanca_bb capablanca_pawns_pawn_pushes_or_attacks[2][80];
     two(set, capablanca_pawn_passed, 2, 80, 0xfbbe02bd217eb661) \
     two(set, capablanca_pawn_pushes_or_attacks, 2, 80, 0x189e9954a55624a1)
 
-/** The squares ahead of the pawn, to the edge. */
+/** The squares ahead of the pawn, to the edge.
+ *
+ *     capablanca_equal(capablanca_pawn_front(0, 53), capablanca_make(0x8000000000000000,
+ *         0x200)) */
 static inline capablanca_bb capablanca_pawn_front(unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_front[color][square];

@@ -46,7 +46,10 @@ extern const capablanca_bb capablanca_pseudo_chancellor_attacks[80];
     one(set, capablanca_archbishop_pseudo, 80, 0x68b3b802c649903d) \
     one(set, capablanca_chancellor_pseudo, 80, 0x5405abf03c3c4ba7)
 
-/** What the bishop on the square attacks on the empty board. */
+/** What the bishop on the square attacks on the empty board.
+ *
+ *     capablanca_equal(capablanca_bishop_pseudo(40), capablanca_make(0x4008000080402010,
+ *         0x200)) */
 static inline capablanca_bb capablanca_bishop_pseudo(unsigned square)
 {
     return capablanca_pseudo_bishop_attacks[square];

@@ -64,7 +64,9 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     one(set, capablanca_color_mask, 80, 0xe639554dea8ef9a0) \
     one(truth, capablanca_is_light, 80, 0xe6714a91b198c5be)
 
-/** How many steps the king takes from a to b on the empty board. */
+/** How many steps the king takes from a to b on the empty board.
+ *
+ *     capablanca_distance(26, 53) == 3 */
 static inline unsigned capablanca_distance(unsigned a, unsigned b)
 {
     return capablanca_squares_distance[a][b];

@@ -57,7 +57,9 @@ extern const uint8_t chess_castling_from_to[4][4];
     one(number, chess_castling_rook_from, 4, 0x725e73296575c087) \
     one(number, chess_castling_rook_to, 4, 0x59958325899f7545)
 
-/** The rights that a move from or to a square ends, whatever moves there. */
+/** The rights that a move from or to a square ends, whatever moves there.
+ *
+ *     chess_castling_ends(32) == 0 */
 static inline unsigned chess_castling_ends(unsigned square)
 {
     return chess_castling_rights_ended[square];

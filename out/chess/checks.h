@@ -49,7 +49,9 @@ extern const uint64_t chess_checks_from[8][64];
     array(64, chess_checks_from[0], 512, 0xc039c02ebd830d8b)
 
 /** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then. */
+ * as itself or as what it is promoted to then.
+ *
+ *     chess_check_from(0, 3, 48) == 0xfefeffffffffffff */
 static inline chess_bb chess_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = chess_checks_set[7 * player + piece];

@@ -77,7 +77,9 @@ static inline chess_bb chess_classical_down(
     return ray ^ rays[CHESS_CLASSICAL_HIGHEST((occupied & ray) | 1)];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_classical_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_up(chess_classical_ray[0], square, occupied) |

@@ -34,7 +34,9 @@ extern const uint64_t chess_codes_attacks[7][64];
     two(set, chess_by_code, 7, 64, 0x37b326dbbbe68b38)
 
 /** What the piece of that code on the square attacks on the empty board, and nothing where
- * no piece has the code. */
+ * no piece has the code.
+ *
+ *     chess_by_code(2, 42) == 0xa1100110a000000 */
 static inline chess_bb chess_by_code(unsigned code, unsigned square)
 {
     return chess_codes_attacks[code][square];

@@ -73,7 +73,9 @@ static inline chess_bb chess_compact_segment(const uint64_t *of, unsigned number
     return chess_compact_segments[(of[2] >> 32) + number];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_compact_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_compact_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const diagonal = chess_compact_lines[square];

@@ -60,7 +60,9 @@ static inline chess_bb chess_fold_read(const uint64_t *of, chess_bb occupied)
     return chess_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_fold_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_fold_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_bishop_lines[square];

@@ -89,7 +89,9 @@ static inline chess_bb chess_hybrid_along_file(unsigned square, chess_bb occupie
     return chess_hybrid_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_hybrid_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_hybrid_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_hybrid_square[square];

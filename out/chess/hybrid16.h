@@ -95,7 +95,9 @@ static inline chess_bb chess_hybrid16_along_file(unsigned square, chess_bb occup
     return chess_hybrid16_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_hybrid16_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_hybrid16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_hybrid16_square[square];

@@ -275,7 +275,9 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
     return both;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_hyperbola_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM >= 3

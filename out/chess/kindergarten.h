@@ -87,7 +87,9 @@ static inline chess_bb chess_kindergarten_antidiagonal(unsigned square, chess_bb
         chess_kindergarten_diagonals[square][1], square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_kindergarten_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_kindergarten_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_diagonal(square, occupied) |

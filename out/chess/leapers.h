@@ -40,7 +40,9 @@ extern const uint64_t chess_leapers_king_attacks[64];
     one(set, chess_king_attacks, 64, 0x9f8259d3ca2a1931) \
     one(set, chess_pawn_first_attacks, 64, 0xac90e44b966c290e)
 
-/** What the pawn on the square attacks. */
+/** What the pawn on the square attacks.
+ *
+ *     chess_pawn_attacks(0, 42) == 0xa000000000000 */
 static inline chess_bb chess_pawn_attacks(unsigned color, unsigned square)
 {
     return chess_leapers_pawn_attacks[color][square];

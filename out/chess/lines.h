@@ -59,7 +59,9 @@ static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
 }
 
 /** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check. */
+ * parry its check.
+ *
+ *     chess_between(21, 42) == 0x810000000 */
 static inline chess_bb chess_between(unsigned a, unsigned b)
 {
     return chess_lines_from(

@@ -94,7 +94,9 @@ extern const uint64_t chess_magic_attacks[89320];
     array(32, chess_magic_rook_offset, 64, 0x291ac7514efa61b8) \
     array(64, chess_magic_attacks, 89320, 0xfac6851a9ca56bf8)
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_magic_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_magic_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_bishop_mask[square];

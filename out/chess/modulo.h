@@ -279,7 +279,9 @@ static inline chess_bb chess_modulo_file(unsigned square, chess_bb occupied)
     return (attacks << first) & line;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_modulo_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_modulo_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_diagonal(square, occupied) |

@@ -65,7 +65,9 @@ static inline chess_bb chess_moves_pawn_first_quiet_second(unsigned square, ches
     return attacks;
 }
 
-/** The empty squares to which the pawn can go from the square. */
+/** The empty squares to which the pawn can go from the square.
+ *
+ *     chess_pawn_moves(0, 42, 0x1084210842108421) == 0x0 */
 static inline chess_bb chess_pawn_moves(
     unsigned color, unsigned square, chess_bb occupied)
 {

@@ -49,7 +49,9 @@ extern const uint64_t chess_pawns_pawn_pushes_or_attacks[2][64];
     two(set, chess_pawn_passed, 2, 64, 0xf93b5f58637e8c40) \
     two(set, chess_pawn_pushes_or_attacks, 2, 64, 0x56b6e75869abd228)
 
-/** The squares ahead of the pawn, to the edge. */
+/** The squares ahead of the pawn, to the edge.
+ *
+ *     chess_pawn_front(0, 42) == 0x404000000000000 */
 static inline chess_bb chess_pawn_front(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_front[color][square];

@@ -58,7 +58,9 @@ extern const uint64_t chess_pext_attacks[107688];
     array(64, chess_pext_square[0], 256, 0xb99ef7c6139ed978) \
     array(64, chess_pext_attacks, 107688, 0xa287fca71322c694)
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_pext_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_pext_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square];

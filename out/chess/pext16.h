@@ -59,7 +59,9 @@ extern const uint16_t chess_pext16_attacks[107744];
     array(64, chess_pext16_square[0], 512, 0xfc0d3b0dc288ec57) \
     array(16, chess_pext16_attacks, 107744, 0x968bcebf56b5f715)
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     chess_pext16_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_pext16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square];

@@ -40,7 +40,9 @@ extern const uint64_t chess_pseudo_queen_attacks[64];
     one(set, chess_rook_pseudo, 64, 0xc48a4165b84ce026) \
     one(set, chess_queen_pseudo, 64, 0xd1ebe184fad1b6fc)
 
-/** What the bishop on the square attacks on the empty board. */
+/** What the bishop on the square attacks on the empty board.
+ *
+ *     chess_bishop_pseudo(32) == 0x804020002040810 */
 static inline chess_bb chess_bishop_pseudo(unsigned square)
 {
     return chess_pseudo_bishop_attacks[square];

@@ -64,7 +64,9 @@ extern const uint64_t chess_squares_color_masks[2];
     one(set, chess_color_mask, 64, 0x6a135f7169c7771d) \
     one(truth, chess_is_light, 64, 0x91190cbfb10f2048)
 
-/** How many steps the king takes from a to b on the empty board. */
+/** How many steps the king takes from a to b on the empty board.
+ *
+ *     chess_distance(21, 42) == 3 */
 static inline unsigned chess_distance(unsigned a, unsigned b)
 {
     return chess_squares_distance[a][b];

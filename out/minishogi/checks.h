@@ -50,7 +50,9 @@ extern const uint64_t minishogi_checks_from[13][25];
     array(64, minishogi_checks_from[0], 325, 0xc650ecb9b8cb6d78)
 
 /** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then. */
+ * as itself or as what it is promoted to then.
+ *
+ *     minishogi_check_from(0, 4, 18) == 0x14b7bc0 */
 static inline minishogi_bb minishogi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = minishogi_checks_set[8 * player + piece];

@@ -163,7 +163,9 @@ static inline minishogi_bb minishogi_hyperbola_joined(__m128i lines)
 
 #endif
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     minishogi_hyperbola_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_hyperbola_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {

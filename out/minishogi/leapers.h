@@ -48,7 +48,9 @@ extern const uint64_t minishogi_leapers_king_attacks[25];
     two(set, minishogi_pawn_attacks, 2, 25, 0x684dcccb2aee7c9e) \
     one(set, minishogi_king_attacks, 25, 0xe90fea8e144a298c)
 
-/** What the dragon on the square attacks by its leaps alone. */
+/** What the dragon on the square attacks by its leaps alone.
+ *
+ *     minishogi_dragon_leaps(12) == 0x50140 */
 static inline minishogi_bb minishogi_dragon_leaps(unsigned square)
 {
     return minishogi_leapers_dragon_leaps[square];

@@ -59,7 +59,9 @@ static inline minishogi_bb minishogi_lines_from(unsigned square, minishogi_bb wa
 }
 
 /** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check. */
+ * parry its check.
+ *
+ *     minishogi_between(8, 16) == 0x1000 */
 static inline minishogi_bb minishogi_between(unsigned a, unsigned b)
 {
     return minishogi_lines_from(

@@ -280,7 +280,9 @@ static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minish
     return (attacks << first) & line;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     minishogi_modulo_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_modulo_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_modulo_rank(square, occupied) |

@@ -37,7 +37,9 @@ extern "C" {
 
 #define MINISHOGI_MOVES_ARRAYS(array) \
 
-/** The squares from which the gold, of that color, attacks the square. */
+/** The squares from which the gold, of that color, attacks the square.
+ *
+ *     minishogi_gold_attackers(0, 16, 0x108421) == 0x229c00 */
 static inline minishogi_bb minishogi_gold_attackers(
     unsigned color, unsigned square, minishogi_bb occupied)
 {

@@ -35,7 +35,9 @@ extern const uint64_t minishogi_pawns_file_masks[5];
 #define MINISHOGI_PAWNS_FUNCTIONS(one, two) \
     one(set, minishogi_pawn_dead_ends, 2, 0xc063ecddff36eff3)
 
-/** The squares from which the pawn goes nowhere, and where it may not be dropped. */
+/** The squares from which the pawn goes nowhere, and where it may not be dropped.
+ *
+ *     minishogi_pawn_dead_ends(1) == 0x1f */
 static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
 {
     return minishogi_pawns_pawn_dead_ends[color];

@@ -59,7 +59,9 @@ extern const uint64_t minishogi_pext_attacks[920];
     array(64, minishogi_pext_square[0], 100, 0xfae381150060a9f5) \
     array(64, minishogi_pext_attacks, 920, 0xc308daed3939af0f)
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     minishogi_pext_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_pext_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square];

@@ -43,7 +43,9 @@ extern const uint64_t minishogi_pseudo_horse_attacks[25];
     one(set, minishogi_dragon_pseudo, 25, 0xb908f89f21c839ab) \
     one(set, minishogi_horse_pseudo, 25, 0x6351cae222b9a64d)
 
-/** What the rook on the square attacks on the empty board. */
+/** What the rook on the square attacks on the empty board.
+ *
+ *     minishogi_rook_pseudo(12) == 0x426c84 */
 static inline minishogi_bb minishogi_rook_pseudo(unsigned square)
 {
     return minishogi_pseudo_rook_attacks[square];

@@ -64,7 +64,9 @@ extern const uint64_t minishogi_squares_color_masks[2];
     one(set, minishogi_color_mask, 25, 0xaa3e654c6d82d2e9) \
     one(truth, minishogi_is_light, 25, 0x6f47d80fd70a9fde)
 
-/** How many steps the king takes from a to b on the empty board. */
+/** How many steps the king takes from a to b on the empty board.
+ *
+ *     minishogi_distance(8, 16) == 2 */
 static inline unsigned minishogi_distance(unsigned a, unsigned b)
 {
     return minishogi_squares_distance[a][b];

@@ -33,7 +33,9 @@ extern const uint64_t minishogi_zones_promotion[2];
 #define MINISHOGI_ZONES_FUNCTIONS(one, two) \
     one(set, minishogi_promotion_zone, 2, 0xc063ecddff36eff3)
 
-/** The squares of the zone promotion, as this player sees it. */
+/** The squares of the zone promotion, as this player sees it.
+ *
+ *     minishogi_promotion_zone(1) == 0x1f */
 static inline minishogi_bb minishogi_promotion_zone(unsigned color)
 {
     return minishogi_zones_promotion[color];

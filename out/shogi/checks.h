@@ -56,7 +56,9 @@ extern const shogi_bb shogi_checks_from[17][81];
     array(128, shogi_checks_from[0], 1377, 0xda46a844d6190694)
 
 /** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then. */
+ * as itself or as what it is promoted to then.
+ *
+ *     shogi_equal(shogi_check_from(0, 7, 60), shogi_make(0x14150005400000, 0x0)) */
 static inline shogi_bb shogi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = shogi_checks_set[14 * player + piece];

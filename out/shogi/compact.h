@@ -79,7 +79,10 @@ static inline shogi_bb shogi_compact_segment(const uint64_t *of, unsigned number
     return shogi_compact_segments[(of[3] >> 32) + number];
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What is attacked from `square` by the part lance_first of a piece's moves.
+ *
+ *     shogi_equal(shogi_compact_lance_first_attacks(40, shogi_make(0x1084210842108421,
+ *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
 static inline shogi_bb shogi_compact_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const file = shogi_compact_lines[square];

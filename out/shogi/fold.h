@@ -66,7 +66,10 @@ static inline shogi_bb shogi_fold_read(
     return shogi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What is attacked from `square` by the part lance_first of a piece's moves.
+ *
+ *     shogi_equal(shogi_fold_lance_first_attacks(40, shogi_make(0x1084210842108421,
+ *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
 static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_first_lines[square];

@@ -471,7 +471,10 @@ static inline shogi_bb shogi_hyperbola_pair(__m128i words)
 
 #endif
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What is attacked from `square` by the part lance_first of a piece's moves.
+ *
+ *     shogi_equal(shogi_hyperbola_lance_first_attacks(40, shogi_make(0x1084210842108421,
+ *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
 static inline shogi_bb shogi_hyperbola_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];

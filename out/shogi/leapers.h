@@ -63,7 +63,9 @@ extern const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81];
     two(set, shogi_promoted_lance_attacks, 2, 81, 0x49505468f1b7f6cd) \
     two(set, shogi_promoted_pawn_attacks, 2, 81, 0x49505468f1b7f6cd)
 
-/** What the dragon on the square attacks by its leaps alone. */
+/** What the dragon on the square attacks by its leaps alone.
+ *
+ *     shogi_equal(shogi_dragon_leaps(40), shogi_make(0x5000140000000, 0x0)) */
 static inline shogi_bb shogi_dragon_leaps(unsigned square)
 {
     return shogi_leapers_dragon_leaps[square];

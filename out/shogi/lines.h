@@ -63,7 +63,9 @@ static inline shogi_bb shogi_lines_from(unsigned square, shogi_bb way)
 }
 
 /** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check. */
+ * parry its check.
+ *
+ *     shogi_equal(shogi_between(27, 54), shogi_make(0x201000000000, 0x0)) */
 static inline shogi_bb shogi_between(unsigned a, unsigned b)
 {
     return shogi_lines_from(

@@ -400,7 +400,10 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     return shogi_and(line, attacks);
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What is attacked from `square` by the part lance_first of a piece's moves.
+ *
+ *     shogi_equal(shogi_modulo_lance_first_attacks(40, shogi_make(0x1084210842108421,
+ *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
 static inline shogi_bb shogi_modulo_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);

@@ -37,7 +37,10 @@ extern "C" {
 
 #define SHOGI_MOVES_ARRAYS(array) \
 
-/** The squares from which the lance, of that color, attacks the square. */
+/** The squares from which the lance, of that color, attacks the square.
+ *
+ *     shogi_equal(shogi_lance_attackers(0, 54, shogi_make(0x1084210842108421, 0x10842)),
+ *         shogi_make(0x200000000000, 0x0)) */
 static inline shogi_bb shogi_lance_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {

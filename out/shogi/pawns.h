@@ -41,7 +41,9 @@ extern const shogi_bb shogi_pawns_file_masks[9];
     one(set, shogi_knight_dead_ends, 2, 0x11d83a805520dca9) \
     one(set, shogi_pawn_dead_ends, 2, 0xde4dbdbea733119f)
 
-/** The squares from which the lance goes nowhere, and where it may not be dropped. */
+/** The squares from which the lance goes nowhere, and where it may not be dropped.
+ *
+ *     shogi_equal(shogi_lance_dead_ends(1), shogi_make(0x1ff, 0x0)) */
 static inline shogi_bb shogi_lance_dead_ends(unsigned color)
 {
     return shogi_pawns_lance_dead_ends[color];

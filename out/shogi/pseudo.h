@@ -46,7 +46,9 @@ extern const shogi_bb shogi_pseudo_horse_attacks[81];
     one(set, shogi_dragon_pseudo, 81, 0x16bd3f028b6b2db6) \
     one(set, shogi_horse_pseudo, 81, 0xff83fa5425c5be06)
 
-/** What the rook on the square attacks on the empty board. */
+/** What the rook on the square attacks on the empty board.
+ *
+ *     shogi_equal(shogi_rook_pseudo(40), shogi_make(0x4021ef080402010, 0x1008)) */
 static inline shogi_bb shogi_rook_pseudo(unsigned square)
 {
     return shogi_pseudo_rook_attacks[square];

@@ -64,7 +64,9 @@ extern const shogi_bb shogi_squares_color_masks[2];
     one(set, shogi_color_mask, 81, 0x7d8d7af20d4b6bcf) \
     one(truth, shogi_is_light, 81, 0x51f81515c66bdae8)
 
-/** How many steps the king takes from a to b on the empty board. */
+/** How many steps the king takes from a to b on the empty board.
+ *
+ *     shogi_distance(27, 54) == 3 */
 static inline unsigned shogi_distance(unsigned a, unsigned b)
 {
     return shogi_squares_distance[a][b];

@@ -33,7 +33,9 @@ extern const shogi_bb shogi_zones_promotion[2];
 #define SHOGI_ZONES_FUNCTIONS(one, two) \
     one(set, shogi_promotion_zone, 2, 0x78f864b80fc8d90c)
 
-/** The squares of the zone promotion, as this player sees it. */
+/** The squares of the zone promotion, as this player sees it.
+ *
+ *     shogi_equal(shogi_promotion_zone(1), shogi_make(0x7ffffff, 0x0)) */
 static inline shogi_bb shogi_promotion_zone(unsigned color)
 {
     return shogi_zones_promotion[color];

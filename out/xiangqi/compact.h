@@ -100,7 +100,10 @@ static inline xiangqi_bb xiangqi_compact_read(
     return xiangqi_compact_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What is attacked from `square` by the part elephant_first of a piece's moves.
+ *
+ *     xiangqi_equal(xiangqi_compact_elephant_first_attacks(45,
+ *         xiangqi_make(0x1084210842108421, 0x210842)), xiangqi_make(0x0, 0x0)) */
 static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {

@@ -71,7 +71,10 @@ static inline xiangqi_bb xiangqi_fold_read(
     return xiangqi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+ *
+ *     xiangqi_equal(xiangqi_fold_rook_attacks(45, xiangqi_make(0x1084210842108421,
+ *         0x210842)), xiangqi_make(0x8047c01008040201, 0x20100)) */
 static inline xiangqi_bb xiangqi_fold_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_rook_lines[square];

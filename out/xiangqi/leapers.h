@@ -39,7 +39,9 @@ extern const xiangqi_bb xiangqi_leapers_soldier_attacks[2][90];
     two(set, xiangqi_king_attacks, 2, 90, 0xfab81501a0778c52) \
     two(set, xiangqi_soldier_attacks, 2, 90, 0x2a1e1cd5e7121829)
 
-/** What the advisor on the square attacks. */
+/** What the advisor on the square attacks.
+ *
+ *     xiangqi_equal(xiangqi_advisor_attacks(0, 60), xiangqi_make(0x0, 0x0)) */
 static inline xiangqi_bb xiangqi_advisor_attacks(unsigned color, unsigned square)
 {
     return xiangqi_leapers_advisor_attacks[color][square];

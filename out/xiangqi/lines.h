@@ -75,7 +75,9 @@ static inline xiangqi_bb xiangqi_lines_from(unsigned square, xiangqi_bb way)
 }
 
 /** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check. */
+ * parry its check.
+ *
+ *     xiangqi_equal(xiangqi_between(30, 60), xiangqi_make(0x0, 0x0)) */
 static inline xiangqi_bb xiangqi_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(

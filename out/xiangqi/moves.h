@@ -52,7 +52,9 @@ extern const xiangqi_bb xiangqi_moves_elephant_released[2][90];
     one(set, xiangqi_horse_to_released, 90, 0xb86159b16adae071) \
     two(set, xiangqi_elephant_released, 2, 90, 0x91db9930c85d616b)
 
-/** The squares from where the horse has a way that is free only when the square is empty. */
+/** The squares from where the horse has a way that is free only when the square is empty.
+ *
+ *     xiangqi_equal(xiangqi_horse_released(45), xiangqi_make(0x40001000000000, 0x0)) */
 static inline xiangqi_bb xiangqi_horse_released(unsigned square)
 {
     return xiangqi_moves_horse_released[square];

@@ -43,7 +43,9 @@ extern const xiangqi_bb xiangqi_pseudo_elephant_attacks[2][90];
     one(set, xiangqi_horse_to_pseudo, 90, 0x31daac1f45103cbf) \
     two(set, xiangqi_elephant_pseudo, 2, 90, 0x0694c221b004d0c3)
 
-/** What the rook on the square attacks on the empty board. */
+/** What the rook on the square attacks on the empty board.
+ *
+ *     xiangqi_equal(xiangqi_rook_pseudo(45), xiangqi_make(0x807fc01008040201, 0x20100)) */
 static inline xiangqi_bb xiangqi_rook_pseudo(unsigned square)
 {
     return xiangqi_pseudo_rook_attacks[square];

@@ -65,7 +65,9 @@ extern const xiangqi_bb xiangqi_squares_color_masks[2];
     one(truth, xiangqi_is_light, 90, 0x383180a736e81d41)
 
 /** How many steps a king that steps to all eight neighbours takes from a to b on the empty
- * board. */
+ * board.
+ *
+ *     xiangqi_distance(30, 60) == 3 */
 static inline unsigned xiangqi_distance(unsigned a, unsigned b)
 {
     return xiangqi_squares_distance[a][b];

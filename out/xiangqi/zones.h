@@ -39,7 +39,9 @@ extern const xiangqi_bb xiangqi_zones_far_half[2];
     one(set, xiangqi_own_half_zone, 2, 0x0d409d6fedb2d8e1) \
     one(set, xiangqi_far_half_zone, 2, 0x07a2c8731dca67d2)
 
-/** The squares of the zone palace, as this player sees it. */
+/** The squares of the zone palace, as this player sees it.
+ *
+ *     xiangqi_equal(xiangqi_palace_zone(1), xiangqi_make(0x0, 0x70381c)) */
 static inline xiangqi_bb xiangqi_palace_zone(unsigned color)
 {
     return xiangqi_zones_palace[color];

@@ -40,6 +40,39 @@ for game in chess shogi xiangqi; do
     run untold "$source/out/$game"
     expect "each function of $game is told of where it stands: $output" [ -z "$output" ]
 done
+# Examples in C are of the first function whose row tells what it gives, and hold.
+# examples FOLDER: those in its headers, each in a line.
+examples() {
+    awk '
+        FNR == 1 { shown = "" }
+        /^ \*     [ a-z0-9]/ { line = $0; sub(/^ \* +/, "", line); shown = shown line }
+        shown != "" && /\*\/$/ {
+            sub(/ *\*\/$/, "", shown)
+            if (shown ~ /==|_equal\(/) print shown
+            shown = ""
+        }' "$1"/*.h
+}
+for game in chess shogi xiangqi; do
+    PREFIX=$(echo $game | tr '[:lower:]' '[:upper:]')
+    examples "$source/out/$game" >shown
+    expect "headers of $game have examples" [ "$(wc -l <shown)" -ge 9 ]
+    {
+        printf '#define %s_TABLES\n#include <stdio.h>\n' "$PREFIX"
+        for header in "$source/out/$game"/*.h; do
+            name=${header##*/}
+            case $name in *_tables.h | attacks.h | selftest.h) continue ;; esac
+            [ "${name#pext}" = "$name" ] && [ "$name" != hybrid16.h ] || continue
+            echo "#include \"$name\""
+        done
+        echo 'int main(void) {'
+        grep -v 'pext\|hybrid16' shown | sed 's/.*/if (!(&)) puts("&");/'
+        echo 'return 0; }'
+    } >shown.c
+    run ${CC:-cc} -std=c99 -w -I"$source/out/$game" shown.c -o shown.program
+    expect "examples of $game compile" quiet 0
+    run ./shown.program
+    expect "and hold: $output" [ "$status$output" = 0 ]
+done
 
 # In other languages the first function for users of each module has an example, which their own tools
 # run: of those that have functions at all.
