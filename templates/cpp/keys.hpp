@@ -21,8 +21,8 @@ struct position {
 #define @PREFIX@_@MODULE@_HOLDS
 template <typename Draws> inline bool holds(Draws)
 {
-    // What stands there, by three numbers each: a field, which row of it, and the square that is put
-    // into that set, or the number.
+    // What stands there, by three numbers each: a field, which row of it, and the square that
+    // is put into that set, or the number.
     const auto put = [](const unsigned *row, const unsigned *end) {
         position at{};
 @#position_fields@

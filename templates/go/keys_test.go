@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// put gives a position of what stands in it, by three numbers each: a field, which row of it, and the
-// square that is put into that set, or the number.
+// put gives a position of what stands in it, by three numbers each: a field, which row of it,
+// and the square that is put into that set, or the number.
 func put(rows []uint) *Position {
 	position := new(Position)
 @#position_fields@

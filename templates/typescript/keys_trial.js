@@ -11,8 +11,8 @@ import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @#has_position@
 @^is_added@
 
-// A position of what stands in it, by three numbers each: a field, which row of it, and the square
-// that is put into that set, or the number.
+// A position of what stands in it, by three numbers each: a field, which row of it, and the
+// square that is put into that set, or the number.
 function put(rows) {
   const position = {
 @#position_fields@
