@@ -170,9 +170,11 @@ struct bits board_turned_set(const struct board *board, struct bits squares)
     return bits_minus(turned, board->holes);
 }
 
-void board_place_name(unsigned file, unsigned rank, char name[BOARD_NAME_MAX])
+struct square_name board_place_name(unsigned file, unsigned rank)
 {
-    snprintf(name, BOARD_NAME_MAX, "%c%u", 'a' + (int)file, rank % 1000 + 1);
+    struct square_name name;
+    snprintf(name.text, BOARD_NAME_MAX, "%c%u", 'a' + (int)file, rank % 1000 + 1);
+    return name;
 }
 
 const struct board *board_named(const struct board *board)
@@ -180,10 +182,10 @@ const struct board *board_named(const struct board *board)
     return board->named != NULL ? board->named : board;
 }
 
-void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX])
+struct square_name board_name(const struct board *board, unsigned square)
 {
     board = board_named(board);
-    board_place_name(board_file(board, square), board_rank(board, square), name);
+    return board_place_name(board_file(board, square), board_rank(board, square));
 }
 
 bool board_parse_place(const struct board *board, const char *name, unsigned *file,

@@ -157,8 +157,12 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
 unsigned board_turned(const struct board *board, unsigned square);
 struct bits board_turned_set(const struct board *board, struct bits squares);
 
+struct square_name {
+    char text[BOARD_NAME_MAX];
+};
+
 /* What a place is called, be it a hole, and the place of that name, if there is one. */
-void board_place_name(unsigned file, unsigned rank, char name[BOARD_NAME_MAX]);
+struct square_name board_place_name(unsigned file, unsigned rank);
 bool board_parse_place(const struct board *board, const char *name, unsigned *file,
                        unsigned *rank);
 
@@ -166,7 +170,7 @@ bool board_parse_place(const struct board *board, const char *name, unsigned *fi
 const struct board *board_named(const struct board *board);
 
 /* The name of a square, like e4. */
-void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX]);
+struct square_name board_name(const struct board *board, unsigned square);
 
 /* The square of that name. False when the board has none. */
 bool board_parse(const struct board *board, const char *name, unsigned *square);

@@ -98,14 +98,13 @@ static struct drawn draw_double(struct arena *arena, const struct game *game,
 {
     const struct board *board = &game->board;
     unsigned square = bits_first(from), to;
-    char name[BOARD_NAME_MAX];
     for (unsigned at = square; at < board_squares(board); at++)
         if (bits_has(from, at) && board_file(board, at) == board->files / 2)
             square = at;
-    board_name(board, square, name);
-    struct drawn out =
-        draw(game, side, arena_print(arena, "with two steps, from %s", name), square,
-             bits_none());
+    struct drawn out = draw(
+        game, side,
+        arena_print(arena, "with two steps, from %s", board_name(board, square).text),
+        square, bits_none());
     const struct bits once = out.quiet;
     for (unsigned at = 0; at < board_squares(board); at++) {
         const int dx = (int)board_file(board, at) - (int)board_file(board, square);
@@ -167,12 +166,11 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
 static void add_labels(struct arena *arena, struct value *page, const struct board *board)
 {
     struct value *files = value_list(arena), *ranks = value_list(arena);
-    char name[BOARD_NAME_MAX];
     for (unsigned file = 0; file < board->files; file++) {
         struct value *map = value_append_map(arena, files);
-        board_place_name(file, 0, name);
         value_set_count(arena, map, "at", CELL * file + CELL / 2);
-        value_set(arena, map, "name", value_text(arena, "%c", name[0]));
+        value_set(arena, map, "name",
+                  value_text(arena, "%c", board_place_name(file, 0).text[0]));
     }
     for (unsigned rank = 0; rank < board->ranks; rank++) {
         struct value *map = value_append_map(arena, ranks);
@@ -251,10 +249,8 @@ static struct value *page_of(struct run *run, const struct game *game)
     struct arena *arena = &run->arena;
     struct value *page = value_map(arena), *pieces = value_list(arena);
     const struct board *board = &game->board;
-    char name[BOARD_NAME_MAX];
+    const unsigned middle = board_square(board, board->files / 2, (board->ranks - 1) / 2);
     bool has_quiet = false;
-    board_name(board, board_square(board, board->files / 2, (board->ranks - 1) / 2),
-               name);
     for (unsigned i = 0; i < game->piece_count; i++)
         has_quiet = has_quiet || piece_goes_otherwise(&game->pieces[i]);
     value_set_text(arena, page, "title", game->name);
@@ -266,7 +262,7 @@ static struct value *page_of(struct run *run, const struct game *game)
     value_set_count(arena, page, "label_y", LABEL / 2 + 1 + CELL * game->board.ranks);
     value_set_text(arena, page, "first_player", game->players[0]);
     value_set_text(arena, page, "second_player", game->players[1]);
-    value_set_text(arena, page, "stands", name);
+    value_set_text(arena, page, "stands", board_name(board, middle).text);
     value_set_flag(arena, page, "has_quiet", has_quiet);
     add_labels(arena, page, &game->board);
     value_set_flag(arena, page, "is_chessboard", is_chessboard(game));

@@ -287,8 +287,6 @@ static bool list_problems(struct run *run)
             const struct slider *slider = &game->sliders[i];
             struct arena arena = {0};
             struct text text = {.arena = &arena};
-            char name[BOARD_NAME_MAX];
-            board_name(&game->board, square, name);
             if (!suits(game, slider, square))
                 continue;
             const struct problem problem =
@@ -299,7 +297,8 @@ static bool list_problems(struct run *run)
                 finds_print(&text, find);
             else
                 text_printf(&text, "# %s %s, with %u squares, is %016" PRIx64 "\n",
-                            slider->name, name, problem.bits, digest);
+                            slider->name, board_name(&game->board, square).text,
+                            problem.bits, digest);
             fputs(text.bytes, stdout);
             arena_free(&arena);
         }

@@ -29,24 +29,23 @@ static void name_line(const struct board *board, struct line line, unsigned squa
                       struct bits squares, char name[64])
 {
     const char *kind = line_name(line);
-    char own[BOARD_NAME_MAX], low[BOARD_NAME_MAX], high[BOARD_NAME_MAX];
     unsigned first = square, last = square;
     for (unsigned i = 0; i < board_squares(board); i++)
         if (bits_has(squares, i)) {
             first = i < first ? i : first;
             last = i > last ? i : last;
         }
-    board_name(board, square, own);
-    board_name(board, first, low);
-    board_name(board, last, high);
+    const struct square_name own = board_name(board, square),
+                             low = board_name(board, first),
+                             high = board_name(board, last);
     if (kind != NULL && line.dy == 0)
-        snprintf(name, 64, "%s %s", kind, own + 1);
+        snprintf(name, 64, "%s %s", kind, own.text + 1);
     else if (kind != NULL && line.dx == 0)
-        snprintf(name, 64, "%s %c", kind, own[0]);
+        snprintf(name, 64, "%s %c", kind, own.text[0]);
     else if (kind != NULL)
-        snprintf(name, 64, "%s %s-%s", kind, low, high);
+        snprintf(name, 64, "%s %s-%s", kind, low.text, high.text);
     else
-        snprintf(name, 64, "line by %d,%d %s-%s", line.dx, line.dy, low, high);
+        snprintf(name, 64, "line by %d,%d %s-%s", line.dx, line.dy, low.text, high.text);
 }
 
 /* The lines along which the piece slides from the square. */
@@ -132,11 +131,10 @@ static void show_lines_tell(FILE *out, const struct show_lines *lines, uint64_t 
 static bool parse_square(const struct board *board, const char *what, const char *name,
                          unsigned *square, struct fault *fault)
 {
-    char last[BOARD_NAME_MAX];
-    board_name(board, board_squares(board) - 1, last);
     return board_parse(board, name, square) ||
            fault_at(fault, (struct origin){0},
-                    "%sno such square: '%s'; this board has a1 to %s", what, name, last);
+                    "%sno such square: '%s'; this board has a1 to %s", what, name,
+                    board_name(board, board_squares(board) - 1).text);
 }
 
 static bool parse_squares(const struct board *board, const char *list,

@@ -305,12 +305,10 @@ static void set_words(struct arena *arena, struct value *map, const char *lo,
 static void set_numbering(struct arena *arena, struct value *map,
                           const struct board *board)
 {
-    char first[BOARD_NAME_MAX], second[BOARD_NAME_MAX] = "";
     struct value *names = value_list(arena);
-    board_name(board, 0, first);
-    board_name(board, board_squares(board) > 1, second);
-    value_set_text(arena, map, "first_square", first);
-    value_set_text(arena, map, "second_square", second);
+    value_set_text(arena, map, "first_square", board_name(board, 0).text);
+    value_set_text(arena, map, "second_square",
+                   board_name(board, board_squares(board) > 1).text);
     value_set_flag(arena, map, "is_single", board_squares(board) == 1);
     value_set_flag(arena, map, "by_files", board->by_files);
     value_set_flag(arena, map, "from_right", board->from_right);
@@ -318,10 +316,9 @@ static void set_numbering(struct arena *arena, struct value *map,
     set_cells(arena, map, board);
     for (unsigned i = 0; i < board_squares(board); i++) {
         struct value *square = value_append_map(arena, names);
-        char name[BOARD_NAME_MAX];
-        board_name(board, i, name);
         value_set_count(arena, square, "number", i);
-        value_set_text(arena, square, "name", bits_has(board->holes, i) ? "" : name);
+        value_set_text(arena, square, "name",
+                       bits_has(board->holes, i) ? "" : board_name(board, i).text);
     }
     value_set(arena, map, "names", names);
     value_set_flag(arena, map, "has_holes", !bits_empty(board->holes));
@@ -376,8 +373,6 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
 
 static void set_board(struct arena *arena, struct value *map, const struct board *board)
 {
-    char last_square[BOARD_NAME_MAX];
-    board_name(board, board_placed(board) - 1, last_square);
     value_set_count(arena, map, "files", board->files);
     value_set_count(arena, map, "ranks", board->ranks);
     value_set_count(arena, map, "squares", board_placed(board));
@@ -385,7 +380,8 @@ static void set_board(struct arena *arena, struct value *map, const struct board
     value_set_count(arena, map, "last_spare", board_squares(board) - 1);
     value_set_flag(arena, map, "has_spares", board->spare != 0);
     value_set_count(arena, map, "last_index", board_placed(board) - 1);
-    value_set_text(arena, map, "last_square", last_square);
+    value_set_text(arena, map, "last_square",
+                   board_name(board, board_placed(board) - 1).text);
     value_set_flag(arena, map, "wide", board_is_wide(board));
     set_numbering(arena, map, board);
     set_bits(arena, map, board);

@@ -34,17 +34,16 @@ static const char *hint_of(const char *word)
 static bool add_word(const struct board *board, const char *word, struct origin origin,
                      bool has[BOARD_FRAME_MAX], struct fault *fault)
 {
-    char last[BOARD_NAME_MAX];
     size_t length = strcspn(word, "-");
     const char *corner = word[length] == '-' ? word + length + 1 : word;
     unsigned file, rank, to_file, to_rank;
-    board_place_name(board->files - 1, board->ranks - 1, last);
+    const struct square_name last = board_place_name(board->files - 1, board->ranks - 1);
     if (!find_place(board, word, length, &file, &rank) ||
         !find_place(board, corner, strlen(corner), &to_file, &to_rank))
         return fault_at(fault, origin,
                         "'%s': %ssquares like e1, or opposite corners like a1-%s, are "
                         "needed here; this board has a1 to %s",
-                        word, hint_of(word), last, last);
+                        word, hint_of(word), last.text, last.text);
     for (unsigned i = 0; i < board->files; i++)
         for (unsigned j = 0; j < board->ranks; j++)
             if (is_between(i, file, to_file) && is_between(j, rank, to_rank))
@@ -113,9 +112,8 @@ bool squares_parse_order(struct arena *arena, const struct board *board,
     }
     if (bits_empty(missing))
         return true;
-    char name[BOARD_NAME_MAX];
-    board_name(board, bits_first(missing), name);
     return fault_at(fault, entry->origin,
-                    "%s: %s is missing%s; every square is needed once", entry->key, name,
+                    "%s: %s is missing%s; every square is needed once", entry->key,
+                    board_name(board, bits_first(missing)).text,
                     bits_count(missing) == 1 ? "" : ", and it is not the only one");
 }

@@ -228,10 +228,8 @@ static void add_records(struct folded *folded, struct tables *tables,
 static const char *label(struct arena *arena, const struct board *board,
                          const struct folded_block *block)
 {
-    char name[BOARD_NAME_MAX];
-    board_name(board, block->square, name);
-    return arena_print(arena, "%s %s %s", block->group.slider->name, name,
-                       group_name(block->group));
+    return arena_print(arena, "%s %s %s", block->group.slider->name,
+                       board_name(board, block->square).text, group_name(block->group));
 }
 
 /* `sets` is room for all that a block can have. */

@@ -120,10 +120,8 @@ static void claim(struct tables *tables)
 static const struct value *way_in_words(struct arena *arena, const struct board *board,
                                         unsigned from, unsigned to)
 {
-    char first[BOARD_NAME_MAX], second[BOARD_NAME_MAX];
-    board_name(board, from, first);
-    board_name(board, to, second);
-    return value_text(arena, "%s to %s", first, second);
+    return value_text(arena, "%s to %s", board_name(board, from).text,
+                      board_name(board, to).text);
 }
 
 /* What the words about it need. */

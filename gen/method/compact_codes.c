@@ -192,13 +192,11 @@ static void add_line(struct tables *tables, struct array *segments, struct line 
     const struct board *board = &tables->game->board;
     unsigned squares[BOARD_SQUARES_MAX], place;
     unsigned length = way_line(board, direction, first, squares, &place);
-    char name[BOARD_NAME_MAX];
     const char *line = line_name(direction);
-    board_name(board, first, name);
-    array_add_block(
-        segments,
-        arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line, name),
-        start, count_of(length));
+    array_add_block(segments,
+                    arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line,
+                                board_name(board, first).text),
+                    start, count_of(length));
     fill_line(squares, length, start, segments);
 }
 

@@ -115,10 +115,8 @@ static void name_board(struct naming *naming)
     struct numbered squares =
         open_kind(naming->arena, "square", "Squares, by their places on the board");
     for (unsigned i = 0; i < board_squares(&game->board); i++) {
-        char name[BOARD_NAME_MAX];
-        board_name(&game->board, i, name);
         if (!bits_has(game->board.holes, i))
-            add(&squares, name, i);
+            add(&squares, board_name(&game->board, i).text, i);
     }
     close_kind(naming, &squares);
 

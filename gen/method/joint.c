@@ -20,12 +20,12 @@ static bool is_small_enough(const struct game *game, const char *method,
                             struct fault *fault)
 {
     unsigned bits = bits_count(mask_relevant(&game->board, &slider->moves, square));
-    char name[BOARD_NAME_MAX];
-    board_name(&game->board, square, name);
-    return bits <= MASK_MAX || fault_at(fault, slider->origin,
-                                        "%s cannot serve the %s: on %s it depends on %u "
-                                        "squares, and at most %d can share one index",
-                                        method, slider->name, name, bits, MASK_MAX);
+    return bits <= MASK_MAX ||
+           fault_at(fault, slider->origin,
+                    "%s cannot serve the %s: on %s it depends on %u "
+                    "squares, and at most %d can share one index",
+                    method, slider->name, board_name(&game->board, square).text, bits,
+                    MASK_MAX);
 }
 
 bool joint_needs_few_rays(const struct game *game, const char *method, unsigned bits,
@@ -37,12 +37,11 @@ bool joint_needs_few_rays(const struct game *game, const char *method, unsigned 
             unsigned rays = bits_count(mask_reach(&game->board, &slider->moves, square));
             if ((takes != NULL && !takes(slider)) || rays <= bits)
                 continue;
-            char name[BOARD_NAME_MAX];
-            board_name(&game->board, square, name);
             return fault_at(fault, slider->origin,
                             "%s cannot serve the %s: from %s it attacks %u squares, and "
                             "an entry has a bit for each of at most %u",
-                            method, slider->name, name, rays, bits);
+                            method, slider->name, board_name(&game->board, square).text,
+                            rays, bits);
         }
     return true;
 }
@@ -118,6 +117,11 @@ const struct slider *joint_slider(const struct joint_square *square)
     return &square->game->sliders[square->slider];
 }
 
+static struct square_name name_of(const struct joint_square *square)
+{
+    return board_name(&square->game->board, square->problem.square);
+}
+
 struct turns {
     struct joint *joint;
     const struct request *request;
@@ -159,16 +163,14 @@ static bool judge(const struct turns *turns, const char *method, struct fault *f
 {
     const struct joint *joint = turns->joint;
     size_t first = budget_first(turns->steps);
-    char name[BOARD_NAME_MAX];
     if (first == joint->count)
         return meter_work(turns->request->meter, turns->steps->sum, method, fault);
-    board_name(&joint->squares[first].game->board, joint->squares[first].problem.square,
-               name);
-    return fault_at(fault, joint_slider(&joint->squares[first])->origin,
+    const struct joint_square *square = &joint->squares[first];
+    return fault_at(fault, joint_slider(square)->origin,
                     "%s takes more steps than the %llu of --max-work, at the %s on %s; "
                     "allow more, or name others with --only",
                     method, (unsigned long long)turns->request->max_work,
-                    joint_slider(&joint->squares[first])->name, name);
+                    joint_slider(square)->name, name_of(square).text);
 }
 
 bool joint_for_each(struct joint *joint, const struct request *request,
@@ -316,9 +318,8 @@ static const char *squares_of(struct arena *arena, const struct board *board,
     struct text text = {.arena = arena};
     text_puts(&text, bits_empty(occupied) ? "nothing" : "");
     for (; !bits_empty(occupied); occupied = bits_rest(occupied)) {
-        char name[BOARD_NAME_MAX];
-        board_name(board, bits_first(occupied), name);
-        text_printf(&text, "%s%s", text.length == 0 ? "" : " ", name);
+        text_printf(&text, "%s%s", text.length == 0 ? "" : " ",
+                    board_name(board, bits_first(occupied)).text);
     }
     return text.bytes;
 }
@@ -330,12 +331,10 @@ static bool refuse_find(const struct joint_square *square, struct fault *fault)
     const struct board *board = &square->game->board;
     const struct bits *occupied = square->problem.occupied;
     struct arena arena = {0};
-    char name[BOARD_NAME_MAX];
-    board_name(board, square->problem.square, name);
     fault_at(fault, find->origin,
              "this is no magic of %u bits for the %s on %s: occupied squares %s and %s "
              "share an entry, and are attacked differently; remove the line, or %s",
-             find->sought.bits, joint_slider(square)->name, name,
+             find->sought.bits, joint_slider(square)->name, name_of(square).text,
              squares_of(&arena, board, occupied[square->clash[0]]),
              squares_of(&arena, board, occupied[square->clash[1]]),
              find->sought.search == NULL ? "correct it"
@@ -348,14 +347,12 @@ bool joint_all_found(const struct joint *joint, struct fault *fault)
 {
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
-        char name[BOARD_NAME_MAX];
-        board_name(&square->game->board, square->problem.square, name);
         if (square->useless != NULL)
             return refuse_find(square, fault);
         if (!square->found)
             return fault_at(fault, joint_slider(square)->origin,
                             "no finder has a magic for the %s on %s; try another --seed",
-                            joint_slider(square)->name, name);
+                            joint_slider(square)->name, name_of(square).text);
     }
     return true;
 }
@@ -465,9 +462,7 @@ struct bits joint_full_entry(const struct joint_square *square, size_t subset)
 /* What a square's block is called in comments, like: rook a1. */
 static const char *label_of(struct arena *arena, const struct joint_square *square)
 {
-    char name[BOARD_NAME_MAX];
-    board_name(&square->game->board, square->problem.square, name);
-    return arena_print(arena, "%s %s", joint_slider(square)->name, name);
+    return arena_print(arena, "%s %s", joint_slider(square)->name, name_of(square).text);
 }
 
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)

@@ -69,10 +69,9 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
 static void find_magic(const struct request *request, struct joint_square *square)
 {
     const struct game *game = square->game;
-    char name[BOARD_NAME_MAX];
-    board_name(&game->board, square->problem.square, name);
     const char *path = arena_print(&square->arena, "%s/magic32/%s/%s", game->name,
-                                   joint_slider(square)->name, name);
+                                   joint_slider(square)->name,
+                                   board_name(&game->board, square->problem.square).text);
     struct stream stream = stream_named(path, request->seed);
     for (unsigned more = 0; more <= MORE_BITS_MAX && !square->found; more++) {
         square->bits = square->problem.bits + more;

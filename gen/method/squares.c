@@ -469,15 +469,14 @@ static bool prove_name(struct proof *proof, struct fault *fault)
     memset(before, 0x55, sizeof before);
     for (uint64_t square = 0;
          lookup != NULL && square < board_placed(&proof->game->board); square++) {
-        char name[BOARD_NAME_MAX];
-        board_name(&proof->game->board, (unsigned)square, name);
+        const struct square_name name = board_name(&proof->game->board, (unsigned)square);
         if (!lookup_fix(lookup, &square, fault) ||
             !lookup_run(lookup, (const uint64_t(*)[LANES])before, fault))
             return false;
         for (unsigned i = 0; i < TYPE_WORDS_MAX; i++)
             if (lookup_result(lookup, i, 0) !=
-                (i <= strlen(name) ? (uint64_t)name[i] : before[i][0]))
-                return proof_wrong(proof, lookup, fault, "is wrong for '%s'", name);
+                (i <= strlen(name.text) ? (uint64_t)name.text[i] : before[i][0]))
+                return proof_wrong(proof, lookup, fault, "is wrong for '%s'", name.text);
     }
     return lookup != NULL;
 }
@@ -553,10 +552,11 @@ static bool prove_named(struct proof *proof, struct fault *fault)
             !prove_text(&those, (const char[]){(char)i, '1', '\0'}, fault))
             return false;
     for (unsigned i = 0; i < proof->game->board.files * proof->game->board.ranks; i++) {
-        char name[BOARD_NAME_MAX];
-        board_place_name(i % proof->game->board.files, i / proof->game->board.files,
-                         name);
-        if (!prove_text(&those, name, fault))
+        if (!prove_text(&those,
+                        board_place_name(i % proof->game->board.files,
+                                         i / proof->game->board.files)
+                            .text,
+                        fault))
             return false;
     }
     for (size_t i = 0; i < 3 * sizeof second * sizeof third * sizeof fourth; i++) {

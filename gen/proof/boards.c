@@ -241,16 +241,14 @@ static bool disprove(const struct trial *trial, struct bits occupied, struct bit
                                      {"wanted", want, trial->square},
                                      {"got", got, trial->square}};
     draw_boards(&text, "  ", &proof->game->board, boards, 3);
-    char name[BOARD_NAME_MAX];
-    board_name(&proof->game->board, trial->square, name);
     struct bits board = bits_below(board_squares(&proof->game->board));
     bool is_beyond = bits_equal(bits_and(got, board), bits_and(want, board));
     fault_judged(trial->fault,
                  "%s/%s: %s is wrong for the %s on %s%s%s%s; nothing was written\n%s",
                  proof->game->name, proof->module->name, trial->lookup->code.name,
-                 trial->claim->piece, name, *proof->answers == '\0' ? "" : ", with ",
-                 proof->answers, is_beyond ? ": it has bits beyond the last square" : "",
-                 text.bytes);
+                 trial->claim->piece, board_name(&proof->game->board, trial->square).text,
+                 *proof->answers == '\0' ? "" : ", with ", proof->answers,
+                 is_beyond ? ": it has bits beyond the last square" : "", text.bytes);
     arena_free(&arena);
     return false;
 }

@@ -22,9 +22,8 @@ const struct finder *finder_named(const char *name)
 const char *finder_stream(struct arena *arena, const char *game, const char *slider,
                           const struct board *board, unsigned square)
 {
-    char name[BOARD_NAME_MAX];
-    board_name(board, square, name);
-    return arena_print(arena, "%s/magic/%s/%s", game, slider, name);
+    return arena_print(arena, "%s/magic/%s/%s", game, slider,
+                       board_name(board, square).text);
 }
 
 bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic,

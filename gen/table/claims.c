@@ -105,11 +105,10 @@ static const char *name_value(const struct tables *tables,
                               const struct argument *argument, unsigned value)
 {
     static const char *const shades[] = {"dark", "light"};
-    char name[BOARD_NAME_MAX];
     switch (argument->kind) {
     case ARGUMENT_SQUARE:
-        board_name(&tables->game->board, value, name);
-        return arena_print(tables->arena, "%s", name);
+        return arena_print(tables->arena, "%s",
+                           board_name(&tables->game->board, value).text);
     case ARGUMENT_COLOR:
         return tables->game->players[value];
     case ARGUMENT_SHADE:

@@ -30,9 +30,7 @@ const char *const *tables_squares(struct arena *arena, const struct board *board
     const unsigned squares = board_squares(board);
     const char **names = arena_alloc(arena, squares, sizeof *names);
     for (unsigned square = 0; square < squares; square++) {
-        char name[BOARD_NAME_MAX];
-        board_name(board, square, name);
-        names[square] = arena_print(arena, "%s", name);
+        names[square] = arena_print(arena, "%s", board_name(board, square).text);
     }
     return names;
 }

@@ -176,10 +176,9 @@ static const char **name_ends(struct arena *arena, const struct threat_order *or
     const char **ends = arena_alloc(arena, count, sizeof *ends);
     for (unsigned i = 0; i < count; i++) {
         const unsigned row = i / order->squares;
-        char name[BOARD_NAME_MAX];
-        board_name(&order->game->board, i % order->squares, name);
         ends[i] = arena_print(arena, "%s%s %s ", row % PLAYERS == 0 ? "m" : "o",
-                              order->threats->letters[row / PLAYERS], name);
+                              order->threats->letters[row / PLAYERS],
+                              board_name(&order->game->board, i % order->squares).text);
     }
     return ends;
 }

@@ -114,13 +114,12 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
-    char square[BOARD_NAME_MAX];
+    const struct board *board = &layout->game->board;
     if (feature->kind == FEATURE_KEY)
         return feature->name;
-    if (feature->kind == FEATURE_SQUARES) {
-        board_name(&layout->game->board, entry->item, square);
-        return arena_print(arena, "%s %s", feature->name, square);
-    }
+    if (feature->kind == FEATURE_SQUARES)
+        return arena_print(arena, "%s %s", feature->name,
+                           board_name(board, entry->item).text);
     if (feature->things != NULL)
         return arena_print(arena, "%s %s", feature->name, feature->things[entry->item]);
     if (feature->kind == FEATURE_STEPS)
@@ -134,8 +133,8 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
     if (feature->kind == FEATURE_COUNTS)
         return arena_print(arena, "%s %s %s x%u", feature->name, player, piece,
                            entry->item);
-    board_name(&layout->game->board, entry->item, square);
-    return arena_print(arena, "%s %s %s", player, piece, square);
+    return arena_print(arena, "%s %s %s", player, piece,
+                       board_name(board, entry->item).text);
 }
 
 const char *layout_owner(const struct layout *layout, const struct feature *feature)

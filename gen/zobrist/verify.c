@@ -149,9 +149,8 @@ static bool build(const struct game *game, const struct request *request,
         add_features(&slips, game->sets[i].name, game->sets[i].features,
                      game->sets[i].count);
     for (unsigned i = 0; i < board_squares(&game->board); i++) {
-        char name[BOARD_NAME_MAX];
-        board_name(&game->board, i, name);
-        add_name(&slips, squares, "slip_item", name, &square_size);
+        add_name(&slips, squares, "slip_item", board_name(&game->board, i).text,
+                 &square_size);
     }
     const bool is_added = choice.source->additive;
     value_set(arena, facts, "slip_features", slips.features);

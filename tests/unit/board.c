@@ -81,10 +81,8 @@ static const struct named named[] = {
 static void check_named(void **state)
 {
     const struct named *row = *state;
-    char name[BOARD_NAME_MAX];
     unsigned square = 999;
-    board_name(&row->board, row->square, name);
-    assert_string_equal(name, row->name);
+    assert_string_equal(board_name(&row->board, row->square).text, row->name);
     assert_true(board_parse(&row->board, row->name, &square));
     assert_int_equal(square, row->square);
 }
@@ -130,10 +128,9 @@ static void every_square_is_found_by_its_name(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++)
         for (unsigned square = 0; square < boards[i].files * boards[i].ranks; square++) {
-            char name[BOARD_NAME_MAX];
             unsigned found = 999;
-            board_name(&boards[i], square, name);
-            assert_true(board_parse(&boards[i], name, &found));
+            assert_true(
+                board_parse(&boards[i], board_name(&boards[i], square).text, &found));
             assert_int_equal(found, square);
         }
 }

@@ -65,8 +65,7 @@ static void write_numbers(const struct board *board, char *numbers, size_t size)
             assert_int_equal(board_square(board, file, rank), square);
             assert_int_equal(board_file(board, square), file);
             assert_int_equal(board_rank(board, square), rank);
-            board_name(board, square, name);
-            assert_int_equal(name[0], 'a' + (int)file);
+            assert_int_equal(board_name(board, square).text[0], 'a' + (int)file);
         }
 }
 
