@@ -107,10 +107,11 @@ static bool is_formed(const struct spelling *spelling, const struct value *facts
     return is_one;
 }
 
-static void add_function(struct arena *arena, struct value *list,
-                         const struct subject *subject, const struct spelling *spelling,
-                         const struct printed *printed, const struct proof *proof,
-                         bool has_literal_sets)
+static struct value *add_function(struct arena *arena, struct value *list,
+                                  const struct subject *subject,
+                                  const struct spelling *spelling,
+                                  const struct printed *printed,
+                                  const struct proof *proof, bool has_literal_sets)
 {
     const struct function *of = printed->of;
     struct value *map = value_append_map(arena, list);
@@ -155,6 +156,7 @@ static void add_function(struct arena *arena, struct value *list,
         value_set_flag(arena, line, "is_directive", printed->lines[i].is_directive);
     }
     value_set(arena, map, "body", body);
+    return map;
 }
 
 static void add_uses(struct arena *arena, struct value *list,
@@ -258,10 +260,23 @@ static void set_functions(struct job *job, const struct header *header,
                           unsigned count)
 {
     struct value *functions = value_list(job->arena);
-    for (unsigned i = 0; i < count; i++)
-        if (printed[i].left_out == NULL)
+    const struct printed *before = NULL;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned next = i + 1;
+        if (printed[i].left_out != NULL)
+            continue;
+        while (next < count && printed[next].left_out != NULL)
+            next++;
+        struct value *map =
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
                          &first->proof, !job->order->own.is_inline);
+        const bool is_helper = !printed[i].is_public;
+        value_set_flag(job->arena, map, "begins_helpers",
+                       is_helper && (before == NULL || before->is_public));
+        value_set_flag(job->arena, map, "ends_helpers",
+                       is_helper && (next == count || printed[next].is_public));
+        before = &printed[i];
+    }
     value_set(job->arena, job->tables->facts, "functions", functions);
     value_set_flag(job->arena, job->tables->facts, "has_trials",
                    has_any(functions, functions->list.count, "is_tried"));

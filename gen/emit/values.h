@@ -230,6 +230,8 @@
  *     says                 lines of what it gives, wrapped (emit/wording.c)
  *     says_open            the same without the line that ends the comment
  *     is_public            it is for whoever includes the header, not for others in it
+ *     begins_helpers       it is the first of some that are not,
+ *     ends_helpers         and the last
  *     is_constant          it and all that it calls can be computed while compiling
  *     is_formed            it has another form, which the language's templates have by hand
  *     doc                  the lines of C's comment

@@ -384,8 +384,14 @@ struct phrase print_call(struct state *state, const char *name,
 {
     const char *owner = module;
     module = module_of(state, name, module);
+    const bool is_public = state_is_public(state, callee, owner);
+    const char *helper = spelling_find(state->job->spelling, "helper");
     name = module != NULL ? state_others(state, name, owner)
-                          : state_function(state, name, state_is_public(state, callee));
+                          : state_function(state, name, is_public);
+    if (!is_public && helper != NULL) {
+        const struct slot slots[] = {{"name", name, ""}};
+        name = slots_fill(state->arena, helper, slots, 1);
+    }
     if (module != NULL)
         state_note_use(state, module);
     else

@@ -89,9 +89,10 @@ const char *state_function(const struct state *state, const char *name, bool is_
  * chess_threat_view is threats::view, chess_rook_pseudo pseudo::rook, where that is no keyword. */
 const char *state_others(const struct state *state, const char *name, const char *module);
 
-/* Whether a function of this unit is for users: words tell of it, C has it under a
- * name without the module's, or no other function calls it. */
-bool state_is_public(const struct state *state, const struct function *function);
+/* Whether a function of that module, NULL for this unit, is for users: words tell of it, where it is of
+ * this unit, C has it under a name without the module's, or no other function calls it. */
+bool state_is_public(const struct state *state, const struct function *function,
+                     const char *module);
 
 /* A pattern that must be there: notes when it is not, and then gives "". */
 const char *state_pattern(struct state *state, const char *name);

@@ -393,8 +393,12 @@ const char *state_type(struct state *state, const struct type *type)
                                     : type->words == 1 && type->bits == 64 ? "word"
                                                                            : "number");
     const char *name = state_short(state, type->name, &had_module);
+    /* The section of a module, which stands in front of what its header names. */
+    const char *section = strchr(state->job->modules[0], '_');
+    const char *bare = section == NULL ? NULL : behind(name, section + 1);
     const char *known =
-        spelling_find(state->job->spelling, arena_print(state->arena, "record.%s", name));
+        spelling_find(state->job->spelling,
+                      arena_print(state->arena, "record.%s", bare == NULL ? name : bare));
     if (known != NULL)
         return known;
     state_pattern(state, "record.own");
@@ -406,13 +410,18 @@ static bool is_other(void *context, const struct node *call)
     return strcmp(call->name, context) != 0;
 }
 
-bool state_is_public(const struct state *state, const struct function *function)
+bool state_is_public(const struct state *state, const struct function *function,
+                     const char *module)
 {
-    const struct unit *unit = state->job->units[0];
+    unsigned i = 0;
+    while (module != NULL && state->job->modules[i] != module)
+        i++;
+    const struct unit *unit = state->job->units[i];
     bool had_module;
-    const char *name = state_short(state, function->name, &had_module);
+    const char *name =
+        shorten(state, function->name, state->job->modules[i], &had_module);
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    const char *const *told = state->job->told;
+    const char *const *told = i == 0 ? state->job->told : NULL;
     if (!had_module || unit_function(unit, whole) != NULL)
         return true;
     const char *symbol = function->name + strlen(state->job->prefix) + 1;
@@ -524,7 +533,7 @@ static void print_function(struct state *state)
     struct printed *out = state->out;
     out->of = function;
     out->line = function->line;
-    out->is_public = state_is_public(state, function);
+    out->is_public = state_is_public(state, function, NULL);
     out->name = state_function(state, function->name, out->is_public);
     const bool is_flat = spelling_find(state->job->spelling, "flat") != NULL;
     if (function->left_out != NULL &&

@@ -8,7 +8,7 @@
  *   $name       and other names, which the pattern's user gives; $NAME is in capitals
  *
  *   types       word number set wide record row byte half quad, and array of elements; record.own,
- *               a struct of the header's own
+ *               a struct of the header's own; record.NAME, that one, of any section
  *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
  *               module that stands for whichever method has a piece's short name
  *   pointers    behind and behind.written, to one thing; behind.number, to a number, a word or a
@@ -21,7 +21,8 @@
  *               an element; index.byte, index.half and index.set, of tables of these, where they
  *               are taken otherwise than by index
  *   names       function, function.private, array, local, field.name: printer/print.h tells
- *               what these can be made of; without one, it is C's without prefix and module
+ *               what these can be made of; without one, it is C's without prefix and module.
+ *               helper, a private function where it is called, if it stands somewhere else
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
  *               .word or .number are for that type alone; of numbers, which have 32 bits

@@ -119,9 +119,9 @@ const char *print_free_name(struct state *state, const char *name)
     bool is_taken = false;
     for (const struct function *at = state->job->units[0]->functions; at != NULL;
          at = at->next)
-        is_taken = is_taken ||
-                   strcmp(state_function(state, at->name, state_is_public(state, at)),
-                          spelled) == 0;
+        is_taken = is_taken || strcmp(state_function(state, at->name,
+                                                     state_is_public(state, at, NULL)),
+                                      spelled) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
     const char *call =
         spelling_find(state->job->spelling, arena_print(state->arena, "call.%s", name));

@@ -20,10 +20,10 @@ struct squares {
 /// lowest 64 bits@/is_wide@.
 constexpr squares find(std::uint64_t key) noexcept
 {
-    unsigned entry = move_table[key % @entries@];
-    if (key_of(entry) != key)
-        entry = move_table[(key >> @shift@) % @entries@];
-    if (key_of(entry) != key || entry == 0)
+    unsigned entry = detail::move_table[key % @entries@];
+    if (detail::key_of(entry) != key)
+        entry = detail::move_table[(key >> @shift@) % @entries@];
+    if (detail::key_of(entry) != key || entry == 0)
         return {false, 0, 0};
     return {true, entry & @square_mask@, entry >> @square_bits@ & @square_mask@};
 }

@@ -19,6 +19,7 @@ struct position {
 
 // Whether keys of positions are what changes come to, for some by lot (selftest.hpp).
 #define @PREFIX@_@MODULE@_HOLDS
+namespace detail {
 template <typename Draws> inline bool holds(Draws)
 {
     // What stands there, by three numbers each: a field, which row of it, and the square that
@@ -83,6 +84,7 @@ template <typename Draws> inline bool holds(Draws)
 @/has_move@
     return true;
 }
+} // namespace detail
 @/bitboard@
 @/has_position@
 @>close@

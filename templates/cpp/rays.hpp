@@ -9,6 +9,7 @@
 // Whether what begins and ends where pieces go is what boards have before and after
 // (selftest.hpp). Lists are compared by what they add up to, in any order.
 #define @PREFIX@_@MODULE@_HOLDS
+namespace detail {
 template <typename Draws> inline bool holds(Draws drawn)
 {
     const auto add = [](std::uint64_t sum, std::uint64_t item) { return sum + item * (item + 0x9e3779b9); };
@@ -70,5 +71,6 @@ template <typename Draws> inline bool holds(Draws drawn)
 @/ray_sections@
     return true;
 }
+} // namespace detail
 @/bitboard@
 @>close@

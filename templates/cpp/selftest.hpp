@@ -378,7 +378,7 @@ inline int compare_tables()
 @#has_arrays@
 #ifdef @PREFIX@_@MODULE@_TABLES
     fault = 1000 * @number@;
-    if (!@module@::each_table(tell) || fault == 1000 * @number@)
+    if (!@module@::detail::each_table(tell) || fault == 1000 * @number@)
         return fault;
 #endif
 @/has_arrays@
@@ -397,11 +397,11 @@ inline int compare_functions()
 @#modules@
 #ifdef @PREFIX@_@MODULE@_FUNCTIONS
     fault = 1000 * @number@ + 500;
-    if (!@module@::each_function(tell) || fault == 1000 * @number@ + 500)
+    if (!@module@::detail::each_function(tell) || fault == 1000 * @number@ + 500)
         return fault;
 #endif
 #ifdef @PREFIX@_@MODULE@_HOLDS
-    if (!@module@::holds(draws{0}))
+    if (!@module@::detail::holds(draws{0}))
         return 1000 * @number@ + 900;
 #endif
 @/modules@
@@ -483,8 +483,8 @@ inline int compare_moves()
 {
 #ifdef @PREFIX@_CUCKOO_HPP
     unsigned place = 0;
-    for (const unsigned entry : cuckoo::move_table) {
-        const std::uint64_t key = cuckoo::key_of(entry);
+    for (const unsigned entry : cuckoo::detail::move_table) {
+        const std::uint64_t key = cuckoo::detail::key_of(entry);
         const auto found = cuckoo::find(key), other = cuckoo::find(key + 1);
         const unsigned squares = entry & ((1u << 2 * cuckoo::square_bits) - 1);
         if (found.is_found != (entry != 0) ||
@@ -494,8 +494,8 @@ inline int compare_moves()
         bool is_there = other.is_found;
         if (place++ % 64 == 0 || is_there) {
             is_there = false;
-            for (const unsigned another : cuckoo::move_table)
-                is_there = is_there || (another != 0 && cuckoo::key_of(another) == key + 1);
+            for (const unsigned another : cuckoo::detail::move_table)
+                is_there = is_there || (another != 0 && cuckoo::detail::key_of(another) == key + 1);
         }
         if (other.is_found != is_there)
             return 400;

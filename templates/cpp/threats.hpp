@@ -19,7 +19,7 @@ inline constexpr unsigned pairs = {{pairs_end}};
 #endif
 
 /// A feature: codes of pieces, and squares, as a view sees them.
-struct {{section}}threat_of {
+struct attack {
     unsigned attacker, from, victim, to;
 };
 {{>functions}}
@@ -27,6 +27,7 @@ struct {{section}}threat_of {
 
 // Whether lists are what each word tells, and features have their numbers (selftest.hpp).
 #define @PREFIX@_@MODULE@_HOLDS
+namespace detail {
 template <typename Draws> inline bool holds(Draws drawn)
 {
     const auto draw = [&drawn](unsigned limit) { return static_cast<unsigned>(drawn.word() >> 5) % limit; };
@@ -62,7 +63,7 @@ template <typename Draws> inline bool holds(Draws drawn)
         if (!is(i, more[i], fewer[i]))
             return false;
     }
-    @section@threat_of told{};
+    attack told{};
     bool is_found = false;
     for (unsigned i = 0; i < 16; i++) {
         const unsigned number = @first_number@ + (@end@ - 1 - @first_number@) / 15 * i;
@@ -74,5 +75,6 @@ template <typename Draws> inline bool holds(Draws drawn)
     }
     return is_found && !feature(@end@, told);
 }
+} // namespace detail
 @={{ }}=@
 {{>close}}

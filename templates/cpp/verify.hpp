@@ -17,6 +17,7 @@ struct slip {
 };
 @#has_position@
 
+namespace detail {
 static inline std::uint64_t key_of(unsigned feature) noexcept
 {
     using namespace keys;
@@ -55,6 +56,7 @@ static inline void name(unsigned feature, const char *&what, const char *&which)
 @/slip_features@
     what = which = squares[0];
 }
+} // namespace detail
 
 // What explains that two keys differ so.
 static inline slip explain(std::uint64_t difference) noexcept
@@ -64,14 +66,14 @@ static inline slip explain(std::uint64_t difference) noexcept
         return found;
     for (unsigned pairs = 0; pairs < 2; pairs++)
         for (unsigned a = 0; a < @slip_terms@; a++) {
-            const std::uint64_t rest = difference @key_less@ key_of(a);
+            const std::uint64_t rest = difference @key_less@ detail::key_of(a);
             for (unsigned b = a; b < (pairs != 0 ? @slip_terms@u : a + 1); b++) {
-                if (rest != (pairs != 0 ? key_of(b) : 0))
+                if (rest != (pairs != 0 ? detail::key_of(b) : 0))
                     continue;
                 found.count = 1 + pairs;
-                name(a, found.what[0], found.which[0]);
+                detail::name(a, found.what[0], found.which[0]);
                 if (pairs != 0)
-                    name(b, found.what[1], found.which[1]);
+                    detail::name(b, found.what[1], found.which[1]);
                 return found;
             }
         }

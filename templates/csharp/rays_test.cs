@@ -17,6 +17,13 @@ internal static class @module.Camel@Test
         Compare@section.Camel@(tests);
 @/ray_sections@
     }
+
+    private static List<uint> Sorted(IEnumerable<uint> numbers)
+    {
+        List<uint> list = new List<uint>(numbers);
+        list.Sort();
+        return list;
+    }
 @#ray_sections@
 
     private static readonly uint[][] codes@section.Camel@ = {
@@ -30,13 +37,6 @@ internal static class @module.Camel@Test
         System.UInt@list_bits@[] list = new System.UInt@list_bits@[8192];
         uint count = Rays.@section.Camel@ThreatActive(0, board, Tests.Board(occupied), list);
         return Sorted(list.Take((int)count).Select(number => (uint)number));
-    }
-
-    private static List<uint> Sorted(IEnumerable<uint> numbers)
-    {
-        List<uint> list = new List<uint>(numbers);
-        list.Sort();
-        return list;
     }
 
     /// <summary>What begins and ends where pieces go, against all that the board has before and after.</summary>

@@ -3,19 +3,6 @@
 namespace {{prefix.Camel}}
 {
 
-/// <summary>A feature: codes of pieces, and squares, as a view sees them.</summary>
-public sealed class {{section.Camel}}ThreatOf
-{
-    /// <summary>Who attacks, a code.</summary>
-    public uint Attacker;
-    /// <summary>From which square.</summary>
-    public uint From;
-    /// <summary>Whom it attacks, a code.</summary>
-    public uint Victim;
-    /// <summary>And there.</summary>
-    public uint To;
-}
-
 {{words}}
 public static class {{module.Camel}}
 {
@@ -31,6 +18,19 @@ public static class {{module.Camel}}
     /// </summary>
     public const uint Pairs = {{pairs_end}};
 {{/has_pairs}}
+
+    /// <summary>A feature: codes of pieces, and squares, as a view sees them.</summary>
+    public sealed class Attack
+    {
+        /// <summary>Who attacks, a code.</summary>
+        public uint Attacker;
+        /// <summary>From which square.</summary>
+        public uint From;
+        /// <summary>Whom it attacks, a code.</summary>
+        public uint Victim;
+        /// <summary>And there.</summary>
+        public uint To;
+    }
 
 {{>module}}
 }

@@ -53,7 +53,7 @@ internal static class @module.Camel@Test
 
     private static void CompareFeatures(Tests tests)
     {
-        @section.Camel@ThreatOf feature = new @section.Camel@ThreatOf();
+        @module.Camel@.Attack feature = new @module.Camel@.Attack();
         bool found = false;
         for (uint i = 0; i < 16; i++) {
             uint number = @first_number@ + (uint)((ulong)(@module.Camel@.End - 1 - @first_number@) * i / 15);

@@ -16,7 +16,7 @@ public final class {{module.Camel}} {
 {{/has_pairs}}
 
     /** A feature: codes of pieces, and squares, as a view sees them. */
-    public static final class {{section.Camel}}ThreatOf {
+    public static final class Attack {
         public int attacker, from, victim, to;
     }
 

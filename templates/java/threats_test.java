@@ -46,7 +46,7 @@ final class @module.Camel@Test {
         int[] views = {0, @module.Camel@.view(1@#has_mirror@, 0@/has_mirror@)};
         compareLists(tests, views, 0);
         compareLists(tests, views, 1);
-        @module.Camel@.@section.Camel@ThreatOf feature = new @module.Camel@.@section.Camel@ThreatOf();
+        @module.Camel@.Attack feature = new @module.Camel@.Attack();
         boolean found = false;
         for (int i = 0; i < 16; i++) {
             int number = @first_number@ + (int)((@module.Camel@.END - 1L - @first_number@) * i / 15);

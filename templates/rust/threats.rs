@@ -21,7 +21,7 @@ pub const PAIRS: usize = {{pairs_end}};
 /// A feature: codes of pieces, and squares, as a view sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub struct {{section.Camel}}ThreatOf {
+pub struct Attack {
     pub attacker: usize,
     pub from: usize,
     pub victim: usize,

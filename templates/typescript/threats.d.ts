@@ -16,7 +16,7 @@ export const pairs: @pairs_end@;
 @/has_pairs@
 
 /** A feature: codes of pieces, and squares, as a view sees them. */
-export interface @threat.Camel@Of {
+export interface Attack {
   attacker: number;
   from: number;
   victim: number;
@@ -24,13 +24,13 @@ export interface @threat.Camel@Of {
 }
 
 /** Numbers, and how many of them there are. */
-export interface @threat.Camel@List {
+export interface List {
   numbers: Uint@list_bits@Array;
   count: number;
 }
 
 /** What a number stands for: codes of pieces and squares, as a view sees them; or null. */
-export function feature(number: number): @threat.Camel@Of | null;
+export function feature(number: number): Attack | null;
 
 /**
  * Puts numbers of the first n words, as that view sees them, behind those that `added` and `removed`
@@ -38,9 +38,9 @@ export function feature(number: number): @threat.Camel@Of | null;
  */
 export function lists(
   words: Uint32Array, n: number, view: number,
-  added: @threat.Camel@List, removed: @threat.Camel@List): void;
+  added: List, removed: List): void;
 
 /** The same for two views. */
 export function listsBoth(
   words: Uint32Array, n: number, views: ArrayLike<number>,
-  added: ArrayLike<@threat.Camel@List>, removed: ArrayLike<@threat.Camel@List>): void;
+  added: ArrayLike<List>, removed: ArrayLike<List>): void;

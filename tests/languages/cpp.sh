@@ -26,6 +26,12 @@ expect 'every lookup agrees with a walk, and counts moves' [ "$status" = 0 ]
 expect 'all was tried' has "$output" 'lines, zobrist: passed'
 [ -z "$bmi2" ] || expect 'pext was tried' has "$output" 'pext16: passed'
 
+# What is not meant for users stands in a namespace detail: tables but keys, helpers, and what tests ask.
+awk '/^namespace detail {/ { inside = 1 } /^} \/\/ namespace detail/ { inside = 0 }
+    !inside && /^inline constexpr .*_table\[|^template .* (each_|holds)|^static .* (numbers|key_on)\(/ { print FILENAME ": " $0 }' \
+    vendor/*/[!z]*.hpp | grep -v 'selftest.hpp\|types.hpp' >public
+expect 'tables and helpers are not names for users' [ ! -s public ]
+
 # Examples in comments hold, and a square with a type costs nothing.
 for game in chess shogi; do
     for header in vendor/$game/*.hpp; do

@@ -63,11 +63,11 @@ run bbgen emit bent_moves.ini --lang csharp --only moves -o only
 expect 'a part of a piece is emitted' [ "$status" = 0 ]
 run mcs -warn:4 -warnaserror -doc:only.xml -target:library -out:only.dll only/*/*.cs
 expect 'any module alone compiles without a warning' quiet 0
-cp "$source/tests/data/threats/pikafish.ini" .
+printf '[threats.two]\npieces = rook cannon\n' | cat "$source/tests/data/threats/pikafish.ini" - >pikafish.ini
 run bbgen emit pikafish.ini --lang csharp --only rays -o only
 run mcs -define:PIKAFISH_TESTS -out:pikafish.exe only/pikafish/*.cs
 run mono pikafish.exe
-expect 'changes of threats on a board of two words are found right' quiet 0
+expect 'changes of threats of two sections on a board of two words are found right' quiet 0
 
 for name in class namespace system; do
     run bbgen emit chess --lang csharp --prefix $name -o refused

@@ -31,8 +31,8 @@ cat >unit.cpp <<'END'
 static_assert(chess::zobrist::piece_table[1][56] == 0 && chess::zobrist::piece_table[9][7] == 0 &&
               chess::zobrist::piece_table[1][55] != 0 && chess::zobrist::piece_table[9][8] != 0, "");
 static_assert(chess::lines::ray(0, 9) == 0x8040201008040200 && chess::lines::between_to(0, 1) == 2, "");
-static_assert(chess::codes::attacks_table[2][0] == 0x20400, "a knight");
-static_assert(chess::pawns::pawn_pushes_or_attacks_table[0][8] == 0x30000, "");
+static_assert(chess::codes::by_code(2, 0) == 0x20400, "a knight");
+static_assert(chess::pawns::pushes_or_attacks(0, 8) == 0x30000, "");
 END
 run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
 expect 'names that it tells of are there' quiet 0

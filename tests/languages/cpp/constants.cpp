@@ -37,7 +37,7 @@ template <typename Each> constexpr sums sum_all(Each each)
 
 #define IN_CONSTANTS(module)                                                                  \
     constexpr sums constants_of_##module = sum_all(                                           \
-        [](auto tell) { return GAME::module::each_function(tell); });
+        [](auto tell) { return GAME::module::detail::each_function(tell); });
 MODULES(IN_CONSTANTS)
 
 // ---- rook and bishop by a walk over the board, in constants
@@ -115,7 +115,7 @@ static unsigned compare(const char *name, const sums &constant, const sums &runn
 
 #define RUNNING(module)                                                                       \
     count += compare(#module, constants_of_##module, sum_all([](auto tell) {                  \
-        return GAME::module::each_function(tell); }), &same);
+        return GAME::module::detail::each_function(tell); }), &same);
 
 int main()
 {

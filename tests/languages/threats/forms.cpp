@@ -182,7 +182,7 @@ bool compare(const position &at, const files &to)
 // What one number stands for has that number.
 constexpr bool is_found(unsigned number)
 {
-    v::NAMED(threats_, PRESET, )::NAMED(, PRESET, _threat_of) feature{};
+    v::NAMED(threats_, PRESET, )::attack feature{};
     return THREATS(v, feature)(number, feature) &&
            THREATS(v, threat)(feature.attacker, feature.from, feature.victim, feature.to) == number;
 }
