@@ -40,8 +40,8 @@ static bool is_comment(const char *line)
 /* Whether a line may be broken behind that letter. */
 static bool is_place(const char *line, size_t length, size_t at)
 {
-    static const char *const operators[] = {" || ", " && ", " | ",  " ^ ", " + ",
-                                            " - ",  " << ", " >> ", " = "};
+    static const char *const operators[] = {" || ", " && ", " | ",  " ^ ",
+                                            " + ",  " - ",  " << ", " >> "};
     if (is_one_of(line[at], "({"))
         return at + 1 < length && !is_one_of(line[at + 1], ")]}");
     if (line[at] != ' ' || at + 1 >= length)
@@ -76,7 +76,10 @@ static size_t break_at(const char *line, size_t length, size_t room, size_t next
         depth += opens;
         depth -= depth != 0 && is_one_of(line[i], ")]}");
         const bool fits = opens && length - i - 1 <= next;
-        if (i == indent || depth > least || !is_place(line, length, i) ||
+        /* Behind = nothing is won where the rest has no room. */
+        const bool assigns = i >= indent + 3 && length - i - 1 <= next &&
+                             memcmp(line + i - 2, " = ", 3) == 0;
+        if (i == indent || depth > least || (!assigns && !is_place(line, length, i)) ||
             (depth == least && takes_all && !fits))
             continue;
         least = depth;

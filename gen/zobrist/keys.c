@@ -123,7 +123,6 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set_count(arena, map, "field_rows", feature->row_count);
     value_set_flag(arena, map, "has_none", has_none);
     value_set_count(arena, map, "none", none_of(game, feature));
-    value_set_count(arena, map, "field_limit", keys_limit(game, feature));
     value_set_text(arena, map, "field_says", field_says[feature->kind]);
 }
 

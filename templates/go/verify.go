@@ -29,7 +29,10 @@ func slipName(feature uint) string {
 	feature %= @slip_keys@
 	for _, of := range []struct{ names, items []string }{
 @#slip_features@
-		{[]string{@#slip_names@"@slip_name@"@^last@, @/last@@/slip_names@}, @#slip_is_board@squares@/slip_is_board@@^slip_is_board@[]string{@#slip_items@"@slip_item@"@^last@, @/last@@/slip_items@}@/slip_is_board@},
+		{
+			[]string{@#slip_names@"@slip_name@"@^last@, @/last@@/slip_names@},
+			@#slip_is_board@squares@/slip_is_board@@^slip_is_board@[]string{@#slip_items@"@slip_item@"@^last@, @/last@@/slip_items@}@/slip_is_board@,
+		},
 @/slip_features@
 	} {
 		columns := uint(len(of.items))

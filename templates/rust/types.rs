@@ -9,6 +9,7 @@ pub type Bitboard = u64;
 {{#has_own_bits}}
 
 /// The bit of a square.
+#[rustfmt::skip]
 #[inline]
 #[must_use]
 pub const fn bit_of(square: usize) -> usize {
@@ -16,6 +17,7 @@ pub const fn bit_of(square: usize) -> usize {
 }
 
 /// The square that has a bit.
+#[rustfmt::skip]
 #[inline]
 #[must_use]
 pub const fn square_of(bit: usize) -> usize {

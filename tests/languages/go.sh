@@ -21,8 +21,13 @@ expect 'and a game in another numbering' quiet 0
 cp "$source/tests/fuzz/corpus/walked/bent_moves.ini" .
 run bbgen emit bent_moves.ini --lang go --only moves -o internal
 expect 'and a part of a piece, which attacks has for moves' [ "$status" = 0 ]
+for game in omega shogi; do
+    run bbgen emit $game --lang go --only verify -o formatted
+    expect "$game is emitted with what explains a wrong key" quiet 0
+done
 run gofmt -l .
 expect 'gofmt would change nothing' [ -z "$output$message" ]
+rm -r formatted
 
 # Every module alone, with what it needs and no more.
 for game in chess xiangqi; do

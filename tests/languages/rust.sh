@@ -157,7 +157,8 @@ else
     skip 'clippy' 'it is not here'
 fi
 if cargo fmt --version >/dev/null 2>&1; then
-    for game in chess xiangqi shogi; do
+    run bbgen emit "$source/tests/data/guarded.ini" --lang rust --only verify -o vendor
+    for game in chess xiangqi shogi guarded; do
         run cargo fmt --check --manifest-path vendor/$game/Cargo.toml
         expect "$game is formatted as rustfmt does it" [ "$status" = 0 ]
     done
