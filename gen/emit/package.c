@@ -12,7 +12,8 @@
 
 enum { NAME_LENGTH_MAX = 64, URL_LENGTH_MAX = 255 };
 
-/* Steps of these characters, joined by slashes, each beginning with a letter or digit. */
+/* Steps of these characters, joined by slashes, each beginning with a letter or digit, and ending
+ * with no dot. */
 static bool is_path(const char *at, const char *characters, unsigned least, unsigned most)
 {
     unsigned steps = 0;
@@ -22,6 +23,8 @@ static bool is_path(const char *at, const char *characters, unsigned least, unsi
             return false;
         steps++;
         at += length;
+        if (at[-1] == '.')
+            return false;
         if (*at != '/')
             return *at == '\0' && steps >= least && steps <= most;
     }
@@ -107,10 +110,16 @@ bool package_check(const struct package *package, const char *language,
         return fault_at(fault, (struct origin){0},
                         "--package: what is written for %s is no package; leave this out",
                         language);
-    if (package->name != NULL &&
-        (!is_name(package->name, kind) || words_keeper(words, package->name) != NULL))
+    if (package->name != NULL && !is_name(package->name, kind))
         return fault_at(fault, (struct origin){0}, "--package '%s'; %s", package->name,
                         needed_name(kind));
+    const char *keeper =
+        package->name == NULL ? NULL : words_keeper(words, package->name);
+    if (keeper != NULL)
+        return fault_at(
+            fault, (struct origin){0},
+            "--package '%s': a word that %s keeps for itself; another is needed",
+            package->name, keeper);
     if (package->version != NULL && !is_version(package->version))
         return fault_at(fault, (struct origin){0},
                         "--package-version '%s'; three numbers are needed, like 1.0.2, "

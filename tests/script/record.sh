@@ -344,13 +344,15 @@ unpacked() {
     expect "by what is needed: $*" has "$message" "$part"
     expect "and nothing is written: $*" [ ! -e packed ]
 }
-for name in 1a a.b 'a b' -a '"' ../a match; do
+for name in 1a a.b 'a b' -a '"' ../a; do
     unpacked 'letters, digits, - and _ are needed' --lang rust --package "$name"
 done
+unpacked 'a word that rust keeps for itself' --lang rust --package match
+unpacked 'a word that npm keeps for itself' --lang typescript --package node_modules
 for name in A @a @a/b/c .a 'a"' @/a; do
     unpacked '@SCOPE/ in front' --lang typescript --package "$name"
 done
-for name in a a/b 'example.org/a b' example.org/../a example.org/ 'a.b/c
+for name in a a/b 'example.org/a b' example.org/../a example.org/ example.org/a. 'a.b/c
 d'; do
     unpacked 'like example.org/chess' --lang go --package "$name"
 done
