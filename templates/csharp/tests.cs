@@ -74,6 +74,13 @@ internal sealed class Tests
         faults.Add(fault);
     }
 
+    /// <summary>Holds what an example gives against what is said of it.</summary>
+    internal void CompareExample<T>(string name, T found, T expected)
+    {
+        if (!found.Equals(expected))
+            Tell(name + ": its example gives " + found);
+    }
+
     // Square n is bit n of these sets, whatever the board.
 
     internal static bool Has(ulong[] set, uint square)

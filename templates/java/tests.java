@@ -30,6 +30,12 @@ final class Tests {
         faults.add(fault);
     }
 
+    /** Holds what an example gives against what is said of it. */
+    void compareExample(String name, Object found, Object expected) {
+        if (!found.equals(expected))
+            tell(name + ": its example gives " + found);
+    }
+
     /** Numbers and sets of squares, the same ones every time. */
     static final class Draws {
         private long state;
