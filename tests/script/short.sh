@@ -13,7 +13,7 @@ at_most() {
 sed '/^# Keys for caches/,$d' "$source/gen/games/chess.ini" >engine.ini
 run bbgen emit engine.ini --prefix sf --amalgamate hyperbola,leapers,pseudo,lines,cuckoo -o one
 expect 'an engine gets one header' quiet 0
-at_most 2500 200000 one/engine/sf.h
+at_most 1850 122000 one/engine/sf.h
 expect 'no line of it is longer than 96 columns' [ ! -s long ]
 { echo '#define SF_TABLES' && echo '#include "one/engine/sf.h"'; } >unit.c
 for compiler in "${CC:-cc} -std=c99" "${CXX:-c++} -x c++ -std=c++11"; do
@@ -34,7 +34,7 @@ expect 'it tells compilers once what to be silent of' \
 run bbgen emit engine.ini --prefix sf --lang cpp --only hyperbola,leapers,pseudo,lines,cuckoo -o cpp
 expect 'an engine gets headers of C++' [ "$status" = 0 ]
 cat cpp/sf/*.hpp >engine.hpp
-at_most 2500 200000 engine.hpp
+at_most 2090 130000 engine.hpp
 expect 'no line of these is longer than 96 columns' [ ! -s long ]
 
 # No line has more than 96 columns, in any language, but for the command that it is made by.
