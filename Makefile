@@ -15,8 +15,8 @@ V       ?= 0
 say      = $(if $(filter-out 0,$(V)),,@echo $(1) $(2) &&)
 
 # How many tests run at once, and how many compilers that `make` or `make test` needs, where no
-# -j tells.
-JOBS    ?= $(shell nproc 2>/dev/null || echo 1)
+# -j tells: one more than there are processors, as some wait for the disk.
+JOBS    ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1)))
 ifeq ($(filter-out all test check setup setup-test,$(MAKECMDGOALS)),)
 MAKEFLAGS += -j$(JOBS)
 endif

@@ -7,11 +7,13 @@
 #   mutate.sh [tables|edits|templates|emitted|packages]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
-# which part of the possible edits is tried, and PICK which one of these parts, MOST how many of
-# these now: what was judged is kept, and the next run goes on from there. JUDGES=few asks the
-# quick ones alone; what they leave is judged anew by the next run. LANGUAGES are those of packages.
+# which part of the possible edits is tried (one of 280), and PICK which one of these parts, MOST how
+# many of these now, JOBS how many at once: what was judged is kept as long as the project is the
+# same, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they leave is
+# judged anew by the next run. LANGUAGES are those of packages.
 . tests/trust/trust.sh
-: "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
+: "${ENTRIES:=20000}" "${EVERY:=280}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
+: "${JOBS:=$(nproc)}"
 : "${LANGUAGES:=rust cpp go typescript csharp java}"
 
 # ---- bits of tables
@@ -44,10 +46,10 @@ flips() {
 
 # ---- edits of the generator
 
-# The project, in a folder of its own, is built once; an edit costs an object or two. What was
-# judged stays there, so that a run that was ended goes on where it was.
+# The project, in a folder of its own, is built once, and copied for each that edits beside others;
+# an edit costs an object or two. What was judged stays there, so that a run that was ended goes on.
 : "${FOLDER:=build-mutate}"
-tree=$FOLDER/tree
+here=$FOLDER tree=$FOLDER/tree
 
 # built PROGRAM...: in the tree's folder $build, which is build or build-sanitized.
 build=build
@@ -55,7 +57,7 @@ built() {
     flags=
     [ $build = build ] || flags=-fsanitize=address,undefined
     make -C "$tree" BUILD=$build CFLAGS="-O1 ${flags:+$flags -fno-sanitize-recover=all}" \
-        LDFLAGS="$flags" V=1 "$@" >"$FOLDER/log" 2>&1
+        LDFLAGS="$flags" V=1 "$@" >"$here/log" 2>&1
 }
 
 # passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless:
@@ -64,7 +66,7 @@ patience=120
 ASAN_OPTIONS=$ASAN_OPTIONS:hard_rss_limit_mb=6000
 passes() {
     (cd "$tree" && { [ $build != build ] || ulimit -v 8000000; } && exec timeout "$patience" "$@") \
-        >"$FOLDER/log" 2>&1 </dev/null
+        >"$here/log" 2>&1 </dev/null
 }
 
 # unit NAME: the test of a file of this name, if there is one.
@@ -118,10 +120,12 @@ survives_sanitized() {
     [ $status = 0 ] || { noticed="$noticed, sanitized"; return 1; }
 }
 
+# survives_units TEST...: without one all, but those that take as long as all the others.
 survives_units() {
+    [ $# != 0 ] || set -- $(ls tests/unit/*.c | grep -v -e /alone)
     noticed='units that do not build'
-    built $(printf 'build/%s\n' tests/unit/*.c | sed 's/\.c$//') || return 1
-    for test in tests/unit/*.c; do
+    built $(printf 'build/%s\n' "$@" | sed 's/\.c$//') || return 1
+    for test; do
         noticed="unit $(basename "$test" .c)"
         passes "build/${test%.c}" || return 1
     done
@@ -140,11 +144,12 @@ survives_scripts() {
     [ -z "$noticed" ]
 }
 
-# survives_many FILE: the same of the slow judges.
+# survives_many FILE: the same of the slow judges, the quickest first.
 survives_many() {
-    survives_units && survives_sanitized "$1" && survives_scripts "$1" || return 1
     noticed='other games'
-    passes build/bbgen check -o base $others && noticed=nothing
+    passes build/bbgen check -o base $others && survives_units &&
+        survives_scripts "$1" && survives_sanitized "$1" &&
+        survives_units tests/unit/alone.c && noticed=nothing
 }
 
 # is_harmless FILE OLD NEW: whether tests/data/edits-harmless.txt has it, with a reason.
@@ -164,9 +169,8 @@ is_harmless() {
 
 # judge FILE LINE NEW OLD: killed, harmless, survived, or broken, where it does not compile.
 judge() {
-    printf '%s\n' "$3" >"$FOLDER/line"
-    echo "$1" >"$FOLDER/edited"
-    awk -v line="$2" -v new="$FOLDER/line" 'NR == line { getline < new } { print }' "$1" \
+    printf '%s\n' "$3" >"$here/line"
+    awk -v line="$2" -v new="$here/line" 'NR == line { getline < new } { print }' "$1" \
         >"$tree/$1"
     noticed=compiler
     verdict=killed
@@ -190,7 +194,6 @@ prepare() {
         rm -rf "$tree/$part.new" && cp -Rp "$part" "$tree/$part.new" &&
             rm -rf "${tree:?}/$part" && mv "$tree/$part.new" "$tree/$part"
     done
-    [ ! -e "$FOLDER/edited" ] || touch "$tree/$(cat "$FOLDER/edited")" # a run was ended at it
     built build/bbgen || { tail -n 3 "$FOLDER/log"; exit 2; }
     others=$(cd gen/games && ls ./*.ini | sed 's|\./||; s|\.ini$||' |
         grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
@@ -203,8 +206,27 @@ prepare() {
     survives_few gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
 }
 
+# of_project: a digest of it, for what was judged.
+of_project() {
+    cat Makefile $(find gen templates tests out -type f | grep -v '\.md$' | sort) | xxhsum -q -H2 -
+}
+
+# shard NUMBER: those of the chosen edits, in a copy of the tree.
+shard() {
+    here=$FOLDER/$1 tree=$FOLDER/$1/tree
+    rm -rf "$here" && mkdir "$here" && cp -Rp "$FOLDER/tree" "$tree"
+    awk -v shards="$JOBS" -v number="$1" 'NR % shards == number % shards' "$FOLDER/left" |
+        while IFS='	' read -r hash file line operator old new; do
+            judge "$file" "$line" "$new" "$old"
+            printf '%s\t%s\t%s\t%s\t%s\n' $verdict "$noticed" "$file" "$old" "$new" \
+                >>"$FOLDER/judged"
+            printf '%s %s:%s: %s: %s\n' "$verdict" "$file" "$line" "$operator" "$noticed"
+        done
+}
+
 edits() {
     prepare
+    of_project | cmp -s - "$FOLDER/of" || { rm -f "$FOLDER/judged" && of_project >"$FOLDER/of"; }
     awk -f tests/trust/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
     awk -F '\t' -v every="$EVERY" -v pick="$PICK" '$1 % every == pick' "$FOLDER/edits" >"$FOLDER/chosen"
     touch "$FOLDER/judged"
@@ -213,14 +235,11 @@ edits() {
         is_chosen[$3, $4, $5] && (judges == "few" || $1 != "survived")' \
         "$FOLDER/chosen" "$FOLDER/judged" >"$FOLDER/kept"
     mv "$FOLDER/kept" "$FOLDER/judged"
-    while IFS='	' read -r hash file line operator old new; do
-        grep -qF "$(printf '\t%s\t%s\t%s' "$file" "$old" "$new")" "$FOLDER/judged" && continue
-        [ $((MOST -= 1)) -ge 0 ] || break
-        judge "$file" "$line" "$new" "$old"
-        printf '%s\t%s\t%s\t%s\t%s\n' $verdict "$noticed" "$file" "$old" "$new" \
-            >>"$FOLDER/judged"
-        printf '%s %s:%s: %s: %s\n' "$verdict" "$file" "$line" "$operator" "$noticed"
-    done <"$FOLDER/chosen"
+    awk -F '\t' -v most="$MOST" '
+        FILENAME == ARGV[1] { is_judged[$3, $4, $5] = 1; next }
+        !is_judged[$2, $5, $6] && n++ < most' "$FOLDER/judged" "$FOLDER/chosen" >"$FOLDER/left"
+    for number in $(seq "$JOBS"); do shard "$number" & done
+    wait
 }
 
 if chosen tables; then
