@@ -207,7 +207,8 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
 #define OTHER(read, needed) read, 0, 0, 0, needed
 
 static const struct option_spec specs[] = {
-    {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)",
+    {'o', true, NULL, "DIR",
+     "the folder that has one for each game (default: out); of report the page",
      TEXT(folder, "a folder is needed")},
     {'4', false, "folder", "NAME",
      "of the game's own in that (default: the game; for cpp --prefix)", read_step,

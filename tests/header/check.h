@@ -1,6 +1,6 @@
 /* What the test programs of emitted headers share: counting, walking, random boards.
  *
- * Plain C99 and C++11, and nothing of the generator: these walks know the board as files
+ * Plain C99 and C++11, and nothing of bbgen: these walks know the board as files
  * and ranks only.
  */
 #ifndef TESTS_CHECK_H

@@ -85,6 +85,7 @@ END
 fi
 run bbgen emit chess --only default --lang cpp -o plain
 expect 'without a method for some processors there is no choice' [ ! -e plain/chess/chosen.hpp ]
+told cpp 'c[+][+]' told/chess
 
 # An engine as they are laid out, with another compiler: its units link, and nothing was to be
 # defined in any.

@@ -22,6 +22,7 @@ for game in $games pikafish; do
     run java -cp classes "$game.Tests"
     expect "the tests of $game pass" quiet 0
 done
+told java javac told
 expect 'one that needs an array of 89,320 elements is left out' \
     [ ! -e engine/chess/Magic.java ]
 run bbgen emit chess --only default,all --lang java -o left

@@ -37,6 +37,17 @@ goes_red() {
     expect "$3: emit mends it" quiet 0
 }
 
+# told LANGUAGE TOOL FOLDER: a game called chess, and there what templates/README.md says tests it.
+told() {
+    run bbgen emit minishogi --prefix chess --lang "$1" -o told
+    expect "$1: a game is emitted" quiet 0
+    command=$(tr '\n' ' ' <"$source/templates/README.md" | grep -oE "\`$2 [^\`]*\`" | head -n 1 | tr -d '\`')
+    run sh -c "cd $3 && $command"
+    expect "$1: what the README says tests it does: $command" [ "$status" = 0 ]
+    run bbgen check told/chess
+    expect "$1: and check leaves alone what that makes" quiet 0
+}
+
 # has_bmi2: whether this processor has the instructions.
 has_bmi2() {
     grep -qw bmi2 /proc/cpuinfo 2>/dev/null

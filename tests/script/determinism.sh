@@ -1,5 +1,5 @@
 #!/bin/sh
-# The same bytes come out whatever compiled the generator, however many threads it has,
+# The same bytes come out whatever compiled bbgen, however many threads it has,
 # wherever it runs, and in whatever locale and time zone. All are held against out/.
 
 tmp=$(mktemp -d) || exit 1
@@ -20,7 +20,7 @@ expect_same() {
     fi
 }
 
-# Installs a generator built in a certain way, and runs it far from its sources.
+# Installs a bbgen built in a certain way, and runs it far from its sources.
 test_build() {
     compiler=$1
     flags=$2
@@ -31,7 +31,7 @@ test_build() {
     expect_same "built by $compiler $flags" "$tmp/$name/out"
 }
 
-# Runs the generator under test in a changed environment; "$@" goes before its options.
+# Runs the bbgen under test in a changed environment; "$@" goes before its options.
 test_run() {
     description=$1
     shift

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The games that come with the generator and are not in out/: each is emitted, and what its pieces
+# The games that come with bbgen and are not in out/: each is emitted, and what its pieces
 # attack, where they go, and from where they attack is compared with walks over the board,
 # tests/games/variant_GAME.c, by every method that its attacks.h names.
 . tests/support/expect.sh
