@@ -31,7 +31,7 @@ test_board() {
         # shellcheck disable=SC2086
         run $compiler $strict -DSLIDERS="\"$1/hyperbola.h\"" -DFILES="$2" -DRANKS="$3" \
             -D"NUMBER(file, rank)=($5)" -D"HOLE(file, rank)=($6)" -Iout \
-            "$source/tests/support/wide_board.c" tables.c -o wide
+            "$source/tests/support/hyperbola_boards.c" tables.c -o wide
         expect "$1 builds with $compiler" quiet 0
         run ./wide
         expect "$1 is right with $compiler" quiet 0
@@ -71,7 +71,7 @@ test_by() {
         # shellcheck disable=SC2086
         run $compiler $features $strict $size -DSLIDERS="\"$board/hyperbola.h\"" \
             -D"NUMBER(file, rank)=($number)" -D"HOLE(file, rank)=($hole)" -Iout \
-            "$source/tests/support/wide_board.c" tables.c -o wide
+            "$source/tests/support/hyperbola_boards.c" tables.c -o wide
         expect "$board builds by $* with $compiler" quiet 0
         run ./wide
         expect "$board is right by $* with $compiler" quiet 0

@@ -62,7 +62,7 @@ test_board() {
         # shellcheck disable=SC2086
         expect "form $form builds on $where" builds -DCHESS_MODULO_FORM=$form \
             '-DSLIDERS="board/modulo.h"' $size "$@" -Iout \
-            "$source/tests/support/any_board.c" tables.c -o any
+            "$source/tests/support/modulo_boards.c" tables.c -o any
         run ./any
         expect "form $form is right on $where" quiet 0
     done

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every name that a template uses is documented where it comes from: in the tables of gen/ that
 # "Names in templates" announces (gen/emit/values.h tells how). And what stands
-# there is a name that some template uses or some C source sets.
+# there is a name that some template uses or some C source sets; and each partial is part of something.
 . tests/support/expect.sh
 
 # The names in the tags of templates: each with its template. One with a dot is of a member,
@@ -61,6 +61,15 @@ cat "$tmp/used" "$tmp/set" >"$tmp/known"
 run only_in "$tmp/documented" "$tmp/known"
 expect 'every name that is documented is used or set' [ -z "$output" ]
 expect 'there are names' [ "$(wc -l <"$tmp/used")" -gt 100 ]
+
+# Partials are of use: to a template beside them, to C, or as the words of a module.
+for partial in templates/*/*.mustache; do
+    name=$(basename "$partial" .mustache)
+    cat "${partial%/*}"/* | grep -qE "[{@]>$name[}@]" || grep -rq "\"$name.mustache\"" gen --include='*.c' ||
+        grep -q "^MODULE($name)" gen/emit/modules.list || echo "$partial"
+done >"$tmp/idle"
+run cat "$tmp/idle"
+expect 'every partial is used' [ -z "$output" ]
 
 # The test can fail: a name that nobody knows, in each kind of tag.
 printf 'a {{nobody}} b {{#has_nobody}}{{{no_one}}}{{/has_nobody}}\n{{=@ @=}}@^x.noon@@/x.noon@ @#y@\n' >"$tmp/bad"

@@ -176,7 +176,7 @@ walk_by() {
     if "$@" ${form:+-DWIDE_HYPERBOLA_FORM="$form"} -I"$work/boards" -DFILES="$files" \
         -DRANKS="$ranks" -DBOARDS="$((1000000 / files / ranks + 1))" \
         -D"NUMBER(file, rank)=($files * rank + file)" -D'HOLE(file, rank)=(file < 0)' \
-        -DSLIDERS="\"$name/hyperbola.h\"" tests/support/wide_board.c "$work/tables.c" \
+        -DSLIDERS="\"$name/hyperbola.h\"" tests/support/hyperbola_boards.c "$work/tables.c" \
         -o "$work/walk" >"$work/log" 2>&1 && $emulator "$work/walk" >"$work/log" 2>&1; then
         found='a million boards are right'
     else
