@@ -28,8 +28,8 @@ void progress_show(const struct progress *progress, const char *line);
 struct crew;
 
 struct parallel {
-    unsigned
-        threads; /* that may be at work on a loop at once: 1 to PARALLEL_THREADS_MAX */
+    /* That may be at work on a loop at once: 1 to PARALLEL_THREADS_MAX. */
+    unsigned threads;
     struct crew *crew; /* NULL: the loop gets threads of its own, and shows no progress */
 };
 

@@ -30,9 +30,9 @@ struct differences {
     size_t stale;     /* files that differ or are missing: writing mends them */
     size_t left_over; /* files that nothing writes */
     size_t busy;      /* folders that somebody writes to, which are not judged */
-    struct text
-        remove; /* the paths of what is left over, as words of a shell, a space before
-                         * each, but of those that cannot be shown as they are */
+    /* The paths of what is left over, as words of a shell, a space before each, but of those
+     * that cannot be shown as they are. */
+    struct text remove;
     struct text folders; /* of files that are stale, likewise */
 };
 

@@ -95,8 +95,8 @@ struct job {
      * side. */
     struct file *files;
     size_t count;
-    const char
-        *walked; /* what is walked for want of room for its tables; NULL: nothing */
+    /* What is walked for want of room for its tables; NULL: nothing. */
+    const char *walked;
     struct arena kept;
 
     /* While it is made. */
@@ -105,8 +105,8 @@ struct job {
     struct tables *tables;
     struct told told;              /* by its words */
     const struct wording *wording; /* these; NULL: none */
-    const struct job
-        *proved;   /* the same in the language that proofs read, once it is needed */
+    /* The same in the language that proofs read, once it is needed. */
+    const struct job *proved;
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
     uint32_t forms; /* those that were printed, as bits */
 };

@@ -29,9 +29,8 @@ static bool has(const struct game *game, const char *name)
     return is_choice(module_named(name), game);
 }
 
-enum {
-    FOLD_BYTES_MAX = 1 << 20
-}; /* a second cache, about: gen/method/README.md has figures */
+/* A second cache, about: gen/method/README.md has figures. */
+enum { FOLD_BYTES_MAX = 1 << 20 };
 
 /* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
  * full words where their tables are not too large, else codes, or what there is. */

@@ -70,8 +70,8 @@ struct wording {
 struct comment {
     struct value *lines;
     struct wrap marks;
-    const char
-        *first; /* in front of the next line, once; NULL: as in front of all others */
+    /* In front of the next line, once; NULL: as in front of all others. */
+    const char *first;
     size_t width;
 };
 

@@ -75,8 +75,8 @@ unsigned directions_turns(const char *letters);
 /* Some steps or one in a row, and what may be on the square where that ends, unless it is the last
  * leg. */
 struct leg {
-    unsigned
-        turns; /* by how many eighths to the right: a bit each; of the first not asked */
+    /* By how many eighths to the right: a bit each; of the first not asked. */
+    unsigned turns;
     bool may_be_empty, may_be_occupied;
 };
 

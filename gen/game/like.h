@@ -38,8 +38,8 @@ struct game_finder {
 /* What the files say, taken together. */
 struct lineage {
     struct ini ini;
-    uint64_t
-        digest; /* XXH3-64 of the file, seeded with the digest of that which it is like */
+    /* XXH3-64 of the file, seeded with the digest of that which it is like. */
+    uint64_t digest;
     const char *likes[LIKES_MAX]; /* what that is, what it is like itself, and so on */
     unsigned count;
 };

@@ -98,12 +98,12 @@ struct threats {
     enum threat_mirror mirror;
     int royal; /* the kind that mirrors, where one of the pieces does; or THREAT_NONE */
 
-    unsigned
-        like_count; /* of further pieces, of the game, and the kinds that they are like */
+    /* Of further pieces, of the game, and the kinds that they are like. */
+    unsigned like_count;
     unsigned like[THREAT_PIECES_MAX], like_kinds[THREAT_PIECES_MAX];
-    unsigned
-        codes[THREAT_PIECES_MAX]; /* the first player's: of the kinds, then of those */
-    unsigned code_change;         /* exclusively ored for the second player's */
+    /* The first player's: of the kinds, then of those. */
+    unsigned codes[THREAT_PIECES_MAX];
+    unsigned code_change; /* exclusively ored for the second player's */
     struct threat_word word;
     uint32_t first;
     bool has_ones;     /* for none; else the number behind the last */

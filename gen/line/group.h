@@ -37,9 +37,8 @@ enum { GROUP_BITS_MAX = 16 }; /* of a group's index */
 /* Whether what each line of the game depends on fits an index, on every square. */
 bool group_lines_have_index(const struct game *game);
 
-enum {
-    GROUP_BYTES_MAX = 1 << 20
-}; /* of blocks of attacks of a slider, besides shared ones */
+/* Of blocks of attacks of a slider, besides shared ones. */
+enum { GROUP_BYTES_MAX = 1 << 20 };
 
 /* Whether blocks of attacks of the group would be too large, so that it is walked: where each group
  * of its slider has so much, they take no more than GROUP_BYTES_MAX. */

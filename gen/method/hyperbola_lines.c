@@ -30,8 +30,8 @@ struct hyperbola_slider {
     bool at_once;   /* all of them are in one register, two or four */
     unsigned first; /* then the least number of their masks */
     bool hops;
-    unsigned
-        reversed; /* its sparse lines, if bytes are reversed in a register: two, or one of two */
+    /* Its sparse lines, if bytes are reversed in a register: two, or one of two. */
+    unsigned reversed;
     unsigned sparse; /* then the number of that one, or 0 */
     unsigned rays;   /* and where its rays are in each record of those */
 };

@@ -17,8 +17,8 @@ struct joint_square {
     struct problem problem;
     struct bits magic; /* of methods that have one */
     unsigned bits;     /* of the index */
-    struct bits
-        mask; /* of the problem, as it is on the board, though its words be joined */
+    /* Of the problem, as it is on the board, though its words be joined. */
+    struct bits mask;
     struct bits rays; /* all squares that the slider can ever attack from there */
     bool found;
     const struct find *useless; /* a find that does not serve, */

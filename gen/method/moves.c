@@ -80,8 +80,8 @@ struct moving {
     struct moves moves[PLAYERS];
     struct moving_side sides[PLAYERS];
     enum moving_leaps leaps;
-    const struct moving
-        *table; /* whose own leaps they are: this one's, or an earlier one's */
+    /* Whose own leaps they are: this one's, or an earlier one's. */
+    const struct moving *table;
 };
 
 struct moves_plan {

@@ -21,9 +21,8 @@
 #include "table/claims.h"
 #include "table/module.h"
 
-enum {
-    FAR = 255
-}; /* between squares of which no way leads to the other, and from holes */
+/* Between squares of which no way leads to the other, and from holes. */
+enum { FAR = 255 };
 
 /* In steps, by walking over the board. */
 struct distances {

@@ -14,8 +14,8 @@
 /* Functions of all forms that are one in the text: of one name if the first form has it, else of one
  * text, too. */
 struct joined {
-    const struct printed
-        *in[PRINTED_FORMS_MAX]; /* NULL where a form has none, or leaves it out */
+    /* NULL where a form has none, or leaves it out. */
+    const struct printed *in[PRINTED_FORMS_MAX];
     struct joined *next;
 };
 

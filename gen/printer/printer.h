@@ -29,15 +29,15 @@ struct printed_line {
 struct printed {
     const char *name;
     const struct function *of;
-    const char
-        *condition;      /* of the preprocessor, under which it is there; NULL: always */
+    /* Of the preprocessor, under which it is there; NULL: always. */
+    const char *condition;
     bool is_public;      /* it is for users, not only for other functions */
     bool has_intrinsics; /* it or what it calls */
     bool has_sets;       /* likewise: sets of squares are among what it computes */
     unsigned line;       /* of the C header */
     const char *parameters;
-    const char
-        *declared; /* the same with types, where the language tells these elsewhere */
+    /* The same with types, where the language tells these elsewhere. */
+    const char *declared;
     const char *result;
     bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;

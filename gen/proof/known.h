@@ -18,8 +18,8 @@ struct known {
     uint64_t least, most; /* bounds of the value, both included */
     bool is_few;          /* whether it is base + i for an i in the set `few` only */
     uint64_t base, few[KNOWN_FEW / 64];
-    struct bits
-        on[64]; /* the squares that bit i depends on, unless it is known (known_on) */
+    /* The squares that bit i depends on, unless it is known (known_on). */
+    struct bits on[64];
 };
 
 /* All 64 bits are the value's. */

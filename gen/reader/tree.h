@@ -55,9 +55,9 @@ struct type {
     unsigned field_count;
     const struct type *element; /* of a row */
     bool is_written;            /* a row through which is written */
-    bool
-        is_large; /* a record of more than so many words, or with rows: functions of it are read,
-                      and are left out */
+    /* A record of more than so many words, or with rows: functions of it are read, and are left
+     * out. */
+    bool is_large;
 };
 
 extern const struct type type_void, type_int, type_char, type_text, type_number,

@@ -31,8 +31,8 @@ enum argument_kind {
 struct argument {
     enum argument_kind kind;
     const char *name; /* as the function calls it */
-    unsigned
-        limit; /* of a number: it is below; of a square, where spare numbers are none */
+    /* Of a number: it is below; of a square, where spare numbers are none. */
+    unsigned limit;
 };
 
 struct argument takes_number(const char *name, unsigned limit);
@@ -57,18 +57,18 @@ struct asked {
 
 /* A row. */
 struct claim {
-    const char
-        *function; /* its name behind the prefix, * the owner's; NULL: a table alone */
-    struct argument
-        takes[CLAIM_TAKES_MAX]; /* numbers, of a table two at most, then sets */
-    const char *says;           /* what it gives, without a full stop; * is the owner */
+    /* Its name behind the prefix, * the owner's; NULL: a table alone. */
+    const char *function;
+    /* Numbers, of a table two at most, then sets. */
+    struct argument takes[CLAIM_TAKES_MAX];
+    const char *says;  /* what it gives, without a full stop; * is the owner */
     const char *owner; /* a piece, say, that the table is of; claims_add fills it in */
     const void *about; /* what claims_add was given */
     uint64_t checksum; /* of all that it gives, where claim_is_summed; by claims_fill */
 
     const char *table; /* that it reads, and does nothing else; NULL: it computes */
-    unsigned
-        columns; /* of a table that several share, by rows of so many; 0: it is alone */
+    /* Of a table that several share, by rows of so many; 0: it is alone. */
+    unsigned columns;
     unsigned column; /* the one of these that is its own; the first one comes first */
     bool is_flat;    /* the table is one array, where others are arrays of arrays */
 

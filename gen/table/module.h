@@ -80,8 +80,8 @@ struct module {
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
     bool is_test;    /* it tries others, and is not in the small set that default names */
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
-    bool
-        is_by_numbers; /* how squares are numbered does not matter; nor where it has pieces */
+    /* How squares are numbered does not matter; nor where it has pieces. */
+    bool is_by_numbers;
 
     /* Whether the game has anything for this module, and the module can serve it. NULL
      * when every game has. Where it cannot, a fault says that it is for `is_for`; or, where

@@ -26,10 +26,10 @@ struct array {
     const char *owner; /* a slider's or a piece's name; NULL: the module's own */
     unsigned bits;     /* of an element: 8, 16, 32, 64, or 128: a set in two words */
     enum form form;
-    unsigned
-        columns; /* elements in a line that has its label behind it; 0: lines are full */
-    bool
-        is_even; /* all elements are written with as many digits, as those of such lines are */
+    /* Elements in a line that has its label behind it; 0: lines are full. */
+    unsigned columns;
+    /* All elements are written with as many digits, as those of such lines are. */
+    bool is_even;
     size_t planes;   /* of an array of arrays how many those are; else 0 */
     bool scalar;     /* one number, no array */
     size_t count;    /* of elements in all */
@@ -59,8 +59,8 @@ struct tables {
     struct value *facts;     /* a map of what else the module tells its templates */
     struct claim *claims;    /* what its functions give (table/claims.h) */
     size_t claim_count;
-    struct path_moves
-        *paths; /* functions that are proved for each of their moves alone */
+    /* Functions that are proved for each of their moves alone. */
+    struct path_moves *paths;
     size_t path_count, path_room;
     struct array arrays[TABLES_ARRAYS_MAX];
     bool is_full; /* there were to be more arrays: nothing of these is of use */

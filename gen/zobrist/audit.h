@@ -14,19 +14,19 @@
 
 struct audit {
     struct arena *arena;
-    const struct layout
-        *layout;              /* whose live entries the keys stand for; or NULL, and: */
+    /* Whose live entries the keys stand for; or NULL, and the next ones tell. */
+    const struct layout *layout;
     const char *const *names; /* of the keys; NULL, or one of them NULL: by number */
-    unsigned
-        columns; /* of the rows that the keys start with, squares of pieces; 0: none */
+    /* Of the rows that the keys start with, squares of pieces; 0: none. */
+    unsigned columns;
     const struct gf2 *keys;
     size_t count;
     unsigned width;
     unsigned weight; /* try all subsets of up to so many keys */
     uint64_t effort; /* and look for larger ones (decode.c); 0: do not */
-    bool
-        is_joined; /* the keys are those of several sections, whose bits are judged apart */
-    bool sums;     /* the keys are added and subtracted, not XORed */
+    /* The keys are those of several sections, whose bits are judged apart. */
+    bool is_joined;
+    bool sums; /* the keys are added and subtracted, not XORed */
     size_t memory;
     struct parallel parallel;
     struct text *report; /* gets lines for the user */

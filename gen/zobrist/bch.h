@@ -16,8 +16,8 @@ enum {
 struct bch_power {
     unsigned exponent;
     unsigned end; /* so many bits of the column say all of it */
-    struct gf2
-        rows[BCH_DEGREE_MAX]; /* the bits of the column whose sum is each of its bits */
+    /* The bits of the column whose sum is each of its bits. */
+    struct gf2 rows[BCH_DEGREE_MAX];
 };
 
 /* What makes up the columns: see bch.c. */

@@ -55,8 +55,8 @@ struct key_set {
     unsigned cut_count;
     bool parity;       /* the sum of an odd number of keys is not 0 */
     unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
-    const struct bch
-        *design; /* of proven keys, with the matrix that mixes them, or NULL */
+    /* Of proven keys, with the matrix that mixes them, or NULL. */
+    const struct bch *design;
     const struct gf2_matrix *mix;
     const struct key_source *other; /* the same with or without parity, or NULL */
     unsigned other_proven;

@@ -217,9 +217,8 @@ static void keys_from_arrays(const struct layout *layout, const struct key_choic
     }
 }
 
-enum {
-    RANK_MARGIN = 32
-}; /* so many more keys than bits have full rank, or are refused */
+/* So many more keys than bits have full rank, or are refused. */
+enum { RANK_MARGIN = 32 };
 
 static bool serves(const struct game *game)
 {
