@@ -15,7 +15,7 @@
 #include "printer/printer.h"
 #include "proof/proof.h"
 
-enum { TRIALS_MAX = 1 << 14, SETS_EACH = LANES, FOUND_MAX = 128 };
+enum { TRIALS_MAX = 1 << 14, SETS_EACH = LANES, FOUND_MAX = 128, CALLS_MAX = 128 };
 
 /* What parameters are where no row tells it, by their names; numbers from `least` on. */
 static const struct parameter_kind {
@@ -268,7 +268,33 @@ static bool is_plain(const struct function *function)
     return is;
 }
 
-/* One call, of numbers that are not the first or last, and what it gives. */
+/* Looks for a call which gives something, from numbers on that are not the first or last, the last of
+ * them changing first; where none does, what it ran last is told. False where C has no meaning. */
+static bool find_telling(const struct trial *trial, struct lookup *lookup,
+                         const uint64_t (*words)[LANES], uint64_t *numbers,
+                         unsigned *lane)
+{
+    const unsigned count = trial->range_count;
+    struct fault fault;
+    uint64_t from[TREE_PARAMETERS_MAX];
+    for (unsigned i = 0; i < count; i++)
+        from[i] = trial->ranges[i].count * (i + 1) / (count + 1);
+    for (unsigned run = 0; run < trial->runs && run < CALLS_MAX; run++) {
+        for (unsigned i = count, more = run; i-- != 0; more /= trial->ranges[i].count)
+            numbers[i] =
+                trial->ranges[i].least + (from[i] + more) % trial->ranges[i].count;
+        if (!lookup_fix(lookup, numbers, &fault) || !lookup_run(lookup, words, &fault))
+            return false;
+        for (*lane = 0; *lane < trial->sets; ++*lane)
+            for (unsigned word = 0; word < lookup->code.result->words; word++)
+                if (lookup_result(lookup, word, *lane) != 0)
+                    return true;
+        *lane = 0;
+    }
+    return true;
+}
+
+/* One call, and what it gives: something, where that is soon found. */
 void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
                         const struct function *function, const struct claim *claim)
 {
@@ -278,6 +304,7 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
     struct value *given = value_list(arena);
     struct lookup lookup;
     struct fault fault = {0};
+    unsigned lane = 0;
     value_set_flag(arena, map, "has_example", false);
     value_set(arena, map, "example_given", given);
     if (!is_plain(function) || !trial_open(proof, function, claim, &trial) ||
@@ -285,13 +312,9 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
                      proof->array_count, &lookup, &fault))
         return;
     lookup.meter = proof->meter;
-    for (unsigned i = 0; i < trial.range_count; i++)
-        numbers[i] = trial.ranges[i].least +
-                     trial.ranges[i].count * (i + 1) / (trial.range_count + 1);
-    for (unsigned lane = 0; lane < LANES; lane++)
-        draw_words(&trial, &state, lane, words);
-    if (!lookup_fix(&lookup, numbers, &fault) ||
-        !lookup_run(&lookup, (const uint64_t(*)[LANES])words, &fault))
+    for (unsigned i = 0; i < LANES; i++)
+        draw_words(&trial, &state, i, words);
+    if (!find_telling(&trial, &lookup, (const uint64_t(*)[LANES])words, numbers, &lane))
         return;
     for (unsigned i = 0, number = 0, word = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
@@ -300,17 +323,18 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
         if (is_number(parameter->type)) {
             set_example_value(arena, item, parameter->type, numbers[number++], 0);
         } else {
-            set_example_value(arena, item, parameter->type, words[word][0],
-                              parameter->type->words == 2 ? words[word + 1][0] : 0);
+            set_example_value(arena, item, parameter->type, words[word][lane],
+                              parameter->type->words == 2 ? words[word + 1][lane] : 0);
             word += parameter->type->words;
         }
     }
     struct value *gives = value_map(arena);
-    set_example_value(arena, gives, function->result, lookup_result(&lookup, 0, 0),
-                      lookup.code.result->words == 2 ? lookup_result(&lookup, 1, 0) : 0);
+    set_example_value(arena, gives, function->result, lookup_result(&lookup, 0, lane),
+                      lookup.code.result->words == 2 ? lookup_result(&lookup, 1, lane)
+                                                     : 0);
     value_set_flag(arena, gives, "is_truth", function->result->kind == TYPE_INT);
     value_set_text(arena, gives, "truth",
-                   lookup_result(&lookup, 0, 0) != 0 ? "true" : "false");
+                   lookup_result(&lookup, 0, lane) != 0 ? "true" : "false");
     value_set(arena, map, "example_gives", gives);
     value_set_flag(arena, map, "has_example", true);
 }

@@ -13,6 +13,14 @@
 #![deny(missing_docs)]
 {{>allow}}
 
+/// A line of an example, which calls the functions by the name of this crate.
+#[allow(unused_macros)]
+macro_rules! example {
+    ($line:literal) => {
+        $line
+    };
+}
+
 #[macro_use]
 mod lookup;
 

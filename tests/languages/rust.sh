@@ -120,7 +120,11 @@ fn main() {
     }
 }
 END
-run rustc --edition 2021 -Dwarnings -o example module/main.rs
+# As Cargo has it, which tells the compiler that such a crate has no features.
+told=''
+[ "$version" -lt 80 ] || told='--check-cfg=cfg(feature,values())'
+# shellcheck disable=SC2086
+run rustc --edition 2021 -Dwarnings $told -o example module/main.rs
 expect 'a folder is a module, too' [ "$status" = 0 ]
 run ./example
 expect 'it finds what a bishop attacks' [ "$status" = 0 ]
