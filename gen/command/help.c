@@ -91,8 +91,14 @@ static bool print_topic(struct run *run, const struct command *commands,
     const char *name = run->options.topic;
     struct near near = {.word = name};
     struct text known = {.arena = &run->arena};
-    if (!home_find(&run->arena, argv0, &run->home, &run->fault))
+    struct file_names languages;
+    if (!home_find(&run->arena, argv0, &run->home, &run->fault) ||
+        !home_languages(&run->arena, &run->home, run->options.templates, &languages,
+                        &run->fault))
         return false;
+    for (size_t i = 0; i < languages.count; i++)
+        if (strcmp(languages.names[i], name) == 0)
+            name = "languages";
     for (unsigned i = 0; i < TOPICS; i++) {
         if (strcmp(topics[i].name, name) == 0)
             return print_document(run, topics[i].file);

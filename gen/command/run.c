@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near.h"
+
 /* With what no arena has, 1 GB. */
 enum { MEMORY_USUAL = 960000000 };
 
@@ -52,12 +54,16 @@ const struct language *run_language(struct run *run, const char *user, const cha
     all.names[all.count++] = run->home.templates;
     if (!home_languages(&run->arena, &run->home, user, &names, fault))
         return NULL;
-    for (size_t i = 0; i < names.count; i++)
+    struct near near = {.word = name};
+    for (size_t i = 0; i < names.count; i++) {
         if (strcmp(names.names[i], name) == 0)
             return language_open(&run->arena, all, name, language, fault) ? language
                                                                           : NULL;
+        near_ask(&near, names.names[i]);
+    }
     fault_at(fault, (struct origin){0},
-             "--lang: no such language: '%s'; bbgen list tells which there are", name);
+             "--lang: no such language: '%s'%s; bbgen list tells which there are", name,
+             near_tell(&near).text);
     return NULL;
 }
 

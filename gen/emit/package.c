@@ -30,6 +30,14 @@ static bool is_path(const char *at, const char *characters, unsigned least, unsi
     }
 }
 
+/* Whether a path ends in the number of a version that Go's tools refuse: /v2 is the first. */
+static bool has_early_version(const char *path)
+{
+    const char *last = strrchr(path, '/') + 1;
+    return *last == 'v' && last[1 + strspn(last + 1, DIGITS)] == '\0' &&
+           (last[1] == '0' || strcmp(last, "v1") == 0);
+}
+
 /* The name as the tool of the language has it. */
 static bool is_name(const char *name, const char *kind)
 {
@@ -39,8 +47,8 @@ static bool is_name(const char *name, const char *kind)
         return *name == '@' ? is_path(name + 1, LOWER DIGITS "-._", 2, 2)
                             : is_path(name, LOWER DIGITS "-._", 1, 1);
     if (strcmp(kind, "path") == 0) /* Go: host.org/path */
-        return is_path(name, LETTERS DIGITS "-._~", 2, 16) &&
-               memchr(name, '.', strcspn(name, "/")) != NULL;
+        return is_path(name, LETTERS DIGITS "-._", 2, 16) &&
+               memchr(name, '.', strcspn(name, "/")) != NULL && !has_early_version(name);
     return strchr(LETTERS, *name) != NULL && is_path(name, LETTERS DIGITS "-_", 1, 1);
 }
 
@@ -96,7 +104,8 @@ static const char *needed_name(const char *kind)
                                          "needed, a letter or digit first, "
                                          "with @SCOPE/ in front or without"
            : strcmp(kind, "path") == 0
-               ? "the path of a module is needed, like example.org/chess"
+               ? "the path of a module is needed, like example.org/chess, or with /v2 "
+                 "or more behind"
                : "letters, digits, - and _ are needed, a letter first, 64 at most";
 }
 

@@ -202,7 +202,7 @@ static bool prove(struct proof *proof, struct fault *fault)
 const struct module module_types = {
     .name = "types",
     .number = 0,
-    .says = "the type of a bitboard, and the macros; every module includes it",
+    .says = "the type of a bitboard, and what else every module needs",
     .is_read = true,
     .prove = prove,
 };

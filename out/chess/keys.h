@@ -224,7 +224,8 @@ static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 }
 
 /** Which of these pawns of the other player can capture en passant when a pawn of the
- * player's has just gone two steps to the square: `move` counts it where there is any. */
+ * player's has just gone two steps to the square: chess_zobrist_move counts it where there
+ * is any. */
 static inline chess_bb chess_zobrist_en_passant_captors(
     unsigned player, unsigned square, chess_bb pawns)
 {
@@ -290,9 +291,9 @@ static inline unsigned chess_zobrist_en_passant_is_legal(
     return is_legal;
 }
 
-/** The key after a move, of `key`, which is that of `position` before it: `piece` goes from
- * a square to another, where it is `becomes` then; `captured` is the row of whom it
- * captures, 12 of nobody. */
+/** The key after a move and all that goes with it, like rights, of `key`, which is that of
+ * `position` before it: `piece` goes from a square to another, where it is `becomes` then;
+ * `captured` is the row of whom it captures, 12 of nobody. */
 static inline uint64_t chess_zobrist_move(const chess_position *position, uint64_t key,
     unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
 {

@@ -58,6 +58,14 @@ for taken in std posix main; do
     refuses "the prefix $taken in C++" "--prefix '$taken'" 'keyword of c++' \
         bbgen emit tiny.ini --prefix $taken --lang cpp -o names
 done
+refuses 'a language with a capital' "--lang: no such language: 'Rust'" "did you mean 'rust'" \
+    bbgen emit chess --lang Rust
+refuses 'a crate that would hide the one that all need' "--prefix 'core'" 'keyword of rust' \
+    bbgen emit chess --lang rust --prefix core
+refuses 'a module of Go with the number of its first version' "--package 'example.org/chess/v1'" \
+    'with /v2' bbgen emit chess --lang go --package example.org/chess/v1
+refuses 'a package that is a keyword' "--package 'fn'" 'keyword of rust' \
+    bbgen emit chess --lang rust --package fn
 refuses 'a package of Go that nobody can import' "--prefix 'main'" 'keyword of go' \
     bbgen emit tiny.ini --prefix main --lang go -o names
 set --

@@ -115,6 +115,8 @@ run cat dead
 expect 'every link in what is installed leads somewhere' [ -z "$output" ]
 expect 'there are many' [ "$(find root/usr/share/doc/bbgen -name '*.md' | wc -l)" -gt 10 ]
 mkdir empty
+run bbgen help rust
+expect 'a language is a topic' [ "$output" = "$(bbgen help languages)" ]
 for topic in $(bbgen help | sed -n '/^topics/,/^$/s/^  \([a-z]*\)  .*/\1/p'); do
     run sh -c "cd empty && ../root/usr/bin/bbgen help $topic"
     expect "help $topic is there, installed as well" [ "$status" = 0 ]
