@@ -64,7 +64,7 @@ refuses 'a crate that would hide the one that all need' "--prefix 'core'" 'keywo
     bbgen emit chess --lang rust --prefix core
 refuses 'a module of Go with the number of its first version' "--package 'example.org/chess/v1'" \
     'with /v2' bbgen emit chess --lang go --package example.org/chess/v1
-refuses 'a package that is a keyword' "--package 'fn'" 'keyword of rust' \
+refuses 'a package that is a keyword' "--package 'fn'" 'a word that rust keeps' \
     bbgen emit chess --lang rust --package fn
 refuses 'a package of Go that nobody can import' "--prefix 'main'" 'keyword of go' \
     bbgen emit tiny.ini --prefix main --lang go -o names
