@@ -12,7 +12,8 @@
 // and then it is look.@#sliding_pieces@@#first@@piece@_attacks(@#colored@color, @/colored@square, occupied)@/first@@/sliding_pieces@. That is a call through a pointer, which no
 // compiler sees into: it takes twice the time of the same method without that, and as long where
 // lookups wait for each other. Where you can, build the program for each processor instead, and
-// include attacks.hpp. It needs gcc or clang, and x86-64; elsewhere there is @plain@ alone.
+// include attacks.hpp. It needs gcc or clang, and x86-64; elsewhere, as by MSVC, best() is always
+// @plain@.
 
 @#needs@
 #include "@module@.hpp"
