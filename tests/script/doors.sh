@@ -217,6 +217,18 @@ for name in stdint.h evil.c leapers_test.h leapers.hpp; do
     beside $name
 done
 
+# A bit that no square has, between those of squares and above them, in one word.
+cp "$source/tests/data/guarded.ini" .
+for bit in 7 55 63; do
+    rm -rf my given
+    mkdir my
+    cp -R "$source/templates/c" my/c
+    sed -i "s/^    return to;/    return to | (uint64_t)1 << $bit;/" my/c/pawns.h
+    run bbgen emit guarded.ini --only pawns --templates my -o given
+    expect "bit $bit, which no square has: it is refused" [ "$status" = 1 ]
+    expect "bit $bit, which no square has: it is told" has "$message" 'pawn_attacks_of is wrong on square'
+done
+
 # ---- text
 
 door 'assembler' 'asks for __GNUC__ and __aarch64__' '__asm__("nop");\n'
