@@ -15,7 +15,7 @@ boards=0
 test_board() {
     {
         printf '[board]\nfiles = %s\nranks = %s\n%b' "$2" "$3" "$4"
-        cat "$source/tests/data/wide_board.ini"
+        cat "$source/tests/data/hyperbola_boards.ini"
     } >"$1.ini"
     run bbgen emit "$1.ini" --only hyperbola --prefix wide
     expect "$1 is served" [ "$status" = 0 ] || return

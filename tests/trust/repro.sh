@@ -146,7 +146,7 @@ board() {
     name=$1 files=$2 ranks=$3
     {
         printf '[board]\nfiles = %s\nranks = %s\n' "$files" "$ranks"
-        cat tests/data/wide_board.ini
+        cat tests/data/hyperbola_boards.ini
     } >"$work/$name.ini"
     "$BBGEN" emit "$work/$name.ini" --only hyperbola --prefix wide -o "$work/boards" \
         >"$work/log" 2>&1 || verdict uses walks "$name" "$(first_fault)" ''
