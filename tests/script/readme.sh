@@ -114,6 +114,15 @@ for document in $documents gen/command/bbgen.1; do
     cd "$tmp" && rm -r in
 done
 
+# How long languages are is told to a tenth.
+sed -n '/^Without its `language.ini`/,/^$/p' "$source/templates/README.md" | tr '\n' ' ' |
+    grep -oE '`[a-z]+`,? (takes )?[0-9]+' | tr -d '`,' | sed 's/takes //' >told
+while read -r language lines; do
+    found=$(find "$source/templates/$language" -type f ! -name language.ini -exec cat {} + | wc -l)
+    expect "$language has $found lines, not $lines" [ $((found * 10)) -gt $((lines * 9)) -a $((found * 10)) -lt $((lines * 11)) ]
+done <told
+expect 'of eight folders it is told' [ "$(wc -l <told)" = 8 ]
+
 # What is said to be a target of make is one.
 for target in $(cd "$source" && cat $documents | tr '\n' ' ' | grep -oE '`make [a-z -]+' | sed 's/`make //'); do
     expect "make $target is a target" grep -qE "^([a-z-]+ )*$target:" "$source/Makefile"
