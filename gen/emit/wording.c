@@ -50,6 +50,8 @@
 
 enum { FORMULA_INDENT = 4, WIDTH = 96 };
 
+static const char example_indent[] = "    "; /* as Markdown has code */
+
 /* The text of a module, filled in, and how its language wraps it. */
 struct wording {
     struct arena *arena;
@@ -488,7 +490,8 @@ static const char *const *finish(const struct wording *wording, const char *cons
     const char *left = wording->left.parts[0];
     const char **lines = arena_alloc(wording->arena, count, sizeof *lines);
     for (size_t i = 0; i < count; i++) {
-        bool ends = i + 1 == count && !is_formula(phrase[i]);
+        bool ends =
+            !is_formula(phrase[i]) && (i + 1 == count || is_formula(phrase[i + 1]));
         char *line = arena_print(wording->arena, "%s%s%s", phrase[i], ends ? "." : "",
                                  ends && is_left && left != NULL ? left : "");
         if (i == 0 && is_sentence)
@@ -626,7 +629,7 @@ static const char *example_of(const struct wording *wording, const char *symbol)
 static void add_example(const struct wording *wording, struct comment *comment,
                         const char *example)
 {
-    const char *inner = "    ";
+    const char *inner = example_indent;
     add_line(wording, comment, "", "");
     while (strlen(mark_of(comment)) + strlen(inner) + strlen(example) > comment->width) {
         size_t part = comment->width - strlen(mark_of(comment)) - strlen(inner);
@@ -646,8 +649,10 @@ static void put_above(const struct wording *wording, const char *const *phrase,
 {
     const struct wrap marks = wording->function;
     struct comment comment = open_comment(wording, marks, "");
+    struct wording shown = *wording; /* examples stand as far in as others */
+    shown.formula.parts[0] = example_indent;
     comment.width -= strlen(marks.parts[2]);
-    add_words(wording, &comment, finish(wording, phrase, count, true, false), count);
+    add_words(&shown, &comment, finish(wording, phrase, count, true, false), count);
     if (example != NULL)
         add_example(wording, &comment, example);
     for (size_t i = 0; i < comment.lines->list.count; i++)

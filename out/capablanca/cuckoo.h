@@ -54,7 +54,9 @@ static inline uint64_t capablanca_cuckoo_on(unsigned piece, unsigned square)
     return capablanca_zobrist_piece[piece][square];
 }
 
-/** The key of a move: of the piece on both squares, and of the side to move. */
+/** The key of a move: of the piece on both squares, and of the side to move.
+ *
+ *     capablanca_cuckoo_key(0, 1, 2) == capablanca_cuckoo_key(0, 2, 1) */
 static inline uint64_t capablanca_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
     const uint64_t side = capablanca_zobrist_side;

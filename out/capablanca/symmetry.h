@@ -138,7 +138,9 @@ static inline capablanca_bb capablanca_rotate_180(capablanca_bb bb)
 #endif
 }
 
-/** The square to which capablanca_rotate_180 takes this one. */
+/** The square to which capablanca_rotate_180 takes this one.
+ *
+ *     capablanca_rotate_180_square(0) == 79 */
 static inline unsigned capablanca_rotate_180_square(unsigned square)
 {
     return 79 - square;

@@ -144,7 +144,9 @@ static inline chess_bb chess_rotate_180(chess_bb bb)
 #endif
 }
 
-/** The square to which chess_rotate_180 takes this one. */
+/** The square to which chess_rotate_180 takes this one.
+ *
+ *     chess_rotate_180_square(0) == 63 */
 static inline unsigned chess_rotate_180_square(unsigned square)
 {
     return square ^ 63;

@@ -112,7 +112,9 @@ static inline minishogi_bb minishogi_rotate_180(minishogi_bb bb)
 #endif
 }
 
-/** The square to which minishogi_rotate_180 takes this one. */
+/** The square to which minishogi_rotate_180 takes this one.
+ *
+ *     minishogi_rotate_180_square(0) == 24 */
 static inline unsigned minishogi_rotate_180_square(unsigned square)
 {
     return 24 - square;

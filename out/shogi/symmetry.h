@@ -139,7 +139,9 @@ static inline shogi_bb shogi_rotate_180(shogi_bb bb)
 #endif
 }
 
-/** The square to which shogi_rotate_180 takes this one. */
+/** The square to which shogi_rotate_180 takes this one.
+ *
+ *     shogi_rotate_180_square(0) == 80 */
 static inline unsigned shogi_rotate_180_square(unsigned square)
 {
     return 80 - square;

@@ -138,7 +138,9 @@ static inline xiangqi_bb xiangqi_rotate_180(xiangqi_bb bb)
 #endif
 }
 
-/** The square to which xiangqi_rotate_180 takes this one. */
+/** The square to which xiangqi_rotate_180 takes this one.
+ *
+ *     xiangqi_rotate_180_square(0) == 89 */
 static inline unsigned xiangqi_rotate_180_square(unsigned square)
 {
     return 89 - square;
