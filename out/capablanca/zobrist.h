@@ -25,7 +25,7 @@
  *           9 black knight, 10 black bishop, 11 black rook, 12 black queen,
  *           13 black archbishop, 14 black chancellor, 15 black king
  *   capablanca_zobrist_castling[set]
- *       which of 4 things hold; the entry of several joins theirs as a key does, of none it is 0
+ *       which of 4 things hold; the entry of several joins theirs as a key does, of none 0
  *           1 white king side, 2 white queen side, 4 black king side, 8 black queen side
  *   capablanca_zobrist_en_passant[i]
  *       one of 10, or none of them

@@ -24,7 +24,7 @@
  *           5 white king, 6 black pawn, 7 black knight, 8 black bishop, 9 black rook,
  *           10 black queen, 11 black king
  *   chess_zobrist_castling[set]
- *       which of 4 things hold; the entry of several joins theirs as a key does, of none it is 0
+ *       which of 4 things hold; the entry of several joins theirs as a key does, of none 0
  *           1 white king side, 2 white queen side, 4 black king side, 8 black queen side
  *   chess_zobrist_en_passant[i]
  *       one of 8, or none of them

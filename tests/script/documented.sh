@@ -85,7 +85,7 @@ for language in cpp:hpp rust:rs go:go typescript:d.ts; do
         shown=$name/chess/$file.${language#*:}
         [ "$name" != go ] || shown=$name/chess/${file}_test.go
         expect "$name shows how to call what $file has" \
-            grep -qE '@code|doc = "```"|^func Example|@example' "$shown"
+            grep -qE '@code|example!\("```"\)|^func Example|@example' "$shown"
     done
 done
 finish
