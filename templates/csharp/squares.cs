@@ -20,28 +20,18 @@ public static class Squares
     /// </summary>
     public static uint? Named(string name)
     {
-        if (name.Length < 2 || name.Length > 4 || name[1] == '0')
-            return null;
-        uint file = unchecked((uint)name[0] - 'a'), number = 0;
-        for (int i = 1; i < name.Length; i++) {
-            if (name[i] < '0' || name[i] > '9')
-                return null;
-            number = 10 * number + name[i] - '0';
-        }
-        if (file >= @files@ || number > @ranks@)
-            return null;
-        uint square = At(file, number - 1);
+        uint file = name == "" ? @files@ : unchecked((uint)name[0] - 'a');
+        for (uint rank = 0; file < @files@ && rank < @ranks@; rank++)
+            if (name.Substring(1) == (rank + 1).ToString()) {
+                uint square = At(file, rank);
 @#has_cells@
-        return square == @no_square@ ? (uint?)null : square;
+                return square == @no_square@ ? (uint?)null : square;
 @/has_cells@
 @^has_cells@
-@#has_holes@
-        return Distance(square, square) == 0 ? square : (uint?)null;
-@/has_holes@
-@^has_holes@
-        return square;
-@/has_holes@
+                return @#has_holes@Distance(square, square) != 0 ? (uint?)null : @/has_holes@square;
 @/has_cells@
+            }
+        return null;
     }
 
 @>module@

@@ -27,7 +27,7 @@ internal static class SquaresTest
                 tests.Tell("Squares.Name: " + name);
             string file = name.Substring(0, 1), number = name.Substring(1);
             foreach (string text in new[] {name, name + "0", name + " ", file + "0" + number,
-                file + "+" + number, file, number, file + "@ranks@1", (char)('a' + @files@) + number}) {
+                file + "+" + number, file, number, "`" + number, file + (@ranks@ + 1), (char)('a' + @files@) + number}) {
                 int place = Array.IndexOf(Names, text);
                 if (Squares.Named(text) != (place < 0 ? (uint?)null : (uint)place))
                     tests.Tell("Squares.Named: " + text);

@@ -12,28 +12,18 @@ public final class Squares {
 
     /** The square of that name; -1 when none is. */
     public static int named(String name) {
-        if (name.length() < 2 || name.length() > 4 || name.charAt(1) == '0')
-            return -1;
-        int file = name.charAt(0) - 'a', number = 0;
-        for (int i = 1; i < name.length(); i++) {
-            if (name.charAt(i) < '0' || name.charAt(i) > '9')
-                return -1;
-            number = 10 * number + name.charAt(i) - '0';
-        }
-        if (file < 0 || file >= @files@ || number > @ranks@)
-            return -1;
-        int square = at(file, number - 1);
+        int file = name.isEmpty() ? -1 : name.charAt(0) - 'a';
+        for (int rank = 0; file >= 0 && file < @files@ && rank < @ranks@; rank++)
+            if (name.substring(1).equals(String.valueOf(rank + 1))) {
+                int square = at(file, rank);
 @#has_cells@
-        return square == @no_square@ ? -1 : square;
+                return square == @no_square@ ? -1 : square;
 @/has_cells@
 @^has_cells@
-@#has_holes@
-        return distance(square, square) == 0 ? square : -1;
-@/has_holes@
-@^has_holes@
-        return square;
-@/has_holes@
+                return @#has_holes@distance(square, square) != 0 ? -1 : @/has_holes@square;
 @/has_cells@
+            }
+        return -1;
     }
 
 @>module@

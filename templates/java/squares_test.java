@@ -24,7 +24,7 @@ final class SquaresTest {
                 tests.tell("Squares.name: " + name);
             String file = name.substring(0, 1), number = name.substring(1);
             for (String text : new String[] {name, name + "0", name + " ", file + "0" + number,
-                file + "+" + number, file, number, file + "@ranks@1", (char)('a' + @files@) + number})
+                file + "+" + number, file, number, "`" + number, file + (@ranks@ + 1), (char)('a' + @files@) + number})
                 if (Squares.named(text) != NAMES.indexOf(text))
                     tests.tell("Squares.named: " + text);
         }

@@ -11,19 +11,17 @@ export function name(square) {
 
 /** The square of that name; undefined when none is. */
 export function named(name) {
-  const file = name.charCodeAt(0) - 97, rank = Number(name.slice(1)) - 1;
-  if (!/^.[1-9][0-9]*$/.test(name) || file < 0 || file >= @files@ || rank >= @ranks@) {
-    return undefined;
-  }
+  const file = name.charCodeAt(0) - 97;
+  for (let rank = 0; file >= 0 && file < @files@ && rank < @ranks@; rank++) {
+    if (name.slice(1) === String(rank + 1)) {
+      const square = at(file, rank);
 @#has_cells@
-  return at(file, rank) === @no_square@ ? undefined : at(file, rank);
+      return square === @no_square@ ? undefined : square;
 @/has_cells@
 @^has_cells@
-@#has_holes@
-  return distance(at(file, rank), at(file, rank)) === 0 ? at(file, rank) : undefined;
-@/has_holes@
-@^has_holes@
-  return at(file, rank);
-@/has_holes@
+      return @#has_holes@distance(square, square) !== 0 ? undefined : @/has_holes@square;
 @/has_cells@
+    }
+  }
+  return undefined;
 }
