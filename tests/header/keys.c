@@ -43,8 +43,6 @@ static unsigned count_bad_positions(void)
             unsigned piece = (seed = seed * 1103515245 + 12345) >> 16 & 63;
             piece = piece < 12 && (piece % 6 != 0 || (square >= 8 && square < 56)) ? piece
                                                                                    : 12;
-            if ((piece % 6 == 5 || square > 55) && piece != 12)
-                piece = 12;
             board[square] = piece;
             if (piece < 12)
                 position.piece[piece] |= (uint64_t)1 << square;
