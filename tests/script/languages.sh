@@ -120,7 +120,7 @@ run bbgen emit chess --templates my --only sliders --lang rust -o said-rust
 expect 'and other languages have them' quiet 0
 expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" \
     '//! Words of mine, for [`union`].'
-expect 'each function has its sentence' has "$(grep -v '(feature' said-rust/chess/sliders.rs)" \
+expect 'each function has its sentence' has "$(grep -vE '\(feature|doc = example' said-rust/chess/sliders.rs)" \
     '    /// All of it.
     #[inline]
     #[must_use]
