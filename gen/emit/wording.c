@@ -613,6 +613,8 @@ static const char *example_of(const struct wording *wording, const char *symbol)
     text_puts(&call, ")");
     const struct bits value =
         set != 0 ? claim->of_sets(&asked, sets) : claim_value(claim, &asked);
+    if ((value.lo | value.hi) == 0) /* that would tell nobody anything */
+        return NULL;
     const bool is_number = set == 0 && claim->number != NULL;
     const struct slot slots[] = {{"call", call.bytes, ""},
                                  {"gives",

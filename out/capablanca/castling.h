@@ -57,15 +57,15 @@ extern const uint8_t capablanca_castling_from_to[4][4];
     one(number, capablanca_castling_rook_from, 4, 0xd966b53f122db3f3) \
     one(number, capablanca_castling_rook_to, 4, 0xaa09527a113b06e4)
 
-/** The rights that a move from or to a square ends, whatever moves there.
- *
- *     capablanca_castling_ends(40) == 0 */
+/** The rights that a move from or to a square ends, whatever moves there. */
 static inline unsigned capablanca_castling_ends(unsigned square)
 {
     return capablanca_castling_rights_ended[square];
 }
 
-/** The squares that must be empty for the right at this place. */
+/** The squares that must be empty for the right at this place.
+ *
+ *     capablanca_equal(capablanca_castling_empty(2), capablanca_make(0x0, 0x7000)) */
 static inline capablanca_bb capablanca_castling_empty(unsigned right)
 {
     return capablanca_castling_must_be_empty[right];

@@ -57,15 +57,15 @@ extern const uint8_t chess_castling_from_to[4][4];
     one(number, chess_castling_rook_from, 4, 0x725e73296575c087) \
     one(number, chess_castling_rook_to, 4, 0x59958325899f7545)
 
-/** The rights that a move from or to a square ends, whatever moves there.
- *
- *     chess_castling_ends(32) == 0 */
+/** The rights that a move from or to a square ends, whatever moves there. */
 static inline unsigned chess_castling_ends(unsigned square)
 {
     return chess_castling_rights_ended[square];
 }
 
-/** The squares that must be empty for the right at this place. */
+/** The squares that must be empty for the right at this place.
+ *
+ *     chess_castling_empty(2) == 0x6000000000000000 */
 static inline chess_bb chess_castling_empty(unsigned right)
 {
     return chess_castling_must_be_empty[right];

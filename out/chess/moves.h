@@ -65,9 +65,7 @@ static inline chess_bb chess_moves_pawn_first_quiet_second(unsigned square, ches
     return attacks;
 }
 
-/** The empty squares to which the pawn can go from the square.
- *
- *     chess_pawn_moves(0, 42, 0x1084210842108421) == 0x0 */
+/** The empty squares to which the pawn can go from the square. */
 static inline chess_bb chess_pawn_moves(
     unsigned color, unsigned square, chess_bb occupied)
 {
@@ -91,7 +89,9 @@ static inline chess_bb chess_pawn_first_moves(
     return squares & ~occupied;
 }
 
-/** The squares from which the pawn, of that color, attacks the square. */
+/** The squares from which the pawn, of that color, attacks the square.
+ *
+ *     chess_pawn_attackers(0, 42, 0x1084210842108421) == 0xa00000000 */
 static inline chess_bb chess_pawn_attackers(
     unsigned color, unsigned square, chess_bb occupied)
 {

@@ -49,9 +49,7 @@ extern const xiangqi_bb xiangqi_checks_from[11][90];
     array(128, xiangqi_checks_from[0], 990, 0x2cda843d7e79888c)
 
 /** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then.
- *
- *     xiangqi_equal(xiangqi_check_from(0, 4, 67), xiangqi_make(0x0, 0x0)) */
+ * as itself or as what it is promoted to then. */
 static inline xiangqi_bb xiangqi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = xiangqi_checks_set[8 * player + piece];

@@ -39,9 +39,7 @@ extern const xiangqi_bb xiangqi_leapers_soldier_attacks[2][90];
     two(set, xiangqi_king_attacks, 2, 90, 0xfab81501a0778c52) \
     two(set, xiangqi_soldier_attacks, 2, 90, 0x2a1e1cd5e7121829)
 
-/** What the advisor on the square attacks.
- *
- *     xiangqi_equal(xiangqi_advisor_attacks(0, 60), xiangqi_make(0x0, 0x0)) */
+/** What the advisor on the square attacks. */
 static inline xiangqi_bb xiangqi_advisor_attacks(unsigned color, unsigned square)
 {
     return xiangqi_leapers_advisor_attacks[color][square];
@@ -53,7 +51,9 @@ static inline xiangqi_bb xiangqi_king_attacks(unsigned color, unsigned square)
     return xiangqi_leapers_king_attacks[color][square];
 }
 
-/** What the soldier on the square attacks. */
+/** What the soldier on the square attacks.
+ *
+ *     xiangqi_equal(xiangqi_soldier_attacks(0, 60), xiangqi_make(0x2800000000000000, 0x20)) */
 static inline xiangqi_bb xiangqi_soldier_attacks(unsigned color, unsigned square)
 {
     return xiangqi_leapers_soldier_attacks[color][square];

@@ -75,9 +75,7 @@ static inline xiangqi_bb xiangqi_lines_from(unsigned square, xiangqi_bb way)
 }
 
 /** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check.
- *
- *     xiangqi_equal(xiangqi_between(30, 60), xiangqi_make(0x0, 0x0)) */
+ * parry its check. */
 static inline xiangqi_bb xiangqi_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
@@ -91,7 +89,9 @@ static inline xiangqi_bb xiangqi_line(unsigned a, unsigned b)
 }
 
 /** The squares between a and b, and b: where a check by b to a can be parried; just b when
- * they are not aligned, and a for (a, a). */
+ * they are not aligned, and a for (a, a).
+ *
+ *     xiangqi_equal(xiangqi_between_to(30, 60), xiangqi_make(0x1000000000000000, 0x0)) */
 static inline xiangqi_bb xiangqi_between_to(unsigned a, unsigned b)
 {
     return xiangqi_or(xiangqi_between(a, b), xiangqi_of(b));
