@@ -34,6 +34,11 @@ for language in c cpp; do
     run cmake --install made
     run find installed -name EMIT -o -name MANIFEST -o -name meson.build
     expect "$language: what is installed is headers" quiet 0
+    cp -R src/chess here
+    run cmake -S here -B here
+    run cmake --build here
+    run bbgen check here
+    expect "$language: what CMake makes in the folder itself is no fault" quiet 0
     run cmake -S . -B from -DFROM=1 -DCMAKE_PREFIX_PATH="$PWD/installed"
     run cmake --build from
     run from/engine
