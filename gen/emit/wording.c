@@ -637,6 +637,10 @@ static void add_example(const struct wording *wording, struct comment *comment,
         size_t part = comment->width - strlen(mark_of(comment)) - strlen(inner);
         while (part != 0 && example[part - 1] != ' ')
             part--;
+        if (part == 0 && strchr(example, ' ') == NULL)
+            break; /* a word as long as that stays whole */
+        if (part == 0)
+            part = strcspn(example, " ") + 1;
         add_line(wording, comment, inner, arena_copy(wording->arena, example, part));
         example += part;
         inner = "        ";
