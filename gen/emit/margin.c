@@ -89,14 +89,41 @@ static size_t break_at(const char *line, size_t length, size_t room, size_t next
     return best;
 }
 
+/* The brackets that are open behind what was read of a line, a bit for each, and in which of them
+ * it was broken: what follows a break stands a step further for every one of these. */
+struct brackets {
+    uint64_t broken;
+    unsigned depth;
+};
+
+static struct brackets behind(struct brackets brackets, const char *part, size_t length)
+{
+    char quote = '\0';
+    for (size_t i = 0; i < length; i++) {
+        if (quote != '\0') {
+            i += part[i] == '\\';
+            quote = part[i] == quote ? '\0' : quote;
+        } else if (is_one_of(part[i], "\"'`")) {
+            quote = part[i];
+        } else if (is_one_of(part[i], "([{")) {
+            brackets.depth += brackets.depth < 63;
+        } else if (brackets.depth != 0 && is_one_of(part[i], ")]}")) {
+            brackets.broken &= ~(UINT64_C(1) << brackets.depth--);
+        }
+    }
+    brackets.broken |= UINT64_C(1) << brackets.depth;
+    return brackets;
+}
+
 /* A line in as many as it needs. Of a macro each but the last ends with a backslash. */
 static void add_line(struct text *out, const char *indent, const char *line,
                      size_t length, bool is_macro)
 {
     /* What stands below something else goes on at a place of its own. */
     const size_t blanks = strspn(line, " \t"), kept = blanks - blanks % strlen(indent);
-    const size_t further = kept + strlen(indent);
+    size_t further = kept + strlen(indent);
     const char *whole = line;
+    struct brackets brackets = {0};
     const bool is_directive = line[blanks] == '#';
     const char *end = is_macro || is_directive ? " \\\n" : "\n";
     const size_t most = MARGIN - (strlen(end) - 1);
@@ -112,7 +139,12 @@ static void add_line(struct text *out, const char *indent, const char *line,
         text_add(out, line, part - (line[part - 1] == ' '));
         text_puts(out, end);
         text_add(out, whole, kept);
-        text_puts(out, indent);
+        brackets = behind(brackets, line, part);
+        further = kept;
+        for (uint64_t broken = brackets.broken; broken != 0; broken &= broken - 1) {
+            text_puts(out, indent);
+            further += strlen(indent);
+        }
         line += part;
         length -= part;
     }
