@@ -28,17 +28,23 @@ static void tell_tally(const struct tally *tally)
         printf("\n");
 }
 
-/* As what functions are printed that were proved in another language, and what tests that. */
+/* As what functions are printed that were proved in another language, and what tests that: of a
+ * module, where the language names one, only if the folder has it. */
 static void tell_printed(struct arena *arena, const struct folder *folder)
 {
     for (unsigned i = 0; i < folder->count; i++) {
         const struct order *order = &folder->orders[i];
         const struct wrap printed = words_wrap(arena, &order->language->words, "printed");
-        if (printed.parts[0] == NULL)
+        const char *as = printed.parts[0], *test = printed.parts[1],
+                   *of = printed.parts[2];
+        if (as == NULL)
             continue;
-        printf("%s: proved in C; printed as %s%s%s\n", folder_shown(arena, folder),
-               printed.parts[0], printed.parts[1] != NULL ? ", which this tests: " : "",
-               printed.parts[1] != NULL ? printed.parts[1] : "");
+        printf("%s: proved in C; printed as %s", folder_shown(arena, folder), as);
+        if (of != NULL && (folder->chosen & modules_bit(module_named(of))) == 0)
+            printf(", which --only %s tests", of);
+        else if (test != NULL)
+            printf(", which this tests: %s", test);
+        printf("\n");
         return;
     }
 }

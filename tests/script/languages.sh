@@ -204,4 +204,14 @@ refuses 'a section whose file Go builds for one system alone' "'old_linux' would
     'like *_linux of the headers' bbgen emit odd.ini --lang go --only threats -o lacking
 run bbgen emit odd.ini --lang rust --only threats -o lacking
 expect 'other languages take it' quiet 0
+
+# ---- what tests an output is told, if it is there
+
+# tells WORDS MODULES: what emit says at the end of headers of C++.
+tells() {
+    run bbgen emit chess --lang cpp --only "$2" -o tested
+    expect "of $2 it says: $1" has "$output" "printed as C++, which $1"
+}
+tells '--only selftest tests' leapers
+tells 'this tests: selftest()' leapers,selftest
 finish
