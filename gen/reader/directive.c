@@ -299,12 +299,13 @@ static bool is_own(const struct reading *reading, const struct lexeme *name)
 {
     if (is_shared(reading, name) || lexeme_is(name, reading->number))
         return true;
-    if (!lexeme_begins(name, reading->own))
+    if (!lexeme_begins(name, reading->own) &&
+        !lexeme_begins(name, arena_print(reading->arena, "%s_", reading->number)))
         return false;
     const char *is = arena_print(reading->arena, "%sIS_", reading->own);
     if (lexeme_begins(name, is)) /* a number of a name, in small letters */
         return true;
-    for (size_t i = strlen(reading->own); i < name->length; i++)
+    for (size_t i = strlen(reading->capitals); i < name->length; i++)
         if (islower((unsigned char)name->bytes[i]))
             return false;
     return true;

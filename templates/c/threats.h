@@ -13,11 +13,11 @@
 #define @PREFIX@_@SECTION@THREATS @end@
 
 /* No more of them than this are active on one board. */
-#define @PREFIX@_@MODULE@_ACTIVE @most_active@
+#define @PREFIX@_@SECTION@THREATS_ACTIVE @most_active@
 @#has_pairs@
 
 /* The same of pairs of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
-#define @PREFIX@_@MODULE@_PAIRS @pairs_end@
+#define @PREFIX@_@SECTION@THREATS_PAIRS @pairs_end@
 @/has_pairs@
 
 #ifndef @PREFIX@_@MODULE@_EACH

@@ -8,7 +8,7 @@
 #define JOIN(a, b, c) a##b##c
 #define CALL(a, b, c) JOIN(a, b, c)
 #define END CALL(T_, CAPITALS, _THREATS)
-#define ACTIVE CALL(T_THREATS_, CAPITALS, _ACTIVE)
+#define ACTIVE CALL(T_, CAPITALS, _THREATS_ACTIVE)
 
 enum { MOVES = 10000, NOBODY = 255, ROOM = 4 * SQUARES + 1 };
 

@@ -14,7 +14,7 @@
 #include "chess.h"
 #define OF(name) chess_##name
 #define END CHESS_OWN_THREATS
-#define ACTIVE CHESS_THREATS_OWN_ACTIVE
+#define ACTIVE CHESS_OWN_THREATS_ACTIVE
 #define START read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")
 #define FILES 8
 #define HAS_ALL(becomes, squares) ((becomes) && (squares)[3] && (squares)[4])
@@ -27,7 +27,7 @@ typedef uint16_t number_type;
 #include "shogi.h"
 #define OF(name) shogi_##name
 #define END SHOGI_OWN_THREATS
-#define ACTIVE SHOGI_THREATS_OWN_ACTIVE
+#define ACTIVE SHOGI_OWN_THREATS_ACTIVE
 #define START read_sfen("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1")
 #define FILES 9
 #define HAS_ALL(becomes, squares) ((becomes) && (squares)[1])
@@ -44,7 +44,7 @@ typedef uint32_t number_type;
 #include "xiangqi.h"
 #define OF(name) xiangqi_##name
 #define END XIANGQI_OWN_THREATS
-#define ACTIVE XIANGQI_THREATS_OWN_ACTIVE
+#define ACTIVE XIANGQI_OWN_THREATS_ACTIVE
 #define START read_fen("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w")
 #define FILES 9
 #define HAS_ALL(becomes, squares) 1

@@ -7,7 +7,7 @@
 #include "chess/rays.h"
 #define OF(name) chess_##name
 #define END CHESS_OWN_THREATS
-#define ACTIVE CHESS_THREATS_OWN_ACTIVE
+#define ACTIVE CHESS_OWN_THREATS_ACTIVE
 typedef uint16_t number_type;
 #define SQUARES_ARE_MANY 0
 #define MIRRORS SQUARES /* by the square of the king */
@@ -16,7 +16,7 @@ enum { FILES = 8, RANKS = 8 };
 #include "shogi/rays.h"
 #define OF(name) shogi_##name
 #define END SHOGI_OWN_THREATS
-#define ACTIVE SHOGI_THREATS_OWN_ACTIVE
+#define ACTIVE SHOGI_OWN_THREATS_ACTIVE
 typedef uint32_t number_type;
 #define SQUARES_ARE_MANY 1
 #define MIRRORS SQUARES
@@ -25,7 +25,7 @@ enum { FILES = 9, RANKS = 9 };
 #include "xiangqi/rays.h"
 #define OF(name) xiangqi_##name
 #define END XIANGQI_OWN_THREATS
-#define ACTIVE XIANGQI_THREATS_OWN_ACTIVE
+#define ACTIVE XIANGQI_OWN_THREATS_ACTIVE
 typedef uint16_t number_type;
 #define SQUARES_ARE_MANY 1
 #define MIRRORS 2 /* by a flag */

@@ -136,7 +136,7 @@ int main(void)
             wrong += is_pair && near ? few >= 1488 : few < T_DENSE_THREATS;
             dense += is_pair && near && p > q;
         }
-    wrong += dense != 1488 || T_THREATS_DENSE_PAIRS != 1488 || T_DENSE_THREATS != 1488 + 60144;
+    wrong += dense != 1488 || T_DENSE_THREATS_PAIRS != 1488 || T_DENSE_THREATS != 1488 + 60144;
     printf("%u\n", wrong);
     return wrong != 0;
 }
