@@ -5,7 +5,7 @@
 # Another make does not understand what follows; it is told why.
 GNU != case '$(MAKE_VERSION)' in [3-9].*) ;; *) echo 'This needs GNU make: call gmake' >&2 ;; esac
 
-CFLAGS  ?= -O2 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+CFLAGS  ?= -O2 -g1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 LDFLAGS ?=
 prefix  ?= /usr/local
 BUILD   ?= build
@@ -166,8 +166,9 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(call say,CC,$<) $(CC) $(CFLAGS) $(SOONER) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
-# Tests are compiled more often than they run.
-$(BUILD)/tests/unit/%.o: SOONER = $(if $(filter -O2,$(CFLAGS)),-O1)
+# Tests, and what of the program is no long work, take longer to compile than to run.
+SOON = $(addprefix gen/,command emit game method printer symmetry threats) tests/unit
+$(SOON:%=$(BUILD)/%/%.o): SOONER = $(if $(filter -O2,$(CFLAGS)),-O1)
 
 $(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
 	$(call say,AWK,$@) awk -f gen/emit/meaning.awk $(TOLD) >$@
@@ -337,9 +338,11 @@ uninstall:
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 
-# Releases: a tarball for each game and language; a header for each game; a crate, and a package
-# for npm; and their digests. The same bytes come out wherever and whenever.
+# Releases: a tarball of bbgen itself, from which all is made again, and for each game and
+# language; a header for each game; a crate, and a package for npm; and their digests. The same bytes come out wherever and whenever.
 DIST = $(BUILD)/dist
+OURS = .ci .clang-format .gitattributes .github .gitignore .pre-commit-hooks.yaml LICENSE \
+    Makefile README.md gen out/CMakeLists.txt $(GAMES:%=out/%) templates tests
 SPEAK = $(filter-out text,$(notdir $(patsubst %/,%,$(wildcard templates/*/))))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
@@ -358,6 +361,8 @@ package = for game in $(GAMES); do \
 
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
+	@$(TAR) --transform='s,^,bbgen-$(PACKAGE_VERSION)/,' -cf - $(OURS) | \
+	    gzip -9n >$(DIST)/bbgen-$(PACKAGE_VERSION).tar.gz
 	@set -e; for language in $(SPEAK); do \
 	    files=$(DIST)/files/$$language; \
 	    set --; ! grep -q '^package' templates/$$language/language.ini || \

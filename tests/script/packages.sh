@@ -87,9 +87,15 @@ run diff -r dist-a dist-b
 expect 'twice the same bytes' quiet 0
 run sh -c 'cd dist-a && sha256sum -c SHA256SUMS'
 expect 'their digests are beside them' [ "$status" = 0 ]
-mkdir unpacked && tar -xzf dist-a/bbgen-minishogi-c.tar.gz -C unpacked
+mkdir unpacked && for made in minishogi-c 0.1.0; do
+    tar -xzf dist-a/bbgen-$made.tar.gz -C unpacked
+done
 run bbgen check unpacked/minishogi
 expect 'what is unpacked is fresh' quiet 0
+run make -s -C unpacked/bbgen-0.1.0 dist BUILD="$(realpath --relative-to=unpacked/bbgen-0.1.0 "$source/$built")" \
+    DIST="$tmp/dist-c" GAMES=minishogi
+run diff -r dist-a dist-c
+expect 'from a release the same is made' quiet 0
 printf '#define MINISHOGI_TABLES\n#include "dist-a/minishogi.h"\nint main(void) { return minishogi_rook_attacks(0, 0) == 0; }\n' >one.c
 run gcc -std=c99 -Wall -Wextra -Werror one.c -o one
 expect 'a single header of a release compiles' quiet 0
