@@ -44,72 +44,37 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "emit/call_example.h"
+#include "emit/comment.h"
 #include "emit/job.h"
-#include "printer/spelling.h"
+#include "emit/mention.h"
 #include "table/claims.h"
 
-enum { FORMULA_INDENT = 4, WIDTH = 96 };
-
-static const char example_indent[] = "    "; /* as Markdown has code */
+enum { FORMULA_INDENT = 4 };
 
 /* The text of a module, filled in, and how its language wraps it. */
 struct wording {
     struct arena *arena;
     const struct job *job;
-    const struct value *arrays;
-    const struct value *functions; /* as they are printed; NULL in C */
-    struct wrap module, function, formula, fence, link, file, title, left, above;
-    struct wrap example, set;
-    bool is_markup;         /* comments are of XML or HTML */
-    const char *complement; /* what the language has for ~, */
-    const char *array;      /* and for the name of an array; NULL in C */
-    const char *number;     /* likewise, of what is a number by itself, if otherwise */
+    struct mentions mentions;
+    struct wrap module, function, formula, fence, title, left, above;
     const char *const *lines;
     size_t count;
-};
-
-/* A comment on its way: lines, and what stands in front of them. */
-struct comment {
-    struct value *lines;
-    struct wrap marks;
-    /* In front of the next line, once; NULL: as in front of all others. */
-    const char *first;
-    size_t width;
 };
 
 static struct wording open_wording(const struct job *job, const struct value *values)
 {
     const struct words *words = &job->language->words;
-    struct wording wording = {.arena = job->arena, .job = job, .complement = "~"};
-    const struct {
-        const char *kind;
-        struct wrap *wrap;
-    } all[] = {{"module", &wording.module},   {"function", &wording.function},
-               {"formula", &wording.formula}, {"fence", &wording.fence},
-               {"link", &wording.link},       {"file", &wording.file},
-               {"title", &wording.title},     {"left", &wording.left},
-               {"above", &wording.above},     {"example", &wording.example},
-               {"set", &wording.set}};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        *all[i].wrap = words_wrap(job->arena, words, all[i].kind);
-    wording.is_markup = words_wrap(job->arena, words, "markup").parts[0] != NULL;
-    wording.arrays = value_member(values, "arrays", strlen("arrays"));
-    wording.functions = value_member(values, "functions", strlen("functions"));
-    const char *open = arena_print(job->arena, "array.%s", job->module->name);
-    for (size_t i = 0; i < words->count; i++) {
-        const struct word *word = &words->list[i];
-        if (word->section == WORDS_SPELLING && strcmp(word->key, "complement") == 0)
-            wording.complement =
-                arena_copy(job->arena, word->text, strcspn(word->text, "$"));
-        if (word->section == WORDS_SPELLING && strcmp(word->key, "array") == 0 &&
-            wording.array == NULL)
-            wording.array = word->text;
-        if (word->section == WORDS_SPELLING && strcmp(word->key, open) == 0)
-            wording.array = word->text;
-        if (word->section == WORDS_SPELLING && strcmp(word->key, "array.number") == 0)
-            wording.number = word->text;
-    }
-    return wording;
+    return (struct wording){.arena = job->arena,
+                            .job = job,
+                            .mentions = mentions_open(job, values),
+                            .module = words_wrap(job->arena, words, "module"),
+                            .function = words_wrap(job->arena, words, "function"),
+                            .formula = words_wrap(job->arena, words, "formula"),
+                            .fence = words_wrap(job->arena, words, "fence"),
+                            .title = words_wrap(job->arena, words, "title"),
+                            .left = words_wrap(job->arena, words, "left"),
+                            .above = words_wrap(job->arena, words, "above")};
 }
 
 /* Whether functions stand in the templates, from which other languages have theirs. */
@@ -118,245 +83,7 @@ static bool is_original(const struct wording *wording)
     return wording->above.parts[0] != NULL && wording->function.parts[2] != NULL;
 }
 
-/* ---- names */
-
-/* The pattern with that slot filled in. */
-static const char *fill_slot(struct arena *arena, const char *pattern, const char *slot,
-                             const char *text)
-{
-    const char *at = strstr(pattern, slot);
-    return at == NULL ? pattern
-                      : arena_print(arena, "%.*s%s%s", (int)(at - pattern), pattern, text,
-                                    at + strlen(slot));
-}
-
-static const char *camel(struct arena *arena, const char *words, bool is_capital)
-{
-    struct text out = {.arena = arena};
-    text_camel(&out, words, is_capital);
-    return out.bytes;
-}
-
-static const char *with_name(struct arena *arena, const char *pattern, const char *name)
-{
-    pattern = fill_slot(arena, pattern, "$Name", camel(arena, name, true));
-    return fill_slot(arena, pattern, "$name", name);
-}
-
-static const char *member_text(const struct value *map, const char *name)
-{
-    return value_member(map, name, strlen(name))->text.bytes;
-}
-
-/* The function of this C name, or of this one behind the module's; NULL for none. */
-static const struct value *function_named(const struct wording *wording, const char *name)
-{
-    const char *whole =
-        arena_print(wording->arena, "%s_%s", wording->job->module->name, name);
-    for (size_t i = 0; wording->functions != NULL && i < wording->functions->list.count;
-         i++) {
-        const struct value *function = wording->functions->list.items[i];
-        const char *symbol = member_text(function, "symbol");
-        if (strcmp(symbol, name) == 0 || strcmp(symbol, whole) == 0)
-            return function;
-    }
-    return NULL;
-}
-
-/* The module's array of this C name, or NULL. */
-static const struct value *array_named(const struct wording *wording, const char *name)
-{
-    size_t module = strlen(wording->job->module->name);
-    if (strncmp(name, wording->job->module->name, module) != 0 || name[module] != '_')
-        return NULL;
-    for (size_t i = 0; i < wording->arrays->list.count; i++)
-        if (strcmp(member_text(wording->arrays->list.items[i], "symbol"),
-                   name + module + 1) == 0)
-            return wording->arrays->list.items[i];
-    return NULL;
-}
-
-/* The array as the language calls it. */
-static const char *spell_array(const struct wording *wording, const struct value *array,
-                               const char *name)
-{
-    struct arena *arena = wording->arena;
-    const bool is_number =
-        wording->number != NULL && value_member(array, "scalar", strlen("scalar"))->flag;
-    const char *own = name + strlen(wording->job->module->name) + 1;
-    const struct slot slots[] = {{"name", own, ""},
-                                 {"NAME", arena_capitals(arena, own), ""},
-                                 {"Name", camel(arena, own, true), ""},
-                                 {"camelName", camel(arena, own, false), ""},
-                                 {"WholeName", camel(arena, name, true), ""},
-                                 {"wholeName", camel(arena, name, false), ""}};
-    return slots_fill(arena, is_number ? wording->number : wording->array, slots,
-                      sizeof slots / sizeof *slots);
-}
-
-/* What a function, an array or a module is called. What the language does not have keeps C's name,
- * without the prefix. */
-static const char *spell_name(const struct wording *wording, const char *name,
-                              bool is_word)
-{
-    const struct job *job = wording->job;
-    const struct value *function = function_named(wording, name);
-    if (function == NULL && modules_headed(wording->arena, job->game, name) != NULL &&
-        wording->file.parts[0] != NULL)
-        return with_name(wording->arena, wording->file.parts[0], name);
-    if (wording->functions == NULL)
-        return arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
-                           name);
-    const struct value *array = array_named(wording, name);
-    if (function == NULL)
-        return wording->array != NULL && array != NULL ? spell_array(wording, array, name)
-                                                       : name;
-    name = member_text(function, "function");
-    return is_word && wording->link.parts[0] != NULL
-               ? with_name(wording->arena, wording->link.parts[0], name)
-               : name;
-}
-
-static size_t name_length(const char *at)
-{
-    size_t length = 0;
-    while (isalnum((unsigned char)at[length]) || at[length] == '_')
-        length++;
-    return length;
-}
-
-/* The name in brackets here, if there is one: an index is none, as in table[square][color]. */
-static const char *name_at(struct arena *arena, const char *line, const char *at)
-{
-    size_t length = name_length(at + 1);
-    bool is_index = at > line && (name_length(at - 1) != 0 || at[-1] == ']');
-    return *at == '[' && !is_index && length != 0 && at[1 + length] == ']'
-               ? arena_copy(arena, at + 1, length)
-               : NULL;
-}
-
-/* A letter of a comment that may be of XML or HTML. */
-static void put_letter(const struct wording *wording, struct text *text, char letter)
-{
-    if (wording->is_markup && strchr("&<", letter) != NULL)
-        text_puts(text, letter == '&' ? "&amp;" : "&lt;");
-    else
-        text_add(text, &letter, 1);
-}
-
-/* A line of C's comment. */
-static const char *mark_up(const struct wording *wording, const char *line)
-{
-    struct text text = {.arena = wording->arena};
-    text_puts(&text, "");
-    for (; *line != '\0'; line++)
-        put_letter(wording, &text, *line);
-    return text.bytes;
-}
-
-/* The line with its names and, in a formula, complements as the language has them. */
-static const char *spell(const struct wording *wording, const char *line, bool is_formula)
-{
-    struct text text = {.arena = wording->arena};
-    text_puts(&text, "");
-    for (const char *at = line; *at != '\0'; at++) {
-        const char *name = name_at(wording->arena, line, at);
-        if (name != NULL) {
-            at += strlen(name) + 1;
-            text_puts(&text, spell_name(wording, name, !is_formula && at[1] != '('));
-        } else if (*at == '~' && is_formula) {
-            text_puts(&text, wording->complement);
-        } else {
-            put_letter(wording, &text, *at);
-        }
-    }
-    return text.bytes;
-}
-
-/* ---- comments */
-
-static const char *mark_of(const struct comment *comment)
-{
-    return comment->first != NULL            ? comment->first
-           : comment->marks.parts[1] != NULL ? comment->marks.parts[1]
-                                             : comment->marks.parts[0];
-}
-
-static void put_line(const struct wording *wording, struct comment *comment,
-                     const char *line)
-{
-    size_t length = strlen(line);
-    while (length != 0 && line[length - 1] == ' ')
-        length--;
-    line = arena_copy(wording->arena, line, length);
-    value_append(wording->arena, comment->lines, value_text(wording->arena, "%s", line));
-}
-
-/* One more line, `inner` behind the mark. A tab takes the place of the blank in front. */
-static void add_line(const struct wording *wording, struct comment *comment,
-                     const char *inner, const char *line)
-{
-    const char *mark = mark_of(comment);
-    size_t length = strlen(mark);
-    while (inner[0] == '\t' && length != 0 && mark[length - 1] == ' ')
-        length--;
-    put_line(wording, comment,
-             arena_print(wording->arena, "%.*s%s%s", (int)length, mark, inner, line));
-    comment->first = NULL;
-}
-
-static struct comment open_comment(const struct wording *wording, struct wrap marks,
-                                   const char *name)
-{
-    struct comment comment = {
-        .lines = value_list(wording->arena), .marks = marks, .width = WIDTH};
-    comment.marks.parts[0] = with_name(wording->arena, marks.parts[0], name);
-    if (marks.parts[1] == NULL)
-        return comment;
-    comment.first = comment.marks.parts[0];
-    size_t length = strlen(comment.first);
-    if (length != 0 && comment.first[length - 1] != ' ') {
-        put_line(wording, &comment, comment.first);
-        comment.first = NULL;
-    }
-    return comment;
-}
-
-static void close_comment(const struct wording *wording, struct comment *comment)
-{
-    if (comment->marks.parts[2] != NULL)
-        put_line(wording, comment, comment->marks.parts[2]);
-}
-
-/* Adds words, which keep their breaks unless a line is too long. Tabs are one column. */
-static void add_paragraph(const struct wording *wording, struct comment *comment,
-                          const char *const *lines, size_t count)
-{
-    struct comment rest = *comment;
-    struct text words = {.arena = wording->arena};
-    bool fits = true;
-    for (size_t i = 0; i < count; i++, rest.first = NULL) {
-        fits = fits && strlen(mark_of(&rest)) + strlen(lines[i]) <= comment->width;
-        text_printf(&words, "%s%s", i == 0 ? "" : " ", lines[i]);
-    }
-    for (size_t i = 0; i < count && fits; i++)
-        add_line(wording, comment, "", lines[i]);
-    const char *line = NULL;
-    for (const char *at = words.bytes; !fits && *at != '\0'; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        const char *more =
-            arena_print(wording->arena, "%s%s%.*s", line == NULL ? "" : line,
-                        line == NULL ? "" : " ", (int)length, at);
-        if (line != NULL && strlen(mark_of(comment)) + strlen(more) > comment->width) {
-            add_line(wording, comment, "", line);
-            more = arena_copy(wording->arena, at, length);
-        }
-        line = more;
-        at += length;
-    }
-    if (line != NULL)
-        add_line(wording, comment, "", line);
-}
+/* ---- words */
 
 static bool is_formula(const char *line)
 {
@@ -382,11 +109,11 @@ static void add_formula(const struct wording *wording, struct comment *comment,
     if (!is_original(wording))
         dedent(lines, count);
     if (wording->fence.parts[0] != NULL)
-        add_line(wording, comment, "", wording->fence.parts[0]);
+        comment_add(comment, "", wording->fence.parts[0]);
     for (size_t i = 0; i < count; i++)
-        add_line(wording, comment, inner, lines[i]);
+        comment_add(comment, inner, lines[i]);
     if (wording->fence.parts[1] != NULL)
-        add_line(wording, comment, "", wording->fence.parts[1]);
+        comment_add(comment, "", wording->fence.parts[1]);
 }
 
 /* Adds words and formulas. */
@@ -401,14 +128,15 @@ static void add_words(const struct wording *wording, struct comment *comment,
             end++;
         const char **spelled = arena_alloc(wording->arena, end - i, sizeof *spelled);
         for (size_t j = i; j < end; j++)
-            spelled[j - i] = spell(wording, lines[j] + (has_formula ? FORMULA_INDENT : 0),
-                                   has_formula);
+            spelled[j - i] = mentions_spell(&wording->mentions,
+                                            lines[j] + (has_formula ? FORMULA_INDENT : 0),
+                                            has_formula);
         if (i != 0)
-            add_line(wording, comment, "", "");
+            comment_add(comment, "", "");
         if (has_formula)
             add_formula(wording, comment, formula, spelled, end - i);
         else
-            add_paragraph(wording, comment, spelled, end - i);
+            comment_paragraph(comment, spelled, end - i);
     }
 }
 
@@ -438,7 +166,7 @@ static struct group group_at(const struct wording *wording, size_t head)
 
 static const char *heading_name(const struct wording *wording, const char *line)
 {
-    return arena_copy(wording->arena, line + 2, name_length(line + 2));
+    return arena_copy(wording->arena, line + 2, mention_length(line + 2));
 }
 
 /* A name behind that of the module; NULL where it has not that in front. */
@@ -505,8 +233,8 @@ static const char *const *finish(const struct wording *wording, const char *cons
 static void say(const struct wording *wording, struct value *function)
 {
     size_t count;
-    const char *const *phrase =
-        sentence_of(wording, member_text(function, "symbol"), &count);
+    const char *const *phrase = sentence_of(
+        wording, value_member(function, "symbol", strlen("symbol"))->text.bytes, &count);
     const char *mark = wording->function.parts[0];
     bool is_sentence = strstr(mark, "$name") == NULL;
     struct wrap marks = wording->function;
@@ -516,7 +244,8 @@ static void say(const struct wording *wording, struct value *function)
     if (count == 0 && !is_sentence && marks.parts[1] != NULL)
         marks.parts[0] = marks.parts[1];
     struct comment comment =
-        open_comment(wording, marks, member_text(function, "function"));
+        comment_open(wording->arena, marks,
+                     value_member(function, "function", strlen("function"))->text.bytes);
     if (count != 0)
         phrase = finish(wording, phrase, count, is_sentence,
                         value_member(function, "is_left", strlen("is_left"))->flag);
@@ -524,12 +253,12 @@ static void say(const struct wording *wording, struct value *function)
     const size_t told = count == 0 ? doc->list.count : 0;
     const char **lines = arena_alloc(wording->arena, told + 1, sizeof *lines);
     for (size_t i = 0; i < told; i++)
-        lines[i] = mark_up(wording, doc->list.items[i]->text.bytes);
-    add_paragraph(wording, &comment, lines, told);
+        lines[i] = mentions_mark_up(&wording->mentions, doc->list.items[i]->text.bytes);
+    comment_paragraph(&comment, lines, told);
     struct value *open = value_list(wording->arena);
     for (size_t i = 0; i < comment.lines->list.count; i++)
         value_append(wording->arena, open, comment.lines->list.items[i]);
-    close_comment(wording, &comment);
+    comment_close(&comment);
     value_set(wording->arena, function, "says", comment.lines);
     value_set(wording->arena, function, "says_open", open);
 }
@@ -543,109 +272,12 @@ static const char *symbol_on(const struct wording *wording, const char *line,
     const char *open = memchr(line, '(', length), *name = open;
     if (open == NULL || strncmp(line, above, strlen(above)) != 0)
         return NULL;
-    while (name > line && name_length(name - 1) != 0)
+    while (name > line && mention_length(name - 1) != 0)
         name--;
     const char *symbol = name + strlen(prefix) + 1;
     return strncmp(name, prefix, strlen(prefix)) == 0 && symbol < open
                ? arena_copy(wording->arena, symbol, (size_t)(open - symbol))
                : NULL;
-}
-
-/* A set as it is written in an example. */
-static const char *example_set(const struct wording *wording, struct bits set)
-{
-    struct arena *arena = wording->arena;
-    const struct board *board = &wording->job->game->board;
-    const struct bits bits = board_set_bits(board, set);
-    const struct slot slots[] = {
-        {"lo", arena_print(arena, "%llx", (unsigned long long)bits.lo), ""},
-        {"hi", arena_print(arena, "%llx", (unsigned long long)bits.hi), ""},
-        {"prefix", order_prefix(wording->job->order, wording->job->game), ""}};
-    return slots_fill(arena, wording->set.parts[board_is_wide(board)], slots,
-                      sizeof slots / sizeof *slots);
-}
-
-/* Every fifth square, from that one on. */
-static struct bits example_squares(const struct board *board, unsigned from)
-{
-    struct bits set = bits_none();
-    for (unsigned i = from; i < board_squares(board); i += 5)
-        if (!bits_has(board->holes, i))
-            set = bits_with(set, i);
-    return set;
-}
-
-/* A call of a function, of numbers that are not the first or last, and what it gives by its row; NULL
- * where that cannot be asked. */
-static const char *example_of(const struct wording *wording, const char *symbol)
-{
-    struct arena *arena = wording->arena;
-    const struct game *game = wording->job->game;
-    const struct claim *claim = claim_of(wording, symbol);
-    const char *prefix = order_prefix(wording->job->order, game);
-    struct asked asked = {.game = game};
-    struct bits sets[CLAIM_TAKES_MAX];
-    unsigned numbers = 1, number = 0, set = 0;
-    struct text call = {.arena = arena};
-    if (claim == NULL || wording->set.parts[1] == NULL ||
-        wording->example.parts[1] == NULL ||
-        (claim_sets(claim) != 0
-             ? claim->of_sets == NULL
-             : claim->number == NULL && claim->has == NULL && claim->set == NULL))
-        return NULL;
-    asked.about = claim->about;
-    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)
-        numbers += argument_is_number(&claim->takes[i]);
-    text_printf(&call, "%s_%s(", prefix, symbol);
-    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
-        const struct argument *argument = &claim->takes[i];
-        if (argument->kind == ARGUMENT_NONE)
-            continue;
-        text_puts(&call, number + set == 0 ? "" : ", ");
-        if (argument_is_number(argument)) {
-            asked.at[i] = argument_limit(game, argument) * ++number / numbers;
-            text_printf(&call, "%u", asked.at[i]);
-        } else {
-            sets[set] = example_squares(&game->board, set);
-            text_puts(&call, example_set(wording, sets[set++]));
-        }
-    }
-    text_puts(&call, ")");
-    const struct bits value =
-        set != 0 ? claim->of_sets(&asked, sets) : claim_value(claim, &asked);
-    if ((value.lo | value.hi) == 0) /* that would tell nobody anything */
-        return NULL;
-    const bool is_number = set == 0 && claim->number != NULL;
-    const struct slot slots[] = {{"call", call.bytes, ""},
-                                 {"gives",
-                                  is_number ? arena_print(arena, "%u", (unsigned)value.lo)
-                                            : example_set(wording, value),
-                                  ""},
-                                 {"prefix", prefix, ""}};
-    const bool is_wide = !is_number && board_is_wide(&game->board);
-    return slots_fill(arena, wording->example.parts[is_wide], slots,
-                      sizeof slots / sizeof *slots);
-}
-
-/* Adds an example in lines that are not too long. */
-static void add_example(const struct wording *wording, struct comment *comment,
-                        const char *example)
-{
-    const char *inner = example_indent;
-    add_line(wording, comment, "", "");
-    while (strlen(mark_of(comment)) + strlen(inner) + strlen(example) > comment->width) {
-        size_t part = comment->width - strlen(mark_of(comment)) - strlen(inner);
-        while (part != 0 && example[part - 1] != ' ')
-            part--;
-        if (part == 0 && strchr(example, ' ') == NULL)
-            break; /* a word as long as that stays whole */
-        if (part == 0)
-            part = strcspn(example, " ") + 1;
-        add_line(wording, comment, inner, arena_copy(wording->arena, example, part));
-        example += part;
-        inner = "        ";
-    }
-    add_line(wording, comment, inner, example);
 }
 
 /* Adds what a function gives, and behind it the template's own comment, if one stood above it. */
@@ -654,16 +286,14 @@ static void put_above(const struct wording *wording, const char *const *phrase,
                       struct text *out)
 {
     const struct wrap marks = wording->function;
-    struct comment comment = open_comment(wording, marks, "");
+    struct comment comment = comment_open(wording->arena, marks, "");
     struct wording shown = *wording; /* examples stand as far in as others */
-    shown.formula.parts[0] = example_indent;
+    shown.formula.parts[0] = COMMENT_CODE;
     comment.width -= strlen(marks.parts[2]);
     add_words(&shown, &comment, finish(wording, phrase, count, true, false), count);
     if (example != NULL)
-        add_example(wording, &comment, example);
-    for (size_t i = 0; i < comment.lines->list.count; i++)
-        text_printf(out, "%s%s", i == 0 ? "" : "\n",
-                    comment.lines->list.items[i]->text.bytes);
+        comment_code(&comment, example);
+    comment_print(&comment, out);
     if (own == NULL)
         text_printf(out, "%s\n", marks.parts[2]);
     else
@@ -690,8 +320,9 @@ void wording_put(const struct job *job, struct text *text)
             own = arena_copy(job->arena, out.bytes + from, to - from);
             out.length = from;
         }
-        const char *example =
-            count != 0 && !has_example ? example_of(wording, symbol) : NULL;
+        const char *example = count != 0 && !has_example
+                                  ? call_example(job, claim_of(wording, symbol), symbol)
+                                  : NULL;
         has_example = has_example || example != NULL;
         if (count != 0)
             put_above(wording, phrase, count, own, example, &out);
@@ -736,7 +367,7 @@ static void add_all(const struct wording *wording, struct comment *comment)
             continue;
         }
         if (has_gap && !is_first)
-            add_line(wording, comment, "", "");
+            comment_add(comment, "", "");
         has_gap = is_first = false;
         add_words(wording, comment, lines, group.to - i);
         i = group.to;
@@ -758,10 +389,8 @@ static struct told told_by(const struct wording *wording, const char *file)
         if (is_heading(line))
             *told++ = heading_name(wording, line);
         for (const char *at = line; *at != '\0'; at++) {
-            const char *name = name_at(wording->arena, line, at);
-            if (name != NULL &&
-                modules_headed(wording->arena, wording->job->game, name) == NULL &&
-                array_named(wording, name) == NULL)
+            const char *name = mention_at(wording->arena, line, at);
+            if (name != NULL && mention_is_function(&wording->mentions, name))
                 *named++ = name;
         }
     }
@@ -774,21 +403,19 @@ static const struct value *module_words(const struct wording *wording)
     struct arena *arena = wording->arena;
     const char *module = wording->job->module->name, *title = wording->title.parts[0];
     struct text words = {.arena = arena};
-    struct comment comment = open_comment(wording, wording->module, module);
+    struct comment comment = comment_open(wording->arena, wording->module, module);
     text_puts(&words, "");
     if (wording->count == 0)
         return value_text(arena, "%s", "");
     if (title != NULL) {
         char *name = arena_print(arena, "%s", module);
         name[0] = (char)toupper((unsigned char)name[0]);
-        add_line(wording, &comment, "", with_name(arena, title, name));
-        add_line(wording, &comment, "", "");
+        comment_add(&comment, "", comment_named(arena, title, name));
+        comment_add(&comment, "", "");
     }
     add_all(wording, &comment);
-    close_comment(wording, &comment);
-    for (size_t i = 0; i < comment.lines->list.count; i++)
-        text_printf(&words, "%s%s", i == 0 ? "" : "\n",
-                    comment.lines->list.items[i]->text.bytes);
+    comment_close(&comment);
+    comment_print(&comment, &words);
     return value_bytes(arena, words.bytes, words.length);
 }
 
@@ -815,9 +442,10 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     job->told = told_by(wording, file);
     job->wording = wording;
     value_set(job->arena, values, "words", module_words(wording));
-    for (size_t i = 0; wording->functions != NULL && wording->function.parts[0] != NULL &&
-                       i < wording->functions->list.count;
+    for (size_t i = 0;
+         wording->mentions.functions != NULL && wording->function.parts[0] != NULL &&
+         i < wording->mentions.functions->list.count;
          i++) /* printed_set made them, and they are only read from here on */
-        say(wording, (struct value *)wording->functions->list.items[i]);
+        say(wording, (struct value *)wording->mentions.functions->list.items[i]);
     return true;
 }
