@@ -90,21 +90,27 @@ static bool has_any(const struct value *functions, size_t count, const char *nam
     return has;
 }
 
-/* Whether the header has another form of the function, which the language's templates have by hand:
- * `formed` tells how the names of these end. */
-static bool is_formed(const struct spelling *spelling, const struct value *facts,
-                      const char *name)
+/* Whether the pattern of that key tells how the name ends, among others. */
+static bool ends_as(const struct spelling *spelling, const char *key, const char *name)
 {
-    const struct value *forms = value_member(facts, "has_forms", strlen("has_forms"));
-    const char *at = spelling_find(spelling, "formed");
+    const char *at = spelling_find(spelling, key);
     bool is_one = false;
-    while (forms != NULL && forms->flag && at != NULL && *at != '\0') {
+    while (at != NULL && *at != '\0') {
         const size_t length = strcspn(at, " "), whole = strlen(name);
         is_one = is_one ||
                  (whole >= length && strncmp(name + whole - length, at, length) == 0);
         at += length + strspn(at + length, " ");
     }
     return is_one;
+}
+
+/* Whether the header has another form of the function, which the language's templates have by hand:
+ * `formed` tells how the names of these end. */
+static bool is_formed(const struct spelling *spelling, const struct value *facts,
+                      const char *name)
+{
+    const struct value *forms = value_member(facts, "has_forms", strlen("has_forms"));
+    return forms != NULL && forms->flag && ends_as(spelling, "formed", name);
 }
 
 static struct value *add_function(struct arena *arena, struct value *list,
@@ -241,12 +247,15 @@ static unsigned number_of(const struct printed_way *forms, unsigned i)
 }
 
 /* Functions for users that the language has no way to write. What it means not to have, as what
- * writes through pointers, is left out for another reason. */
-static void note_unspelled(struct tally *tally, const struct proof_source *source,
+ * writes through pointers, is left out for another reason; and of what its templates have by hand,
+ * `by_hand` tells how the names end in C. */
+static void note_unspelled(struct tally *tally, const struct spelling *spelling,
+                           const struct proof_source *source,
                            const struct printed *printed, unsigned count)
 {
     for (unsigned i = 0; i < count && tally->arena != NULL; i++)
-        if (printed[i].is_unspelled && printed[i].is_public)
+        if (printed[i].is_unspelled && printed[i].is_public &&
+            !ends_as(spelling, "by_hand", printed[i].of->name))
             tally_leave_out(
                 tally, (struct left_out){
                            arena_print(tally->arena, "%s", source->file),
@@ -409,7 +418,7 @@ static bool print_header(struct job *job, const struct subject *subject,
     if (count > 1)
         joined_count = printer_join(job->arena, spelling, macro,
                                     !job->order->own.is_inline, ways, count, &joined);
-    note_unspelled(tally, &subject->header, joined, joined_count);
+    note_unspelled(tally, spelling, &subject->header, joined, joined_count);
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);
     set_forms(job, spelling, forms, count);

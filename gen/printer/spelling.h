@@ -52,6 +52,7 @@
  *   fast        what asks whether no constant is computed, as `if` does; leave, what ends a function
  *               that gives nothing
  *   formed      how names of functions end whose other forms the templates have by hand
+ *   by_hand     how names of C's functions end that the templates have by hand, without a pattern
  *   vector      a type of some words at once, vector.call and cast.row: what those forms call
  *   own.*       where the user's own type of a set has two words, in place of the pattern behind
  *               the dot; besides, what tables have in its place, wide.element, and what makes a set

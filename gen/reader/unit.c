@@ -282,10 +282,21 @@ static bool check_call(void *context, const struct node *call)
     return true;
 }
 
-/* Whether a type is of records that functions are not translated for. */
+static bool has_numbers(const struct type *record)
+{
+    bool has = false;
+    for (unsigned i = 0; i < record->field_count; i++)
+        has = has || record->fields[i].type->kind == TYPE_NUMBER;
+    return has;
+}
+
+/* Whether a type is of records that functions are not translated for. A position is one however few
+ * features it has: numbers in a record that is pointed to are its. */
 static bool is_large(const struct type *type)
 {
-    return type->is_large || (type->element != NULL && type->element->is_large);
+    const struct type *element = type->element;
+    return type->is_large ||
+           (element != NULL && (element->is_large || has_numbers(element)));
 }
 
 static bool takes_large(const struct function *function)

@@ -7,6 +7,7 @@ games='chess minishogi capablanca shogi xiangqi'
 # shellcheck disable=SC2086
 run bbgen emit $games --only all --lang java -o engine
 expect 'the games are emitted' quiet 0
+expect 'no function of C is said to be missing' hasnt "$output" 'not printed'
 expect 'files are called as their classes' [ -e engine/chess/Hyperbola.java ]
 cp "$source/tests/data/threats/pikafish.ini" .
 run bbgen emit pikafish.ini --only rays --lang java -o engine

@@ -34,6 +34,11 @@ for game in chess chess960 crazyhouse shogi xiangqi; do
     expect "$game: each move has its key" starts "$output" '100000 moves, '
 done
 
+# A position without men is one, too.
+printf '[board]\nranks = 3\nfiles = 3\n[pieces]\nrook = R\n[zobrist]\nside = key\n' >few.ini
+run bbgen emit few.ini --only keys -o few
+expect 'keys of numbers alone are made' quiet 0
+
 # Who can capture en passant, and who may, on a million boards.
 passant() { # FOLDER
     printf '#define CHESS_TABLES\n#include "chess/keys.h"\n' >tables.c

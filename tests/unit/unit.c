@@ -330,6 +330,14 @@ static const struct leaving leavings[] = {
      "typedef struct { uint64_t a, b, c, d, e, f, g, h, i; } r;\n"
      "static inline uint64_t f(const r *x) { return x->i; }",
      "a position"},
+    {"a struct of few numbers",
+     "typedef struct { unsigned a; } r;\n"
+     "static inline unsigned f(const r *x) { return x->a; }",
+     "a position"},
+    {"but not one of words",
+     "typedef struct { uint64_t a; } r;\n"
+     "static inline uint64_t f(const r *x) { return x->a; }",
+     NULL},
     {"whoever calls what is left out",
      G "{ while (a) a -= 1; return a; }\n" F "{ return g(a); }", "a loop"},
     {"in any place",
