@@ -116,10 +116,10 @@ static inline capablanca_bb capablanca_zobrist_en_passant_captors(
     return capablanca_and(capablanca_keys_captors[player][square], pawns);
 }
 
-/** 1 when one of them may: its king then stands on no open line of the player's sliders;
- * else 0. The position is that after the two steps, in which no other man gives check than
- * sliders and that pawn. */
-static inline unsigned capablanca_zobrist_en_passant_is_legal(
+/** Whether one of them may: its king then stands on no open line of the player's sliders.
+ * The position is that after the two steps, in which no other man gives check than sliders
+ * and that pawn. */
+static inline int capablanca_zobrist_en_passant_is_legal(
     const capablanca_position *position, unsigned player, unsigned to)
 {
     capablanca_bb occupied = position->piece[0], pawns = occupied, kings = occupied, rooks =
@@ -176,7 +176,7 @@ static inline unsigned capablanca_zobrist_en_passant_is_legal(
             }
             is_legal |= is_safe;
         }
-    return is_legal;
+    return is_legal != 0;
 }
 
 /** The key after a move and all that goes with it, like rights, of `key`, which is that of

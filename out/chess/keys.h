@@ -232,10 +232,10 @@ static inline chess_bb chess_zobrist_en_passant_captors(
     return chess_keys_captors[player][square] & pawns;
 }
 
-/** 1 when one of them may: its king then stands on no open line of the player's sliders;
- * else 0. The position is that after the two steps, in which no other man gives check than
- * sliders and that pawn. */
-static inline unsigned chess_zobrist_en_passant_is_legal(
+/** Whether one of them may: its king then stands on no open line of the player's sliders.
+ * The position is that after the two steps, in which no other man gives check than sliders
+ * and that pawn. */
+static inline int chess_zobrist_en_passant_is_legal(
     const chess_position *position, unsigned player, unsigned to)
 {
     chess_bb occupied = position->piece[0], pawns = occupied, kings = occupied, rooks =
@@ -288,7 +288,7 @@ static inline unsigned chess_zobrist_en_passant_is_legal(
             }
             is_legal |= is_safe;
         }
-    return is_legal;
+    return is_legal != 0;
 }
 
 /** The key after a move and all that goes with it, like rights, of `key`, which is that of

@@ -76,7 +76,7 @@ template <typename Draws> inline bool holds(Draws)
 @#passant_players@
         position at@player@ = empty;
         at@player@.@move_piece@[@captor@] = @move_passant@_captors(@player@, to, @#wide@bitboard{~std::uint64_t{0}, ~std::uint64_t{0}}@/wide@@^wide@~bitboard{0}@/wide@);
-        if ((of(at@player@) != of(empty)) != (@move_passant@_is_legal(at@player@, @player@, to) != 0))
+        if ((of(at@player@) != of(empty)) != @move_passant@_is_legal(at@player@, @player@, to))
             return false;
 @/passant_players@
     }

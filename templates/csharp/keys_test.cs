@@ -101,7 +101,7 @@ internal static class KeysTest
 @#passant_players@
             Position at@player@ = Put(new uint[0], 0, 0);
             at@player@.@move_piece.Camel@[@captor@] = Keys.@move_passant.Camel@Captors(@player@, to, Tests.Board(new[] { ulong.MaxValue, ulong.MaxValue }));
-            bool is@player@ = Keys.@move_passant.Camel@IsLegal(at@player@, @player@, to) != 0;
+            bool is@player@ = Keys.@move_passant.Camel@IsLegal(at@player@, @player@, to);
             if (is@player@ != (Keys.Of(at@player@) != Keys.Of(empty)))
                 tests.Tell("Keys.@move_passant.Camel@IsLegal: it is wrong for " + to);
 @/passant_players@

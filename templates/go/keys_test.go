@@ -90,7 +90,7 @@ func TestZobristIsLegal(t *testing.T) {
 @#passant_players@
 		at@player@ := put(nil)
 		at@player@.@move_piece.Camel@[@captor@] = Zobrist@move_passant.Camel@Captors(@player@, to, all.board())
-		if (Zobrist@move_passant.Camel@IsLegal(at@player@, @player@, to) != 0) != (ZobristOf(at@player@) != ZobristOf(put(nil))) {
+		if Zobrist@move_passant.Camel@IsLegal(at@player@, @player@, to) != (ZobristOf(at@player@) != ZobristOf(put(nil))) {
 			t.Errorf("en passant on %d is told wrong", to)
 		}
 @/passant_players@

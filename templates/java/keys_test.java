@@ -103,7 +103,7 @@ final class KeysTest {
 @#passant_players@
             Keys.Position at@player@ = put(new int[0], 0, 0);
             at@player@.@move_piece.camel@[@captor@] = Keys.@move_passant.camel@Captors(@player@, to, Tests.board(new long[] {-1, -1}));
-            boolean is@player@ = Keys.@move_passant.camel@IsLegal(at@player@, @player@, to) != 0;
+            boolean is@player@ = Keys.@move_passant.camel@IsLegal(at@player@, @player@, to);
             if (is@player@ != (Keys.of(at@player@) != Keys.of(empty)))
                 tests.tell("Keys.@move_passant.camel@IsLegal: it is wrong for " + to);
 @/passant_players@

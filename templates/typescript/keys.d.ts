@@ -21,6 +21,15 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
 @/has_of@
 @/key_sets@
 @#has_move@
+@#has_legal@
+
+/**
+ * Whether any who can capture en passant may, when a player's pawn has just gone two steps to a square:
+ * the king then stands on no open line of that player's sliders. The position is that after the two
+ * steps, in which no other man gives check than sliders and that pawn.
+ */
+export function @move_passant.camel@IsLegal(position: Position, player: number, to: number): boolean;
+@/has_legal@
 
 /**
  * The key after a move, of that of the position before: a man goes from a square to another,

@@ -82,6 +82,61 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
 @/has_of@
 @/key_sets@
 @#has_move@
+@#has_legal@
+
+// Rows of those who can capture en passant what a player pushes, of their king, and of the player's
+// sliders by files and ranks, and by diagonals.
+const passants = {
+@#passant_players@
+  @player@: { pawn: @captor@, king: @king@, straight: [@#straight@@^first@, @/first@@row@@/straight@], diagonal: [@#diagonal@@^first@, @/first@@row@@/diagonal@] },
+@/passant_players@
+};
+
+/**
+ * Whether any who can capture en passant may, when a player's pawn has just gone two steps to a square:
+ * the king then stands on no open line of that player's sliders. The position is that after the two
+ * steps, in which no other man gives check than sliders and that pawn.
+ */
+export function @move_passant.camel@IsLegal(position, player, to) {
+  const sets = position.@move_piece.camel@, rows = passants[player], pawns = @#wide@4@/wide@@^wide@2@/wide@ * rows.pawn;
+  @move_passant.camel@Captors(player, to@#wide@, sets[pawns], sets[pawns + 1], sets[pawns + 2], sets[pawns + 3]@/wide@@^wide@, sets[pawns], sets[pawns + 1]@/wide@);
+  const captors = @#wide@[out.part0, out.part1, out.part2, out.part3]@/wide@@^wide@[out.lo, out.hi]@/wide@;
+  const passed = startTable[@squares@ * player + to] + to >>> 1;
+  let king = 0;
+  for (let square = 0; square < @squares@; square++)
+    if (holds(sets, rows.king, square))
+      king = square;
+  const isOccupied = (square) => {
+    for (let man = 0; man < @move_rows@; man++)
+      if (holds(sets, man, square))
+        return true;
+    return false;
+  };
+  // Whether a line from the king has one of these behind empty squares, when it was captured from there.
+  const isOpen = (from, dx, dy, sliders) => {
+    let x = king % @files@ + dx, y = Math.floor(king / @files@) + dy;
+    for (; x >= 0 && y >= 0 && x < @files@ && y < @ranks@; x += dx, y += dy) {
+      const square = y * @files@ + x;
+      if (square === passed)
+        return false;
+      if (square !== from && square !== to && isOccupied(square))
+        return sliders.some((row) => holds(sets, row, square));
+    }
+    return false;
+  };
+  const isSafe = (from) => {
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++)
+        if ((dx !== 0 || dy !== 0) && isOpen(from, dx, dy, dx === 0 || dy === 0 ? rows.straight : rows.diagonal))
+          return false;
+    return true;
+  };
+  for (let from = 0; from < @squares@; from++)
+    if (holds(captors, 0, from) && isSafe(from))
+      return true;
+  return false;
+}
+@/has_legal@
 
 /**
  * The key after a move, of that of the position before: a man goes from a square to another,

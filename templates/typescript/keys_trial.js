@@ -72,6 +72,24 @@ export function positionsAfterMoves() {
     walk.equal(found, [out.lo | 0, out.hi | 0], `${row}`);
   }
 }
+@#has_legal@
+
+/** Where kings are nowhere, all may capture en passant. */
+export function capturesEnPassantWithoutKings() {
+  for (let to = 0; to < @squares@; to++) {
+@#passant_players@
+    {
+      const position = put([]);
+      const at = @#wide@4@/wide@@^wide@2@/wide@ * @captor@;
+      tables.@move_passant.camel@Captors(@player@, to, @#wide@-1, -1, -1, -1@/wide@@^wide@-1, -1@/wide@);
+      const set = @#wide@[out.part0, out.part1, out.part2, out.part3]@/wide@@^wide@[out.lo, out.hi]@/wide@;
+      position.@move_piece.camel@.set(set, at);
+      walk.equal([tables.@move_passant.camel@IsLegal(position, @player@, to)], [set.some((part) => part !== 0)], `en passant to ${to}`);
+    }
+@/passant_players@
+  }
+}
+@/has_legal@
 @/has_move@
 @/is_added@
 @/has_position@
