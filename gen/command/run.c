@@ -44,6 +44,22 @@ void run_tell_notes(const struct game *game)
     arena_free(&arena);
 }
 
+/* Takes a language for near that people call so, too. */
+static void ask_called(struct run *run, struct file_names templates, const char *name,
+                       struct near *near)
+{
+    struct language language;
+    struct fault ignored = {0};
+    const char *called;
+    if (!language_open(&run->arena, templates, name, &language, &ignored))
+        return;
+    for (unsigned i = 0; (called = words_called(&language.words, i)) != NULL; i++) {
+        near_ask(near, called);
+        if (near->best == called)
+            near->best = name;
+    }
+}
+
 const struct language *run_language(struct run *run, const char *user, const char *name,
                                     struct fault *fault)
 {
@@ -61,6 +77,8 @@ const struct language *run_language(struct run *run, const char *user, const cha
                                                                           : NULL;
         near_ask(&near, names.names[i]);
     }
+    for (size_t i = 0; i < names.count; i++)
+        ask_called(run, all, names.names[i], &near);
     fault_at(fault, (struct origin){0},
              "--lang: no such language: '%s'%s; bbgen list tells which there are", name,
              near_tell(&near).text);

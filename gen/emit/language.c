@@ -94,10 +94,12 @@ static bool check_folder(const struct ini_entry *entry, const char *text,
         return strcmp(text, "capital") == 0 ||
                fault_at(fault, entry->origin,
                         "'%s' is nothing that files are called by; capital is", text);
+    if (strcmp(entry->key, "kept") == 0 || strcmp(entry->key, "called") == 0)
+        return true;
     if (strcmp(entry->key, "tools") != 0)
         return fault_at(fault, entry->origin,
                         "'%s' is nothing of a folder; tools is, names of what the "
-                        "language's tools put there, package and files",
+                        "language's tools put there, package, kept, called and files",
                         entry->key);
     return (strchr(text, '/') == NULL &&
             (star == NULL || (text[1] != '\0' && strchr(star + 1, '*') == NULL))) ||
@@ -234,6 +236,17 @@ bool words_leave(const struct words *words, const char *file)
 const char *words_package(const struct words *words)
 {
     const struct word *word = find_word(words, WORDS_FOLDER, "package", NULL, 0);
+    return word == NULL ? NULL : word->text;
+}
+
+bool words_keep(const struct words *words, const char *package)
+{
+    return find_word(words, WORDS_FOLDER, "kept", package, 0) != NULL;
+}
+
+const char *words_called(const struct words *words, unsigned number)
+{
+    const struct word *word = find_word(words, WORDS_FOLDER, "called", NULL, number);
     return word == NULL ? NULL : word->text;
 }
 

@@ -33,6 +33,8 @@
  *   module = "// "
  *   [folder]
  *   package = scoped      how a package is named: plain, scoped or path (emit/package.c)
+ *   kept = http con       names that no package may have; in capitals no step of a path
+ *   called = golang       what else people call the language, for those who ask for it so
  *   files = capital       files are called MagicTest.cs, of the template magic_test.cs
  *   tools = target *.tgz  what the language's tools put into a game's folder; check leaves it
  *
@@ -96,6 +98,12 @@ bool words_leave(const struct words *words, const char *file);
 
 /* How its packages are named; NULL where it has none. */
 const char *words_package(const struct words *words);
+
+/* Whether the language's tools have a package of that name already, or refuse it. */
+bool words_keep(const struct words *words, const char *package);
+
+/* What else the language is called: the name of that number from 0, or NULL. */
+const char *words_called(const struct words *words, unsigned number);
 
 /* How things of that kind are wrapped: the strings under [text], NULL behind the last. */
 struct wrap {

@@ -38,6 +38,17 @@ static bool has_early_version(const char *path)
            (last[1] == '0' || strcmp(last, "v1") == 0);
 }
 
+/* Whether a path is of gopkg.in and lacks what that asks for: the number of a version, as .v1. */
+static bool lacks_version(const char *path)
+{
+    static const char host[] = "gopkg.in/";
+    const char *at = strrchr(path, '.');
+    if (strncmp(path, host, strlen(host)) != 0)
+        return false;
+    return at[1] != 'v' || strspn(at + 2, DIGITS) == 0 ||
+           at[2 + strspn(at + 2, DIGITS)] != '\0' || (at[2] == '0' && at[3] != '\0');
+}
+
 /* The name as the tool of the language has it. */
 static bool is_name(const char *name, const char *kind)
 {
@@ -48,7 +59,8 @@ static bool is_name(const char *name, const char *kind)
                             : is_path(name, LOWER DIGITS "-._", 1, 1);
     if (strcmp(kind, "path") == 0) /* Go: host.org/path */
         return is_path(name, LETTERS DIGITS "-._", 2, 16) &&
-               memchr(name, '.', strcspn(name, "/")) != NULL && !has_early_version(name);
+               memchr(name, '.', strcspn(name, "/")) != NULL &&
+               !has_early_version(name) && !lacks_version(name);
     return strchr(LETTERS, *name) != NULL && is_path(name, LETTERS DIGITS "-_", 1, 1);
 }
 
@@ -105,8 +117,23 @@ static const char *needed_name(const char *kind)
                                          "with @SCOPE/ in front or without"
            : strcmp(kind, "path") == 0
                ? "the path of a module is needed, like example.org/chess, or with /v2 "
-                 "or more behind"
+                 "or more behind; at gopkg.in with .v1 or the like"
                : "letters, digits, - and _ are needed, a letter first, 64 at most";
+}
+
+/* Whether the tools keep the name for themselves: of a path any step, up to its first dot, in
+ * capitals, for those are names of devices. */
+static bool is_kept(const struct words *words, const char *name, bool is_path)
+{
+    struct arena arena = {0};
+    bool is = !is_path && words_keep(words, name);
+    for (const char *at = name; is_path && *at != '\0'; at += *at == '/') {
+        const char *step = arena_copy(&arena, at, strcspn(at, "./"));
+        is = is || words_keep(words, arena_capitals(&arena, step));
+        at += strcspn(at, "/");
+    }
+    arena_free(&arena);
+    return is;
 }
 
 bool package_check(const struct package *package, const char *language,
@@ -129,6 +156,11 @@ bool package_check(const struct package *package, const char *language,
             fault, (struct origin){0},
             "--package '%s': a word that %s keeps for itself; another is needed",
             package->name, keeper);
+    if (package->name != NULL && is_kept(words, package->name, strcmp(kind, "path") == 0))
+        return fault_at(fault, (struct origin){0},
+                        "--package '%s': a name that the tools of %s refuse, as another "
+                        "thing has it; another is needed",
+                        package->name, language);
     if (package->version != NULL && !is_version(package->version))
         return fault_at(fault, (struct origin){0},
                         "--package-version '%s'; three numbers are needed, like 1.0.2, "

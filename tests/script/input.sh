@@ -60,10 +60,24 @@ for taken in std posix main; do
 done
 refuses 'a language with a capital' "--lang: no such language: 'Rust'" "did you mean 'rust'" \
     bbgen emit chess --lang Rust
+for called in golang:go C++:cpp js:typescript c#:csharp rs:rust; do
+    refuses "a language by what others call it: $called" "'${called%:*}'" "did you mean '${called#*:}'" \
+        bbgen emit chess --lang "${called%:*}"
+done
 refuses 'a crate that would hide the one that all need' "--prefix 'core'" 'keyword of rust' \
     bbgen emit chess --lang rust --prefix core
 refuses 'a module of Go with the number of its first version' "--package 'example.org/chess/v1'" \
     'with /v2' bbgen emit chess --lang go --package example.org/chess/v1
+for package in example.org/con example.org/chess/Aux.tables; do
+    refuses "a module of Go in a folder that Windows has not: $package" "--package '$package'" 'another is needed' \
+        bbgen emit chess --lang go --package $package
+done
+for package in gopkg.in/chess gopkg.in/chess.v01 gopkg.in/chess.v1/v2; do
+    refuses "a module of Go without the version that gopkg.in has: $package" "--package '$package'" 'with .v1' \
+        bbgen emit chess --lang go --package $package
+done
+refuses 'a package that Node.js has' "--package 'http'" 'another is needed' \
+    bbgen emit chess --lang typescript --package http
 refuses 'a package that is a keyword' "--package 'fn'" 'a word that rust keeps' \
     bbgen emit chess --lang rust --package fn
 refuses 'a package of Go that nobody can import' "--prefix 'main'" 'keyword of go' \
