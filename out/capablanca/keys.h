@@ -181,7 +181,8 @@ static inline int capablanca_zobrist_en_passant_is_legal(
 
 /** The key after a move and all that goes with it, like rights, of `key`, which is that of
  * `position` before it: `piece` goes from a square to another, where it is `becomes` then;
- * `captured` is the row of whom it captures, 16 of nobody. */
+ * `captured` is the row of whom it captures, 16 (in constants none of zobrist_piece) of
+ * nobody. */
 static inline uint64_t capablanca_zobrist_move(const capablanca_position *position,
     uint64_t key, unsigned piece, unsigned from, unsigned to, unsigned captured,
     unsigned becomes)

@@ -88,7 +88,8 @@ static inline uint64_t shogi_zobrist_of(const shogi_position *position)
 
 /** The key after a move and all that goes with it, like rights, of `key`, which is that of
  * `position` before it: `piece` goes from a square (81 when it is put down) to another,
- * where it is `becomes` then; `captured` is the row of whom it captures, 28 of nobody. */
+ * where it is `becomes` then; `captured` is the row of whom it captures, 28 (in constants
+ * none of zobrist_piece) of nobody. */
 static inline uint64_t shogi_zobrist_move(const shogi_position *position, uint64_t key,
     unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
 {

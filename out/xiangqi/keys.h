@@ -66,7 +66,8 @@ static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
 
 /** The key after a move and all that goes with it, like rights, of `key`, which is that of
  * `position` before it: `piece` goes from a square to another, where it is `becomes` then;
- * `captured` is the row of whom it captures, 14 of nobody. */
+ * `captured` is the row of whom it captures, 14 (in constants none of zobrist_piece) of
+ * nobody. */
 static inline uint64_t xiangqi_zobrist_move(const xiangqi_position *position, uint64_t key,
     unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
 {

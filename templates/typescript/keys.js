@@ -140,7 +140,8 @@ export function @move_passant.camel@IsLegal(position, player, to) {
 
 /**
  * The key after a move, of that of the position before: a man goes from a square to another,
- * where it is `becomes` then. `captured` is the row of whom it captures, @move_rows@ of nobody.
+ * where it is `becomes` then. `captured` is the row of whom it captures, @move_rows@ of nobody
+ * (`Zobrist@move_piece.Camel@.none` of `constants`).
 @#move_hand@
  * A man is put down from square @squares@.
 @/move_hand@
