@@ -102,7 +102,8 @@ bool file_write(const char *path, const char *bytes, size_t length, struct fault
     good = stream != NULL && fclose(stream) == 0 && good;
     good = good && rename(temporary, path) == 0;
     if (!good) {
-        cannot(fault, path, "write");
+        fault_at(fault, (struct origin){path, 0}, "cannot write: %s%s", strerror(errno),
+                 errno == ENOENT ? "; make its folder first" : "");
         if (stream != NULL)
             unlink(temporary);
     }

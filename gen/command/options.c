@@ -441,8 +441,9 @@ static bool read_options(int argc, char **argv, struct options *options,
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
-            return fault_at(fault, (struct origin){0}, "%s needs a value",
-                            argv[optind - 1]);
+            return fault_at(fault, (struct origin){0},
+                            "%s needs a value; see bbgen %s --help", argv[optind - 1],
+                            command->name);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1], fault);
         const struct option_spec *spec = specs;

@@ -61,7 +61,9 @@ static bool open_square(struct run *run, const char *piece, const char *name,
                         "those of others together",
                         game->name, piece);
     if (!board_parse(&game->board, name, &square))
-        return fault_at(&run->fault, none, "no such square: '%s'", name);
+        return fault_at(&run->fault, none,
+                        "no such square: '%s'; this board has a1 to %s", name,
+                        board_name(&game->board, board_squares(&game->board) - 1).text);
     if (!suits(game, slider, square))
         return fault_at(&run->fault, none,
                         "searches are for boards of at most 64 squares, and masks of at "

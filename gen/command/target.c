@@ -17,7 +17,7 @@ static bool has_record(struct run *run, const char *path)
            file_exists(arena_print(&run->arena, "%s/" RECORD_NAME, path));
 }
 
-/* "no game is here", with those there are. */
+/* "no game is here", with those there are, for whoever emits and whoever checks. */
 static bool no_game(struct run *run, const char *folder)
 {
     struct file_names names;
@@ -28,8 +28,8 @@ static bool no_game(struct run *run, const char *folder)
     for (size_t i = 0; i < names.count; i++)
         text_printf(&known, " %s", names.names[i]);
     return fault_at(&run->fault, (struct origin){folder, 0},
-                    "no folder here has a record of how to make it; name a game: there "
-                    "are%s, and any file by its path",
+                    "no folder here has a record of how to make it; bbgen emit GAME "
+                    "makes one: there are%s, and any file by its path",
                     known.bytes);
 }
 

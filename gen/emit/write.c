@@ -39,7 +39,9 @@ static bool make_folder(struct writer *writer, const char *path, struct fault *f
     if (mkdir(path, 0777) == 0)
         writer->made[writer->made_count++] = path;
     else if (errno != EEXIST || !file_is_folder(path))
-        return cannot(fault, path, "make this folder");
+        return fault_at(fault, (struct origin){path, 0},
+                        "cannot make this folder: %s; give another by -o",
+                        strerror(errno));
     return true;
 }
 

@@ -29,7 +29,7 @@ for name in emit check; do
     refuses "an option of show for $name" "'--occupied'" "bbgen $name --help" \
         bbgen $name --occupied a1 tiny.ini
     for option in -o --only --lang --prefix --seed --finder -j; do
-        refuses "$option of $name without a value" "$option" 'needs a value' \
+        refuses "$option of $name without a value" "$option" 'needs a value; see bbgen' \
             bbgen $name tiny.ini $option
     done
     refuses "an empty folder for $name" -o 'a folder is needed' bbgen $name tiny.ini -o ''

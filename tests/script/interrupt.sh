@@ -12,7 +12,7 @@ for name in emit check; do
     refuses "a file as the folder of $name" file '' bbgen $name tiny.ini -o file
     refuses "a folder under a file for $name" file '' bbgen $name tiny.ini -o file/below
 done
-refuses 'a folder under /proc' /proc/nowhere 'cannot make this folder' \
+refuses 'a folder under /proc' /proc/nowhere 'cannot make this folder: No such file or directory; give another by -o' \
     bbgen emit tiny.ini -o /proc/nowhere
 refuses 'a folder under /sys' /sys/tiny 'cannot make this folder' \
     bbgen emit tiny.ini -o /sys

@@ -33,7 +33,7 @@ expect 'there are rows of many headers' [ "$(wc -l <rows)" -gt 20 ]
 
 # ---- every document: its links, its pictures, its commands
 
-documents=$(cd "$source" && { git ls-files '*.md' 2>/dev/null || find . -name '*.md'; })
+documents=$(cd "$source" && find README.md gen templates tests -name '*.md' | sort)
 for document in $documents; do
     grep -oE '\]\([^)#]+\)' "$source/$document" | sed 's/^](//; s/)$//' | grep -v '^http' |
         while read -r link; do
@@ -99,7 +99,7 @@ for document in $documents gen/command/bbgen.1; do
             s/--state/--tests 1000 --state/; s/audit FILE/& --effort 0/' >>commands
     while read -r line; do
         tried=$((tried + 1))
-        run sh -c "PATH=$(dirname "$BBGEN"):\$PATH; ${line#"$ "}"
+        run_told "${line#"$ "}"
         case $line in
         '$ '*)
             shown=$((shown + 1))
@@ -146,7 +146,7 @@ $(sed -n 's/^<!-- end of \(.*\) -->/\1/p' "$source/tests/TRUST.md")
 END
 
 # What stands at the top level.
-run sh -c "cd '$source' && git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep -v '^\.'"
+cd "$source" && run sh -c "git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep -v '^\.'"
 [ -z "$output" ] || expect 'there is nothing else at the top level' [ "$(echo $output)" = \
     'LICENSE Makefile README.md gen out templates tests' ]
 finish

@@ -409,7 +409,7 @@ expect 'the first twenty faults are told' \
     [ "$(printf '%s\n' "$message" | grep -c ': stale')" = 20 ]
 expect 'and how many more there are' has "$message" "bbgen: and $((stale - 20)) more"
 last=$(printf '%s\n' "$message" | tail -n 1)
-run sh -c "PATH='$(dirname "$BBGEN"):$PATH'; ${last#to mend this: }"
+run_told "${last#to mend this: }"
 expect 'what is told to mend them succeeds' quiet 0
 run bbgen check -o many
 expect 'and mends them' quiet 0
@@ -424,7 +424,7 @@ outdated() {
         expect "$1: $verb refuses it" refused
         expect "$1: $verb tells where" has "$message" "$2/EMIT:1: no longer modules"
     done
-    run sh -c "PATH='$(dirname "$BBGEN"):$PATH'; ${message#*to mend this: }"
+    run_told "${message#*to mend this: }"
     expect "$1: what is told to mend it succeeds" quiet 0
 }
 run bbgen emit tiny.ini --only magic --only lines -o old
@@ -465,6 +465,6 @@ expect 'a limit is kept' [ "$status" = 2 ]
 run bbgen check limit.ini --max-bytes 10000000 -o limited
 last=$(printf '%s\n' "$message" | tail -n 1)
 expect 'the command that mends has the limit' has "$last" '--max-bytes 10000000'
-run sh -c "PATH='$(dirname "$BBGEN"):$PATH'; ${last#to mend this: }"
+run_told "${last#to mend this: }"
 holds 'what mends with a limit' limited/limit 'bbgen emit ../../limit.ini --max-bytes 10000000'
 finish

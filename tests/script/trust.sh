@@ -297,7 +297,7 @@ loops() {
 # Text is counted, and where there is none the turns; for Rust, C is made to prove it.
 for way in 0123456789/rust 0123456789/c /c; do
     loops "${way%/*}"
-    run sh -c "ulimit -v 2000000; ulimit -t 100; exec '$BBGEN' emit tiny.ini --max-work 2000000000 --templates many --lang ${way#*/} -o much"
+    run sh -c "ulimit -v 2000000; ulimit -t 100; exec \"\$BBGEN\" emit tiny.ini --max-work 2000000000 --templates many --lang ${way#*/} -o much"
     expect "lists in lists, $way, are refused" refused
     expect "nothing is written of $way" [ ! -e much ]
     tell 'a template' "six lists in each other around ${way%/*}, for ${way#*/}"

@@ -63,7 +63,7 @@ if command -v python3 >/dev/null; then
     names='import json, sys
 for kind, items in json.load(sys.stdin).items():
     print(kind + ":", *[item["name"] for item in items])'
-    run sh -c "'$BBGEN' list --json | python3 -c '$names'"
+    run sh -c "\"\$BBGEN\" list --json | python3 -c '$names'"
     text=$(bbgen list | awk '/^[a-z]/ { printf "%s%s", sep, $1; sep = "\n"; next } { printf " %s", $1 } END { print "" }')
     expect 'the JSON has the names of the list' [ "$output" = "$text" ]
 else
@@ -158,9 +158,9 @@ expect 'hyperbola: the formula is there' has "$output" 'shogi_hyperbola_near_sli
 run bbgen show chess rook e4
 expect 'in a pipe there are no colours' hasnt "$output" "$(printf '\033')"
 if command -v script >/dev/null; then
-    run script -qec "env TERM=xterm '$BBGEN' show chess rook e4" /dev/null
+    run script -qec 'env TERM=xterm "$BBGEN" show chess rook e4' /dev/null
     expect 'on a terminal there are' has "$output" "$(printf '\033[34mx\033[0m')"
-    run script -qec "env TERM=xterm NO_COLOR=1 '$BBGEN' show chess rook e4" /dev/null
+    run script -qec 'env TERM=xterm NO_COLOR=1 "$BBGEN" show chess rook e4' /dev/null
     expect 'but with NO_COLOR' hasnt "$output" "$(printf '\033[34m')"
 else
     skip 'colours on a terminal' 'no script'

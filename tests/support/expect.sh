@@ -29,6 +29,11 @@ run() {
     message=$(cat "$tmp/.stderr")
 }
 
+# run_told LINE: as run does, what somebody who has bbgen is told to type.
+run_told() {
+    run env PATH="$(dirname "$BBGEN"):$PATH" sh -c "$1"
+}
+
 # patiently COMMAND...: stops it when it does not seem to end: after 300 seconds of a processor,
 # which others on the machine do not use up.
 patiently() (
