@@ -260,13 +260,11 @@ static void check_set_liar(void **state)
     struct proving *it = proving_open(
         "pawns", "[board]\nfiles=8\nranks=8\n[pieces]\npawn=fmWfcF\n[pawns]\npawn=2\n");
     proving_must_hold(it);
-    it->edits[0] =
-        (struct edit){"pawns.h", "return game_pawns_pawn_double_pushes_0(set, empty);",
-                      arena_print(&it->arena,
-                                  "return game_pawns_pawn_double_pushes_0(set, empty) "
-                                  "^ (%s);",
-                                  row->lie),
-                      false};
+    /* It is the last function of its header. */
+    it->edits[0] = (struct edit){
+        "pawns.h", "return to & empty;\n}\n\n#ifdef",
+        arena_print(&it->arena, "return (to & empty) ^ (%s);\n}\n\n#ifdef", row->lie),
+        false};
     it->edit_count = 1;
     assert_false(proving_holds(it));
     assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
