@@ -111,7 +111,7 @@ struct wrap {
 };
 struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind);
 
-/* The pattern of that name, or NULL; whether the language has one. */
+/* The pattern of that name, or NULL; whether the language has one, of any name where it is NULL. */
 const char *words_pattern(const struct words *words, const char *name);
 bool words_spells(const struct words *words, const char *name);
 

@@ -182,6 +182,13 @@ static bool quote(struct arena *arena, const struct proof_source *header,
     return fault_add(fault, ", in: %s", text_shown(arena, at, strcspn(at, "\n")));
 }
 
+/* A language whose templates print no function says nothing of those that are not proved. */
+static bool has_functions(const struct job *job)
+{
+    return job->language == job->order->proved ||
+           words_spells(&job->language->words, NULL);
+}
+
 bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
 {
     if (!check_beside(job, fault))
@@ -191,7 +198,11 @@ bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
     const struct job *proved = job_proved(job, fault);
     if (proved == NULL)
         return false;
-    const struct subject subject = job_subject(proved);
-    return subject_prove(&subject, tally, fault) ||
-           quote(job->arena, &subject.header, fault);
+    struct subject subject = job_subject(proved);
+    subject.is_emitted = job->language == job->order->proved;
+    struct arena *const told = tally->arena;
+    tally->arena = has_functions(job) ? told : NULL;
+    const bool good = subject_prove(&subject, tally, fault);
+    tally->arena = told;
+    return good || quote(job->arena, &subject.header, fault);
 }

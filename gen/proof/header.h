@@ -37,6 +37,7 @@ struct subject {
     struct told told;
     struct walks *walks;
     struct meter *meter; /* NULL for none */
+    bool is_emitted;     /* as it stands, and not for another language alone */
 };
 
 struct header {

@@ -182,6 +182,9 @@ static void note_left_out(const struct header *header, struct tally *tally)
         const struct lexeme *first = end - (lexeme_is(end - 2, "operator") ? 2 : 1);
         const char *name =
             arena_copy(tally->arena, first->bytes, (size_t)(end->bytes - first->bytes));
+        /* Those of C++ in C's header are of nobody who has another header. */
+        if (!header->subject->is_emitted && lexeme_is(end - 2, "operator"))
+            continue;
         const char *why = reason(header, name);
         if (!module_is_read(header->subject->module))
             name = "all of it";
