@@ -58,8 +58,6 @@ prepare() { # DOCUMENT
     README.md) cp "$tmp/example.c" . ;;
     gen/README.md) ln -s "$source/out" "$source/tests" . ;;
     gen/command/bbgen.1)
-        bbgen audit --game chess --print >keys.txt
-        sed -n 's/^    //; /^generator = /,/^$/p' "$source/gen/zobrist/README.md" >engine.keys
         sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g' >commands
         ;;
     gen/games/README.md)
