@@ -80,14 +80,14 @@ expect 'emit tells which functions it lacks, and why' has "$output" \
     'not printed, there is no pattern for complement: chess/lines.h: chess_beyond, '
 expect 'the others are there' grep -q 'func Between(' going/chess/lines.go
 rm -r my/going
-run bbgen emit minishogi --lang go --only keys -o going
+run bbgen emit shogi --lang go --only keys -o going
 expect 'operators of C++ are not said to be missing where that is not written' \
     hasnt "$output" 'operator'
 expect 'functions that it prints and that are not proved are' has "$output" \
-    'not proved, a position: minishogi/keys.h: minishogi_zobrist_of'
+    'not proved, a position: shogi/keys.h: shogi_zobrist_of'
 run bbgen emit minishogi --lang json --only keys -o going
 expect 'nothing is said of functions where none are written' hasnt "$output" 'not proved'
-run bbgen emit shogi --only types -o going
+run bbgen emit shogi --only types -o in-c
 expect 'in C operators are said not to be proved' has "$output" 'not proved, an operator of C++'
 
 # ---- one file in place of ours
