@@ -216,6 +216,7 @@ static bool check_pragma(const struct reading *reading, struct line line)
         "GCC diagnostic pop",
         "GCC diagnostic ignored \"-Wold-style-cast\"",
         "GCC diagnostic ignored \"-Wc++98-compat-pedantic\"",
+        "GCC diagnostic ignored \"-Wpadded\"",
     };
     const struct line before = line_before(reading, line.at - 2);
     const bool is_within =
@@ -231,7 +232,7 @@ static bool check_pragma(const struct reading *reading, struct line line)
             return true;
     return refuse(reading, line.at - 1,
                   "a pragma pushes or pops gcc's diagnostics, or ignores "
-                  "-Wold-style-cast or -Wc++98-compat-pedantic");
+                  "-Wold-style-cast, -Wc++98-compat-pedantic or -Wpadded");
 }
 
 /* ---- macros */

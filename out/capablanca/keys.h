@@ -40,6 +40,10 @@ extern const capablanca_bb capablanca_keys_captors[2][80];
     array(8, capablanca_keys_victim[0], 20, 0xc8738c50b66ca0a4) \
     array(128, capablanca_keys_captors[0], 160, 0xef7baa2f336e9f81)
 
+#ifdef __clang__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpadded"
+#endif
 /** What a key is made of. */
 typedef struct capablanca_position {
     capablanca_bb piece[16]; /**< the squares of each man */
@@ -47,6 +51,9 @@ typedef struct capablanca_position {
     unsigned en_passant; /**< which one; 10 for none */
     unsigned side; /**< 1 where it holds, or 0 */
 } capablanca_position;
+#ifdef __clang__
+#pragma GCC diagnostic pop
+#endif
 
 static inline uint64_t capablanca_keys_of_piece(unsigned piece, unsigned square)
 {

@@ -40,6 +40,10 @@ extern const uint64_t chess_keys_captors[2][64];
     array(8, chess_keys_victim[0], 16, 0xded5e8b5be740249) \
     array(64, chess_keys_captors[0], 128, 0xb93849d889bdb611)
 
+#ifdef __clang__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpadded"
+#endif
 /** What a key is made of. */
 typedef struct chess_position {
     chess_bb piece[12]; /**< the squares of each man */
@@ -47,6 +51,9 @@ typedef struct chess_position {
     unsigned en_passant; /**< which one; 8 for none */
     unsigned side; /**< 1 where it holds, or 0 */
 } chess_position;
+#ifdef __clang__
+#pragma GCC diagnostic pop
+#endif
 
 static inline uint64_t chess_keys_of_piece(unsigned piece, unsigned square)
 {

@@ -27,12 +27,19 @@
 extern "C" {
 #endif
 
+#ifdef __clang__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpadded"
+#endif
 /** What a key is made of. */
 typedef struct minishogi_position {
     minishogi_bb piece[16]; /**< the squares of each man */
     unsigned hand[10]; /**< how many there are of each */
     unsigned side; /**< 1 where it holds, or 0 */
 } minishogi_position;
+#ifdef __clang__
+#pragma GCC diagnostic pop
+#endif
 
 static inline uint64_t minishogi_keys_of_piece(unsigned piece, unsigned square)
 {

@@ -34,12 +34,19 @@ extern const uint8_t shogi_keys_dropped[28];
     array(8, shogi_keys_taken, 28, 0xf41718a7499b1980) \
     array(8, shogi_keys_dropped, 28, 0x37614c30aaed850f)
 
+#ifdef __clang__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpadded"
+#endif
 /** What a key is made of. */
 typedef struct shogi_position {
     shogi_bb piece[28]; /**< the squares of each man */
     unsigned hand[14]; /**< how many there are of each */
     unsigned side; /**< 1 where it holds, or 0 */
 } shogi_position;
+#ifdef __clang__
+#pragma GCC diagnostic pop
+#endif
 
 static inline uint64_t shogi_keys_of_piece(unsigned piece, unsigned square)
 {

@@ -27,11 +27,18 @@
 extern "C" {
 #endif
 
+#ifdef __clang__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpadded"
+#endif
 /** What a key is made of. */
 typedef struct xiangqi_position {
     xiangqi_bb piece[14]; /**< the squares of each man */
     unsigned side; /**< 1 where it holds, or 0 */
 } xiangqi_position;
+#ifdef __clang__
+#pragma GCC diagnostic pop
+#endif
 
 static inline uint64_t xiangqi_keys_of_piece(unsigned piece, unsigned square)
 {
