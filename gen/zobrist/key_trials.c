@@ -20,7 +20,7 @@ struct trial {
     const struct key_choice *choice;
     const struct value *facts;
     struct placed placed[FEATURES_MAX];
-    const char *puts;
+    struct text puts;
 };
 
 static void put(struct trial *trial, const struct feature *feature, unsigned row,
@@ -31,9 +31,8 @@ static void put(struct trial *trial, const struct feature *feature, unsigned row
         placed->sets[row] = bits_with(placed->sets[row], number);
     else
         placed->numbers[row] = number;
-    trial->puts = arena_print(trial->arena, "%s%s%u, %u, %u", trial->puts,
-                              *trial->puts == '\0' ? "" : ", ",
-                              keys_field(trial->game, feature), row, number);
+    text_printf(&trial->puts, "%s%u, %u, %u", trial->puts.length == 0 ? "" : ", ",
+                keys_field(trial->game, feature), row, number);
 }
 
 /* A man on every second square, where it has a key; and of all else some number. */
@@ -145,14 +144,17 @@ void key_trials_set(struct arena *arena, const struct game *game,
     struct value *list = value_list(arena);
     uint64_t state = 0;
     for (unsigned n = 0; n < POSITIONS; n++) {
-        struct trial trial = {
-            .arena = arena, .game = game, .choice = choice, .facts = facts, .puts = ""};
+        struct trial trial = {.arena = arena,
+                              .game = game,
+                              .choice = choice,
+                              .facts = facts,
+                              .puts = {.arena = arena}};
         for (unsigned i = 0; i < game->feature_count; i++)
             put_feature(&trial, &game->features[i], &state);
-        if (*trial.puts == '\0')
+        if (trial.puts.length == 0)
             continue;
         struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "puts", trial.puts);
+        value_set_text(arena, map, "puts", trial.puts.bytes);
         value_set(arena, map, "keys", keys_of(&trial));
     }
     value_set(arena, facts, "position_trials", list);

@@ -1,6 +1,6 @@
-/* Moves that packages' tests try: plain ones and captures, castling and what ends its rights, two steps and captures en passant,
- * promotions, captures and drops. The position after each is told by the rules, in which the tables of
- * move.c have no say.
+/* Moves that packages' tests try: plain ones and captures, castling and what ends its rights, two steps
+ * and captures en passant, promotions, captures and drops. The position after each is told by the rules,
+ * in which the tables of move.c have no say.
  */
 #include <string.h>
 
@@ -69,18 +69,17 @@ static void add_trial(const struct trials *trials, struct trial trial)
         put(&trial.before, SIDE, 0, player);
         put(&trial.after, SIDE, 0, 1 - player);
     }
-    const char *text = arena_print(trials->arena, "%u, %u, %u, %u, %u, %u, %u",
-                                   trial.piece, trial.from, trial.to, trial.captured,
-                                   trial.becomes, trial.before.count, trial.after.count);
+    struct text text = {.arena = trials->arena};
+    text_printf(&text, "%u, %u, %u, %u, %u, %u, %u", trial.piece, trial.from, trial.to,
+                trial.captured, trial.becomes, trial.before.count, trial.after.count);
     const struct puts *sides[] = {&trial.before, &trial.after};
     for (unsigned side = 0; side < 2; side++)
         for (unsigned i = 0; i < sides[side]->count; i++) {
             const unsigned *row = sides[side]->put[i];
-            text = arena_print(trials->arena, "%s, %u, %u, %u", text,
-                               field_of(moving, row[0]), row[1], row[2]);
+            text_printf(&text, ", %u, %u, %u", field_of(moving, row[0]), row[1], row[2]);
         }
     struct value *map = value_append_map(trials->arena, trials->list);
-    value_set_text(trials->arena, map, "trial", text);
+    value_set_text(trials->arena, map, "trial", text.bytes);
 }
 
 /* A captured man comes into the hand of who captures it. */
