@@ -5,50 +5,28 @@
 #include "board/attack.h"
 
 static const struct moves lance = {{STEP(0, 1, 0)}, 1};
-static const struct moves short_rook = {
-    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
 static const struct moves knight_rider = {
     {STEP(1, 2, 0), STEP(2, 1, 0), STEP(2, -1, 0), STEP(1, -2, 0), STEP(-1, -2, 0),
      STEP(-2, -1, 0), STEP(-2, 1, 0), STEP(-1, 2, 0)},
     8};
 static const struct moves none = {.count = 0};
 
-#define OF(kind_) .range = MOVE_RANGE_ANY, .kind = (kind_)
-static const struct moves cannon = {{{.dx = 0, .dy = 1, OF(MOVE_HOP)},
-                                     {.dx = 1, .dy = 0, OF(MOVE_HOP)},
-                                     {.dx = 0, .dy = -1, OF(MOVE_HOP)},
-                                     {.dx = -1, .dy = 0, OF(MOVE_HOP)}},
-                                    4};
 static const struct moves short_cannon = {
     {{.dx = 1, .dy = 0, .range = 3, .kind = MOVE_HOP}}, 1};
-static const struct moves grasshopper = {{{.dx = 0, .dy = 1, OF(MOVE_GRASSHOP)},
-                                          {.dx = 1, .dy = 1, OF(MOVE_GRASSHOP)},
-                                          {.dx = 1, .dy = 0, OF(MOVE_GRASSHOP)},
-                                          {.dx = -1, .dy = 0, OF(MOVE_GRASSHOP)}},
-                                         4};
-static const struct moves grasshopper_to = {
-    {{.dx = 1, .dy = 0, OF(MOVE_GRASSHOP), .reversed = true}}, 1};
-
-#define LAME(files, ranks)                                                               \
-    {                                                                                    \
-        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME                      \
-    }
-#define BACK(files, ranks)                                                               \
-    {                                                                                    \
-        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME, .reversed = true    \
-    }
-static const struct moves horse = {{LAME(1, 2), LAME(2, 1), LAME(2, -1), LAME(1, -2),
-                                    LAME(-1, -2), LAME(-2, -1), LAME(-2, 1), LAME(-1, 2)},
-                                   8};
-static const struct moves horse_to = {{BACK(1, 2), BACK(2, 1), BACK(2, -1), BACK(1, -2),
-                                       BACK(-1, -2), BACK(-2, -1), BACK(-2, 1),
-                                       BACK(-1, 2)},
-                                      8};
+static const struct moves grasshopper = {
+    {HOP(0, 1, MOVE_GRASSHOP), HOP(1, 1, MOVE_GRASSHOP), HOP(1, 0, MOVE_GRASSHOP),
+     HOP(-1, 0, MOVE_GRASSHOP)},
+    4};
+static const struct moves grasshopper_to = {{{.dx = 1,
+                                              .dy = 0,
+                                              .range = MOVE_RANGE_ANY,
+                                              .kind = MOVE_GRASSHOP,
+                                              .reversed = true}},
+                                            1};
 static const struct moves elephant = {
     {LAME(2, 2), LAME(2, -2), LAME(-2, -2), LAME(-2, 2)}, 4};
 static const struct moves long_elephant = {{LAME(2, 3), LAME(3, 2), LAME(-3, 2)}, 3};
-static const struct moves lame_rider = {
-    {{.dx = 1, .dy = 2, OF(MOVE_LAME)}, {.dx = 2, .dy = 0, OF(MOVE_LAME)}}, 2};
+static const struct moves lame_rider = {{HOP(1, 2, MOVE_LAME), HOP(2, 0, MOVE_LAME)}, 2};
 
 /* On a board of 5 by 5: all but the last rank and file. */
 static const struct zone corner = {.squares = {0x0007bdef, 0}, .turned = &corner};
@@ -154,7 +132,7 @@ static const struct example examples[] = {
      ". . x . .\n"
      ". . . . o\n"
      ". . x . .\n"},
-    {"a range ends a slide", &short_rook,
+    {"a range ends a slide", &short_rook_moves,
      ". . . . . . . . .\n"
      ". . . . . . . . .\n"
      ". . . . o . x . .\n"
@@ -179,7 +157,7 @@ static const struct example examples[] = {
      ". . .\n",
      ". o .\n"
      ". . .\n"},
-    {"a cannon attacks from behind its screen up to the next piece", &cannon,
+    {"a cannon attacks from behind its screen up to the next piece", &cannon_moves,
      ". . . . x . . . .\n"
      ". . . . . . . . .\n"
      ". . . . x . . . .\n"
@@ -192,7 +170,7 @@ static const struct example examples[] = {
      ". . . . . . . . .\n"
      ". x x . o . . . x\n"
      ". . . . . . . . .\n"},
-    {"a cannon behind two pieces sees the second only", &cannon, "o x x . x\n",
+    {"a cannon behind two pieces sees the second only", &cannon_moves, "o x x . x\n",
      "o . x . .\n"},
     {"a cannon's range counts from where it stands", &short_cannon, "o . x . .\n",
      "o . . x .\n"},
@@ -211,7 +189,7 @@ static const struct example examples[] = {
      &grasshopper_to, "o x . . x .\n", "o . x x x .\n"},
     {"no grasshopper comes from next to one", &grasshopper_to, "o . x . . .\n",
      "o . . . . .\n"},
-    {"a horse is stopped by its neighbors, twice by each", &horse,
+    {"a horse is stopped by its neighbors, twice by each", &horse_moves,
      ". . . . .\n"
      ". x x . .\n"
      ". . o . .\n"
@@ -222,7 +200,7 @@ static const struct example examples[] = {
      ". . o . .\n"
      "x . . . x\n"
      ". x . x .\n"},
-    {"a horse comes from where its own neighbor does not stop it", &horse_to,
+    {"a horse comes from where its own neighbor does not stop it", &horse_to_moves,
      ". . . . .\n"
      ". x x . .\n"
      ". . o . .\n"
@@ -336,9 +314,9 @@ static void a_second_walker_agrees_on_boards_of_all_shapes(void **state)
                                           SIZED(5, 6), SIZED(1, 9),  SIZED(12, 1),
                                           SIZED(1, 1), SIZED(3, 40)};
     static const struct moves *const pieces[] = {
-        &rook_moves, &bishop_moves, &knight_moves,  &short_rook,     &knight_rider,
-        &cannon,     &short_cannon, &grasshopper,   &grasshopper_to, &horse,
-        &horse_to,   &elephant,     &long_elephant, &lame_rider};
+        &rook_moves,     &bishop_moves, &knight_moves,  &short_rook_moves, &knight_rider,
+        &cannon_moves,   &short_cannon, &grasshopper,   &grasshopper_to,   &horse_moves,
+        &horse_to_moves, &elephant,     &long_elephant, &lame_rider};
     uint64_t random = 1;
     for (size_t i = 0; i < COUNT(boards); i++)
         for (size_t j = 0; j < COUNT(pieces); j++)
@@ -373,7 +351,7 @@ static void nothing_steps_into_a_hole(void **state)
                      1u << 0 | 1u << 2 | 1u << 8 | 1u << 18 | 1u << 20 | 1u << 22);
     struct bits lame = attack_reference(&board, &elephant, 6, (struct bits){0});
     assert_int_equal(lame.lo, 0);
-    struct bits back = attack_reference(&board, &horse_to, 1, (struct bits){0});
+    struct bits back = attack_reference(&board, &horse_to_moves, 1, (struct bits){0});
     assert_int_equal(back.lo, 1u << 8 | 1u << 10);
     struct bits hole = attack_reference(&board, &knight_moves, 12, (struct bits){0});
     assert_int_equal(hole.lo, 0);
@@ -387,7 +365,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
-    return cmocka_run_group_tests_name("attack", tests, NULL, NULL);
+    return RUN("attack", ROWS(examples, check_example), TESTS(others));
 }

@@ -5,8 +5,6 @@
  * like; n is a lame leap, N a reversed one, p a hop, and g and G are grasshoppers'; j is a jump
  * over a piece or past a square, w one of several ways, and what turns is a pair of moves: b bent,
  * z crooked, q circular. Drawn are the moves that capture. */
-#include "support.h"
-
 #include "gait.h"
 
 struct example {
@@ -472,10 +470,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, examples, check_example);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("betza", tests, NULL, NULL);
+    return RUN("betza", ROWS(examples, check_example), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

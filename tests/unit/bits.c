@@ -251,10 +251,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(singles) + COUNT(ranges) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, singles, check_single);
-    test = ADD_ROWS(test, ranges, check_range);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("bits", tests, NULL, NULL);
+    return RUN("bits", ROWS(singles, check_single), ROWS(ranges, check_range),
+               TESTS(others));
 }

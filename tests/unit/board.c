@@ -1,4 +1,5 @@
-/* Tests of the geometry (board/board.h), against a board numbered square by square. */
+/* Tests of the geometry (board/board.h), against a board numbered square by square, and of
+ * permutations. */
 #include "support.h"
 
 #include "board/board.h"
@@ -135,18 +136,28 @@ static void every_square_is_found_by_its_name(void **state)
         }
 }
 
+static void an_inverse_moves_every_square_back(void **state)
+{
+    (void)state;
+    struct permutation turn = {128, {0}};
+    for (unsigned square = 0; square < 128; square++)
+        turn.to[square] = (unsigned char)(37 * square % 128);
+    struct permutation inverse = permutation_inverse(&turn);
+    assert_int_equal(inverse.count, 128);
+    assert_int_equal(inverse.to[37], 1);
+    for (unsigned square = 0; square < 128; square++)
+        assert_int_equal(inverse.to[turn.to[square]], square);
+}
+
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(squares_run_along_the_ranks_from_a1),
     cmocka_unit_test(a_step_ends_where_it_points_or_nowhere),
     cmocka_unit_test(every_square_is_found_by_its_name),
+    cmocka_unit_test(an_inverse_moves_every_square_back),
 };
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(named) + COUNT(refusals) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, named, check_named);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("board", tests, NULL, NULL);
+    return RUN("board", ROWS(named, check_named), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

@@ -45,7 +45,7 @@ static const struct {
 static void a_function_that_is_not_as_its_row_has_it_is_refused(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         struct proving *it = proving_open(wrong[i].module, game);
         proving_must_hold(it);
         it->edits[it->edit_count++] =
@@ -67,7 +67,7 @@ static const char *const modules_of_rows[] = {"leapers", "pseudo",   "squares", 
 static void an_element_that_is_not_as_its_row_has_it_is_refused(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof modules_of_rows / sizeof *modules_of_rows; i++) {
+    for (size_t i = 0; i < COUNT(modules_of_rows); i++) {
         struct proving *it = proving_open(modules_of_rows[i], game);
         for (unsigned j = 0; j < it->job.tables->count; j++) {
             struct array *array = &it->job.tables->arrays[j];
@@ -119,7 +119,7 @@ static const struct {
 static void a_function_that_is_listed_otherwise_is_refused(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof unlisted / sizeof *unlisted; i++) {
+    for (size_t i = 0; i < COUNT(unlisted); i++) {
         struct proving *it = proving_open(unlisted[i].module, game);
         it->edits[it->edit_count++] =
             (struct edit){.file = arena_print(&it->arena, "%s.h", unlisted[i].module),
@@ -241,5 +241,5 @@ int main(void)
         cmocka_unit_test(a_table_by_parts_is_read_by_the_part_of_a_square),
         cmocka_unit_test(a_piece_that_both_players_see_alike_takes_no_color),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("claims", tests, NULL, NULL);
 }

@@ -1,14 +1,6 @@
 /* The constructive finder: its indices are bijections, counted one by one. */
 #include "search/finder.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "gait.h"
 
 static struct moves moves_of(const char *betza)
@@ -75,7 +67,7 @@ static void every_magic_on_other_boards_is_a_bijection(void **state)
         {.files = 7, .ranks = 8}, {.files = 8, .ranks = 7}, {.files = 10, .ranks = 6},
         {.files = 1, .ranks = 10}};
     (void)state;
-    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    for (size_t i = 0; i < COUNT(boards); i++) {
         assert_int_equal(count_good(boards[i], "R"), board_squares(&boards[i]));
         assert_int_equal(count_good(boards[i], "B"), board_squares(&boards[i]));
     }
@@ -97,7 +89,7 @@ static void every_magic_on_large_boards_is_injective(void **state)
                                           {.files = 10, .ranks = 8},
                                           {.files = 10, .ranks = 7}};
     (void)state;
-    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    for (size_t i = 0; i < COUNT(boards); i++) {
         assert_int_equal(count_good_with(boards[i], "R", 1), board_squares(&boards[i]));
         assert_int_equal(count_good(boards[i], "B"), board_squares(&boards[i]));
     }
@@ -145,5 +137,5 @@ int main(void)
         cmocka_unit_test(it_draws_nothing_from_the_stream),
         cmocka_unit_test(a_number_that_is_no_bijection_is_told_from_one),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("constructive", tests, NULL, NULL);
 }

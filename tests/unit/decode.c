@@ -1,8 +1,6 @@
 /* Tests of information-set decoding (zobrist/decode.c): against exhaustion where that is
  * possible, and planted subsets where it is not. */
-#include "zobrist/dependent.h"
-
-#include "support.h"
+#include "dependent_set.h"
 
 enum { MANY = 300 };
 
@@ -11,17 +9,6 @@ static struct dependent look(const struct gf2 *keys, size_t count, unsigned leas
 {
     struct decode_search search = {keys, count, least, most, effort, {threads, NULL}};
     return decode_find(&search);
-}
-
-static void assert_dependent(const struct gf2 *keys, const struct dependent *found)
-{
-    struct gf2 sum = {0, 0};
-    for (unsigned i = 0; i < found->weight; i++) {
-        sum.lo ^= keys[found->members[i]].lo;
-        sum.hi ^= keys[found->members[i]].hi;
-        assert_true(i == 0 || found->members[i - 1] < found->members[i]);
-    }
-    assert_true((sum.lo | sum.hi) == 0);
 }
 
 /* Keys of some random bits, spread over words of 128. */

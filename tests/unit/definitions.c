@@ -279,7 +279,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(changes) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, changes, check_change), others, sizeof others);
-    return cmocka_run_group_tests_name("definitions", tests, NULL, NULL);
+    return RUN("definitions", ROWS(changes, check_change), TESTS(others));
 }

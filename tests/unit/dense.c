@@ -1,14 +1,6 @@
 /* The dense finder: the known squares of chess, judged by another walk over the board. */
 #include "search/dense.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "gait.h"
 
 #define KNOWN_TESTS ((uint64_t)1 << 25)
@@ -116,7 +108,7 @@ static void where_there_is_none_none_is_found(void **state)
 {
     (void)state;
     static const char *const squares[] = {"d1", "e8", "d4", "c3"};
-    for (unsigned i = 0; i < sizeof squares / sizeof *squares; i++) {
+    for (unsigned i = 0; i < COUNT(squares); i++) {
         struct arena arena = {0};
         struct problem problem = problem_on(&arena, "B", square_named(squares[i]));
         struct dense dense = dense_on(&problem);

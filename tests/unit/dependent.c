@@ -1,7 +1,5 @@
 /* Tests of the search for dependent subsets (zobrist/dependent.h), against all subsets. */
-#include "zobrist/dependent.h"
-
-#include "support.h"
+#include "dependent_set.h"
 
 enum { KEYS = 22, MANY = 300 };
 
@@ -33,17 +31,6 @@ static unsigned smallest(const struct gf2 *keys, unsigned count)
             best = size;
     }
     return best;
-}
-
-static void assert_dependent(const struct gf2 *keys, const struct dependent *found)
-{
-    struct gf2 sum = {0, 0};
-    for (unsigned i = 0; i < found->weight; i++) {
-        sum.lo ^= keys[found->members[i]].lo;
-        sum.hi ^= keys[found->members[i]].hi;
-        assert_true(i == 0 || found->members[i - 1] < found->members[i]);
-    }
-    assert_true((sum.lo | sum.hi) == 0);
 }
 
 static void the_smallest_subset_is_found(void **state)

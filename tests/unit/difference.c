@@ -1,112 +1,72 @@
-/* Tests of finding where a file differs (emit/compare.h): around the ends of the pieces
- * in which it is read, too. */
-#include "support.h"
+/* Tests of what two positions can differ in (zobrist/difference.h). */
+#include "zobrist/difference.h"
 
-#include <sys/stat.h>
+#include "chess_keys.h"
 
-#include "emit/compare.h"
+struct row {
+    const char *description;
+    const char *features[6];
+    enum difference wanted;
+};
 
-enum { PIECE = 1 << 14, BYTES = 2 * PIECE + 10 };
+static const struct row rows[] = {
+    {"a quiet move and who moves",
+     {"white knight g1", "white knight f3", "side"},
+     DIFFERENCE_LEGAL},
+    {"a capture",
+     {"white rook a1", "black pawn a7", "white rook a7", "side"},
+     DIFFERENCE_LEGAL},
+    {"a move of a king", {"white king e1", "white king e2"}, DIFFERENCE_LEGAL},
+    {"moves of both kings, next to each other before",
+     {"white king e1", "white king g1", "black king e2", "black king c5"},
+     DIFFERENCE_LEGAL},
+    {"kings that stay next to each other",
+     {"white king e1", "white king e3", "black king e2", "black king d2"},
+     DIFFERENCE_NONE},
+    {"a king that is there in one position only",
+     {"white king e1", "white rook a1"},
+     DIFFERENCE_NONE},
+    {"three keys of a king",
+     {"white king e1", "white king e2", "white king e3"},
+     DIFFERENCE_NONE},
+    {"four keys of a king",
+     {"white king e1", "white king e2", "white king e3", "white king e4"},
+     DIFFERENCE_NONE},
+    {"three men on a square",
+     {"white knight e4", "black knight e4", "white pawn e4"},
+     DIFFERENCE_NONE},
+    {"two men on a square", {"white knight e4", "black knight e4"}, DIFFERENCE_LEGAL},
+    {"a pawn on the last rank", {"white pawn e8", "white queen e8"}, DIFFERENCE_NONE},
+    {"a promotion", {"white pawn e7", "white queen e8", "side"}, DIFFERENCE_LEGAL},
+    {"two files of en passant", {"en_passant 0", "en_passant 1"}, DIFFERENCE_UNSURE},
+    {"three files of en passant",
+     {"en_passant 0", "en_passant 1", "en_passant 2"},
+     DIFFERENCE_NONE},
+    {"a right to castle",
+     {"white king e1", "white king e2", "castling 0"},
+     DIFFERENCE_UNSURE},
+};
 
-static struct difference find(const char *folder, const char *bytes, size_t length)
+static uint16_t number_of(const struct layout *layout, const char *name)
 {
-    char path[4096];
-    struct difference difference;
-    struct fault fault = {0};
-    const struct file file = {.name = "file", .bytes = bytes, .length = length};
-    snprintf(path, sizeof path, "%s/file", folder);
-    assert_true(difference_find(path, &file, &difference, &fault));
-    assert_false(difference.is_missing);
-    return difference;
+    for (size_t i = 0; i < layout->live; i++)
+        if (strcmp(layout_name(&arena, layout, layout_live(layout, i)), name) == 0)
+            return (uint16_t)i;
+    fail_msg("no feature '%s'", name);
+    return 0;
 }
 
-static void put(const char *folder, const char *bytes, size_t length)
+static void check(void **state)
 {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/file", folder);
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, length, file), length);
-    assert_int_equal(fclose(file), 0);
-}
-
-static const size_t places[] = {
-    0, 1, 100, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE - 1, 2 * PIECE, BYTES - 1};
-
-static char *bytes_of(struct arena *arena)
-{
-    char *bytes = arena_alloc(arena, BYTES, 1);
-    for (size_t i = 0; i < BYTES; i++)
-        bytes[i] = (char)('a' + i % 25);
-    return bytes;
-}
-
-static void the_first_other_byte_is_found(void **state)
-{
-    struct arena arena = {0};
-    char *bytes = bytes_of(&arena);
-    put(*state, bytes, BYTES);
-    assert_false(find(*state, bytes, BYTES).is_found);
-    bytes[BYTES - 1] = '!'; /* behind all others */
-    for (size_t i = COUNT(places); i-- != 0;) {
-        bytes[places[i]] = '!';
-        struct difference difference = find(*state, bytes, BYTES);
-        assert_true(difference.is_found);
-        assert_false(difference.is_cut);
-        assert_int_equal(difference.at, places[i]);
-    }
-    arena_free(&arena);
-}
-
-static void a_file_that_is_too_short_or_too_long_is_found(void **state)
-{
-    struct arena arena = {0};
-    char *bytes = bytes_of(&arena);
-    for (size_t i = 0; i < COUNT(places); i++) {
-        put(*state, bytes, places[i]);
-        assert_false(find(*state, bytes, places[i]).is_found);
-        struct difference difference = find(*state, bytes, BYTES);
-        assert_true(difference.is_found && difference.is_cut);
-        assert_int_equal(difference.at, places[i]);
-        put(*state, bytes, BYTES);
-        difference = find(*state, bytes, places[i]);
-        assert_true(difference.is_found && !difference.is_cut);
-        assert_int_equal(difference.at, places[i]);
-    }
-    arena_free(&arena);
-}
-
-static void what_is_not_there_is_missing(void **state)
-{
-    char path[4096];
-    struct difference difference;
-    struct fault fault = {0};
-    const struct file file = {.name = "file", .bytes = ""};
-    snprintf(path, sizeof path, "%s/file", (char *)*state);
-    assert_true(difference_find(path, &file, &difference, &fault));
-    assert_true(difference.is_missing && !difference.is_found);
-}
-
-static void what_cannot_be_read_is_a_fault(void **state)
-{
-    char path[4096];
-    struct difference difference;
-    struct fault fault = {0};
-    const struct file file = {.name = "file", .bytes = ""};
-    snprintf(path, sizeof path, "%s/file", (char *)*state);
-    assert_int_equal(mkdir(path, 0700), 0);
-    assert_false(difference_find(path, &file, &difference, &fault));
-    assert_int_equal(fault.status, FAULT_INPUT);
-    assert_non_null(strstr(fault.message, "/file: cannot read: not a file"));
+    const struct row *row = *state;
+    struct layout layout = layout_of(&arena, &game, 0);
+    struct dependent subset = {.weight = 0};
+    for (; subset.weight < 6 && row->features[subset.weight] != NULL; subset.weight++)
+        subset.members[subset.weight] = number_of(&layout, row->features[subset.weight]);
+    assert_int_equal(difference_judge(&layout, &subset), row->wanted);
 }
 
 int main(void)
 {
-    static const struct CMUnitTest tests[] = {
-        IN_FOLDER(the_first_other_byte_is_found),
-        IN_FOLDER(a_file_that_is_too_short_or_too_long_is_found),
-        IN_FOLDER(what_is_not_there_is_missing),
-        IN_FOLDER(what_cannot_be_read_is_a_fault),
-    };
-    return cmocka_run_group_tests_name("difference", tests, NULL, NULL);
+    return RUN_WITH("difference", open_chess, close_one_game, ROWS(rows, check));
 }

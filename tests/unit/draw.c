@@ -140,7 +140,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
-    return cmocka_run_group_tests_name("draw", tests, NULL, NULL);
+    return RUN("draw", ROWS(examples, check_example), TESTS(others));
 }

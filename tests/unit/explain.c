@@ -177,5 +177,5 @@ int main(void)
         cmocka_unit_test(what_no_four_make_is_not_explained),
         cmocka_unit_test(without_memory_two_are_tried),
     };
-    return cmocka_run_group_tests(tests, NULL, free_arena);
+    return cmocka_run_group_tests_name("explain", tests, NULL, free_arena);
 }

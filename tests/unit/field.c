@@ -80,11 +80,12 @@ static void there_is_no_field_of_degree_17(void **state)
     assert_false(field_of_degree(17, &field));
 }
 
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(there_is_no_field_of_degree_17),
+};
+
 int main(void)
 {
-    struct CMUnitTest tests[2 * COUNT(rows) + 1];
-    struct CMUnitTest *test = ADD_ROWS(tests, rows, check_generator);
-    test = ADD_ROWS(test, rows, check_products);
-    *test = (struct CMUnitTest)cmocka_unit_test(there_is_no_field_of_degree_17);
-    return cmocka_run_group_tests_name("field", tests, NULL, NULL);
+    return RUN("field", ROWS(rows, check_generator), ROWS(rows, check_products),
+               TESTS(others));
 }

@@ -1,4 +1,4 @@
-/* Tests of files (base/file.h), in a folder of their own. */
+/* Tests of files and paths (base/file.h), in folders of their own. */
 #include "support.h"
 
 #include <libgen.h>
@@ -8,6 +8,7 @@
 #include "base/file.h"
 
 static const char *program; /* how this test was called */
+static char called_from[4096];
 
 static const char *in(struct arena *arena, const char *folder, const char *name)
 {
@@ -176,10 +177,89 @@ static void the_own_folder_is_where_the_program_lies(void **state)
     arena_free(&arena);
 }
 
+/* ---- paths, in a folder that has some */
+
+static int enter(void **state)
+{
+    return make_folder(state) != 0 || chdir(*state) != 0 || mkdir("a", 0777) != 0 ||
+           mkdir("a/b", 0777) != 0 || mkdir("a/c", 0777) != 0 || mkdir("ab", 0777) != 0 ||
+           symlink("a/b", "link") != 0;
+}
+
+static int leave(void **state)
+{
+    return chdir(called_from) != 0 || remove_folder(state) != 0;
+}
+
+#define AMONG_FOLDERS(test) cmocka_unit_test_setup_teardown(test, enter, leave)
+
+static void a_file_is_told_from_a_folder(void **state)
+{
+    static const struct {
+        const char *folder, *path, *right;
+    } cases[] = {
+        {"a", "x.ini", "../x.ini"},          {"a/b", "x.ini", "../../x.ini"},
+        {"a/b/", "a/b/x.ini", "x.ini"},      {"a/b", "a/c/x.ini", "../c/x.ini"},
+        {"a", "ab/x.ini", "../ab/x.ini"},    {"ab", "a/x.ini", "../a/x.ini"},
+        {".", "a/x.ini", "a/x.ini"},         {"a/new/er", "x.ini", "../../../x.ini"},
+        {"new", "./a/../x.ini", "../x.ini"}, {"link", "x.ini", "../../x.ini"},
+        {"a/b", "link/x.ini", "x.ini"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        struct arena arena = {0};
+        assert_string_equal(path_from(&arena, cases[i].folder, cases[i].path),
+                            cases[i].right);
+        arena_free(&arena);
+    }
+}
+
+static void a_path_from_the_root_is_told_with_steps_back(void **state)
+{
+    struct arena arena = {0};
+    (void)state;
+    assert_string_equal(path_from(&arena, "/", "/x.ini"), "x.ini");
+    assert_string_equal(path_from(&arena, "/proc", "/x.ini"), "../x.ini");
+    assert_string_equal(path_from(&arena, "/", "/proc/x.ini"), "proc/x.ini");
+    arena_free(&arena);
+}
+
+static void a_joined_path_is_short_where_no_link_is_crossed(void **state)
+{
+    struct arena arena = {0};
+    (void)state;
+    assert_string_equal(path_join(&arena, "a/b", "../c"), "a/c");
+    assert_string_equal(path_join(&arena, "a/b", "../../ab"), "ab");
+    assert_string_equal(path_join(&arena, "link", "../c"), "link/../c");
+    assert_string_equal(path_join(&arena, "a", "/x"), "/x");
+    assert_string_equal(path_join(&arena, "a", "../.."), "..");
+    assert_string_equal(path_join(&arena, "/proc", "../sys"), "/sys");
+    arena_free(&arena);
+}
+
+static void what_was_told_is_found_again(void **state)
+{
+    static const char *const folders[] = {"a", "a/b", "link", ".", "a/new/er"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(folders); i++) {
+        struct arena arena = {0};
+        struct stat one, other;
+        const char *told = path_from(&arena, folders[i], "a/c");
+        assert_int_equal(stat("a/c", &one), 0);
+        if (stat(folders[i], &other) == 0) {
+            assert_int_equal(stat(path_join(&arena, folders[i], told), &other), 0);
+            assert_true(one.st_ino == other.st_ino);
+        }
+        arena_free(&arena);
+    }
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
     program = argv[0];
+    if (getcwd(called_from, sizeof called_from) == NULL)
+        return 1;
     static const struct CMUnitTest tests[] = {
         IN_FOLDER(a_file_is_read_whole),
         IN_FOLDER(an_empty_file_is_an_empty_string),
@@ -190,6 +270,10 @@ int main(int argc, char **argv)
         IN_FOLDER(an_empty_folder_lists_nothing),
         IN_FOLDER(only_a_folder_lists_names),
         cmocka_unit_test(the_own_folder_is_where_the_program_lies),
+        AMONG_FOLDERS(a_file_is_told_from_a_folder),
+        AMONG_FOLDERS(a_path_from_the_root_is_told_with_steps_back),
+        AMONG_FOLDERS(a_joined_path_is_short_where_no_link_is_crossed),
+        AMONG_FOLDERS(what_was_told_is_found_again),
     };
     return cmocka_run_group_tests_name("file", tests, NULL, NULL);
 }

@@ -235,9 +235,5 @@ static void check_row(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows)], of_calls[COUNT(calls)];
-    ADD_ROWS(tests, rows, check_row);
-    ADD_ROWS(of_calls, calls, check_call);
-    return cmocka_run_group_tests_name("flat", tests, NULL, NULL) +
-           cmocka_run_group_tests_name("calls", of_calls, NULL, NULL);
+    return RUN("flat", ROWS(rows, check_row), ROWS(calls, check_call));
 }

@@ -4,7 +4,7 @@
 
 #include "line/folded.h"
 
-/* What each join needs is asserted in fold_find.c: these are the first of the best. */
+/* What each join needs is asserted in fold.c: these are the first of the best. */
 static const struct joins {
     const char *description;
     const char *file;
@@ -47,7 +47,5 @@ static void check_joins(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(joins)];
-    ADD_ROWS(tests, joins, check_joins);
-    return cmocka_run_group_tests_name("folded", tests, NULL, NULL);
+    return RUN("folded", ROWS(joins, check_joins));
 }

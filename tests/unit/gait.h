@@ -2,6 +2,8 @@
 #ifndef TESTS_GAIT_H
 #define TESTS_GAIT_H
 
+#include "support.h"
+
 #include "game/betza.h"
 
 /* Both sets of moves of a string that is right, on a board of 8 by 8. */

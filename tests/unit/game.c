@@ -381,7 +381,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(refusals) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, refusals, check_refusal), others, sizeof others);
-    return cmocka_run_group_tests_name("game", tests, NULL, NULL);
+    return RUN("game", ROWS(refusals, check_refusal), TESTS(others));
 }

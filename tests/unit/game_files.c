@@ -146,8 +146,8 @@ static const struct fact facts[] = {
     {"a rook on 12 by 10 sees 20 squares", DATA "twelve.ini", "rook", 0, 120 * 20, 1},
     {"a rook on 16 by 8 sees 22 squares", DATA "sixteen.ini", "rook", 0, 128 * 22, 1},
     {"a grasshopper needs a piece", DATA "six.ini", "grasshopper", 0, 0, 1},
-    {"a king of janggi keeps to the palace's lines", GAMES "janggi.ini", "king", 0, 24 + 8,
-     2},
+    {"a king of janggi keeps to the palace's lines", GAMES "janggi.ini", "king", 0,
+     24 + 8, 2},
     {"a rook of janggi goes along the lines of palaces", GAMES "janggi.ini", "rook", 1,
      90 * 17 + 2 * 12, 1},
 };
@@ -211,7 +211,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(facts) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, facts, check_fact), others, sizeof others);
-    return cmocka_run_group_tests_name("game_files", tests, NULL, NULL);
+    return RUN("game_files", ROWS(facts, check_fact), TESTS(others));
 }

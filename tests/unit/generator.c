@@ -60,7 +60,7 @@ static const struct published published[] = {
     {"turns", {1, 3}, 2, 65, {6, 12}, 2},
 };
 
-static void test_they_give_what_is_published(void **state)
+static void they_give_what_is_published(void **state)
 {
     (void)state;
     for (unsigned i = 0, lines = 0; i < COUNT(published); i++) {
@@ -87,7 +87,7 @@ static void test_they_give_what_is_published(void **state)
 }
 
 /* Berserk's is in the census, and in no book. */
-static void test_each_is_tested_but_one(void **state)
+static void each_is_tested_but_one(void **state)
 {
     (void)state;
     for (unsigned i = 0; generator_kinds[i].name != NULL; i++) {
@@ -102,8 +102,8 @@ static void test_each_is_tested_but_one(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_they_give_what_is_published),
-        cmocka_unit_test(test_each_is_tested_but_one),
+        cmocka_unit_test(they_give_what_is_published),
+        cmocka_unit_test(each_is_tested_but_one),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("generator", tests, NULL, NULL);
 }

@@ -203,6 +203,16 @@ C(high_4, F(high_4) {
         const __m256i v = _mm256_unpackhi_epi64(LEFT, RIGHT);
         return FOLD_4(v);
     })
+static const uint64_t words[] = {1, 0x8000000000000000, 3, 0x123456789abcdef, 5, 6};
+C(load_2, F(load_2) {
+        const __m128i v =
+            _mm_loadu_si128((const __m128i *)(const void *)(words + (a & 3)));
+        return FOLD_2(v);
+    })
+C(load_4, F(load_4) {
+        const __m256i v = _mm256_loadu_si256((const __m256i *)(words + (a & 1)));
+        return FOLD_4(v);
+    })
 #undef C
 #define C(name, ...)                                                                     \
     static const char name##_text[] = #__VA_ARGS__;                                      \
@@ -244,25 +254,11 @@ C(ternary_pair, F(ternary_pair) {
     })
 TERNARY(0) TERNARY(1) TERNARY(2) TERNARY(4) TERNARY(8) TERNARY(16) TERNARY(32)
 TERNARY(64) TERNARY(128) TERNARY(150) TERNARY(40) TERNARY(202) TERNARY(255)
-#undef C
-#define C(name, ...)                                                                     \
-    static const char name##_text[] = #__VA_ARGS__;                                      \
-    __attribute__((target("avx2,bmi2"))) static __VA_ARGS__
-static const uint64_t words[] = {1, 0x8000000000000000, 3, 0x123456789abcdef, 5, 6};
-C(load_2, F(load_2) {
-        const __m128i v =
-            _mm_loadu_si128((const __m128i *)(const void *)(words + (a & 3)));
-        return FOLD_2(v);
-    })
-C(load_4, F(load_4) {
-        const __m256i v = _mm256_loadu_si256((const __m256i *)(words + (a & 1)));
-        return FOLD_4(v);
-    })
 #endif
 #pragma GCC diagnostic pop
-/* clang-format on */
+    /* clang-format on */
 
-struct example {
+    struct example {
     const char *name, *source;
     word_function *function;
 };
@@ -433,25 +429,24 @@ static const struct CMUnitTest others[] = {cmocka_unit_test(every_row_is_compare
 
 int main(void)
 {
-    struct CMUnitTest tests[100], *test = ADD_ROWS(tests, everywhere, check_example);
-    test = ADD_ROWS(test, of_manual, check_example);
+    struct tests lists[7] = {ROWS(everywhere, check_example), /* the last has no rows */
+                             ROWS(of_manual, check_example), TESTS(others)};
 #if IS_X86
+    size_t count = 3;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
-        test = ADD_ROWS(test, of_x86, check_example);
+        lists[count++] = (struct tests)ROWS(of_x86, check_example);
     else
         puts("SKIPPED: intrinsics of x86: this processor lacks AVX2 or BMI2");
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("gfni"))
-        test = ADD_ROWS(test, of_gfni, check_example);
+        lists[count++] = (struct tests)ROWS(of_gfni, check_example);
     else
         puts("SKIPPED: intrinsics of x86: this processor lacks GFNI");
     if (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512cd"))
-        test = ADD_ROWS(test, of_avx512, check_example);
+        lists[count++] = (struct tests)ROWS(of_avx512, check_example);
     else
         puts("SKIPPED: intrinsics of x86: this processor lacks AVX-512 VL or CD");
 #else
     puts("SKIPPED: intrinsics of x86: this is another processor, or compiler");
 #endif
-    memcpy(test, others, sizeof others);
-    return _cmocka_run_group_tests("intrinsic", tests,
-                                   (size_t)(test - tests) + COUNT(others), NULL, NULL);
+    return run_lists("intrinsic", NULL, NULL, lists);
 }

@@ -124,6 +124,22 @@ static void rows_can_be_empty_and_keys_shared(void **state)
     assert_int_equal(game.sets[1].features[0].rows[0].most, 2);
 }
 
+/* Pawns have 48 squares of their own in the key of pawns. */
+static void further_keys_have_a_reach_of_their_own(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "[board]\nfiles = 8\nranks = 8\n[pieces]\nking = K\npawn = fF\n"
+        "[zobrist]\npiece = pieces pawn king\n"
+        "[zobrist.pawns]\npiece = pieces pawn king\n"
+        "[zobrist.kings]\npiece = pieces king pawn\n"
+        "[reach]\nking = a1-h4\n[reach.pawns]\npawn = a2-h7\n";
+    struct game own = open_game(text);
+    assert_int_equal(layout_of(&arena, &own, 0).live, 2 * 64 + 2 * 32);
+    assert_int_equal(layout_of(&arena, &own, 1).live, 2 * 48 + 2 * 32);
+    assert_int_equal(layout_of(&arena, &own, 2).live, 2 * 64 + 2 * 32);
+}
+
 /* A mistake in a game file, and what the message says. */
 struct mistake {
     const char *description;
@@ -199,11 +215,11 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(the_second_player_reaches_the_same_turned_around),
     cmocka_unit_test(entries_have_names_in_the_order_of_the_file),
     cmocka_unit_test(rows_can_be_empty_and_keys_shared),
+    cmocka_unit_test(further_keys_have_a_reach_of_their_own),
 };
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(mistakes) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, mistakes, check_mistake), others, sizeof others);
-    return cmocka_run_group_tests_name("layout", tests, NULL, free_arena);
+    return RUN_WITH("key_layout", NULL, free_arena, ROWS(mistakes, check_mistake),
+                    TESTS(others));
 }

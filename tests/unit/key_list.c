@@ -196,16 +196,14 @@ static void keys_are_taken_by_how_their_names_begin(void **state)
     arena_free(&arena);
 }
 
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_byte_0_is_refused),
+    cmocka_unit_test(what_is_printed_is_read_again),
+    cmocka_unit_test(keys_are_taken_by_how_their_names_begin),
+};
+
 int main(void)
 {
-    enum { OTHERS = 3 };
-    struct CMUnitTest tests[COUNT(goods) + COUNT(bads) + OTHERS];
-    struct CMUnitTest *end = ADD_ROWS(tests, goods, check_good);
-    end = ADD_ROWS(end, bads, check_bad);
-    const struct CMUnitTest others[OTHERS] = {
-        cmocka_unit_test(a_byte_0_is_refused),
-        cmocka_unit_test(what_is_printed_is_read_again),
-        cmocka_unit_test(keys_are_taken_by_how_their_names_begin)};
-    memcpy(end, others, sizeof others);
-    return cmocka_run_group_tests(tests, enter, leave);
+    return RUN_WITH("key_list", enter, leave, ROWS(goods, check_good),
+                    ROWS(bads, check_bad), TESTS(others));
 }

@@ -197,9 +197,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
-    struct CMUnitTest *test = ADD_ROWS(tests, examples, check_example);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("lexeme", tests, NULL, NULL);
+    return RUN("lexeme", ROWS(examples, check_example), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

@@ -188,7 +188,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, rows, check_row), others, sizeof others);
-    return cmocka_run_group_tests_name("like", tests, NULL, NULL);
+    return RUN("like", ROWS(rows, check_row), TESTS(others));
 }

@@ -4,8 +4,8 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "gait.h"
 #include "board/line.h"
+#include "gait.h"
 
 struct example {
     const char *description;
@@ -137,7 +137,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
-    return cmocka_run_group_tests_name("line", tests, NULL, NULL);
+    return RUN("line", ROWS(examples, check_example), TESTS(others));
 }

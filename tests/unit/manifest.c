@@ -174,10 +174,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, examples, check_example);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("manifest", tests, NULL, NULL);
+    return RUN("manifest", ROWS(examples, check_example), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

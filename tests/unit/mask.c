@@ -1,41 +1,13 @@
 /* Tests of masks (board/mask.h). Drawn in: o the piece. Drawn out: x its mask. */
-#include "support.h"
+#include "gait.h"
 
 #include "board/attack.h"
 #include "board/mask.h"
-#include "gait.h"
 
-static const struct moves short_rook = {
-    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
 static const struct moves camel_rider = {
     {STEP(1, 3, 0), STEP(3, 1, 0), STEP(3, -1, 0), STEP(1, -3, 0)}, 4};
-
-#define LAME(files, ranks)                                                               \
-    {                                                                                    \
-        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME                      \
-    }
-#define BACK(files, ranks, kind_)                                                        \
-    {                                                                                    \
-        .dx = (files), .dy = (ranks), .range = 1, .kind = (kind_), .reversed = true      \
-    }
-#define HOP(files, ranks, kind_)                                                         \
-    {                                                                                    \
-        .dx = (files), .dy = (ranks), .kind = (kind_)                                    \
-    }
-
-static const struct moves horse = {{LAME(1, 2), LAME(2, 1), LAME(2, -1), LAME(1, -2),
-                                    LAME(-1, -2), LAME(-2, -1), LAME(-2, 1), LAME(-1, 2)},
-                                   8};
-static const struct moves horse_to = {{BACK(1, 2, MOVE_LAME), BACK(2, 1, MOVE_LAME),
-                                       BACK(2, -1, MOVE_LAME), BACK(1, -2, MOVE_LAME),
-                                       BACK(-1, -2, MOVE_LAME), BACK(-2, -1, MOVE_LAME),
-                                       BACK(-2, 1, MOVE_LAME), BACK(-1, 2, MOVE_LAME)},
-                                      8};
 static const struct moves long_elephant = {
     {LAME(2, 3), LAME(3, 2), LAME(-3, 2), LAME(-2, -3)}, 4};
-static const struct moves cannon = {{HOP(0, 1, MOVE_HOP), HOP(1, 0, MOVE_HOP),
-                                     HOP(0, -1, MOVE_HOP), HOP(-1, 0, MOVE_HOP)},
-                                    4};
 static const struct moves grasshopper = {
     {HOP(0, 1, MOVE_GRASSHOP), HOP(1, 0, MOVE_GRASSHOP), HOP(-1, -1, MOVE_GRASSHOP)}, 3};
 static const struct moves grasshopper_to = {
@@ -49,8 +21,8 @@ static const struct moves in_ones_or_twos = {{STEP(1, 0, 0), STEP(2, 0, 0)}, 2};
 static const struct moves knight_and_horse = {{STEP(1, 2, 1), LAME(1, 2), LAME(2, 1)}, 3};
 static const struct moves rook_and_cannon = {
     {STEP(1, 0, 0), HOP(1, 0, MOVE_HOP), STEP(0, 1, 0)}, 3};
-static const struct moves either_way = {
-    {LAME(2, 1), BACK(2, 1, MOVE_LAME), LAME(1, 2), BACK(1, 2, MOVE_LAME)}, 4};
+static const struct moves either_way = {{LAME(2, 1), BACK(2, 1), LAME(1, 2), BACK(1, 2)},
+                                        4};
 
 /* On a board of 4 by 3: all but the last file. */
 static const struct zone west = {.squares = {0x777, 0}, .turned = &west};
@@ -119,13 +91,13 @@ static const struct example examples[] = {
      ". . o . .\n"
      ". . . . .\n"
      ". . . . .\n"},
-    {"a range has no need of its last square", &short_rook,
+    {"a range has no need of its last square", &short_rook_moves,
      ". . . . . . . . .\n"
      ". . . . x . . . .\n"
      ". . x x o x x . .\n"
      ". . . . x . . . .\n"
      ". . . . . . . . .\n"},
-    {"an edge nearer than the range ends it", &short_rook,
+    {"an edge nearer than the range ends it", &short_rook_moves,
      ". . . .\n"
      ". x . .\n"
      ". o x .\n"},
@@ -139,23 +111,23 @@ static const struct example examples[] = {
      ". x o x .\n"
      ". x x x .\n"
      ". . . . .\n"},
-    {"a horse's mask is its four neighbors", &horse,
+    {"a horse's mask is its four neighbors", &horse_moves,
      ". . . . .\n"
      ". . x . .\n"
      ". x o x .\n"
      ". . x . .\n"
      ". . . . .\n"},
-    {"at the edge, only neighbors that lead somewhere are", &horse,
+    {"at the edge, only neighbors that lead somewhere are", &horse_moves,
      ". . . .\n"
      ". x . .\n"
      ". o x .\n"},
-    {"where horses come from depends on the corners", &horse_to,
+    {"where horses come from depends on the corners", &horse_to_moves,
      ". . . . .\n"
      ". x . x .\n"
      ". . o . .\n"
      ". x . x .\n"
      ". . . . .\n"},
-    {"a cannon's mask is a rook's where lines are long", &cannon,
+    {"a cannon's mask is a rook's where lines are long", &cannon_moves,
      ". . . . .\n"
      "x . . . .\n"
      "x . . . .\n"
@@ -226,7 +198,7 @@ static void a_square_is_in_the_mask_when_it_can_hide_another(void **state)
     assert_exact(8, 8, &bishop_moves);
     assert_exact(8, 8, &queen_moves);
     assert_exact(9, 10, &rook_moves);
-    assert_exact(9, 10, &short_rook);
+    assert_exact(9, 10, &short_rook_moves);
     assert_exact(7, 9, &camel_rider);
     assert_exact(5, 6, &knight_moves);
     assert_exact(1, 12, &rook_moves);
@@ -236,7 +208,7 @@ static void the_mask_is_all_that_the_attacks_depend_on(void **state)
 {
     (void)state;
     static const struct moves *const pieces[] = {&rook_moves, &bishop_moves, &queen_moves,
-                                                 &short_rook, &camel_rider};
+                                                 &short_rook_moves, &camel_rider};
     const struct board board = SIZED(9, 10);
     uint64_t random = 1;
     for (size_t i = 0; i < COUNT(pieces); i++)
@@ -293,9 +265,9 @@ static void assert_minimal(unsigned files, unsigned ranks, const struct moves *m
 static void masks_of_what_turns_or_skips_are_minimal(void **state)
 {
     (void)state;
-    static const char *const pieces[] = {"jQ",   "~jR", "jB3", "jDjA",   "t[FR]", "t[WB]",
-                                         "zB",   "zR",  "qN",  "~t[FR]", "~t[WB]", "~qN",
-                                         "Rt[FR]"};
+    static const char *const pieces[] = {"jQ",     "~jR", "jB3",   "jDjA", "t[FR]",
+                                         "t[WB]",  "zB",  "zR",    "qN",   "~t[FR]",
+                                         "~t[WB]", "~qN", "Rt[FR]"};
     for (size_t i = 0; i < COUNT(pieces); i++) {
         const struct moves moves = gait_of(pieces[i]).attacks;
         assert_minimal_by(reference, 4, 3, &moves);
@@ -309,16 +281,17 @@ static void masks_of_all_kinds_are_minimal(void **state)
 {
     (void)state;
     static const struct moves *const pieces[] = {
-        &rook_moves,     &queen_moves,      &short_rook,      &knight_moves, &horse,
-        &horse_to,       &long_elephant,    &cannon,          &grasshopper,  &lame_rider,
-        &grasshopper_to, &knight_and_horse, &rook_and_cannon, &either_way};
+        &rook_moves,      &queen_moves,    &short_rook_moves, &knight_moves,
+        &horse_moves,     &horse_to_moves, &long_elephant,    &cannon_moves,
+        &grasshopper,     &lame_rider,     &grasshopper_to,   &knight_and_horse,
+        &rook_and_cannon, &either_way};
     static const unsigned sizes[][2] = {{4, 3}, {3, 4}, {11, 1}, {2, 6}};
     for (size_t i = 0; i < COUNT(pieces); i++)
         for (size_t j = 0; j < COUNT(sizes); j++)
             assert_minimal(sizes[j][0], sizes[j][1], pieces[i]);
     assert_minimal(4, 3, &confined);
-    assert_minimal(3, 5, &horse);
-    assert_minimal(3, 5, &horse_to);
+    assert_minimal(3, 5, &horse_moves);
+    assert_minimal(3, 5, &horse_to_moves);
     assert_minimal(5, 3, &either_way);
 }
 
@@ -336,8 +309,8 @@ static void a_leap_makes_up_for_a_long_line(void **state)
 static void the_reach_is_all_that_can_be_attacked(void **state)
 {
     (void)state;
-    static const struct moves *const pieces[] = {&rook_moves, &cannon, &grasshopper,
-                                                 &horse_to, &confined};
+    static const struct moves *const pieces[] = {&rook_moves, &cannon_moves, &grasshopper,
+                                                 &horse_to_moves, &confined};
     const struct board board = SIZED(4, 3);
     for (size_t i = 0; i < COUNT(pieces); i++)
         for (unsigned square = 0; square < 12; square++) {
@@ -359,7 +332,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
-    return cmocka_run_group_tests_name("mask", tests, NULL, NULL);
+    return RUN("mask", ROWS(examples, check_example), TESTS(others));
 }

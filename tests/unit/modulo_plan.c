@@ -242,12 +242,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest
-        tests[COUNT(moduli) + COUNT(sections) + COUNT(services) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, moduli, check_moduli);
-    test = ADD_ROWS(test, sections, check_sections);
-    test = ADD_ROWS(test, services, check_service);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("modulo_plan", tests, NULL, NULL);
+    return RUN("modulo_plan", ROWS(moduli, check_moduli), ROWS(sections, check_sections),
+               ROWS(services, check_service), TESTS(others));
 }

@@ -2,13 +2,7 @@
  * with a long division of our own. */
 #include "method/modulus.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "support.h"
 
 enum { MOST = 12 };
 
@@ -248,7 +242,7 @@ static void known_moduli_have_their_shifts(void **state)
 {
     static const unsigned rows[][2] = {{6, 4}, {7, 8}, {8, 0}, {9, 10}, {10, 4}};
     (void)state;
-    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (unsigned i = 0; i < COUNT(rows); i++) {
         struct modulus modulus;
         assert_true(modulus_of(MODULUS_H2, rows[i][0] - 1, 2, &modulus));
         assert_int_equal(modulus.value, ((uint64_t)1 << rows[i][0]) + 1);

@@ -143,10 +143,11 @@ static void a_keyword_starts_no_names(void **state)
     arena_free(&arena);
 }
 
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_keyword_starts_no_names),
+};
+
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + 1];
-    *ADD_ROWS(tests, examples, check_example) =
-        (struct CMUnitTest)cmocka_unit_test(a_keyword_starts_no_names);
-    return cmocka_run_group_tests_name("names", tests, NULL, NULL);
+    return RUN("names", ROWS(examples, check_example), TESTS(others));
 }

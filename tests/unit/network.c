@@ -251,7 +251,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(counts) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, counts, check_counts), others, sizeof others);
-    return cmocka_run_group_tests_name("network", tests, NULL, NULL);
+    return RUN("network", ROWS(counts, check_counts), TESTS(others));
 }

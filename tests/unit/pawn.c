@@ -116,8 +116,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    struct CMUnitTest *test = ADD_ROWS(tests, examples, check_example);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("pawn", tests, NULL, NULL);
+    return RUN("pawn", ROWS(examples, check_example), TESTS(others));
 }

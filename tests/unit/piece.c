@@ -243,7 +243,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
-    return cmocka_run_group_tests_name("piece", tests, NULL, NULL);
+    return RUN("piece", ROWS(examples, check_example), TESTS(others));
 }

@@ -135,7 +135,5 @@ static void check_change(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(changes)];
-    ADD_ROWS(tests, changes, check_change);
-    return cmocka_run_group_tests_name("pieces", tests, build, close_one_game);
+    return RUN_WITH("pieces", build, close_one_game, ROWS(changes, check_change));
 }

@@ -1,7 +1,5 @@
 /* Tests of the printer (printer/printer.h): C in, another spelling out. */
-#include "support.h"
-
-#include "printer/printer.h"
+#include "spelled.h"
 
 /* A language like Rust, as far as it goes. */
 static const struct pattern patterns[] = {
@@ -77,12 +75,6 @@ static const struct pattern stricter[] = {
     {"variable.any", "$type $name = $value;"},
 };
 
-struct row {
-    const char *description;
-    const char *source;   /* of functions; the last one is looked at */
-    const char *expected; /* its parameters, and its lines; or why it is left out */
-};
-
 #define F "static inline uint64_t q_x_f"
 #define TABLE "extern const uint64_t q_x_t[8][4];\n"
 
@@ -92,7 +84,7 @@ struct row {
 #define SIX "a |= 1; a |= 2; a |= 3; a |= 4; a |= 5; a |= 6; "
 #define SIX_LINES "a |= 1;\na |= 2;\na |= 3;\na |= 4;\na |= 5;\na |= 6;\n"
 
-static const struct row rows[] = {
+static const struct spelled_row rows[] = {
     {"what is behind a pointer has fields",
      TWO F "(const q_two *t) { return t->a | t->b; }", "t: &Two\nt.a | t.b\n"},
     {"what is written through a pointer is changed", TWO SET,
@@ -150,13 +142,13 @@ static const struct row rows[] = {
     {"an intrinsic has its pattern", F "(uint64_t a) { return __builtin_bswap64(a); }",
      "a: u64\na.swap()\n"},
     {"without a pattern it is left out", F "(uint64_t a) { return _pext_u64(a, a); }",
-     "it calls _pext_u64"},
+     "it calls _pext_u64\n"},
     {"and so is what calls it",
      "static inline uint64_t q_x_g(uint64_t a) { return _pext_u64(a, a); }\n" F
      "(uint64_t a) { return q_x_g(a); }",
-     "it calls _pext_u64"},
+     "it calls _pext_u64\n"},
     {"an operator without a pattern is no operator", F "(uint64_t a) { return a ^ a; }",
-     "there is no pattern for xor"},
+     "there is no pattern for xor\n"},
     {"a parameter that is not used is marked",
      F "(unsigned a, uint64_t b) { (void)a; return b; }", "_a: usize, b: u64\nb\n"},
 };
@@ -165,7 +157,7 @@ static const struct row rows[] = {
 #define READ "static inline uint64_t q_x_g(const uint64_t *r) { return r[1]; }\n"
 #define TAKE "static inline unsigned q_x_take(uint64_t *s) { *s = 0; return 1; }\n"
 
-static const struct row strict_rows[] = {
+static const struct spelled_row strict_rows[] = {
     {"a plain number tells its type where it meets another",
      F "(uint64_t a) { return a & 3; }", "a: u64\na & 3L\n"},
     {"and where it stands alone", F "(uint64_t a) { a = 7; return a; }",
@@ -197,38 +189,9 @@ static const struct row strict_rows[] = {
      "byte_: u64\nbyte_\n"},
 };
 
-static void check(const struct row *row, struct spelling spelling)
-{
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct lexemes lexemes;
-    struct unit unit;
-    static const struct unit *const none[] = {NULL};
-    assert_true(
-        lexeme_split(&arena, "x.h", row->source, strlen(row->source), &lexemes, &fault));
-    assert_true(unit_read(&arena, &lexemes, none, &unit, &fault));
-    const struct unit *const units[] = {&unit, NULL};
-    const char *const modules[] = {"x"};
-    const struct print_job job = {
-        .spelling = &spelling, .units = units, .modules = modules, .prefix = "q"};
-    struct printed *printed;
-    unsigned count = printer_print(&arena, &job, &printed);
-    const struct printed *last = &printed[count - 1];
-    char text[512] = "";
-    if (last->left_out != NULL)
-        snprintf(text, sizeof text, "%s", last->left_out);
-    else
-        snprintf(text, sizeof text, "%s\n", last->parameters);
-    for (unsigned i = 0; last->left_out == NULL && i < last->line_count; i++)
-        snprintf(text + strlen(text), sizeof text - strlen(text), "%*s%s\n",
-                 2 * (int)last->lines[i].depth, "", last->lines[i].text);
-    assert_string_equal(text, row->expected);
-    arena_free(&arena);
-}
-
 static void check_row(void **state)
 {
-    check(*state, (struct spelling){patterns, COUNT(patterns), " for "});
+    check_printed(&(struct spelling){patterns, COUNT(patterns), " for "}, NULL, *state);
 }
 
 static void check_strict_row(void **state)
@@ -236,13 +199,10 @@ static void check_strict_row(void **state)
     struct pattern all[COUNT(stricter) + COUNT(patterns)];
     memcpy(all, stricter, sizeof stricter);
     memcpy(all + COUNT(stricter), patterns, sizeof patterns);
-    check(*state, (struct spelling){all, COUNT(all), " for byte "});
+    check_printed(&(struct spelling){all, COUNT(all), " for byte "}, NULL, *state);
 }
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows) + COUNT(strict_rows)];
-    ADD_ROWS(tests, rows, check_row);
-    ADD_ROWS(tests + COUNT(rows), strict_rows, check_strict_row);
-    return cmocka_run_group_tests_name("printer", tests, NULL, NULL);
+    return RUN("printer", ROWS(rows, check_row), ROWS(strict_rows, check_strict_row));
 }

@@ -4,7 +4,7 @@
 #include "search/problem.h"
 
 static const struct board chess = SIZED(8, 8);
-static const struct moves short_rook = {
+static const struct moves rook_of_two = {
     {STEP(0, 1, 2), STEP(1, 0, 2), STEP(0, -1, 2), STEP(-1, 0, 2)}, 4};
 
 struct count {
@@ -106,7 +106,7 @@ static void all_subsets_are_listed_in_order_with_their_attacks(void **state)
     assert_right(&chess, &knight_moves, 9);
     assert_right(&(struct board)SIZED(5, 6), &rook_moves, 17);
     assert_right(&(struct board)SIZED(9, 10), &bishop_moves, 67);
-    assert_right(&(struct board)SIZED(16, 8), &short_rook, 70);
+    assert_right(&(struct board)SIZED(16, 8), &rook_of_two, 70);
     assert_right(&(struct board)SIZED(1, 12), &rook_moves, 4);
     assert_right(&(struct board)SIZED(1, 1), &rook_moves, 0);
 }
@@ -155,7 +155,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(counts) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, counts, check_count), others, sizeof others);
-    return cmocka_run_group_tests_name("problem", tests, NULL, NULL);
+    return RUN("problem", ROWS(counts, check_count), TESTS(others));
 }

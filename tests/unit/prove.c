@@ -328,13 +328,7 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest
-        tests[COUNT(corruptions) + 2 * COUNT(liars) + COUNT(set_liars) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, corruptions, check_corruption);
-    test = ADD_ROWS(test, liars, check_liar);
-    test = ADD_ROWS(test, liars, check_trap);
-    test = ADD_ROWS(test, set_liars, check_set_liar);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("prove", tests, build, tear_down);
+    return RUN_WITH("prove", build, tear_down, ROWS(corruptions, check_corruption),
+                    ROWS(liars, check_liar), ROWS(liars, check_trap),
+                    ROWS(set_liars, check_set_liar), TESTS(others));
 }

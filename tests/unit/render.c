@@ -1,14 +1,5 @@
-/* Tests of templates: parsing them and filling them (emit/template.h).
- *
- * Each row of a table is a test; its description says what must hold. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdio.h>
-#include <string.h>
+/* Tests of templates: parsing them and filling them (emit/template.h). */
+#include "support.h"
 
 #include "emit/template.h"
 
@@ -313,7 +304,7 @@ static bool load(void *context, struct arena *arena, const char *name,
     (void)arena;
     unsigned *loads = context;
     ++*loads;
-    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+    for (size_t i = 0; i < COUNT(sources); i++) {
         if (strcmp(sources[i].name, name) != 0)
             continue;
         *file = sources[i].name;
@@ -445,34 +436,34 @@ static bool fill(struct arena *arena, const char *source, bool escape, struct te
 
 static void check_example(void **state)
 {
-    const struct example *example = *state;
+    const struct example *row = *state;
     struct arena arena = {0};
     struct text out = {.arena = &arena};
     struct fault fault = {0};
     unsigned loads = 0;
-    if (!fill(&arena, example->template, example->escape, &out, &loads, &fault))
+    if (!fill(&arena, row->template, row->escape, &out, &loads, &fault))
         fail_msg("%s", fault.message);
-    assert_string_equal(out.bytes, example->expected);
-    assert_int_equal(out.length, strlen(example->expected));
+    assert_string_equal(out.bytes, row->expected);
+    assert_int_equal(out.length, strlen(row->expected));
     arena_free(&arena);
 }
 
 static void check_refusal(void **state)
 {
-    const struct refusal *refusal = *state;
+    const struct refusal *row = *state;
     struct arena arena = {0};
     struct text out = {.arena = &arena};
     struct fault fault = {0};
     unsigned loads = 0;
-    if (fill(&arena, refusal->template, PLAIN, &out, &loads, &fault))
+    if (fill(&arena, row->template, PLAIN, &out, &loads, &fault))
         fail_msg("it was filled: %s", out.bytes);
     assert_int_equal(fault.status, FAULT_INPUT);
-    if (strstr(fault.message, refusal->message) == NULL)
-        fail_msg("'%s' is not in '%s'", refusal->message, fault.message);
+    if (strstr(fault.message, row->message) == NULL)
+        fail_msg("'%s' is not in '%s'", row->message, fault.message);
     arena_free(&arena);
 }
 
-static void refuses_zero_bytes(void **state)
+static void a_nul_byte_in_a_template_is_refused(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -483,7 +474,7 @@ static void refuses_zero_bytes(void **state)
     arena_free(&arena);
 }
 
-static void refuses_deep_sections(void **state)
+static void sections_nest_64_deep_and_no_more(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -506,7 +497,7 @@ static void refuses_deep_sections(void **state)
     arena_free(&arena);
 }
 
-static void loads_a_partial_once(void **state)
+static void a_partial_is_loaded_once(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -519,7 +510,7 @@ static void loads_a_partial_once(void **state)
     arena_free(&arena);
 }
 
-static void stops_at_depth_64(void **state)
+static void partials_nest_64_deep_and_no_more(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -532,7 +523,7 @@ static void stops_at_depth_64(void **state)
     arena_free(&arena);
 }
 
-static void appends_to_what_is_there(void **state)
+static void the_result_is_appended(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -545,7 +536,7 @@ static void appends_to_what_is_there(void **state)
     arena_free(&arena);
 }
 
-static void needs_no_partials(void **state)
+static void only_a_partial_needs_partials(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -559,7 +550,7 @@ static void needs_no_partials(void **state)
     arena_free(&arena);
 }
 
-static void takes_any_value_as_outermost(void **state)
+static void the_outermost_value_need_not_be_a_map(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -572,7 +563,7 @@ static void takes_any_value_as_outermost(void **state)
     arena_free(&arena);
 }
 
-static void indents_from_the_start(void **state)
+static void a_template_can_be_indented_empty_lines_too(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -590,38 +581,18 @@ static void indents_from_the_start(void **state)
 }
 
 static const struct CMUnitTest others[] = {
-    {"a NUL byte in a template is refused", refuses_zero_bytes, NULL, NULL, NULL},
-    {"64 sections nest, 65 are refused", refuses_deep_sections, NULL, NULL, NULL},
-    {"a partial is loaded once", loads_a_partial_once, NULL, NULL, NULL},
-    {"64 partials nest, and no more", stops_at_depth_64, NULL, NULL, NULL},
-    {"the result is appended", appends_to_what_is_there, NULL, NULL, NULL},
-    {"only a partial needs partials", needs_no_partials, NULL, NULL, NULL},
-    {"the outermost value need not be a map", takes_any_value_as_outermost, NULL, NULL,
-     NULL},
-    {"a template can be indented, empty lines too", indents_from_the_start, NULL, NULL,
-     NULL},
-};
-
-enum {
-    EXAMPLES = sizeof examples / sizeof *examples,
-    REFUSALS = sizeof refusals / sizeof *refusals,
-    OTHERS = sizeof others / sizeof *others,
+    cmocka_unit_test(a_nul_byte_in_a_template_is_refused),
+    cmocka_unit_test(sections_nest_64_deep_and_no_more),
+    cmocka_unit_test(a_partial_is_loaded_once),
+    cmocka_unit_test(partials_nest_64_deep_and_no_more),
+    cmocka_unit_test(the_result_is_appended),
+    cmocka_unit_test(only_a_partial_needs_partials),
+    cmocka_unit_test(the_outermost_value_need_not_be_a_map),
+    cmocka_unit_test(a_template_can_be_indented_empty_lines_too),
 };
 
 int main(void)
 {
-    struct CMUnitTest tests[EXAMPLES + REFUSALS + OTHERS] = {0};
-    struct CMUnitTest *test = tests;
-    for (size_t i = 0; i < EXAMPLES; i++, test++) {
-        test->name = examples[i].description;
-        test->test_func = check_example;
-        test->initial_state = (void *)&examples[i];
-    }
-    for (size_t i = 0; i < REFUSALS; i++, test++) {
-        test->name = refusals[i].description;
-        test->test_func = check_refusal;
-        test->initial_state = (void *)&refusals[i];
-    }
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("render", tests, NULL, NULL);
+    return RUN("render", ROWS(examples, check_example), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

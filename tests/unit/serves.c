@@ -12,14 +12,14 @@
 struct example {
     const char *description;
     const char *file;
-    const char *served_by; /* of classical, hyperbola, kindergarten, hybrid and sliders */
+    const char *served_by; /* of the methods below */
 };
 
 static const struct example examples[] = {
     {"all of them serve chess", CHESS PIECES,
-     "classical hybrid hyperbola kindergarten sliders "},
+     "classical hybrid hyperbola kindergarten rotated sliders "},
     {"a game without a bishop has no hybrid and no sets", CHESS "[pieces]\nrook=R\n",
-     "classical hyperbola kindergarten "},
+     "classical hyperbola kindergarten rotated "},
     {"rays can be any rides", CHESS "[pieces]\nrider=NN\n", "classical hyperbola "},
     {"cannons are for lines", CHESS PIECES "cannon=pR\n", "hyperbola sliders "},
     {"horses for what folds them", CHESS PIECES "horse=nN\n", "hyperbola sliders "},
@@ -31,7 +31,7 @@ static const struct example examples[] = {
      "hyperbola "},
     {"those for bytes count along ranks", CHESS "order=files\n" PIECES, "hyperbola "},
     {"and from a1", CHESS "from=a8\n" PIECES, "hyperbola "},
-    {"and know no holes", CHESS "holes=a1\n" PIECES, "hyperbola "},
+    {"and know no holes", CHESS "holes=a1\n" PIECES, "hyperbola rotated "},
     {"hyperbola serves large boards, and so do rays", LARGE PIECES,
      "classical hyperbola "},
     {"of any order and with holes", LARGE "order=files\nholes=a1\n" PIECES, "hyperbola "},
@@ -45,6 +45,13 @@ static const struct example examples[] = {
     {"or nothing goes along lines", LARGE "[pieces]\nhorse=nN\n", ""},
     {"and so it does on boards of any shape", "[board]\nfiles=4\nranks=16\n" PIECES,
      "classical hyperbola sliders "},
+    {"rotated boards have half lines, too",
+     "[board]\nfiles=9\nranks=7\n[pieces]\nlance=fR\n", "classical hyperbola rotated "},
+    {"but none of 16 squares", "[board]\nfiles=16\nranks=4\n[pieces]\nrook=R\n",
+     "classical hyperbola "},
+    {"nor of two", "[board]\nfiles=2\nranks=2\n[pieces]\nrook=R\n",
+     "classical hyperbola "},
+    {"nothing serves who only steps", CHESS "[pieces]\nking=K\n", ""},
 };
 
 static void check_example(void **state)
@@ -54,8 +61,8 @@ static void check_example(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     struct text text = {.arena = &arena};
-    static const char *const methods[] = {"classical", "hybrid", "hyperbola",
-                                          "kindergarten", "sliders"};
+    static const char *const methods[] = {"classical",    "hybrid",  "hyperbola",
+                                          "kindergarten", "rotated", "sliders"};
     if (!game_parse(&arena, "g", "f", row->file, strlen(row->file), &game, &fault))
         fail_msg("%s", fault.message);
     text_puts(&text, "");
@@ -70,7 +77,5 @@ static void check_example(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples)];
-    ADD_ROWS(tests, examples, check_example);
-    return cmocka_run_group_tests_name("serves", tests, NULL, NULL);
+    return RUN("serves", ROWS(examples, check_example));
 }

@@ -10,25 +10,24 @@ static void words_are_read_as_they_were_written(void **state)
         "plain", "",          " ",     "it's", "'",  "a\nb",
         "\\",    "$HOME;`x`", "\"q\"", "#",    "\t", "-x",
     };
-    enum { COUNT = sizeof words / sizeof *words };
     struct arena arena = {0};
     struct fault fault = {0};
     struct text text = {.arena = &arena};
     struct shell_lines lines;
     (void)state;
     text_puts(&text, "\n  \n");
-    for (unsigned i = 0; i < COUNT; i++) {
+    for (unsigned i = 0; i < COUNT(words); i++) {
         text_puts(&text, i == 0 ? "" : " ");
         text_shell_word(&text, words[i]);
     }
     text_puts(&text, "\nlast");
     assert_true(shell_split(&arena, "x", text.bytes, text.length, &lines, &fault));
     assert_int_equal(lines.count, 2);
-    assert_int_equal(lines.lines[0].count, COUNT);
+    assert_int_equal(lines.lines[0].count, COUNT(words));
     assert_int_equal(lines.lines[0].number, 3);
-    for (unsigned i = 0; i < COUNT; i++)
+    for (unsigned i = 0; i < COUNT(words); i++)
         assert_string_equal(lines.lines[0].words[i], words[i]);
-    assert_null(lines.lines[0].words[COUNT]);
+    assert_null(lines.lines[0].words[COUNT(words)]);
     assert_int_equal(lines.lines[1].number, 5); /* a word has a line's end in it */
     assert_string_equal(lines.lines[1].words[0], "last");
     arena_free(&arena);
@@ -39,7 +38,7 @@ static void what_means_more_to_a_shell_is_a_fault(void **state)
     static const char *const bad[] = {"a; b", "a\n$b", "`a`", "a > b",  "\"a\"", "a # b",
                                       "a &",  "'a",    "*",   "a\\\nb", "\\a",   "{a,b}"};
     (void)state;
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         struct arena arena = {0};
         struct fault fault = {0};
         struct shell_lines lines;
@@ -71,5 +70,5 @@ int main(void)
         cmocka_unit_test(what_means_more_to_a_shell_is_a_fault),
         cmocka_unit_test(bytes_0_are_faults),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("shell", tests, NULL, NULL);
 }

@@ -1,13 +1,11 @@
 /* C in, a language of ours out: what the tests of its spelling share. */
-#ifndef SPELLED_H
-#define SPELLED_H
+#ifndef TESTS_SPELLED_H
+#define TESTS_SPELLED_H
 
-#include <stdio.h>
-#include <string.h>
+#include "support.h"
 
 #include "emit/language.h"
 #include "printer/printer.h"
-#include "support.h"
 
 struct spelled_row {
     const char *description;
@@ -32,25 +30,16 @@ static inline unsigned spelled_arrays(const struct unit *unit, struct code_array
     return count;
 }
 
-/* The last function of the source, as the language of that folder in templates/ prints it.
- * `other` is the source of the module y, which it includes, or NULL. */
-static inline void check_spelled_beside(const char *language, const char *other_source,
-                                        const struct spelled_row *row)
+/* The last function of the source, printed with these patterns. `other_source` is that of the module
+ * y, which it includes, or NULL. */
+static inline void check_printed(const struct spelling *spelling,
+                                 const char *other_source, const struct spelled_row *row)
 {
     struct arena arena = {0};
     struct fault fault = {0};
     struct lexemes lexemes;
     struct unit unit, other = {.file = "y.h"};
-    struct words words;
-    struct pattern patterns[200];
-    struct spelling spelling = {patterns, 0, " for "};
     static const struct unit *const none[] = {NULL};
-    const char *path = arena_print(&arena, "templates/%s/language.ini", language);
-    assert_true(words_read(&arena, path, &words, &fault));
-    for (size_t i = 0; i < words.count; i++)
-        if (words.list[i].section == WORDS_SPELLING && spelling.count < COUNT(patterns))
-            patterns[spelling.count++] =
-                (struct pattern){words.list[i].key, words.list[i].text};
     if (other_source != NULL) {
         assert_true(lexeme_split(&arena, "y.h", other_source, strlen(other_source),
                                  &lexemes, &fault));
@@ -62,7 +51,7 @@ static inline void check_spelled_beside(const char *language, const char *other_
         lexeme_split(&arena, "x.h", row->source, strlen(row->source), &lexemes, &fault));
     assert_true(unit_read(&arena, &lexemes, units + 1, &unit, &fault));
     struct code_array arrays[8];
-    const struct print_job job = {.spelling = &spelling,
+    const struct print_job job = {.spelling = spelling,
                                   .units = units,
                                   .modules = modules,
                                   .arrays = arrays,
@@ -78,6 +67,25 @@ static inline void check_spelled_beside(const char *language, const char *other_
         snprintf(text + strlen(text), sizeof text - strlen(text), "%*s%s\n",
                  2 * (int)last->lines[i].depth, "", last->lines[i].text);
     assert_string_equal(text, row->expected);
+    arena_free(&arena);
+}
+
+/* The same as the language of that folder in templates/ prints it. */
+static inline void check_spelled_beside(const char *language, const char *other_source,
+                                        const struct spelled_row *row)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct words words;
+    struct pattern patterns[200];
+    struct spelling spelling = {patterns, 0, " for "};
+    const char *path = arena_print(&arena, "templates/%s/language.ini", language);
+    assert_true(words_read(&arena, path, &words, &fault));
+    for (size_t i = 0; i < words.count; i++)
+        if (words.list[i].section == WORDS_SPELLING && spelling.count < COUNT(patterns))
+            patterns[spelling.count++] =
+                (struct pattern){words.list[i].key, words.list[i].text};
+    check_printed(&spelling, other_source, row);
     arena_free(&arena);
 }
 

@@ -195,12 +195,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest
-        tests[COUNT(examples) + COUNT(refusals) + COUNT(lists) + COUNT(others)];
-    struct CMUnitTest *test = tests;
-    test = ADD_ROWS(test, examples, check_example);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    test = ADD_ROWS(test, lists, check_list);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("squares", tests, NULL, NULL);
+    return RUN("squares", ROWS(examples, check_example), ROWS(refusals, check_refusal),
+               ROWS(lists, check_list), TESTS(others));
 }

@@ -377,7 +377,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(changes) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, changes, check_change), others, sizeof others);
-    return cmocka_run_group_tests_name("subject", tests, build, close_one_game);
+    return RUN_WITH("subject", build, close_one_game, ROWS(changes, check_change),
+                    TESTS(others));
 }

@@ -57,7 +57,5 @@ static void check_example(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples)];
-    ADD_ROWS(tests, examples, check_example);
-    return cmocka_run_group_tests_name("subtraction", tests, NULL, NULL);
+    return RUN("subtraction", ROWS(examples, check_example));
 }

@@ -21,22 +21,45 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* Makes a test of each row of a table, and returns the place behind them. A row starts
+/* Tests of a program: rows of a table, or tests by themselves, where `check` is NULL. A row starts
  * with its description, which is the test's name, and is the state of its test. */
-#define ADD_ROWS(tests, rows, check)                                                     \
-    add_rows((tests), (rows), COUNT(rows), sizeof *(rows), (check))
+struct tests {
+    const void *rows;
+    size_t count, size;
+    CMUnitTestFunction check;
+};
 
-static inline struct CMUnitTest *add_rows(struct CMUnitTest *tests, const void *rows,
-                                          size_t count, size_t size,
-                                          CMUnitTestFunction check)
-{
-    const char *row = rows;
-    for (size_t i = 0; i < count; i++, row += size) {
-        const char *description;
-        memcpy(&description, row, sizeof description);
-        *tests++ = (struct CMUnitTest){description, check, NULL, NULL, (void *)row};
+#define ROWS(rows, check)                                                                \
+    {                                                                                    \
+        (rows), COUNT(rows), sizeof *(rows), (check)                                     \
     }
-    return tests;
+#define TESTS(tests) ROWS(tests, NULL)
+
+/* What main returns: all tests of these lists are run. */
+#define RUN(name, ...) RUN_WITH(name, NULL, NULL, __VA_ARGS__)
+#define RUN_WITH(name, setup, teardown, ...)                                             \
+    run_lists((name), (setup), (teardown),                                               \
+              (const struct tests[]){__VA_ARGS__, {NULL, 0, 0, NULL}})
+
+static inline int run_lists(const char *name, CMFixtureFunction setup,
+                            CMFixtureFunction teardown, const struct tests *lists)
+{
+    size_t count = 0, all = 0;
+    for (size_t i = 0; lists[i].rows != NULL; i++)
+        all += lists[i].count;
+    struct CMUnitTest *tests = calloc(all, sizeof *tests);
+    for (; tests != NULL && lists->rows != NULL; lists++)
+        for (size_t i = 0; i < lists->count; i++, count++) {
+            const char *row = (const char *)lists->rows + i * lists->size;
+            memcpy(&tests[count].name, row, sizeof tests->name);
+            tests[count].test_func = lists->check;
+            tests[count].initial_state = (void *)row;
+            if (lists->check == NULL)
+                memcpy(&tests[count], row, sizeof *tests);
+        }
+    const int failed = _cmocka_run_group_tests(name, tests, count, setup, teardown);
+    free(tests);
+    return count == 0 ? 1 : failed;
 }
 
 /* A plain move, and a plain board. */
@@ -59,6 +82,34 @@ static const struct moves rook_moves = {{ROOK_MOVES}, 4};
 static const struct moves bishop_moves = {{BISHOP_MOVES}, 4};
 static const struct moves queen_moves = {{ROOK_MOVES, BISHOP_MOVES}, 8};
 static const struct moves knight_moves = {{KNIGHT_MOVES_UP, KNIGHT_MOVES_DOWN}, 8};
+static const struct moves short_rook_moves = {
+    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
+
+/* Lame leaps, those that are seen from where they lead to, and hops. */
+#define LAME(files, ranks)                                                               \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME                      \
+    }
+#define BACK(files, ranks)                                                               \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME, .reversed = true    \
+    }
+#define HOP(files, ranks, kind_)                                                         \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = MOVE_RANGE_ANY, .kind = (kind_)           \
+    }
+
+static const struct moves horse_moves = {{LAME(1, 2), LAME(2, 1), LAME(2, -1),
+                                          LAME(1, -2), LAME(-1, -2), LAME(-2, -1),
+                                          LAME(-2, 1), LAME(-1, 2)},
+                                         8};
+static const struct moves horse_to_moves = {{BACK(1, 2), BACK(2, 1), BACK(2, -1),
+                                             BACK(1, -2), BACK(-1, -2), BACK(-2, -1),
+                                             BACK(-2, 1), BACK(-1, 2)},
+                                            8};
+static const struct moves cannon_moves = {{HOP(0, 1, MOVE_HOP), HOP(1, 0, MOVE_HOP),
+                                           HOP(0, -1, MOVE_HOP), HOP(-1, 0, MOVE_HOP)},
+                                          4};
 
 /* A set of squares as an array of cells, by rank and file. */
 struct cells {

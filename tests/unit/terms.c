@@ -87,7 +87,5 @@ static void check_refusal(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals)];
-    ADD_ROWS(ADD_ROWS(tests, examples, check_example), refusals, check_refusal);
-    return cmocka_run_group_tests_name("terms", tests, NULL, NULL);
+    return RUN("terms", ROWS(examples, check_example), ROWS(refusals, check_refusal));
 }

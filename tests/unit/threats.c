@@ -417,16 +417,16 @@ static void with_kings_needed_has_63934_numbers(void **state)
     arena_free(&arena);
 }
 
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_victim_that_is_never_attacked_is_noted),
+    cmocka_unit_test(presets_have_the_published_counts_digests_and_samples),
+    cmocka_unit_test(what_is_needed_tells_all_and_nothing_twice),
+    cmocka_unit_test(an_implication_in_one_direction_drops_nothing),
+    cmocka_unit_test(twins_of_a_class_are_told_once_where_the_other_end_is_declared),
+    cmocka_unit_test(with_kings_needed_has_63934_numbers),
+};
+
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(refusals) + 6] = {
-        cmocka_unit_test(a_victim_that_is_never_attacked_is_noted),
-        cmocka_unit_test(presets_have_the_published_counts_digests_and_samples),
-        cmocka_unit_test(what_is_needed_tells_all_and_nothing_twice),
-        cmocka_unit_test(an_implication_in_one_direction_drops_nothing),
-        cmocka_unit_test(twins_of_a_class_are_told_once_where_the_other_end_is_declared),
-        cmocka_unit_test(with_kings_needed_has_63934_numbers),
-    };
-    ADD_ROWS(tests + 6, refusals, check_refusal);
-    return cmocka_run_group_tests_name("threats", tests, NULL, NULL);
+    return RUN("threats", ROWS(refusals, check_refusal), TESTS(others));
 }

@@ -686,9 +686,6 @@ static void check_refusal(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(meanings) + COUNT(traps) + COUNT(refusals)];
-    struct CMUnitTest *test = ADD_ROWS(tests, meanings, check_meaning);
-    test = ADD_ROWS(test, traps, check_trap);
-    ADD_ROWS(test, refusals, check_refusal);
-    return cmocka_run_group_tests_name("translate", tests, NULL, NULL);
+    return RUN("translate", ROWS(meanings, check_meaning), ROWS(traps, check_trap),
+               ROWS(refusals, check_refusal));
 }

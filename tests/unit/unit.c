@@ -557,13 +557,8 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(expressions) + COUNT(numbers) + COUNT(statements) +
-                            COUNT(leavings) + COUNT(refusals) + COUNT(others)];
-    struct CMUnitTest *test = ADD_ROWS(tests, expressions, check_expression);
-    test = ADD_ROWS(test, numbers, check_expression);
-    test = ADD_ROWS(test, statements, check_statements);
-    test = ADD_ROWS(test, leavings, check_leaving);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("unit", tests, NULL, NULL);
+    return RUN("unit", ROWS(expressions, check_expression),
+               ROWS(numbers, check_expression), ROWS(statements, check_statements),
+               ROWS(leavings, check_leaving), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

@@ -8,7 +8,6 @@ struct number {
     uint64_t word;
     unsigned base, width;
     const char *expected;
-    bool is_marked;
 };
 
 static const struct number numbers[] = {
@@ -27,24 +26,37 @@ static const struct number numbers[] = {
     {"the largest number has 16 digits in base 16", UINT64_MAX, 16, 16,
      "ffffffffffffffff"},
     {"the largest width is 20", 7, 10, 20, "                   7"},
-    {"a hexadecimal number may be marked", 0x2a, 16, 1, "0x2a", true},
-    {"9 is the same in base 10", 9, 16, 1, "9", true},
-    {"10 is not", 10, 16, 1, "0xa", true},
-    {"what has zeros in front is marked", 9, 16, 4, "0x0009", true},
-    {"a decimal number is never marked", 42, 10, 1, "42", true},
 };
 
-static void check_number(void **state)
+/* Those that are marked where they are in base 16. */
+static const struct number marked[] = {
+    {"a hexadecimal number may be marked", 0x2a, 16, 1, "0x2a"},
+    {"9 is the same in base 10", 9, 16, 1, "9"},
+    {"10 is not", 10, 16, 1, "0xa"},
+    {"what has zeros in front is marked", 9, 16, 4, "0x0009"},
+    {"a decimal number is never marked", 42, 10, 1, "42"},
+};
+
+static void check(const struct number *row, bool is_marked)
 {
-    const struct number *row = *state;
     char bytes[VALUE_NUMBER_MAX + 1];
     memset(bytes, '!', sizeof bytes);
     const struct numbers like = {
-        .base = row->base, .width = row->width, .is_marked = row->is_marked};
+        .base = row->base, .width = row->width, .is_marked = is_marked};
     const size_t length = value_number(row->word, &like, bytes);
     assert_int_equal(length, strlen(row->expected));
     assert_memory_equal(bytes, row->expected, length);
     assert_int_equal(bytes[length], '!'); /* nothing ends it */
+}
+
+static void check_number(void **state)
+{
+    check(*state, false);
+}
+
+static void check_marked(void **state)
+{
+    check(*state, true);
 }
 
 static void text_is_printed_and_counted(void **state)
@@ -206,7 +218,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(numbers) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, numbers, check_number), others, sizeof others);
-    return cmocka_run_group_tests_name("value", tests, NULL, NULL);
+    return RUN("value", ROWS(numbers, check_number), ROWS(marked, check_marked),
+               TESTS(others));
 }

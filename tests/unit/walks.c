@@ -171,7 +171,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
-    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
-    return cmocka_run_group_tests_name("walks", tests, NULL, NULL);
+    return RUN("walks", ROWS(examples, check_example), TESTS(others));
 }

@@ -121,7 +121,7 @@ static void check_example(void **state)
 }
 
 /* What a compiler reads of which it is known what it defines. */
-static void test_known_compiler(void **state)
+static void a_compiler_that_is_known_answers_for_itself(void **state)
 {
     (void)state;
     static const char source[] = "#ifndef USERS\n#if defined(__SURE__)\na\n#elif "
@@ -260,16 +260,13 @@ static void too_many_ways_are_refused(void **state)
 }
 
 static const struct CMUnitTest others[] = {
-    cmocka_unit_test(test_known_compiler),
+    cmocka_unit_test(a_compiler_that_is_known_answers_for_itself),
     cmocka_unit_test(ways_know_their_form),
     cmocka_unit_test(too_many_ways_are_refused),
 };
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
-    struct CMUnitTest *test = ADD_ROWS(tests, examples, check_example);
-    test = ADD_ROWS(test, refusals, check_refusal);
-    memcpy(test, others, sizeof others);
-    return cmocka_run_group_tests_name("ways", tests, NULL, NULL);
+    return RUN("ways", ROWS(examples, check_example), ROWS(refusals, check_refusal),
+               TESTS(others));
 }

@@ -97,7 +97,5 @@ static void check_row(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows)];
-    ADD_ROWS(tests, rows, check_row);
-    return cmocka_run_group_tests_name("linear", tests, NULL, NULL);
+    return RUN("lookup", ROWS(rows, check_row));
 }

@@ -201,13 +201,14 @@ static void a_mask_of_too_many_squares_is_refused(void **state)
     assert_true(fold_find_least((struct bits){0xffff, 0}, 0, 16, &fold));
 }
 
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(any_four_squares_fold),
+    cmocka_unit_test(an_empty_mask_has_one_index),
+    cmocka_unit_test(a_mask_of_too_many_squares_is_refused),
+};
+
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(sizes) + COUNT(wishes) + 3];
-    struct CMUnitTest *end = ADD_ROWS(tests, sizes, check_lines);
-    end = ADD_ROWS(end, wishes, check_order);
-    *end++ = (struct CMUnitTest)cmocka_unit_test(any_four_squares_fold);
-    *end++ = (struct CMUnitTest)cmocka_unit_test(an_empty_mask_has_one_index);
-    *end++ = (struct CMUnitTest)cmocka_unit_test(a_mask_of_too_many_squares_is_refused);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return RUN("fold", ROWS(sizes, check_lines), ROWS(wishes, check_order),
+               TESTS(others));
 }

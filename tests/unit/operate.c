@@ -51,7 +51,5 @@ static void check_row(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows)];
-    ADD_ROWS(tests, rows, check_row);
-    return cmocka_run_group_tests_name("tight", tests, NULL, NULL);
+    return RUN("operate", ROWS(rows, check_row));
 }

@@ -117,5 +117,5 @@ int main(void)
         cmocka_unit_test(the_first_is_when_it_is_full),
         cmocka_unit_test(who_is_alone_is_refused_for_what_it_takes),
     };
-    return cmocka_run_group_tests_name("crowd", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("meter", tests, NULL, NULL);
 }

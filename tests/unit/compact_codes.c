@@ -113,12 +113,13 @@ static void too_long_a_line_is_walked(void **state)
     arena_free(&arena);
 }
 
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(wrong_entries_are_found),
+    cmocka_unit_test(too_long_a_line_is_walked),
+};
+
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(sizes) + COUNT(boards) + 2];
-    struct CMUnitTest *end = ADD_ROWS(tests, sizes, check_size);
-    end = ADD_ROWS(end, boards, check_board);
-    *end++ = (struct CMUnitTest)cmocka_unit_test(wrong_entries_are_found);
-    *end++ = (struct CMUnitTest)cmocka_unit_test(too_long_a_line_is_walked);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return RUN("compact_codes", ROWS(sizes, check_size), ROWS(boards, check_board),
+               TESTS(others));
 }
