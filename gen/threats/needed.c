@@ -8,9 +8,10 @@
  * stronger says that something stands between. Of features between other pairs of squares, none is
  * equal to these: there, other pieces stand.
  */
+#include "threats/needed.h"
+
 #include "board/attack.h"
 #include "board/mask.h"
-#include "threats/order.h"
 
 /* Those that may lead from one square to another. */
 static void take_towards(const struct board *board, const struct moves *moves,

@@ -9,18 +9,7 @@
 #define THREATS_ORDER_H
 
 #include "base/arena.h"
-#include "game/game.h"
-
-/* Pieces are by rows: twice the kind, plus the side. What one attacks by. */
-static inline const struct moves *threat_moves(const struct threats *threats,
-                                               unsigned row)
-{
-    return &threats->attacks[row % PLAYERS][row / PLAYERS];
-}
-
-struct threat_feature {
-    unsigned attacker, from, victim, to;
-};
+#include "threats/needed.h"
 
 enum threat_state {
     THREAT_ABSENT, /* it has no number */
@@ -55,18 +44,6 @@ static inline enum threat_state threat_state(const struct threat_order *order,
 
 struct threat_order threat_order_of(struct arena *arena, const struct game *game,
                                     const struct threats *threats);
-
-/* The same, seen from the other end. */
-static inline struct threat_feature threat_reverse(struct threat_feature feature)
-{
-    return (struct threat_feature){feature.victim, feature.to, feature.attacker,
-                                   feature.from};
-}
-
-/* Whether a feature, which can be active, and the one from the other end are so under exactly the
- * same occupations (needed.c): either tells both. */
-bool threat_is_mutual(const struct game *game, const struct threats *threats,
-                      struct threat_feature feature);
 
 /* Whether both pieces can stand there at once. */
 bool threat_can_stand(const struct game *game, const struct threats *threats,

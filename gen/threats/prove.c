@@ -290,9 +290,6 @@ static bool open_all(struct trial *trial)
            (pair == NULL || open_batch(trial, pair, 0, 4, trial->pairs));
 }
 
-const char *const threats_views[] = {"first player", "second player",
-                                     "first player, mirrored", "second player, mirrored"};
-
 bool prove_threats(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;

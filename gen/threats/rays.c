@@ -51,7 +51,8 @@
 #include "board/attack.h"
 #include "board/mask.h"
 #include "table/claims.h"
-#include "threats/threats.h"
+#include "threats/order.h"
+#include "threats/section.h"
 
 /* Forms of changes: by what pieces attack, and by slots. */
 enum { BY_ATTACKS = 1, BY_SLOTS = 2 };

@@ -9,7 +9,8 @@
 #include <string.h>
 
 #include "board/attack.h"
-#include "threats/threats.h"
+#include "threats/needed.h"
+#include "threats/section.h"
 
 enum { SLIDES_STRAIGHT = 1, SLIDES_SLANTING = 2, IS_PIECE = 4, PATTERN_SHIFT = 3 };
 

@@ -74,42 +74,7 @@
 #include "proof/proof.h"
 #include "table/module.h"
 #include "threats/order.h"
-
-/* What a view is called: by player, then mirrored. */
-extern const char *const threats_views[];
-
-/* How many codes tables are by: a power of two, where that costs little, so that what is masked is
- * never beyond. */
-unsigned threats_table_codes(const struct threats *threats);
-
-/* Whether pieces of the kind attack any that has a number with them, or are attacked so. Others
- * stand in the way, and no more. */
-bool threats_takes_part(const struct threats *threats, unsigned kind);
-
-/* The name of a section as functions begin with it, and as arrays are owned by it: none for the one
- * without a name. */
-const char *threats_prefix(struct arena *arena, const struct threats *threats);
-const char *threats_owner(const struct threats *threats);
-
-/* Patterns: a set for each square, each pattern once. The first is empty. */
-struct patterns {
-    struct arena *arena;
-    unsigned squares, count;
-    struct bits *sets;
-};
-
-struct patterns patterns_new(struct arena *arena, unsigned squares);
-
-/* The number of a pattern, which is added if it is not there yet. */
-unsigned patterns_number(struct patterns *patterns, const struct bits *pattern);
-
-/* Their numbers, in words. */
-const char *const *patterns_labels(const struct patterns *patterns);
-
-/* Sets what templates need of a section, with the number behind its last: its name, codes, and the
- * parts of a word. */
-void threats_set_section(struct arena *arena, const struct game *game,
-                         const struct threats *threats, uint32_t end, struct value *map);
+#include "threats/section.h"
 
 /* Sets what trainers read of a section's order, which is the one at that place. */
 void threats_set_lists(struct arena *arena, const struct threat_order *orders,

@@ -1,0 +1,110 @@
+/* What modules of threats share of a section. */
+#include "threats/section.h"
+
+#include <string.h>
+
+const char *const threats_views[] = {"first player", "second player",
+                                     "first player, mirrored", "second player, mirrored"};
+
+/* ---- patterns */
+
+struct patterns patterns_new(struct arena *arena, unsigned squares)
+{
+    return (struct patterns){arena, squares, 1,
+                             arena_alloc(arena, squares, sizeof(struct bits))};
+}
+
+unsigned patterns_number(struct patterns *patterns, const struct bits *pattern)
+{
+    const size_t squares = patterns->squares, size = squares * sizeof *pattern;
+    unsigned i = 0;
+    while (i < patterns->count &&
+           memcmp(&patterns->sets[i * squares], pattern, size) != 0)
+        i++;
+    if (i == patterns->count) {
+        patterns->sets = arena_resize(patterns->arena, patterns->sets, (i + 1) * squares,
+                                      sizeof *pattern);
+        memcpy(&patterns->sets[i * squares], pattern, size);
+        patterns->count++;
+    }
+    return i;
+}
+
+const char *const *patterns_labels(const struct patterns *patterns)
+{
+    const char **labels = arena_alloc(patterns->arena, patterns->count, sizeof *labels);
+    for (unsigned i = 0; i < patterns->count; i++)
+        labels[i] = arena_print(patterns->arena, "%u", i);
+    return labels;
+}
+
+/* ---- facts */
+
+unsigned threats_bits_for(unsigned limit)
+{
+    unsigned bits = 1;
+    while ((limit - 1) >> bits != 0)
+        bits++;
+    return bits;
+}
+
+unsigned threats_table_codes(const struct threats *threats)
+{
+    const unsigned limit = threats_code_limit(threats);
+    const bool by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM;
+    return by_square ? limit : 1u << threats_bits_for(limit);
+}
+
+bool threats_takes_part(const struct threats *threats, unsigned kind)
+{
+    bool takes_part = false;
+    for (unsigned i = 0; i < PLAYERS * PLAYERS * threats->count; i++) {
+        const unsigned side = i % PLAYERS, other_side = i / PLAYERS % PLAYERS;
+        const unsigned other = i / PLAYERS / PLAYERS;
+        takes_part = takes_part || threats->victims[side][kind][other_side][other] ||
+                     threats->victims[other_side][other][side][kind];
+    }
+    return takes_part;
+}
+
+const char *threats_prefix(struct arena *arena, const struct threats *threats)
+{
+    return *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
+}
+
+const char *threats_owner(const struct threats *threats)
+{
+    return *threats->name == '\0' ? NULL : threats->name;
+}
+
+void threats_set_section(struct arena *arena, const struct game *game,
+                         const struct threats *threats, uint32_t end, struct value *map)
+{
+    const struct threat_word *word = &threats->word;
+    const char *section = threats_prefix(arena, threats);
+    const unsigned codes = threats_table_codes(threats);
+    value_set_name(arena, map, "section", "SECTION", section);
+    value_set(arena, map, "threat", value_text(arena, "%sthreat", section));
+    value_set(arena, map, "header",
+              value_text(arena, "threats%s%s", *threats->name == '\0' ? "" : "_",
+                         threats->name));
+    value_set_count(arena, map, "codes", codes);
+    value_set_count(arena, map, "list_bits", end > UINT16_MAX ? 32 : 16);
+    value_set_flag(arena, map, "lists_are_short", end <= UINT16_MAX);
+    value_set(arena, map, "told_word",
+              value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
+                         word->to, word->victim, word->attacker, word->add));
+    value_set(arena, map, "from_shift", value_term(arena, word->from));
+    value_set(arena, map, "to_shift", value_term(arena, word->to));
+    value_set(arena, map, "victim_shift", value_term(arena, word->victim));
+    value_set(arena, map, "attacker_shift", value_term(arena, word->attacker));
+    value_set(arena, map, "add_shift", value_term(arena, word->add));
+    value_set_count(arena, map, "from_bit", word->from);
+    value_set_count(arena, map, "to_bit", word->to);
+    value_set_count(arena, map, "victim_bit", word->victim);
+    value_set_count(arena, map, "attacker_bit", word->attacker);
+    value_set_count(arena, map, "add_bit", word->add);
+    value_set_count(arena, map, "square_mask",
+                    (1u << threats_bits_for(board_squares(&game->board))) - 1);
+    value_set_count(arena, map, "code_mask", (1u << threats_bits_for(codes)) - 1);
+}
