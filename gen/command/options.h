@@ -10,7 +10,7 @@
 #include "emit/own_type.h"
 #include "emit/package.h"
 #include "search/finder.h"
-#include "zobrist/source.h"
+#include "zobrist/choice.h"
 
 enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_GIVEN_MAX = 64 };
 

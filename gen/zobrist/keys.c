@@ -16,54 +16,6 @@
 #include "zobrist/move.h"
 #include "zobrist/zobrist.h"
 
-/* ---- which features a position tells */
-
-const struct feature *keys_sets_of(const struct game *game, const struct feature_row *man,
-                                   unsigned *row)
-{
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
-        for (*row = 0; feature->kind == FEATURE_PIECES && *row < feature->row_count;
-             ++*row)
-            if (feature->rows[*row].piece != NULL && man->piece != NULL &&
-                strcmp(feature->rows[*row].piece, man->piece) == 0 &&
-                feature->rows[*row].player == man->player)
-                return feature;
-    }
-    return NULL;
-}
-
-/* The feature of [zobrist] that has the same name and as much to choose from. */
-static const struct feature *same_of(const struct game *game,
-                                     const struct feature *feature)
-{
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *main = &game->features[i];
-        if (main == feature ||
-            (main->kind == feature->kind && strcmp(main->name, feature->name) == 0 &&
-             main->count == feature->count && main->row_count == feature->row_count &&
-             bits_equal(main->squares, feature->squares) &&
-             feature->kind != FEATURE_PIECES && feature->kind != FEATURE_COUNTS))
-            return main;
-    }
-    return NULL;
-}
-
-const struct feature *keys_place(const struct game *game, const struct feature *feature)
-{
-    const struct feature *place = same_of(game, feature);
-    unsigned at;
-    for (unsigned i = 0; place == NULL && i < feature->row_count; i++)
-        if (feature->rows[i].piece != NULL)
-            place = keys_sets_of(game, &feature->rows[i], &at);
-    for (unsigned i = 0;
-         place != NULL && place->kind == FEATURE_PIECES && i < feature->row_count; i++)
-        if (feature->rows[i].piece != NULL &&
-            keys_sets_of(game, &feature->rows[i], &at) != place)
-            return NULL;
-    return place;
-}
-
 /* ---- facts */
 
 static const char *const field_says[] = {
@@ -82,35 +34,6 @@ static const char *const item_says[] = {
     [FEATURE_COUNTS] = "number", [FEATURE_SHARED] = "square",
 };
 
-static unsigned none_of(const struct game *game, const struct feature *feature)
-{
-    return feature->kind == FEATURE_KEYS ? feature->count : board_placed(&game->board);
-}
-
-unsigned keys_limit(const struct game *game, const struct feature *feature)
-{
-    switch (feature->kind) {
-    case FEATURE_KEYS:
-    case FEATURE_SQUARES:
-        return none_of(game, feature) + 1;
-    case FEATURE_COUNTS:
-        return feature_most(feature) + 1;
-    case FEATURE_SUBSETS:
-    case FEATURE_EACH:
-        return 1u << (feature->count < 16 ? feature->count : 16);
-    default:
-        return 2;
-    }
-}
-
-unsigned keys_field(const struct game *game, const struct feature *feature)
-{
-    unsigned field = 0;
-    for (const struct feature *other = game->features; other != feature; other++)
-        field += other->kind != FEATURE_STEPS;
-    return field;
-}
-
 static void add_field(struct arena *arena, const struct game *game,
                       const struct feature *feature, struct value *map)
 {
@@ -122,7 +45,7 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
     value_set_count(arena, map, "field_rows", feature->row_count);
     value_set_flag(arena, map, "has_none", has_none);
-    value_set_count(arena, map, "none", none_of(game, feature));
+    value_set_count(arena, map, "none", keys_none(game, feature));
     value_set_text(arena, map, "field_says", field_says[feature->kind]);
 }
 
@@ -196,7 +119,7 @@ static void add_feature(struct arena *arena, const struct game *game,
                    feature->kind == FEATURE_COUNTS && !is_of_sets);
     value_set_flag(arena, map, "is_chosen", is_none || feature->kind == FEATURE_SUBSETS);
     value_set(arena, map, "key_none",
-              is_none ? value_count(arena, none_of(game, feature))
+              is_none ? value_count(arena, keys_none(game, feature))
               : feature->kind == FEATURE_COUNTS
                   ? value_count(arena, feature_most(feature) + 1)
                   : value_flag(arena, false));
@@ -285,71 +208,7 @@ void keys_facts(struct arena *arena, const struct game *game,
     value_set(arena, facts, "key_verbs", verbs);
 }
 
-/* ---- keys as they must be */
-
-unsigned keys_columns(const struct game *game, const struct feature *feature)
-{
-    switch (feature->kind) {
-    case FEATURE_PIECES:
-    case FEATURE_SQUARES:
-        return board_squares(&game->board);
-    case FEATURE_COUNTS:
-        return feature_most(feature) + 1;
-    case FEATURE_SUBSETS:
-        return 1u << feature->count;
-    case FEATURE_KEY:
-        return 1;
-    default:
-        return feature->count;
-    }
-}
-
-static unsigned rows_of(const struct feature *feature)
-{
-    return feature_has_pieces(feature) ? feature->row_count : 1;
-}
-
-/* The key of a set is that of its highest thing and of the others. */
-static void add_subsets(uint64_t *keys, unsigned count, bool is_added)
-{
-    for (unsigned i = 1, high = 1; i < count; i++) {
-        if (i == 2 * high)
-            high = i;
-        if (i != high)
-            keys[i] =
-                is_added ? keys[high] + keys[i - high] : keys[high] ^ keys[i - high];
-    }
-}
-
-/* Adds the keys of a layout's features. */
-static void add_keys(struct arena *arena, const struct layout *layout,
-                     const struct key_set *keys, struct value *made)
-{
-    for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
-        const char *owner = layout->features[i].owner;
-        const unsigned columns = keys_columns(layout->game, feature);
-        const unsigned count = rows_of(feature) * columns;
-        uint64_t *words = arena_alloc(arena, count, sizeof *words);
-        size_t live = 0;
-        for (size_t j = 0; j < layout->count; j++) {
-            const struct entry *entry = &layout->entries[j];
-            const unsigned item =
-                feature->kind == FEATURE_SUBSETS ? 1u << entry->item : entry->item;
-            if (entry->live && entry->feature == feature)
-                words[entry->row * columns + item] = keys->keys[live].lo;
-            live += entry->live;
-        }
-        if (feature->kind == FEATURE_SUBSETS)
-            add_subsets(words, columns, keys->additive != 0);
-        struct value *map = value_append_map(arena, made);
-        value_set(arena, map, "made_of",
-                  value_text(arena, "%s_%s", owner, feature->name));
-        value_set(arena, map, "made_keys",
-                  value_numbers(arena, (struct numbers){
-                                           .words = words, .count = count, .base = 16}));
-    }
-}
+/* ---- the module */
 
 static bool serves(const struct game *game)
 {
@@ -372,7 +231,7 @@ static bool build(const struct game *game, const struct request *request,
             continue;
         if (!zobrist_keys(tables->arena, game, request, i, &layout, &keys, fault))
             return false;
-        add_keys(tables->arena, &layout, &keys, made);
+        keys_add_made(tables->arena, &layout, &keys, made);
     }
     value_set(tables->arena, tables->facts, "keys_made", made);
     key_trials_set(tables->arena, game, &choice, tables->facts);
@@ -389,17 +248,6 @@ struct subject {
     const uint64_t *keys;
     bool is_made; /* from words of tiny tables, of any square */
 };
-
-const uint64_t *keys_made(struct arena *arena, const struct value *facts, const char *set,
-                          const struct feature *feature)
-{
-    const struct value *made = value_member(facts, "keys_made", 9);
-    const char *name = arena_print(arena, "%s_%s", set, feature->name);
-    size_t i = 0;
-    while (strcmp(value_member(made->list.items[i], "made_of", 7)->text.bytes, name) != 0)
-        i++;
-    return value_member(made->list.items[i], "made_keys", 9)->numbers.words;
-}
 
 /* The key of something to choose; 0 behind the last. */
 static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
@@ -428,7 +276,7 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
 {
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
-    const unsigned rows = rows_of(feature);
+    const unsigned rows = keys_rows(feature);
     const unsigned numbers = feature->kind == FEATURE_KEY ? 0 : 1 + has_rows;
     const char *name = arena_print(of->proof->arena, "zobrist_%s_%s", verb,
                                    layout_symbol(of->proof->arena, of->set, feature));
@@ -463,7 +311,7 @@ static bool prove_key(const struct subject *of, struct fault *fault)
 {
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
-    const unsigned rows = rows_of(feature);
+    const unsigned rows = keys_rows(feature);
     const char *name = arena_print(of->proof->arena, "keys_of_%s",
                                    layout_symbol(of->proof->arena, of->set, feature));
     struct lookup *lookup =

@@ -1,4 +1,5 @@
-/* The inside of keys.c, and of key_trials.c, which makes positions that packages' tests try. */
+/* The inside of keys.c: what a position tells of features (keys_position.c), keys as they must be
+ * (keys_made.c), and positions that packages' tests try (key_trials.c). */
 #ifndef ZOBRIST_KEYS_PARTS_H
 #define ZOBRIST_KEYS_PARTS_H
 
@@ -17,13 +18,21 @@ const struct feature *keys_place(const struct game *game, const struct feature *
 /* Which field of a position a feature of [zobrist] has, from 0. */
 unsigned keys_field(const struct game *game, const struct feature *feature);
 
+/* Which number says that there is nothing. */
+unsigned keys_none(const struct game *game, const struct feature *feature);
+
 /* Below which number a field's numbers are; of things that hold together, those of the first 16. */
 unsigned keys_limit(const struct game *game, const struct feature *feature);
 
-/* How many keys a row of a feature's table has. */
+/* How many keys a row of a feature's table has, and how many rows. */
 unsigned keys_columns(const struct game *game, const struct feature *feature);
+unsigned keys_rows(const struct feature *feature);
 
-/* Those of all its rows, of the facts; of a set, "" for [zobrist]. */
+/* Adds those of a layout's features to the list that is the fact `keys_made`. */
+void keys_add_made(struct arena *arena, const struct layout *layout,
+                   const struct key_set *keys, struct value *made);
+
+/* A feature's, of all its rows, out of the facts; of a set, "" for [zobrist]. */
 const uint64_t *keys_made(struct arena *arena, const struct value *facts, const char *set,
                           const struct feature *feature);
 

@@ -8,7 +8,6 @@
 #include "game/pawn.h"
 #include "zobrist/key_layout.h"
 #include "zobrist/keys_parts.h"
-#include "zobrist/move.h"
 #include "zobrist/move_parts.h"
 
 enum what { MAN, HAND, RIGHTS, PASSANT, SIDE, PUTS_MAX = 8 };

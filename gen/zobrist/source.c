@@ -1,10 +1,5 @@
-/* The list of key sources, choosing from it, and the simplest of them. */
+/* Making keys: what all sources share, and the simplest of them. */
 #include "zobrist/source.h"
-
-#include <string.h>
-
-#include "zobrist/additive.h"
-#include "zobrist/bch.h"
 
 /* Random keys: key i is draw i of the stream GAME/zobrist, cut to its width; of 128 bits,
  * draws 2 i and 2 i + 1.
@@ -38,83 +33,9 @@ const struct key_source key_source_random = {
     .make = make_random,
 };
 
-const struct key_source *const key_sources[] = {
-    &key_source_bch_parity, &key_source_bch,
-    &key_source_random,     &key_source_file,
-    &key_source_polyglot,   &key_source_prng,
-    &key_source_additive,   &key_source_rotated,
-    &key_source_windows,    NULL,
-};
-
-/* Parity promises more, in men and in moves. But short keys collide by chance long before
- * the promise ends, and it takes one of their bits away from positions of one parity. */
-const struct key_source *key_source_usual(unsigned width)
-{
-    return width < 48 ? &key_source_bch : &key_source_bch_parity;
-}
-
-struct key_choice key_choice_default(void)
-{
-    return (struct key_choice){.source = key_source_usual(64), .width = 64, .word = 64};
-}
-
 const struct nest *key_choice_nest(const struct key_choice *choice)
 {
     return choice->nest != NULL ? choice->nest : nest_usual(choice->width);
-}
-
-void key_choice_print(struct text *text, const struct key_choice *choice, bool whole)
-{
-    const struct key_choice usual = key_choice_default();
-    if (choice->source != key_source_usual(choice->width)) {
-        const char *path = choice->path != NULL ? choice->path : "";
-        const char *slash = strrchr(path, '/');
-        if (!whole && slash != NULL)
-            path = slash + 1;
-        text_puts(text, " --keys ");
-        text_shell_word(text, arena_print(text->arena, "%s%s%s", choice->source->name,
-                                          choice->path != NULL ? ":" : "", path));
-    }
-    if (choice->width != usual.width)
-        text_printf(text, " --key-bits %u", choice->width);
-    if (choice->word != usual.word)
-        text_printf(text, " --key-word %u", choice->word);
-    if (key_choice_nest(choice) != nest_usual(choice->width))
-        text_printf(text, " --key-nest %s", choice->nest->name);
-}
-
-static bool no_such_source(const char *text, struct fault *fault)
-{
-    struct arena arena = {0};
-    struct text known = {.arena = &arena};
-    for (unsigned i = 0; key_sources[i] != NULL; i++)
-        text_printf(&known, "%s%s%s", i == 0 ? "" : ", ", key_sources[i]->name,
-                    key_sources[i]->reads_file ? ":PATH" : "");
-    fault_at(fault, (struct origin){0}, "--keys: no such source: '%s'; there are %s",
-             text, known.bytes);
-    arena_free(&arena);
-    return false;
-}
-
-bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault)
-{
-    size_t length = strcspn(text, ":");
-    for (unsigned i = 0; key_sources[i] != NULL; i++) {
-        const struct key_source *source = key_sources[i];
-        if (strlen(source->name) != length || strncmp(source->name, text, length) != 0)
-            continue;
-        if (source->reads_file != (text[length] == ':' && text[length + 1] != '\0'))
-            return no_such_source(text, fault);
-        for (const char *byte = text; *byte != '\0'; byte++)
-            if ((unsigned char)*byte < ' ' || *byte == 127)
-                return fault_at(fault, (struct origin){0},
-                                "--keys: headers tell the name of the file, and this one "
-                                "has bytes that cannot be read; rename it");
-        choice->source = source;
-        choice->path = source->reads_file ? text + length + 1 : NULL;
-        return true;
-    }
-    return no_such_source(text, fault);
 }
 
 /* Whether the source makes keys of that width, and they can be stored in such words. */

@@ -12,6 +12,7 @@
 
 #include "proof/proof.h"
 #include "zobrist/certificate.h"
+#include "zobrist/choice.h"
 #include "zobrist/describe.h"
 #include "zobrist/witness.h"
 

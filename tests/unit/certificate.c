@@ -1,6 +1,8 @@
 /* Tests of what a header says of its keys (zobrist/certificate.h), of those of chess. */
 #include "zobrist/certificate.h"
 
+#include "zobrist/choice.h"
+
 #include "chess_keys.h"
 
 static const char *fact(const struct value *map, const char *name)
