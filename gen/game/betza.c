@@ -1,4 +1,4 @@
-/* Reading Betza's notation: from a word to a tree.
+/* Reading Betza's notation: from a word to the trees of its atoms.
  *
  *   word     atom ...                        with blanks between
  *   atom     letters (a letters)* piece      legs, of which letters stand before each
@@ -9,8 +9,6 @@
  *
  * Here is refused what no atom can have; what an atom stands for is asked in betza_moves.c.
  */
-#include "game/betza.h"
-
 #include <ctype.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -248,7 +246,7 @@ static bool read_legs(struct betza_reader *reader, struct betza_atom *atom)
     return true;
 }
 
-static bool read_atom(struct betza_reader *reader, struct betza_atom *atom)
+bool betza_read_atom(struct betza_reader *reader, struct betza_atom *atom)
 {
     *atom = (struct betza_atom){.leg_count = 1};
     if (!read_letters(reader, &atom->legs[0]) || !read_legs(reader, atom))
@@ -268,19 +266,4 @@ static bool read_atom(struct betza_reader *reader, struct betza_atom *atom)
             "t[ ] has two pieces, like t[FR], nothing before them, and ] behind them");
     reader->at++;
     return true;
-}
-
-bool betza_parse(const char *notation, const struct betza_place *place, struct gait *gait,
-                 struct fault *fault)
-{
-    struct betza_reader reader = {notation, notation, place, fault};
-    struct betza_atom atom;
-    gait->attacks.count = gait->quiet.count = 0;
-    do {
-        if (!read_atom(&reader, &atom) || !betza_add_moves(&reader, &atom, gait))
-            return false;
-        reader.at += strspn(reader.at, " \t");
-    } while (*reader.at != '\0');
-    return gait->attacks.count + gait->quiet.count != 0 ||
-           betza_refuse(&reader, "no move is left of this that a table could have");
 }

@@ -1,4 +1,4 @@
-/* What Betza's notation means: from an atom's tree to moves.
+/* What Betza's notation means: from the trees of a word's atoms to moves.
  *
  * An atom stands for the steps of its leaps that the directions allow, up to eight of each. Each is
  *
@@ -343,7 +343,7 @@ static const char *check_purpose(const struct builder *builder)
     return NULL;
 }
 
-bool betza_add_moves(const struct betza_reader *reader, const struct betza_atom *atom,
+static bool add_atom(const struct betza_reader *reader, const struct betza_atom *atom,
                      struct gait *gait)
 {
     const struct betza_place *place = reader->place;
@@ -368,4 +368,19 @@ bool betza_add_moves(const struct betza_reader *reader, const struct betza_atom 
     for (unsigned i = 0; i < builder.legs.count && fault == NULL; i++)
         fault = add(&builder, legs_move(builder.legs.targets[i]));
     return fault == NULL || betza_refuse(reader, fault);
+}
+
+bool betza_parse(const char *notation, const struct betza_place *place, struct gait *gait,
+                 struct fault *fault)
+{
+    struct betza_reader reader = {notation, notation, place, fault};
+    struct betza_atom atom;
+    gait->attacks.count = gait->quiet.count = 0;
+    do {
+        if (!betza_read_atom(&reader, &atom) || !add_atom(&reader, &atom, gait))
+            return false;
+        reader.at += strspn(reader.at, " \t");
+    } while (*reader.at != '\0');
+    return gait->attacks.count + gait->quiet.count != 0 ||
+           betza_refuse(&reader, "no move is left of this that a table could have");
 }

@@ -1,7 +1,7 @@
 /* What the files of Betza's notation share.
  *
- * betza.c reads a word and makes a tree of it; betza_moves.c says which moves a tree stands for,
- * with directions.c (which steps letters allow) and legs.c (what several steps come to).
+ * betza.c reads an atom and makes a tree of it; betza_moves.c says which moves those of a word stand
+ * for, with directions.c (which steps letters allow) and legs.c (what several steps come to).
  */
 #ifndef GAME_BETZA_PARTS_H
 #define GAME_BETZA_PARTS_H
@@ -52,9 +52,8 @@ bool betza_refuse(const struct betza_reader *reader, const char *what);
 
 void betza_note(const struct betza_reader *reader, const char *what);
 
-/* Adds the moves that an atom stands for. The reader stands behind it. */
-bool betza_add_moves(const struct betza_reader *reader, const struct betza_atom *atom,
-                     struct gait *gait);
+/* Reads an atom. */
+bool betza_read_atom(struct betza_reader *reader, struct betza_atom *atom);
 
 bool is_one_of(char letter, const char *letters);
 
