@@ -52,6 +52,8 @@ struct phrase {
     uint64_t value;
 };
 
+/* ---- the state (state.c) */
+
 enum kind state_kind(const struct state *state, const struct type *type);
 
 /* Whether it is a record of several things, and no set. */
@@ -85,7 +87,10 @@ void state_note_use(struct state *state, const char *module);
 /* A function's name as the language writes it. */
 const char *state_function(const struct state *state, const char *name, bool is_public);
 
-/* The same of another module. What the module is called stands in no name of its functions twice:
+/* A parameter's name as the language writes it. */
+const char *state_parameter(const struct state *state, const char *name);
+
+/* A function's name of another module. What the module is called stands in no name of its functions twice:
  * chess_threat_view is threats::view, chess_rook_pseudo pseudo::rook, where that is no keyword. */
 const char *state_others(const struct state *state, const char *name, const char *module);
 

@@ -9,7 +9,7 @@
  * of a header as one (join.c): what is computed in a constant is so by the first, and else by that
  * of the form that is chosen.
  *
- * To read in this order: spelling (patterns), this file, print (what its files share), statement,
+ * To read in this order: spelling (patterns), this file, print (what its files share), state, statement,
  * expression, operate; join; and for languages without words of 64 bits parts and flat.
  */
 #ifndef PRINTER_PRINTER_H

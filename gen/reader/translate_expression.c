@@ -509,7 +509,7 @@ static bool call(struct translator *translator, const struct scope *scope,
         if (!translate_expression(translator, scope, node->children[i], guard,
                                   &arguments[i]))
             return false;
-    if (intrinsic_result(node->name, strlen(node->name)) != NULL)
+    if (intrinsic_find(node->name, strlen(node->name)) != NULL)
         return translate_intrinsic(translator, node, arguments, guard, out);
     const struct function *function = translate_callee(translator, node);
     if (function == NULL)
