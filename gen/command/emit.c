@@ -420,6 +420,7 @@ bool command_emit(struct run *run)
 {
     struct plan plan = {.count = 0};
     bool good;
+    run->writes = true;
     if (run->options.again &&
         (options_given(&run->options, "alz123567psfbwt") ||
          (options_given(&run->options, "k") && run->options.keys.path == NULL)))

@@ -130,7 +130,7 @@ static const char *called(struct arena *arena, const char *folder, const char *w
 static bool read_line(struct run *run, const struct shell_line *line,
                       struct folder *folder, struct fault *fault)
 {
-    const bool is_obeyed = folder->recalls || run->options.command->run != command_emit;
+    const bool is_obeyed = folder->recalls || !run->writes;
     struct arena *arena = &run->arena;
     struct options *options = arena_alloc(arena, 1, sizeof *options);
     if (!parse(line, options, fault))

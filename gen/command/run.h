@@ -12,6 +12,7 @@ struct run {
     struct home home;
     const struct finds *finds; /* of all games; NULL until somebody asks */
     struct parallel parallel;
+    bool writes; /* folders; else they are compared */
     struct game *games;
     size_t game_count;
     int status; /* of a run without a fault */

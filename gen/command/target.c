@@ -353,12 +353,11 @@ static bool plan_asked(struct run *run, const char *word, const struct game *gam
 static bool recalls(const struct run *run, const struct folder *folder)
 {
     const struct options *options = &run->options;
-    const bool writes = options->command->run == command_emit;
     if (options->again)
         return true;
-    if (options_given(options, writes ? "a" OPTIONS_MADE : "alz123567psfbwt"))
+    if (options_given(options, run->writes ? "a" OPTIONS_MADE : "alz123567psfbwt"))
         return false;
-    return !writes || (folder->word == NULL && options->only == 0);
+    return !run->writes || (folder->word == NULL && options->only == 0);
 }
 
 static void set_record(struct arena *arena, struct folder *folder)

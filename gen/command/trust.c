@@ -100,8 +100,7 @@ static bool refuse(struct run *run, const char *folder, const char *what,
     const struct options *options = &run->options;
     struct text command = {.arena = &run->arena};
     text_printf(&command, "bbgen %s%s", options->command->name,
-                options->again || options->command->run == command_emit ? " --again"
-                                                                        : "");
+                options->again || run->writes ? " --again" : "");
     text_puts(&command, trust_again(&run->arena, options));
     text_printf(&command, " %s ", option);
     text_shell_word(&command, value);

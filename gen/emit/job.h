@@ -192,16 +192,16 @@ struct value *job_values(const struct job *job);
  * read. To be called after job_build. */
 bool printed_set(struct job *job, struct tally *tally, struct fault *fault);
 
-/* Whether an array of another form than the first, whose arrays are always there, has the name of
- * one of these: the number of its form stands behind it then. */
-bool printed_is_renamed(const struct job *job, const struct array *array);
-
 /* Sets the words that templates see (wording.c), and notes in the job what they tell of, which its
  * proof compares with the functions that there are. */
 bool wording_set(struct job *job, struct value *values, struct fault *fault);
 
 /* Puts above each function that stands in a rendered template what these words tell of it. */
 void wording_put(const struct job *job, struct text *text);
+
+/* Whether an array of another form than the first, whose arrays are always there, has the name of
+ * one of these: the number of its form stands behind it then. */
+bool job_is_renamed(const struct job *job, const struct array *array);
 
 /* The author's own type of a set, which what is only proved has not. */
 const struct own_type *job_own_type(const struct job *job);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/values.h"
+#include "proof/definitions.h"
 
 /* ---- tables */
 
@@ -238,6 +239,21 @@ static const struct value *runs_of(struct arena *arena, const struct array *arra
     return list;
 }
 
+bool job_is_renamed(const struct job *job, const struct array *array)
+{
+    const char *name = definition_name(job->arena, "", "", array);
+    bool is_there = false;
+    if (array->variant == 0 || array->variant == job->form)
+        return false;
+    for (unsigned i = 0; i < job->tables->count; i++) {
+        const struct array *first = &job->tables->arrays[i];
+        is_there =
+            is_there || (first->variant == job->form &&
+                         strcmp(definition_name(job->arena, "", "", first), name) == 0);
+    }
+    return is_there;
+}
+
 /* What templates see of an array: types and runs of its elements, too; and its form behind its name
  * where it is renamed. */
 static const struct value *printed_array(const struct job *job, const struct array *array,
@@ -259,7 +275,7 @@ static const struct value *printed_array(const struct job *job, const struct arr
     const size_t size = array->count * (array->bits == 128 ? 2 : 1) + 2 * array->planes;
     for (size_t i = 0; i < value->map.count; i++)
         value_set(arena, map, value->map.members[i].name, value->map.members[i].value);
-    if (printed_is_renamed(job, array))
+    if (job_is_renamed(job, array))
         symbol = arena_print(arena, "%s_form_%u", symbol, array->variant);
     value_set_name(arena, map, "symbol", "SYMBOL", symbol);
     value_set_text(arena, map, "element", element == NULL ? "" : element);

@@ -190,21 +190,6 @@ struct printed_way {
     unsigned count;
 };
 
-bool printed_is_renamed(const struct job *job, const struct array *array)
-{
-    const char *name = definition_name(job->arena, "", "", array);
-    bool is_there = false;
-    if (array->variant == 0 || array->variant == job->form)
-        return false;
-    for (unsigned i = 0; i < job->tables->count; i++) {
-        const struct array *first = &job->tables->arrays[i];
-        is_there =
-            is_there || (first->variant == job->form &&
-                         strcmp(definition_name(job->arena, "", "", first), name) == 0);
-    }
-    return is_there;
-}
-
 /* Their names in C, of those of a form, then NULL. */
 static const char *const *renamed_of(const struct job *job, unsigned form)
 {
@@ -213,7 +198,7 @@ static const char *const *renamed_of(const struct job *job, unsigned form)
     unsigned count = 0;
     for (unsigned i = 0; i < tables->count; i++)
         if (tables->arrays[i].variant == form &&
-            printed_is_renamed(job, &tables->arrays[i]))
+            job_is_renamed(job, &tables->arrays[i]))
             list[count++] =
                 definition_name(job->arena, order_prefix(job->order, job->game),
                                 job->module->name, &tables->arrays[i]);
