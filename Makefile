@@ -71,7 +71,7 @@ UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 # Those that take longest come first, so that no processor waits for the last one.
 LONG := $(patsubst %,tests/script/%.sh,mutations headers variants engine sweep games threats \
-    boards determinism max_bytes hyperbola audit memory modulo tables) tests/unit/alone
+    boards determinism budgets hyperbola audit memory modulo tables) tests/unit/alone
 TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 
 # Scripts that build and run what is written for other languages, with their own tools.
@@ -249,7 +249,7 @@ perft: $(BUILD)/bbgen
 
 # More games than the tests play, and longer thoughts.
 match:
-	GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+	MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@

@@ -34,9 +34,9 @@ step() {
 
 # advice GAME COMPILER WHAT METHOD BYTES RATIO BASE
 advice() {
-    prefix=$(upper "$1") method=${4%.*}
+    prefix=$(capitals "$1") method=${4%.*}
     defines="-D${prefix}_ATTACKS_METHOD=$method"
-    [ "$4" = "$method" ] || defines="$defines -D${prefix}_$(upper "$method")_FORM=${4#*.}"
+    [ "$4" = "$method" ] || defines="$defines -D${prefix}_$(capitals "$method")_FORM=${4#*.}"
     printf '%s by %s: %s (%s %s of %s, %s bytes)%s\n' "$1" "$2" "$defines" "$3" "$6" "$7" "$5" \
         "$(is_default "$1" "$2" "$4" && echo '; attacks.h takes it by itself')" >>"$tmp/advice"
 }

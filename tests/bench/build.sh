@@ -1,5 +1,6 @@
 # shellcheck shell=sh
 # Building what races: read by bench.sh and peers.sh, which set $tmp.
+. tests/support/headers.sh
 
 : "${FLAGS:=-O2 -march=native}"
 export FLAGS
@@ -7,8 +8,6 @@ export FLAGS
 list() { echo "$*" | tr , ' '; }
 METHODS=$(list "$METHODS") COMPILERS=$(list "$COMPILERS")
 : "${COMPILERS:=$(for cc in gcc clang; do command -v $cc; done | sed 's|.*/||')}"
-
-upper() { echo "$1" | tr a-z A-Z; }
 
 # The processor, by its name and numbers.
 processor() {
@@ -37,8 +36,8 @@ candidates() {
         hybrid16 modulo.2 classical}; do
         header=${OUT:-out}/$1/${method%.*}.h
         [ -f "$header" ] || continue
-        forms=$(sed -n 's/^#error .*_FORM must be \([0-9, or]*\)"$/\1/p' "$header" | tr -cs '0-9' ' ')
-        if [ -n "$forms" ] && [ "$method" = "${method%.*}" ]; then
+        forms=$(forms_of "$header")
+        if [ "$forms" != 1 ] && [ "$method" = "${method%.*}" ]; then
             for form in $forms; do echo "$method.$form"; done
         else
             echo "$method"
@@ -68,12 +67,12 @@ seal() {
 build() {
     method=${3%.*} name=$(echo "$3" | tr . _)
     form=
-    [ "$3" = "$method" ] || form="-D$(upper "$1_$method")_FORM=${3#*.}"
+    [ "$3" = "$method" ] || form="-D$(capitals "$1_$method")_FORM=${3#*.}"
     perft=
     [ "$1" != chess ] || perft=-DWITH_PERFT
     # shellcheck disable=SC2046,SC2086
     $2 $FLAGS $(defines "$1") -DGAME="$1" "-DSLIDERS=\"$1/$method.h\"" -DNAME="$name" $form $perft \
-        -DARRAYS="$(upper "$1_$method")_ARRAYS" "-D$(upper "$1")_TABLES" \
+        -DARRAYS="$(capitals "$1_$method")_ARRAYS" "-D$(capitals "$1")_TABLES" \
         -c tests/bench/ours.c -o "$tmp/$name.o" 2>"$tmp/$name.why" && seal "$name"
 }
 
@@ -103,9 +102,9 @@ lookups() {
 
 # is_default GAME CC METHOD[.FORM]: whether attacks.h takes it.
 is_default() {
-    game=$(upper "$1") method=${3%.*}
+    game=$(capitals "$1") method=${3%.*}
     printf '#include "%s/attacks.h"\ntaken %s_ATTACKS_METHOD %s_%s_FORM\n' "$1" "$game" "$game" \
-        "$(upper "$method")" | $2 $FLAGS "-I${OUT:-out}" -E -P -xc - 2>/dev/null |
+        "$(capitals "$method")" | $2 $FLAGS "-I${OUT:-out}" -E -P -xc - 2>/dev/null |
         awk -v method="$method" -v form="${3#"$method"}" \
             '$1 == "taken" { good = $2 == method && (form == "" || "." $3 == form) }
              END { exit !good }'

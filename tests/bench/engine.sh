@@ -9,6 +9,7 @@
 # more, built apart: how far it is from 1 is what is noise. BYTES is a file of lines "bytes METHOD
 # BYTES". CC and FLAGS compile.
 
+. tests/support/headers.sh
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 : "${DEPTH:=8}" "${ROUNDS:=4}" "${ORDERS:=0 1}" "${CC:=cc}" "${FLAGS:=-O2 -march=native}"
@@ -20,7 +21,7 @@ build() {
     [ "$1" != again ] || method=magic
     defines="-DCHESS_ATTACKS_METHOD=$method"
     [ "$1" = "$method" ] || [ "$1" = again ] ||
-        defines="$defines -DCHESS_$(echo "$method" | tr a-z A-Z)_FORM=${1#*.}"
+        defines="$defines -DCHESS_$(capitals "$method")_FORM=${1#*.}"
     folder=$tmp/$1
     mkdir "$folder" || exit 1
     for unit in tests/engine/*.c; do

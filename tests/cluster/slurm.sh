@@ -1,7 +1,7 @@
 #!/bin/sh
 # Shards of a search as an array of Slurm: a cluster of one node, this machine, with daemons and
-# a key of its own that live as long as the test. What the tasks found is merged, and is what one
-# search finds; and a task that is cancelled has kept how far it came.
+# a key of its own that live as long as the test. What the tasks found, put together, lacks
+# nothing, and its least line is what one search finds; and a task that is cancelled has kept how far it came.
 . tests/support/expect.sh
 
 for tool in munged slurmctld slurmd sbatch squeue scancel sinfo; do

@@ -59,7 +59,7 @@ static inline board look_both(unsigned s, board o, board *bishop)
 END
 # peers WRONG: one that finds what is right but for this.
 peers() {
-    run cc -O1 -DMINISHOGI_TABLES -DPEER=peer "-DWRONG=$1" -DFILES=5 -DRANKS=5 -DWIDE=0 '-DKINDS=K(rook) K(bishop)' \
+    run ${CC:-cc} -O1 -DMINISHOGI_TABLES -DPEER=peer "-DWRONG=$1" -DFILES=5 -DRANKS=5 -DWIDE=0 '-DKINDS=K(rook) K(bishop)' \
         -DBOTH -Iout -Itests/bench -c "$tmp/peer.c" -o "$tmp/peers/minishogi/peer.o"
     expect 'a peer is compiled by loops.h' [ "$status" = 0 ]
     PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh

@@ -18,6 +18,20 @@ passes() {
     expect "$board passes by $*" quiet 0
 }
 
+# passes_in_forms: in each form that the method has and the processor can run.
+passes_in_forms() {
+    header=out/numbered/$method.h
+    for form in $(forms_of $header); do
+        flags=$(flags_of $header "$form")
+        # shellcheck disable=SC2086
+        if can_run $flags; then
+            passes gcc -std=c99 $flags "-DGAME_$(capitals "$method")_FORM=$form"
+        else
+            skip "$board by $method, form $form" "this processor lacks something of $flags"
+        fi
+    done
+}
+
 # board SIZE LINES DEFINES HOLES
 board() {
     board="a board of $1, $2"
@@ -44,28 +58,13 @@ board '3 14' 'order = files\nholes = b2 b12\n' -DBY_FILES '{1,1},{1,11}'
 
 # Every method of chess, with pieces that slide and leap, and that the players see differently.
 holes=$none
-for method in $(sed -n 's/^#define CHESS_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p' "$source/out/chess/attacks.h"); do
+for method in $(methods_of "$source/out/chess/attacks.h"); do
     defines='-DFILES=8 -DRANKS=8 -DNO_CANNON'
     board="a board of 8 by 8 by $method"
     printf "[board]\nfiles = 8\nranks = 8\n${pieces}rook = R\nbishop = B\n" >numbered.ini
     run bbgen emit numbered.ini --prefix game --only $method $modules
     expect "$board is served" quiet 0
-    case $method in
-    pext* | hybrid16) ! grep -qw bmi2 /proc/cpuinfo || passes gcc -std=c99 -mbmi2 ;;
-    *) passes gcc -std=c99 ;;
-    esac
-done
-for form in 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
-    method=hyperbola
-    run bbgen emit numbered.ini --prefix game --only $method $modules
-    lacks=
-    for flag in ${form#?}; do grep -qw "${flag#-m}" /proc/cpuinfo || lacks=$flag; done
-    if [ -n "$lacks" ]; then
-        skip "form $form" 'this processor lacks something'
-        continue
-    fi
-    # shellcheck disable=SC2086
-    passes gcc -std=c99 -DGAME_HYPERBOLA_FORM=$form
+    passes_in_forms
 done
 for method in hyperbola modulo compact pext32; do
     defines='-DFILES=9 -DRANKS=8'
@@ -73,16 +72,13 @@ for method in hyperbola modulo compact pext32; do
     printf "[board]\nfiles = 9\nranks = 8\n${pieces}cannon = pR\n" >numbered.ini
     run bbgen emit numbered.ini --prefix game --only $method $modules
     expect "$board is served" quiet 0
-    case $method in
-    pext*) grep -qw bmi2 /proc/cpuinfo && passes gcc -std=c99 -mbmi2 ;;
-    *) passes gcc -std=c99 ;;
-    esac
+    passes_in_forms
 done
 method=pext16 board='a board of 11 by 6 by pext16' defines='-DFILES=11 -DRANKS=6'
 printf "[board]\nfiles = 11\nranks = 6\n${pieces}cannon = pR\n" >numbered.ini
 run bbgen emit numbered.ini --prefix game --only $method $modules
 expect "$board is served" quiet 0
-! grep -qw bmi2 /proc/cpuinfo || passes gcc -std=c99 -mbmi2
+passes_in_forms
 
 # From whichever corner squares are counted, along ranks or files, all methods serve that serve
 # from a1: as many as attacks.h chooses from.

@@ -53,7 +53,7 @@ examples() {
         }' "$1"/*.h
 }
 for game in chess shogi xiangqi; do
-    PREFIX=$(echo $game | tr '[:lower:]' '[:upper:]')
+    PREFIX=$(capitals $game)
     examples "$source/out/$game" >shown
     expect "headers of $game have examples" [ "$(wc -l <shown)" -ge 9 ]
     {

@@ -117,21 +117,12 @@ for header in committed/*/*.h odd/*/*.h; do
     odd/*) continue ;;
     esac
     game=$(basename "$(dirname "$header")")
-    FORM=$(echo "${game}_${module}_FORM" | tr '[:lower:]' '[:upper:]')
-    forms=$(sed -n 's/^#error .*_FORM must be \([0-9, or]*\)"$/\1/p' "$header" | tr -cs '0-9' ' ')
-    forms=${forms:-1}
-    flags=
-    case $module in
-    *pext* | hybrid16) flags=-mbmi2 ;;
-    sliders) flags=-mavx2 ;;
-    hyperbola) flags='-mavx512vl -mavx512cd' ;;
-    rays | threats)
-        flags='-mavx512vl -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx512vpopcntdq'
-        ;;
-    esac
+    FORM=$(capitals "${game}_${module}_FORM")
     ways=-D__GNUC__
     ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
-    for form in $forms; do
+    for form in $(forms_of "$header"); do
+        flags=$(flags_of "$header" "$form")
+        [ "$module" != sliders ] || flags=-mavx2
         for builtins in $ways; do
             gcc -E -w $flags -D$FORM=$form $builtins "$header" >seen.i
             idle "$header" "${game}_${module}_" <seen.i >idle

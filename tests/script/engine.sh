@@ -1,10 +1,10 @@
 #!/bin/sh
 # A whole engine on emitted headers, tests/engine: it plays legal games to their end, as a
 # referee with rules of its own judges, and finds the same by every method of sliding attacks,
-# in as many nodes. GAMES says how many games it plays.
+# in as many nodes. MATCH_GAMES says how many games it plays.
 . tests/support/expect.sh
 
-: "${GAMES:=60}" "${MATCH_NODES:=500}"
+: "${MATCH_GAMES:=60}" "${MATCH_NODES:=500}"
 strict='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Werror'
 positions=$source/tests/data/engine.epd
 depth=6 signature=423812
@@ -30,8 +30,8 @@ finds_the_same() {
 
 # What this machine's processor has, of what a method can need.
 fast=
-for flag in bmi2 avx2 avx512vl avx512cd; do
-    grep -qw $flag /proc/cpuinfo 2>/dev/null && fast="$fast -m$flag"
+for flag in -mbmi2 -mavx2 -mavx512vl -mavx512cd; do
+    ! can_run $flag || fast="$fast $flag"
 done
 
 # ---- the same by every method
@@ -46,11 +46,9 @@ try clang clang
 {
     try clang_fast clang $fast
     for flag in $fast; do try "gcc$flag" gcc $flag; done
-    for method in $(sed -n 's/^#define CHESS_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p' \
-        "$source/out/chess/attacks.h"); do
-        needed=$(sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with -m\([a-z0-9]*\).*/\1/p' \
-            "$source/out/chess/$method.h")
-        if has "$fast " "$needed "; then
+    for method in $(methods_of "$source/out/chess/attacks.h"); do
+        needed=$(flags_of "$source/out/chess/$method.h")
+        if can_run $needed; then
             try "$method" gcc $fast "-DCHESS_ATTACKS_METHOD=$method"
         else
             skip "$method" "this processor lacks $needed"
@@ -64,7 +62,7 @@ expect 'there is a variation for each position' \
 
 run ./gcc sums "$positions" 3
 expect "sums that changes keep are those made anew: $output" [ "$status" = 0 ]
-if grep -qw avx512_vbmi2 /proc/cpuinfo 2>/dev/null; then
+if can_run -mavx512vbmi2; then
     build vectors gcc -march=native
     run ./vectors sums "$positions" 2
     expect "and so by vectors: $output" [ "$status" = 0 ]
@@ -81,9 +79,9 @@ expect 'the referee builds strictly with clang' quiet 0
 run ./referee perft "$source/tests/data/perft.epd" 20000
 expect "the referee knows the moves of chess" [ "$status" = 0 ]
 
-run patiently ./referee play "$GAMES" "$MATCH_NODES" games ./gcc ./clang_fast
-expect "$GAMES games are played without a fault" [ "$status" = 0 ]
-expect 'all of them to the end' starts "$output" "$GAMES games, "
+run patiently ./referee play "$MATCH_GAMES" "$MATCH_NODES" games ./gcc ./clang_fast
+expect "$MATCH_GAMES games are played without a fault" [ "$status" = 0 ]
+expect 'all of them to the end' starts "$output" "$MATCH_GAMES games, "
 expect 'the referee tells no fault' has "$output" '; 0 faults'
 echo "$output"
 mv games first

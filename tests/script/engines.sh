@@ -4,11 +4,22 @@
 . tests/support/expect.sh
 
 page=$source/gen/games/ENGINES.md
+
+# lines_of ENGINE: what the page has of a game file for it.
+lines_of() {
+    sed -n "/^## $1/,/^## /p" "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d'
+}
+
+# command_of GAME: the command that the page has for it.
+command_of() {
+    sed -n '/^    bbgen emit '"$1"'/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page"
+}
+
 sed '/^# 781 keys/,$d' "$source/gen/games/chess.ini" >stockfish.ini
-sed -n '/^## Stockfish/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >>stockfish.ini
+lines_of Stockfish >>stockfish.ini
 bbgen audit --game stockfish.ini --keys random --print | sed '/^#/d; s/.* //; /^0*$/d' >stockfish.keys
 expect 'there are 778 keys' [ "$(wc -l <stockfish.keys)" = 778 ]
-command=$(sed -n '/^    bbgen emit stockfish/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+command=$(command_of stockfish)
 expect 'there is a command for Stockfish' [ -n "$command" ]
 # shellcheck disable=SC2086
 run bbgen $command
@@ -38,7 +49,7 @@ run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
 expect 'names that it tells of are there' quiet 0
 
 # Zones and pieces that xiangqi.ini has are otherwise, others come behind, and then codes.
-sed -n '/^## Pikafish/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >otherwise
+lines_of Pikafish >otherwise
 sed '/^\[codes\]/,$d' otherwise >changed
 sed '/^\[zobrist\]/,$d' "$source/gen/games/xiangqi.ini" | awk '
     NR == FNR { if (NF != 0) { line[$1] = $0; order[++count] = $1 } next }
@@ -47,7 +58,7 @@ sed '/^\[zobrist\]/,$d' "$source/gen/games/xiangqi.ini" | awk '
     END { for (i = 1; i <= count; i++) if (!(order[i] in shown)) print line[order[i]] }
 ' changed - >pikafish.ini
 sed -n '/^\[codes\]/,$p' otherwise >>pikafish.ini
-command=$(sed -n '/^    bbgen emit pikafish/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+command=$(command_of pikafish)
 eval "run bbgen $command"
 expect 'Pikafish: the command writes headers' [ "$status" = 0 ]
 are_as_long Pikafish src/xq
@@ -64,13 +75,13 @@ run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
 expect 'Pikafish: names that the page tells of are there' quiet 0
 
 # chess.ini up to its codes, squares from a8, and keys of the page's own.
-sed -n '/^## Berserk/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >otherwise
+lines_of Berserk >otherwise
 sed '/^# As Stockfish/,$d' "$source/gen/games/chess.ini" |
     sed "/^\[board\]/a $(sed -n '/^\[board\]/{n;p;}' otherwise)" >berserk.ini
 sed -n '/^\[zobrist\]/,$p' otherwise >>berserk.ini
 bbgen audit --game berserk.ini --keys random --print | sed '/^#/d; s/.* //' >berserk.keys
 expect 'Berserk: there are 849 keys' [ "$(wc -l <berserk.keys)" = 849 ]
-command=$(sed -n '/^    bbgen emit berserk/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+command=$(command_of berserk)
 rm -r src
 # shellcheck disable=SC2086
 run bbgen $command
@@ -101,10 +112,10 @@ run ./unit
 expect 'Berserk: they give what it says' quiet 0
 
 # Shogi in 63 + 18 bits and a spare number, in a type as the page's engine has it.
-sed -n '/^## YaneuraOu/,/^## /p' "$page" | sed -n '/^```ini$/,/^```$/p' >otherwise
+lines_of YaneuraOu >otherwise
 sed '/^promoted_/d; /^\[promotions\]/,$d' "$source/gen/games/shogi_by_files.ini" |
     sed "/^\[board\]/a $(sed -n '/^\[board\]/{n;p;}' otherwise)" >yaneuraou.ini
-command=$(sed -n '/^    bbgen emit yaneuraou/{:a;/\\$/{N;s/\\\n *//;ba};s/^    bbgen //p}' "$page")
+command=$(command_of yaneuraou)
 # shellcheck disable=SC2086
 run bbgen $command
 expect 'YaneuraOu: the command writes headers' [ "$status" = 0 ]
@@ -147,10 +158,10 @@ run ./unit
 expect 'YaneuraOu: they give what it says, and nothing for the spare number' quiet 0
 
 # Riders on 12x10, and the lines of rook and bishop alone.
-sed -n '/^## Fairy/,$p' "$page" | sed -n '/^```ini$/,/^```$/p' | sed '/^```/d' >fairy.ini
+lines_of Fairy >fairy.ini
 { sed 's/= fairy$/= fairy_lines/; /^\[pieces\]/q' fairy.ini && printf 'rook = R\nbishop = B\n'; } >fairy_lines.ini
 rm -rf src
-sed -n '/^    bbgen emit fairy/s/^    bbgen //p' "$page" >commands
+command_of fairy >commands
 while read -r command; do
     eval "run bbgen $command"
     expect "Fairy-Stockfish: $command writes headers" [ "$status" = 0 ]

@@ -51,7 +51,7 @@ done
 
 # Boards of another size have the vectors, too.
 for game in shogi xiangqi capablanca minishogi; do
-    form=$(echo $game | tr '[:lower:]' '[:upper:]')_HYPERBOLA_FORM
+    form=$(capitals $game)_HYPERBOLA_FORM
     chosen $game/hyperbola.h "$form" 1
     case $game in shogi | capablanca) by_bytes=3 ;; *) by_bytes=1 ;; esac # where bishops are
     chosen $game/hyperbola.h "$form" $by_bytes -mavx2
@@ -113,7 +113,7 @@ done
 
 # What attacks.h takes: vectors where there are any, but on small boards.
 for game in shogi xiangqi capablanca; do
-    method=$(echo $game | tr '[:lower:]' '[:upper:]')_ATTACKS_METHOD
+    method=$(capitals $game)_ATTACKS_METHOD
     chosen $game/attacks.h "$method" hyperbola -mavx512vl -mavx512cd
     chosen $game/attacks.h "$method" fold -mavx2 -mbmi2
     chosen $game/attacks.h "$method" fold -mavx512vl

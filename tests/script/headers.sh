@@ -7,27 +7,17 @@
 #
 #   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
-strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-passed=0
-failed=0
-skipped=0
 asked=$*
-. tests/support/asked.sh
+. tests/support/expect.sh
 
-# expect DESCRIPTION COMMAND...: the command succeeds and prints nothing.
-expect() {
-    description=$1
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+
+# silent DESCRIPTION COMMAND...: the command succeeds, and prints nothing.
+silent() {
+    sentence=$1
     shift
-    if "$@" >"$tmp/log" 2>&1 && [ ! -s "$tmp/log" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $description"
-        echo "  $*"
-        head -n 20 "$tmp/log" | sed 's/^/  /'
-    fi
+    run "$@"
+    expect "$sentence" [ "$status$output$message" = 0 ]
 }
 
 # for_each_compiler COMMAND...: runs it with $compiler, its $language and $standard set.
@@ -91,29 +81,14 @@ for_some_compilers() {
 
 # compile FLAG...: strictly, in the current language, with the flags that the header needs.
 compile() {
-    $compiler -std=$standard $strict $needed -Iout "$@"
+    # shellcheck disable=SC2086
+    $compiler -std=$standard $strict $needed -I"$source/out" "$@"
 }
 
-# The flag that a header says it needs, like -mbmi2.
-flag_of() {
-    sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
-        "out/$1"
-}
-
-# Whether this machine's processor can run what is compiled with these flags.
-can_run() {
-    for flag in "$@"; do
-        case $flag in
-        -mno-*) ;;
-        -m*) grep -qw "${flag#-m}" /proc/cpuinfo 2>/dev/null || return 1 ;;
-        esac
-    done
-}
-
-# refuses COMMAND...: it fails, and the message says what would be right.
-refuses() {
-    "$@" >"$tmp/output" 2>&1 && return 1
-    grep -q "compile with $flag" "$tmp/output"
+# says_why COMMAND...: it fails, and the message says what would be right.
+says_why() {
+    "$@" >output 2>&1 && return 1
+    grep -q "compile with $flag" output
 }
 
 # Prints what should not be in an object file that holds tables and nothing else.
@@ -121,71 +96,63 @@ foreign_sections() {
     readelf -SW "$1" | sed -n 's/^ *\[ *[0-9]*\] *//p' | awk '
         NR > 1 && $5 !~ /^0*$/ && $1 !~ /^\.(rodata|comment|note|symtab|strtab|shstrtab)/ &&
         $1 !~ /^\.llvm_addrsig$/ { print "section " $1 " of size " $5 }'
-    readelf -rW "$1" | grep -v '^$' | grep -v 'no relocations'
+    readelf -rW "$1" | sed '/^$/d; /no relocations/d'
+}
+
+# Prints what an object file defines.
+symbols() {
+    nm --defined-only "$1" 2>/dev/null
 }
 
 test_header() {
     where="$header with $compiler -std=$standard"
-    printf '#include "%s"\n' "$header" >"$tmp/user.c"
-    printf '#define %s_TABLES\n#include "%s"\n' "$PREFIX" "$header" >"$tmp/tables.c"
+    printf '#include "%s"\n' "$header" >user.c
+    tables_of "$header" >tables.c
     # Each compiler does without a library in one of its standards; the headers of the
     # processor's instructions need one.
     free=
     case $standard in c99 | c++17) [ -n "$needed" ] || free='-ffreestanding -nostdlib' ;; esac
-    expect "$where compiles strictly, $free" \
-        compile -O2 $free -c -x $language "$tmp/user.c" -o "$tmp/user.o"
+    silent "$where compiles strictly, $free" \
+        compile -O2 $free -c -x $language user.c -o user.o
     if [ -n "$needed" ]; then
         flag=$needed
         needed=
-        expect "$where without $flag says that it needs it" \
-            refuses compile -c -x $language "$tmp/user.c" -o "$tmp/user.o"
+        silent "$where without $flag says that it needs it" \
+            says_why compile -fsyntax-only -x $language user.c
         needed=$flag
     fi
     # Each compiler does without position independence in one of its standards.
     case $standard in c11 | c++17) pic=-fno-pic ;; *) pic=-fPIC ;; esac
-    expect "$where compiles with its tables, $pic" \
-        compile -O2 $pic -c -x $language "$tmp/tables.c" -o "$tmp/tables.o"
-    expect "$where has tables in .rodata only, $pic, no relocations, no constructors" \
-        foreign_sections_are_none "$tmp/tables.o"
-    expect "$where defines nothing in a unit without tables" \
-        defines_nothing "$tmp/user.o"
-}
-
-foreign_sections_are_none() {
-    foreign_sections "$1" >"$tmp/foreign"
-    cat "$tmp/foreign"
-    [ ! -s "$tmp/foreign" ]
-}
-
-defines_nothing() {
-    nm --defined-only "$1" >"$tmp/symbols" 2>/dev/null
-    cat "$tmp/symbols"
-    [ ! -s "$tmp/symbols" ]
+    silent "$where compiles with its tables, $pic" \
+        compile -O2 $pic -c -x $language tables.c -o tables.o
+    silent "$where has tables in .rodata only, $pic, no relocations, no constructors" \
+        foreign_sections tables.o
+    silent "$where defines nothing in a unit without tables" symbols user.o
 }
 
 # Two more units with the headers that a test includes: one with tables, one without.
 write_units() {
-    grep '^#include "chess/' "tests/header/$consumer.c" >"$tmp/other.c"
-    { echo '#define CHESS_TABLES' && cat "$tmp/other.c"; } >"$tmp/tables.c"
+    grep '^#include "chess/' "$source/tests/header/$consumer.c" >other.c
+    { echo '#define CHESS_TABLES' && cat other.c; } >tables.c
 }
 
 # One program from three units: the test, another user of the header, and the tables.
 test_consumer() {
     where="tests/header/$consumer.c with $compiler -std=$standard $variant"
     write_units
-    expect "$where builds from several units" \
-        compile -O2 $variant -x $language "tests/header/$consumer.c" "$tmp/other.c" \
-        "$tmp/tables.c" -o "$tmp/consumer"
-    run "$where passes" "$tmp/consumer"
+    silent "$where builds from several units" \
+        compile -O2 $variant -x $language "$source/tests/header/$consumer.c" other.c \
+        tables.c -o consumer
+    passes "$where passes"
 }
 
 # The same from one unit, which is compiled sooner.
 test_one_unit() {
     where="tests/header/$consumer.c with $compiler -std=$standard $variant"
-    expect "$where builds from one unit" \
-        compile -O2 $variant -DCHESS_TABLES -x $language "tests/header/$consumer.c" \
-        -o "$tmp/consumer"
-    run "$where passes" "$tmp/consumer"
+    silent "$where builds from one unit" \
+        compile -O2 $variant -DCHESS_TABLES -x $language "$source/tests/header/$consumer.c" \
+        -o consumer
+    passes "$where passes"
 }
 
 # In the variant that is read first by several units, in further ones by one.
@@ -197,40 +164,35 @@ test_variant() {
     fi
 }
 
-# run DESCRIPTION PROGRAM: expects it to pass, where the processor lets it. What is the same
+# passes DESCRIPTION: expects ./consumer to, where the processor lets it. What is the same
 # program, byte for byte, as the one that passed last, as another standard of the language
 # often makes it, does not run again.
-run() {
-    if can_run $needed $variant; then
-        expect "$1" passes "$2"
-    else
-        skipped=$((skipped + 1))
-        echo "SKIPPED, this processor lacks something: $1"
-    fi
-}
-
 passes() {
-    cmp -s "$1" "$tmp/passed" && return 0
-    "$1" >"$tmp/output" 2>&1 && cp "$1" "$tmp/passed" && return 0
-    cat "$tmp/output"
-    return 1
+    # shellcheck disable=SC2086
+    if ! can_run $needed $variant; then
+        skip "$1" 'this processor lacks something'
+    elif ! cmp -s consumer passed; then
+        run ./consumer
+        expect "$1" [ "$status" = 0 ] && cp consumer passed
+    fi
 }
 
 # One file of $game with the headers on the input, which then asks for their tables, or has
 # asked before: the tables come, once.
 test_single_file() {
-    sed 's/.*/#include "&"/' "$tmp/all" >"$tmp/list"
-    for order; do
+    sed 's/.*/#include "&"/' all >list
+    for order in $orders; do
         {
             [ $order = behind ] || echo "#define ${PREFIX}_TABLES"
-            cat "$tmp/list"
+            cat list
             [ $order = before ] || echo "#define ${PREFIX}_TABLES"
-            cat "$tmp/list"
+            cat list
             echo "int main(void) { return ${game}_selftest(); }"
-        } >"$tmp/single.c"
+        } >single.c
         where="one file of $game, tables asked for $order, with $compiler -std=$standard"
-        expect "$where, builds" compile -O2 -x $language "$tmp/single.c" -o "$tmp/consumer"
-        expect "$where, passes" "$tmp/consumer"
+        silent "$where, builds" compile -O2 -x $language single.c -o consumer
+        run ./consumer
+        expect "$where, passes" quiet 0
     done
 }
 
@@ -248,48 +210,47 @@ single_cpp() {
 test_consumer_with_flags() {
     write_units
     # shellcheck disable=SC2086
-    expect "tests/header/$consumer.c builds with CFLAGS $CFLAGS $variant" \
-        ${CC:-cc} $CFLAGS $needed $variant -Iout "tests/header/$consumer.c" \
-        "$tmp/tables.c" -o "$tmp/consumer"
-    run "tests/header/$consumer.c passes with CFLAGS $CFLAGS $variant" "$tmp/consumer"
+    silent "tests/header/$consumer.c builds with CFLAGS $CFLAGS $variant" \
+        ${CC:-cc} $CFLAGS $needed $variant -I"$source/out" "$source/tests/header/$consumer.c" \
+        tables.c -o consumer
+    passes "tests/header/$consumer.c passes with CFLAGS $CFLAGS $variant"
 }
 
 # Runs a test in each variant that it names in lines like " * Variant: -DFORM=2"; $first tells
 # whether it is the first one.
 for_each_variant() {
-    sed -n 's/^ \* Variant: //p' "tests/header/$consumer.c" >"$tmp/variants"
-    [ -s "$tmp/variants" ] || echo >"$tmp/variants"
+    sed -n 's/^ \* Variant: //p' "$source/tests/header/$consumer.c" >variants
+    [ -s variants ] || echo >variants
     first=yes
     while read -r variant; do
         "$@" </dev/null
         first=no
-    done <"$tmp/variants"
+    done <variants
 }
 
 number=0
-for file in out/*/*.h; do
+for file in "$source"/out/*/*.h; do
     case $file in *_tables.h) continue ;; esac
-    header=${file#out/}
+    header=${file#"$source/out/"}
     is_asked "$header" || continue
-    needed=$(flag_of "$header")
-    PREFIX=$(echo "${header%%/*}" | tr '[:lower:]' '[:upper:]')
+    needed=$(flags_of "$file")
     for_one_standard test_header
 done
-for test in tests/header/*.c; do
+for test in "$source"/tests/header/*.c; do
     consumer=$(basename "$test" .c)
     is_asked "chess/$consumer.h" || continue
-    needed=$(flag_of "chess/$consumer.h")
+    needed=$(flags_of "$source/out/chess/$consumer.h")
     for_each_variant test_variant
     [ -z "$CFLAGS" ] || for_each_variant test_consumer_with_flags
 done
 needed=
-for game in $(cd out && printf "%s\n" */ | tr -d /); do
-    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
-    (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest |
-        while read -r header; do ! is_asked "$header" || echo "$header"; done >"$tmp/all"
-    [ -s "$tmp/all" ] || continue
-    echo "$game/selftest.h" >>"$tmp/all"
-    needed=$(while read -r header; do flag_of "$header"; done <"$tmp/all" | sort -u)
+for game in $(cd "$source/out" && printf "%s\n" */ | tr -d /); do
+    PREFIX=$(capitals "$game")
+    (cd "$source/out" && ls "$game"/*.h) | grep -v _tables | grep -v selftest |
+        while read -r header; do ! is_asked "$header" || echo "$header"; done >all
+    [ -s all ] || continue
+    echo "$game/selftest.h" >>all
+    needed=$(while read -r header; do flags_of "$source/out/$header"; done <all | sort -u)
     case $STANDARDS,$game in
     all,*) orders='before behind' && for_some_compilers test_single_file ;;
     *,chess) single_c && single_cpp ;;
@@ -302,26 +263,27 @@ needed=
 # Two methods in one file: the short names are of the first. The tables of the other one are
 # not there, so that a file links only where it does not ask for them.
 two_methods() {
-    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n#undef CHESS_TABLES\n' "$1" \
-        >"$tmp/two.c"
-    printf '#include "chess/%s.h"\nint main(void)\n{\n' "$2" >>"$tmp/two.c"
-    printf 'return chess_%s != %s;\n}\n' "$3" "$4" >>"$tmp/two.c"
-    compile -O2 -x $language "$tmp/two.c" -o "$tmp/consumer" && "$tmp/consumer"
+    {
+        tables_of "chess/$1.h"
+        printf '#undef CHESS_TABLES\n#include "chess/%s.h"\n' "$2"
+        printf 'int main(void) { return chess_%s != %s; }\n' "$3" "$4"
+    } >two.c
+    compile -O2 -x $language two.c -o consumer && ./consumer
 }
 does_not_link() {
-    two_methods "$@" >"$tmp/output" 2>&1 && return 1
-    grep -q 'undefined reference' "$tmp/output" || cat "$tmp/output"
+    two_methods "$@" >output 2>&1 && return 1
+    grep -q 'undefined reference' output || cat output
 }
 test_two_methods() {
     for pair in 'magic kindergarten' 'kindergarten magic' 'hyperbola fold'; do
         set -- $pair
         where="$1 and $2 with $compiler -std=$standard"
-        expect "$where: rook" two_methods "$@" 'rook_attacks(9, 0)' 0x020202020202fd02
-        expect "$where: queen" two_methods "$@" 'queen_attacks(9, 0)' 0x824222120a07fd07
-        expect "$where: both" two_methods "$@" 'both_attacks(9, 0).bishop' 0x8040201008050005
-        expect "$where: by the first one's name" two_methods "$@" \
+        silent "$where: rook" two_methods "$@" 'rook_attacks(9, 0)' 0x020202020202fd02
+        silent "$where: queen" two_methods "$@" 'queen_attacks(9, 0)' 0x824222120a07fd07
+        silent "$where: both" two_methods "$@" 'both_attacks(9, 0).bishop' 0x8040201008050005
+        silent "$where: by the first one's name" two_methods "$@" \
             "$1_rook_attacks(9, 0)" 0x020202020202fd02
-        expect "$where: by the other one's name" does_not_link "$@" \
+        silent "$where: by the other one's name" does_not_link "$@" \
             "$2_rook_attacks(9, 0)" 0x020202020202fd02
     done
 }
@@ -330,18 +292,16 @@ test_two_methods() {
 # A file of tables alone says what to include, and no more.
 compiler=gcc language=c standard=c99
 alone() {
-    printf '#include "chess/magic_tables.h"\nextern int user;\n' >"$tmp/user.c"
-    compile -fsyntax-only "$tmp/user.c" >"$tmp/output" 2>&1 && return 1
-    [ "$(grep -c error: "$tmp/output")" = 1 ] || cat "$tmp/output"
+    printf '#include "chess/magic_tables.h"\nextern int user;\n' >user.c
+    compile -fsyntax-only user.c >output 2>&1 && return 1
+    [ "$(grep -c error: output)" = 1 ] || cat output
 }
-expect 'a file of tables alone has one error' alone
+silent 'a file of tables alone has one error' alone
 
 # The test of the object file must be able to fail.
 compiler=gcc language=c standard=c11
-printf 'int x; const int *const p = &x;\n' >"$tmp/bad.c"
-compile -c "$tmp/bad.c" -o "$tmp/bad.o"
-foreign_sections "$tmp/bad.o" >"$tmp/foreign"
-expect "a table of pointers is found out" grep -q relocation -i "$tmp/foreign" -s
-
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" = 0 ]
+printf 'int x; const int *const p = &x;\n' >bad.c
+compile -c bad.c -o bad.o
+run foreign_sections bad.o
+expect 'a table of pointers is found out' has "$output" 'Relocation section'
+finish

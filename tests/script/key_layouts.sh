@@ -57,7 +57,7 @@ int main(void)
 }
 END
 for game in engine black_first; do
-    upper=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    upper=$(capitals "$game")
     run bbgen emit $game.ini --only zobrist --only cuckoo --only selftest -o out
     expect "$game: the headers are written" quiet 0
     run ${CC:-cc} -std=c99 -Wall -Wextra -Wconversion -Werror -Iout/$game -D"${upper}_TABLES" \

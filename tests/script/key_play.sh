@@ -5,7 +5,7 @@
 
 # build GAME OUT: the program, by the header in OUT.
 build() {
-    capitals=$(echo "$1" | tr a-z A-Z)
+    capitals=$(capitals "$1")
     { echo "#define ${capitals}_TABLES" && echo "#include \"$1/keys.h\""; } >tables.c
     run ${CC:-cc} -std=c99 -O1 -Wall -Wextra -Wconversion -Werror "-DKEY_PLAY_$capitals" "-I$2" \
         "$source/tests/games/key_play.c" tables.c -o play

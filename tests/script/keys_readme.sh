@@ -58,7 +58,8 @@ rows judged >rows_judged
 rows told >rows_told
 run diff rows_told rows_judged
 expect 'the census is as it was written' quiet 0
-expect 'of fifteen engines at least' [ "$(wc -l <rows_judged)" -ge 16 ]
+expect 'it has a row for each engine, below its head, and one for Polyglot' \
+    [ "$(grep -c '|.*|.*|.*|.*|.*|' rows_judged)" = $(($(ls "$source"/tests/census/*.keys | wc -l) + 2)) ]
 expect 'and tells the size of all sets' [ "$(grep -c 'more than' told)" = 0 ]
 
 finish

@@ -171,7 +171,6 @@ rm -r my/text my/c/rotated.h
 
 # ---- every name has a meaning
 
-modules=$(bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9]*\) .*/\1/p')
 printf '[board]\nfiles = 8\nranks = 8\n[zones]\nyard = a1-b2\n[pieces]\nrook = R\nlance = fR\n%s' \
     'dragon = RF
 king = K
@@ -182,7 +181,7 @@ side = key
 piece = pieces king
 ' >all.ini
 for game in chess xiangqi all.ini; do
-    for module in game $modules; do
+    for module in game $(modules); do
         bbgen list values $game "$module" --max-bytes 20000000 2>/dev/null >told || continue
         [ "$module" = magic ] && seen=yes
         run grep -E '(text|flag|map|list|numbers) +[0-9]+  $' told
@@ -202,6 +201,7 @@ command -v python3 >/dev/null &&
         .stdout
 refuses 'values of no module' "'bishop'" 'bbgen list' bbgen list values chess bishop
 refuses 'values without a module' "'values'" 'GAME MODULE' bbgen list values chess
+
 # ---- a method that needs instructions
 
 refuses 'a method by instructions that Go has not' 'templates/go: ' "no template for the module 'pext'" \

@@ -9,28 +9,20 @@
 
 : "${OUT:=$source/out}"
 processor=
-for flag in bmi2 avx2 gfni; do
-    ! grep -qw $flag /proc/cpuinfo 2>/dev/null || processor="$processor -m$flag"
+for flag in -mbmi2 -mavx2 -mgfni; do
+    ! can_run $flag || processor="$processor $flag"
 done
-
-# can_compile HEADER: whether it needs nothing that this processor lacks.
-can_compile() {
-    needs=$(sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' "$1")
-    for need in $needs; do
-        case " $processor " in *" $need "*) ;; *) return 1 ;; esac
-    done
-}
 
 [ $# != 0 ] || set -- chess minishogi xiangqi
 for game in "$@"; do
     folder=$OUT/$game
     prefix=$(echo "$game" | tr '[:upper:]' '[:lower:]')
-    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    PREFIX=$(capitals "$game")
     headers=
     for header in "$folder"/*.h; do
         case $header in
         *_tables.h | */selftest.h | */types.h | */attacks.h) ;;
-        *) ! can_compile "$header" || headers="$headers $header" ;;
+        *) ! can_run $(flags_of "$header") || headers="$headers $header" ;;
         esac
     done
     # shellcheck disable=SC2086

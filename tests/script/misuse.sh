@@ -1,56 +1,37 @@
 #!/bin/sh
 # Headers used in ways that must not compile, or not link, and what they say then.
+. tests/support/expect.sh
 
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-passed=0
-failed=0
-
-judge() {
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $2"
-        head -n 5 "$tmp/log"
-    fi
-}
-
-# refused DESCRIPTION MESSAGE SOURCE FLAG...: does not compile, and says so.
-refused() {
-    description=$1
-    message=$2
-    printf '%b' "$3" >"$tmp/unit.c"
+# misused DESCRIPTION MESSAGE SOURCE FLAG...: does not compile, and says so.
+misused() {
+    sentence=$1 part=$2
+    printf '%s\n' "$3" >unit.c
     shift 3
-    ! ${CC:-cc} "$@" -Iout -c "$tmp/unit.c" -o "$tmp/unit.o" >"$tmp/log" 2>&1 &&
-        grep -q "$message" "$tmp/log"
-    judge $? "$description"
+    run ${CC:-cc} "$@" -I"$source/out" -c unit.c
+    expect "$sentence is an error" [ "$status" != 0 ]
+    expect "$sentence: the message tells: $part" has "$message" "$part"
 }
+misused 'magic_tables.h alone' 'include magic.h instead' \
+    '#include "chess/magic_tables.h"' -Wfatal-errors # or a warning for each number
+misused 'a method that there is not' 'CHESS_ATTACKS_METHOD is none of' \
+    '#include "chess/attacks.h"' -DCHESS_ATTACKS_METHOD=guess
 
-# links FLAGS FLAGS: one unit with tables, one that uses them, each with its own flags.
+# links FLAGS FLAGS: whether one unit with tables, and one that uses them, do, each with its flags.
+tables_of chess/attacks.h >tables.c
+printf '#include "chess/attacks.h"\nint main(void) { return (int)chess_rook_attacks(0, 0); }\n' >user.c
+# shellcheck disable=SC2086
 links() {
-    printf '#define CHESS_TABLES\n#include "chess/attacks.h"\n' >"$tmp/tables.c"
-    printf '#include "chess/attacks.h"\nint main(void)\n{\n    return (int)chess_rook_attacks(0, 0);\n}\n' \
-        >"$tmp/user.c"
-    # shellcheck disable=SC2086
-    ${CC:-cc} -O0 $1 -Iout -c "$tmp/tables.c" -o "$tmp/tables.o" &&
-        ${CC:-cc} -O0 $2 -Iout -c "$tmp/user.c" -o "$tmp/user.o" &&
-        ${CC:-cc} "$tmp/user.o" "$tmp/tables.o" -o "$tmp/program" >"$tmp/log" 2>&1
+    run ${CC:-cc} -O0 $1 -I"$source/out" -c tables.c
+    expect "tables compile with $1" quiet 0
+    run ${CC:-cc} -O0 $2 -I"$source/out" -c user.c
+    expect "who uses them compiles with $2" quiet 0
+    run ${CC:-cc} user.o tables.o -o program
+    [ "$status" = 0 ]
 }
-
-refused "magic_tables.h alone is an error" "include magic.h instead" \
-    '#include "chess/magic_tables.h"\n' -Wfatal-errors # or a warning for each number
-refused "a method that there is not is an error" "CHESS_ATTACKS_METHOD is none of" \
-    '#include "chess/attacks.h"\n' -DCHESS_ATTACKS_METHOD=guess
-links "" ""
-judge $? "units that choose alike link"
-pext="-DCHESS_ATTACKS_METHOD=pext -mbmi2"
-links "$pext" "$pext"
-judge $? "units with the same flags link"
-! links "$pext" ""
-judge $? "tables of pext do not serve a unit that takes another method"
-! links "" "-DCHESS_ATTACKS_METHOD=magic"
-judge $? "tables of hyperbola do not serve a unit with magics"
-
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+pext='-DCHESS_ATTACKS_METHOD=pext -mbmi2'
+expect 'units that choose alike link' links '' ''
+expect 'units with the same flags link' links "$pext" "$pext"
+expect 'tables of pext do not serve a unit that takes another method' eval '! links "$pext" ""'
+expect 'tables of hyperbola do not serve a unit with magics' \
+    eval '! links "" -DCHESS_ATTACKS_METHOD=magic'
+finish

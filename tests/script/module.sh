@@ -25,7 +25,7 @@ for pair in chess:6 shogi:4; do
     run build/bbgen emit $game --only taxicab --only selftest
     expect "$game has it, proved" quiet 0
     {
-        echo "#define $(echo $game | tr '[:lower:]' '[:upper:]')_TABLES"
+        echo "#define $(capitals $game)_TABLES"
         printf '#include "%s/%s.h"\n' $game taxicab $game selftest
         echo "int main(void) { return ${game}_taxicab_distance(0, 20) == ${pair#*:} ? (int)${game}_selftest() : 1; }"
     } >main.c

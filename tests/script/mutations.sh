@@ -72,7 +72,7 @@ games='tiny plain eight wide'
 # What the headers that are proved are made of: all modules but these. attacks.h and constants.h
 # have no functions; selftest.h and verify.h are tests; zobrist.h and keys.h are keys; threats and
 # rays write lists; no game here has codes; and magic32 is as magic, and takes long to find.
-modules=$(bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p' |
+modules=$(modules |
     grep -vxE 'attacks|constants|selftest|verify|zobrist|keys|threats|rays|codes|magic32')
 
 # lacking END: the modules that have no template of their own with this end, and take the default.

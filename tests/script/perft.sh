@@ -1,12 +1,11 @@
 #!/bin/sh
 # Perft with the emitted headers against published counts, of up to PERFT_LIMIT nodes each.
+. tests/support/expect.sh
 
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-
-for header in magic leapers lines zobrist; do
-    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
-done >"$tmp/tables.c"
+tables_of chess/magic.h chess/leapers.h chess/lines.h chess/zobrist.h >tables.c
 # shellcheck disable=SC2086
-${CC:-cc} -std=c99 -O2 $CFLAGS -Iout -Itests/header tests/games/perft.c "$tmp/tables.c" -o "$tmp/perft" &&
-    "$tmp/perft" tests/data/perft.epd "${PERFT_LIMIT:-200000000}"
+run ${CC:-cc} -std=c99 -O2 $CFLAGS -I"$source/out" -I"$source/tests/header" \
+    "$source/tests/games/perft.c" tables.c -o perft
+expect 'perft builds' quiet 0
+adds 'perft of chess' ./perft "$source/tests/data/perft.epd" "${PERFT_LIMIT:-200000000}"
+finish

@@ -113,13 +113,13 @@ list() {
 run bbgen emit layouts.ini large.ini --only symmetry --prefix game
 expect 'permutations are served' quiet 0
 folder=out/layouts
-passes layouts gcc -std=c99
-passes layouts clang -std=c11
-passes layouts g++ -xc++ -std=c++11
-passes layouts clang++ -xc++ -std=c++17
+passes permutations gcc -std=c99
+passes permutations clang -std=c11
+passes permutations g++ -xc++ -std=c++11
+passes permutations clang++ -xc++ -std=c++17
 folder=out/large
-passes layouts gcc -std=c99 -DLARGE
-passes layouts clang++ -xc++ -std=c++17 -DLARGE
+passes permutations gcc -std=c99 -DLARGE
+passes permutations clang++ -xc++ -std=c++17 -DLARGE
 
 # ---- counts
 
@@ -165,8 +165,8 @@ expect 'files first takes at most 13 swaps' [ "$(swaps large files_first)" -le 1
 
 # ---- refusals
 
-# refuses DESCRIPTION PART LINE...: a board of 2 x 2 with these permutations.
-refuses() {
+# refuses_permutation DESCRIPTION PART LINE...: a board of 2 x 2 with these permutations.
+refuses_permutation() {
     sentence=$1 part=$2
     shift 2
     printf '[board]\nfiles = 2\nranks = 2\n[pieces]\nking = K\n[permutations]\n' >bad.ini
@@ -176,14 +176,14 @@ refuses() {
     expect "$sentence is refused by name, file and line" has "$message" "$part"
     expect "$sentence writes nothing" [ ! -e refused ]
 }
-refuses 'a square twice' 'bad.ini:7: p: b1 is there twice' 'p = a1 b1 b1 b2'
-refuses 'a missing square' 'bad.ini:7: p: b2 is missing' 'p = a1 b1 a2'
-refuses 'a square off the board' "bad.ini:7: p: 'c1' is no square" 'p = a1 b1 a2 c1'
-refuses 'a permutation given twice' "bad.ini:8: 'p' is given twice, first in line 7" \
+refuses_permutation 'a square twice' 'bad.ini:7: p: b1 is there twice' 'p = a1 b1 b1 b2'
+refuses_permutation 'a missing square' 'bad.ini:7: p: b2 is missing' 'p = a1 b1 a2'
+refuses_permutation 'a square off the board' "bad.ini:7: p: 'c1' is no square" 'p = a1 b1 a2 c1'
+refuses_permutation 'a permutation given twice' "bad.ini:8: 'p' is given twice, first in line 7" \
     'p = a1 b1 a2 b2' 'p = a1 b1 a2 b2'
-refuses 'a bad name' "bad.ini:7: 'P' cannot name a permutation" 'P = a1 b1 a2 b2'
-refuses 'the name of an operation' "like flip_vertical of the headers" 'flip_vertical = a1 b1 a2 b2'
-refuses 'the name of an inverse' "bad.ini:8: 'undo_p'" 'p = a1 b1 a2 b2' 'undo_p = a1 b1 a2 b2'
-refuses 'the name of a square map' "what belongs to 'p', of line 7" 'p = a1 b1 a2 b2' 'p_square = a1 b1 a2 b2'
+refuses_permutation 'a bad name' "bad.ini:7: 'P' cannot name a permutation" 'P = a1 b1 a2 b2'
+refuses_permutation 'the name of an operation' "like flip_vertical of the headers" 'flip_vertical = a1 b1 a2 b2'
+refuses_permutation 'the name of an inverse' "bad.ini:8: 'undo_p'" 'p = a1 b1 a2 b2' 'undo_p = a1 b1 a2 b2'
+refuses_permutation 'the name of a square map' "what belongs to 'p', of line 7" 'p = a1 b1 a2 b2' 'p_square = a1 b1 a2 b2'
 
 finish

@@ -1,6 +1,5 @@
 #!/bin/sh
 # What the documents say can be done can be done: the first example, every command, pictures, links.
-. tests/support/arrays.sh
 . tests/support/expect.sh
 
 # The example, with the header that is made for it.
@@ -34,14 +33,8 @@ expect 'there are rows of many headers' [ "$(wc -l <rows)" -gt 20 ]
 # ---- every document: its links, its pictures, its commands
 
 documents=$(cd "$source" && find README.md gen templates tests -name '*.md' | sort)
-for document in $documents; do
-    grep -oE '\]\([^)#]+\)' "$source/$document" | sed 's/^](//; s/)$//' | grep -v '^http' |
-        while read -r link; do
-            [ -e "$source/$(dirname "$document")/$link" ] || echo "$document: $link"
-        done
-done >dead
-run cat dead
-expect 'every link leads somewhere' [ -z "$output" ]
+run sh -c "cd '$source' && sh tests/support/linked.sh $(echo $documents)"
+expect 'every link leads somewhere' quiet 0
 
 # Whatever is shown after `$ bbgen` is printed by it, to the next line of text or command; empty
 # lines do not count.
@@ -120,6 +113,11 @@ while read -r language lines; do
     expect "$language has $found lines, not $lines" [ $((found * 10)) -gt $((lines * 9)) -a $((found * 10)) -lt $((lines * 11)) ]
 done <told
 expect 'of eight folders it is told' [ "$(wc -l <told)" = 8 ]
+
+# Each script has its place in the README of tests.
+for script in "$source"/tests/script/*.sh; do
+    expect "tests/README.md tells of $script" grep -q "\`$(basename "$script" .sh)\`" "$source/tests/README.md"
+done
 
 # What is said to be a target of make is one.
 for target in $(cd "$source" && cat $documents | tr '\n' ' ' | grep -oE '`make [a-z -]+' | sed 's/`make //'); do

@@ -1,6 +1,5 @@
 #!/bin/sh
 # The page of bbgen report: it is whole by itself, and its boards are those of the walk.
-. tests/support/arrays.sh
 . tests/support/expect.sh
 
 run bbgen report chess -o page.html

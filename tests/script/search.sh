@@ -194,7 +194,7 @@ expect 'and all others with their digests' [ "$(echo "$output" | grep -c \
 run bbgen emit chess --only magic --finder sparse -o sparse
 expect 'sparse magics have 107,648 entries, and five lines' [ "$(size sparse/chess)" = 107688 ]
 printf '#define CHESS_TABLES\n#include "chess/magic.h"\n' >tables.c
-run cc -O2 -Isparse "$source/tests/header/magic.c" tables.c -o walk
+run ${CC:-cc} -O2 -Isparse "$source/tests/header/magic.c" tables.c -o walk
 run ./walk
 expect 'each of which is right and reached' has "$output" '107648 slots of 107648 reached'
 

@@ -25,7 +25,7 @@ altered() {
     expect "$1 has a line '$3' in $2.h" \
         differs "altered/$1/$2.h" "$source/out/$1/$2.h"
     {
-        printf '#define %s_TABLES\n' "$(echo "$1" | tr '[:lower:]' '[:upper:]')"
+        printf '#define %s_TABLES\n' "$(capitals "$1")"
         printf '#include <stdio.h>\n#include "%s/%s.h"\n#include "%s/selftest.h"\n' "$1" "$2" "$1"
         printf 'int main(void) { return printf("%%d", %s_selftest()) < 0; }\n' "$1"
     } >altered.c

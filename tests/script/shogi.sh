@@ -6,12 +6,7 @@
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 : "${CFLAGS:=-O2}"
 
-{
-    echo '#define SHOGI_TABLES'
-    echo '#include "shogi/attacks.h"'
-    echo '#include "shogi/leapers.h"'
-    echo '#include "shogi/lines.h"'
-} >tables.c
+tables_of shogi/attacks.h shogi/leapers.h shogi/lines.h >tables.c
 
 # build TEST COMPILER FLAG...: a program from two units, the test and the tables.
 build() {
@@ -22,29 +17,12 @@ build() {
     expect "$test builds with $*" quiet 0
 }
 
-# add COMMAND...: a test program's own sums, and what it says of its failures.
-add() {
-    run "$@"
-    sums=$(printf '%s\n' "$output" |
-        sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
-    # shellcheck disable=SC2086
-    expect "$1 counts, and tells the same by its exit status" agrees $sums || return
-    passed=$((passed + ${sums% *}))
-    failed=$((failed + ${sums#* }))
-    printf '%s\n' "$output" | grep '^FAILED'
-}
-
-# agrees PASSED FAILED: there are tests, and the status of the last run is right.
-agrees() {
-    [ $# = 2 ] && [ "$1" != 0 ] && [ -z "$message" ] && [ "$status" = $(($2 != 0)) ]
-}
-
 # test_all LIMIT COMPILER FLAG...
 test_all() {
     limit=$1
     shift
-    build shogi_attacks "$@" && add ./shogi_attacks
-    build shogi "$@" && add ./shogi "$source/tests/data/shogi.epd" "$limit"
+    build shogi_attacks "$@" && adds "shogi_attacks with $*" ./shogi_attacks
+    build shogi "$@" && adds "shogi with $*" ./shogi "$source/tests/data/shogi.epd" "$limit"
 }
 
 for compiler in 'gcc -std=c99' 'clang -std=c99' 'g++ -xc++ -std=c++11' \
@@ -57,9 +35,7 @@ for form in 1 2 3 4; do
 done
 # shellcheck disable=SC2086
 test_all "${PERFT_LIMIT:-200000000}" ${CC:-cc} -std=c99 $CFLAGS
-methods=$(sed -n 's/^#define SHOGI_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p' \
-    "$source/out/shogi/attacks.h")
-for method in $methods; do
+for method in $(methods_of "$source/out/shogi/attacks.h"); do
     # shellcheck disable=SC2086
     test_all 1000000 ${CC:-cc} -std=c99 $CFLAGS "-DSHOGI_ATTACKS_METHOD=$method"
 done

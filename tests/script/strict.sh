@@ -6,7 +6,6 @@
 #
 #   strict.sh [HEADER]...   of these alone, like chess/magic.h; types.h stands for all
 asked=$*
-. tests/support/asked.sh
 . tests/support/expect.sh
 
 out=$source/out
@@ -27,7 +26,7 @@ strictly() {
 
 for game in $(cd "$out" && printf "%s\n" */ | tr -d /); do
     is_asked "$game/*" || continue
-    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    PREFIX=$(capitals "$game")
     {
         printf '#define %s_TABLES\n' "$PREFIX"
         for header in "$out/$game"/*.h; do
@@ -67,7 +66,7 @@ expect 'a cast of C is found' has "$message" old-style-cast
 for board in capablanca:80 shogi:81 xiangqi:90; do
     game=${board%:*}
     is_asked "$game/types.h" || continue
-    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    PREFIX=$(capitals "$game")
     for compiler in g++ clang++; do
         # shellcheck disable=SC2086
         run $compiler -std=c++11 -O1 -Wall -Wextra -Werror ${CFLAGS:-} -Wno-pedantic \

@@ -17,36 +17,13 @@ every_size() {
                      print f "x" r }'
 }
 
-upper() {
-    printf '%s' "$1" | tr '[:lower:]' '[:upper:]'
-}
-
-# has_flags FLAG...: whether this machine's processor can run what is compiled with them.
-has_flags() {
-    for flag in "$@"; do
-        grep -qw "${flag#-m}" /proc/cpuinfo 2>/dev/null || return
-    done
-}
-
-# flags_of HEADER FORM: what the compiler has to be told for it, like -mbmi2.
-flags_of() {
-    sed -n "s/^#error .*\.h\(, form $2,\)* needs [^:]*: [a-z ]*\(-m[-a-z0-9 ]*\).*/\2/p" "$1"
-}
-
 # learn: the modules that look a rook up.
 learn() {
-    bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p' >modules
-    while read -r module; do
-        bbgen emit chess --only "$module" -o learnt >/dev/null 2>&1 </dev/null &&
+    for module in $(modules); do
+        bbgen emit chess --only "$module" -o learnt >/dev/null 2>&1 &&
             grep -q '^static .*_rook_attacks(unsigned square' "learnt/chess/$module.h" &&
             echo "$module"
-    done <modules
-}
-
-# forms_of HEADER: their numbers, as it refuses others; 1 where there is no choice.
-forms_of() {
-    forms=$(sed -n 's/^#error .*_FORM must be \([0-9, or]*\)"$/\1/p' "$1" | tr -cs '0-9' ' ')
-    echo "${forms:-1}"
+    done
 }
 
 # include GAME LIST MODULE FORM: puts a form of what was emitted as GAME_MODULE into methods.h,
@@ -55,16 +32,16 @@ include() {
     from=out/$1_$3 prefix=$1_$3_$4 list=$2
     needed=$(flags_of "$from/$3.h" "$4")
     # shellcheck disable=SC2086
-    has_flags $needed || return
+    can_run $needed || return
     flags="$flags $needed"
     mkdir "out/$prefix"
     for file in "$from"/*.h; do
-        sed "s/$1_$3/$prefix/g; s/$(upper "$1_$3")/$(upper "$prefix")/g" "$file" \
+        sed "s/$1_$3/$prefix/g; s/$(capitals "$1_$3")/$(capitals "$prefix")/g" "$file" \
             >"out/$prefix/${file##*/}"
     done
     ! grep -q '_rotated_of(' "$from/$3.h" || list=ROTATED_$2
-    printf '#define %s_%s_FORM %s\n#define %s_TABLES\n#include "%s"\n' "$(upper "$prefix")" \
-        "$(upper "$3")" "$4" "$(upper "$prefix")" "$prefix/$3.h" >>methods.h
+    printf '#define %s_%s_FORM %s\n#define %s_TABLES\n#include "%s"\n' "$(capitals "$prefix")" \
+        "$(capitals "$3")" "$4" "$(capitals "$prefix")" "$prefix/$3.h" >>methods.h
     echo "$list $prefix" >>lists
 }
 

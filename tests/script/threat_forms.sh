@@ -22,20 +22,20 @@ done
 compare() {
     name=$1
     shift
-    run cc -std=c11 -O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra \
+    run ${CC:-cc} -std=c11 -O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra \
         -Wpedantic -Wconversion -Wshadow -Werror -DP_RAYS_FORM=1 -DP_THREATS_SF10_FORM=1 \
         -DP_THREATS_SF16_FORM=1 -DP_THREATS_NEEDED_FORM=1 "$@" -Iinclude \
         "$source/tests/games/threat_forms.c" -o "$name"
     expect "the program builds without a warning with $*" quiet 0
 }
 
-if grep -qw avx512_vbmi2 /proc/cpuinfo 2>/dev/null; then
+if can_run -mavx512vbmi2; then
     compare vectors -march=native
     run ./vectors 1000000
     expect 'on a million boards vectors tell what plain forms do' [ "$status" = 0 ]
     expect 'these are of vectors' has "$output" 'changes by form 2, lists by form 2'
 else
-    skip 'vectors: this processor lacks AVX-512 VBMI2'
+    skip 'vectors' 'this processor lacks AVX-512 VBMI2'
     compare plain
     run ./plain 1000000
     expect 'on a million boards plain forms tell what a walk finds' [ "$status" = 0 ]

@@ -22,8 +22,8 @@ build() {
     expect "$preset is emitted and proved" [ "$status" = 0 ]
     printf '#define T_TABLES\n#include "%s"\n' "$header" >tables.c
     # shellcheck disable=SC2086
-    run cc $flags "$@" -Iout/"$preset" -DNAME="$preset" -DHEADER="\"$header\"" \
-        -DCAPITALS="$(echo "$preset" | tr '[:lower:]' '[:upper:]')" \
+    run ${CC:-cc} $flags "$@" -Iout/"$preset" -DNAME="$preset" -DHEADER="\"$header\"" \
+        -DCAPITALS="$(capitals "$preset")" \
         "$source/tests/games/$program.c" tables.c -o "$program"
     expect "$program of $preset builds without a warning" quiet 0
 }
@@ -61,7 +61,7 @@ games rshogi0 shogi PLNSGBRHD -DSQUARES=81 -DCODES=26 -DNUMBER=uint32_t
 
 # play GAME PRESET: 10,000 random legal moves, by the rules that the tests have.
 play() {
-    game=$1 capitals=$(echo "$1" | tr '[:lower:]' '[:upper:]')
+    game=$1 capitals=$(capitals "$1")
     { cat "$source/gen/games/$game.ini" && printf '[threats.own]\npreset = %s\n' "$2"; } >play_$game.ini
     run bbgen emit play_$game.ini --prefix $game --only rays --only leapers --only lines --only zobrist -o play
     expect "$game with $2 is emitted and proved" [ "$status" = 0 ]
@@ -71,12 +71,12 @@ play() {
         printf "#include \"$game/%s.h\"\n" rays leapers lines zobrist
     } >tables.c
     # shellcheck disable=SC2086
-    run cc $flags -Irules -DGAME_$game "$source/tests/games/threat_play.c" tables.c -o threat_play
+    run ${CC:-cc} $flags -Irules -DGAME_$game "$source/tests/games/threat_play.c" tables.c -o threat_play
     expect "games of $game build without a warning" quiet 0
     run ./threat_play
     expect "games of $game keep features and sums: $output" [ "$status" = 0 ]
     # shellcheck disable=SC2086
-    run cc $flags -march=native -Irules -DGAME_$game "$source/tests/games/threat_walk.c" tables.c -o threat_walk
+    run ${CC:-cc} $flags -march=native -Irules -DGAME_$game "$source/tests/games/threat_walk.c" tables.c -o threat_walk
     expect "walks of $game build without a warning" quiet 0
     run ./threat_walk "$BOARDS"
     expect "walks over boards of $game find the same: $output" [ "$status" = 0 ]
@@ -144,7 +144,7 @@ END
 run bbgen emit engines.ini --prefix t --only threats -o out
 expect 'sections as engines have them are emitted and proved' [ "$status" = 0 ]
 # shellcheck disable=SC2086
-run cc $flags -Iout/engines engines.c -o engines
+run ${CC:-cc} $flags -Iout/engines engines.c -o engines
 expect 'a program with them builds without a warning' quiet 0
 run ./engines
 expect 'words, codes, pairs and none are as those engines have them' [ "$output" = 0 ]
@@ -154,7 +154,7 @@ run bbgen emit engines.ini --prefix t --amalgamate rays -o one
 expect 'sections go into one header' [ "$status" = 0 ]
 sed -e '/#include "threats/d' -e 's/#include <stdio.h>/#include "t.h"\n&/' engines.c >one.c
 # shellcheck disable=SC2086
-run cc $flags -Ione/engines one.c -o one_header
+run ${CC:-cc} $flags -Ione/engines one.c -o one_header
 expect 'a program with it builds without a warning' quiet 0
 run ./one_header
 expect 'which has the same' [ "$output" = 0 ]

@@ -5,7 +5,7 @@
 
 run bbgen -V
 expect '-V tells the version' [ "$output" = "$(bbgen --version)" ]
-for name in emit check list show audit; do
+for name in emit check list show report search audit; do
     run bbgen help $name
     expect "help $name is $name --help" [ "$output" = "$(bbgen $name --help)" ]
 done

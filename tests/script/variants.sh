@@ -4,9 +4,7 @@
 # tests/games/variant_GAME.c, by every method that its attacks.h names.
 . tests/support/expect.sh
 
-bmi2=
-! grep -qw bmi2 /proc/cpuinfo 2>/dev/null || bmi2=-mbmi2
-
+bmi2=$(! can_run -mbmi2 || echo -mbmi2)
 strict='-std=c99 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 
 # compares DESCRIPTION FLAG...: builds the game's test, and runs it.
@@ -36,19 +34,13 @@ passes_selftest() {
     expect "the selftest of $game passes" quiet 0
 }
 
-# needs_bmi2 METHOD
-needs_bmi2() {
-    case $1 in pext* | hybrid16) return 0 ;; esac
-    return 1
-}
-
 # Of those methods that attacks.h names, all that this processor can run.
 methods() {
     [ -e "out/$game/attacks.h" ] || return
-    sed -n "s/^#define ${PREFIX}_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p" "out/$game/attacks.h" |
-        while read -r method; do
-            [ -z "$bmi2" ] && needs_bmi2 "$method" || echo "$method"
-        done
+    for method in $(methods_of "out/$game/attacks.h"); do
+        # shellcheck disable=SC2046
+        ! can_run $(flags_of "out/$game/$method.h") || echo "$method"
+    done
 }
 
 # The tables of all that is tested, in one unit: compiled once for all methods.
@@ -72,7 +64,7 @@ boards() {
 for test in "$source"/tests/games/variant_*.c; do
     game=$(basename "$test" .c)
     game=${game#variant_}
-    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    PREFIX=$(capitals "$game")
     file=$game
     [ -e "$source/gen/games/$game.ini" ] || file=$source/tests/data/$game.ini
     run bbgen emit "$file" --finder constructive
@@ -83,8 +75,7 @@ for test in "$source"/tests/games/variant_*.c; do
     optimized=-O0 # on so few boards that the compiler takes longer
     passes_selftest
     for method in $(methods); do
-        flags=
-        ! needs_bmi2 "$method" || flags=$bmi2
+        flags=$(flags_of "out/$game/$method.h")
         # shellcheck disable=SC2086
         compares "$game by $method" -DQUICK $flags "-D${PREFIX}_ATTACKS_METHOD=$method"
     done

@@ -8,7 +8,7 @@ strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 
 # check FOLDER GAME: what the checker proves of GAME/zobrist.h there.
 check() {
-    upper=$(echo "$2" | tr a-z A-Z)
+    upper=$(capitals "$2")
     ${CC:-cc} -std=c99 -O1 -I"$1" -DHEADER="\"$2/zobrist.h\"" -DSETS="${upper}_ZOBRIST_SETS" \
         -D"${upper}_TABLES" -D"${upper}_ZOBRIST_WITNESS" "$checker" -o checker && ./checker
 }

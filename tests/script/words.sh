@@ -28,7 +28,7 @@ made() {
 }
 
 # names FOLDER PREFIX: what stands behind the prefix in the headers, and is no module's.
-bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p' >modules
+modules >modules
 names() {
     cat "$1"/*.h | grep -oE "\b$2_[a-z0-9_]+" | sed "s/^$2_//" | sort -u |
         grep -vE "^($(paste -sd '|' modules))(_|\$)"

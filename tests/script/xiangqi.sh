@@ -1,32 +1,30 @@
 #!/bin/sh
 # Perft of xiangqi with the emitted headers against published counts, of up to PERFT_LIMIT
 # nodes each, and of fewer by remainders; and that it builds strictly, as C and C++.
+. tests/support/expect.sh
 
-strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-
-for header in attacks leapers lines; do
-    printf '#define XIANGQI_TABLES\n#include "xiangqi/%s.h"\n' "$header"
-done >"$tmp/tables.c"
+strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+tables_of xiangqi/attacks.h xiangqi/leapers.h xiangqi/lines.h >tables.c
 
 # build COMPILER...
 build() {
-    "$@" -Iout -Itests/header tests/games/xiangqi.c "$tmp/tables.c" -o "$tmp/xiangqi"
+    run "$@" -I"$source/out" -I"$source/tests/header" "$source/tests/games/xiangqi.c" tables.c \
+        -o xiangqi
+    expect "it builds with $*" quiet 0
 }
 
 # count LIMIT
 count() {
-    "$tmp/xiangqi" tests/data/xiangqi.epd "$1"
+    adds "perft to $1" ./xiangqi "$source/tests/data/xiangqi.epd" "$1"
 }
 
 # shellcheck disable=SC2086
-if build gcc -std=c99 -O2 $strict && build g++ -std=c++11 -O2 $strict -x c++ &&
-    build gcc -std=c99 -O2 $strict -DXIANGQI_ATTACKS_METHOD=modulo && count 1000000 &&
-    build ${CC:-cc} -std=c99 -O2 $CFLAGS; then
-    count "${PERFT_LIMIT:-200000000}"
-else
-    echo 'FAILED: tests/games/xiangqi.c builds, and counts by remainders'
-    echo '0 passed, 1 failed'
-    exit 1
-fi
+{
+    build g++ -std=c++11 $strict -x c++
+    build gcc -std=c99 $strict
+    build gcc -std=c99 $strict -DXIANGQI_ATTACKS_METHOD=modulo
+    count 1000000
+    build ${CC:-cc} -std=c99 -O2 $CFLAGS
+}
+count "${PERFT_LIMIT:-200000000}"
+finish

@@ -1,6 +1,6 @@
-# Expectations, for the scripts in the folder above. A script sources this from the root
-# of the project, and then works in $tmp, a folder of its own. It calls run, then expect,
-# and ends with finish.
+# Expectations, for scripts. One sources this from the root of the project, and then works in $tmp, a
+# folder of its own. It calls run, then expect, and ends with finish.
+. tests/support/headers.sh
 
 : "${BBGEN:=build/bbgen}"
 case $BBGEN in /*) ;; *) BBGEN=$PWD/$BBGEN ;; esac
@@ -18,6 +18,11 @@ export BBGEN
 
 bbgen() {
     "$BBGEN" "$@"
+}
+
+# modules: their names, as list has them.
+modules() {
+    bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p'
 }
 
 # run COMMAND...: sets status, output and message (stdout and stderr).
@@ -78,6 +83,25 @@ show() {
     printf '%s\n' "$2" | head -n 12 | cut -c 1-200 | while IFS= read -r line; do
         printf '%s  %s\n' "$1" "$line"
     done
+}
+
+# adds DESCRIPTION COMMAND...: the command is a program that counts, and ends with `N passed, N failed`;
+# that is added, and what it says of its failures is told.
+adds() {
+    sentence=$1
+    shift
+    run "$@"
+    sums=$(printf '%s\n' "$output" | sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
+    # shellcheck disable=SC2086
+    expect "$sentence: it counts, and tells the same by its exit status" agrees $sums || return
+    passed=$((passed + ${sums% *}))
+    failed=$((failed + ${sums#* }))
+    printf '%s\n' "$output" | sed -n "s|^FAILED: |FAILED: $sentence: |p"
+}
+
+# agrees PASSED FAILED: whether it has tried anything, and the status of the last run is right.
+agrees() {
+    [ $# = 2 ] && [ "$1" != 0 ] && [ -z "$message" ] && [ "$status" = $(($2 != 0)) ]
 }
 
 # skip DESCRIPTION REASON

@@ -9,9 +9,9 @@
 # those are added that nobody notices, and are not listed.
 . tests/support/expect.sh
 
-: "${COUNT:=180}" "${LEAST:=2}" "${PICK:=0}" "${HEADERS:=}" "${ACCEPTED:=}"
+: "${COUNT:=180}" "${LEAST:=2}" "${PICK:=0}" "${ACCEPTED:=}"
 : "${GAMES:=$(cd "$source/gen/games" && ls ./*.ini | sed 's|\./||; s|\.ini$||')}"
-listed=$source/tests/data/emitted-harmless.txt
+asked=$HEADERS listed=$source/tests/data/emitted-harmless.txt
 
 run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
 expect 'mutate.c builds' [ "$status" = 0 ] || finish
@@ -20,25 +20,19 @@ expect 'mutate.c builds' [ "$status" = 0 ] || finish
 run bbgen emit $GAMES -o right
 expect 'all games are emitted' [ "$status" = 0 ] || finish
 # And what only whoever asks for it gets, of the games that it can serve.
-for module in $(bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p'); do
+for module in $(modules); do
     [ -z "$(ls right/*/"$module.h" 2>/dev/null)" ] || continue
     for game in $GAMES; do
         bbgen emit "$game" --only "$module" -o right >/dev/null 2>&1
     done
 done
 
-# header HEADER: whether mutations of it are asked for.
-header() {
-    case " $HEADERS " in '  ' | *" $1 "*) return 0 ;; esac
-    return 1
-}
-
 # Of each game, header and line one: game, header, number, hash, the line, what it becomes.
 for file in right/*/*.h; do
     game=${file#right/} name=$(basename "$file" .h)
     game=${game%%/*}
     case $name in *_tables) continue ;; esac
-    ! header "$name" || ./mutate -e "$file" | sed "s|^|$game	$name	|"
+    ! is_asked "$name" || ./mutate -e "$file" | sed "s|^|$game	$name	|"
 done | awk -F '\t' -v pick="$PICK" '
     { hash = ($4 * 2 + pick * 7919) % 1000003 * 1009 + length($5 $1) * 31 + pick
       print hash % 1000003 "\t" $0 }' | sort -n -s | awk -F '\t' '
@@ -52,7 +46,7 @@ awk -F '\t' -v count="$COUNT" -v least="$LEAST" '
 
 # without_game GAME LINE: for the list, which is about all games.
 without_game() {
-    printf '%s\n' "$2" | sed "s/$1/GAME/g; s/$(echo "$1" | tr '[:lower:]' '[:upper:]')/GAME/g"
+    printf '%s\n' "$2" | sed "s/$1/GAME/g; s/$(capitals "$1")/GAME/g"
 }
 
 # is_listed HEADER OLD NEW
@@ -102,7 +96,7 @@ unit() {
 # compiles GAME HEADER: by strict compilers, as C and C++, without a word.
 compiles() {
     unit "$1" "$2" >unit.c
-    operators=-D$(echo "$1" | tr '[:lower:]' '[:upper:]')_OPERATORS
+    operators=-D$(capitals "$1")_OPERATORS
     for vectors in '-mavx2 -mgfni' "-mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2
         -mavx512bitalg -mavx512vpopcntdq"; do
         # shellcheck disable=SC2086
@@ -116,7 +110,7 @@ compiles() {
 # tests_itself GAME HEADER: whether the selftest finds no fault.
 tests_itself() {
     {
-        echo "#define $(echo "$1" | tr '[:lower:]' '[:upper:]')_TABLES"
+        echo "#define $(capitals "$1")_TABLES"
         unit "$1" "$2"
         echo "int main(void) { return $1_selftest() != 0; }"
     } >tested.c
@@ -127,7 +121,7 @@ tests_itself() {
 bridges() {
     squares=$(sed -n 's/.* is 0, .* is \([0-9]*\)\.$/\1/p' "judged/$1/types.h" | head -n 1)
     g++ -std=c++11 -O1 -w -Ijudged "-DGAME=$1" "-DSQUARES=$((squares + 1))" \
-        "-D$(echo "$1" | tr '[:lower:]' '[:upper:]')_OPERATORS" "-DTYPES=\"$1/types.h\"" \
+        "-D$(capitals "$1")_OPERATORS" "-DTYPES=\"$1/types.h\"" \
         "$source/tests/support/bridges.cpp" -o bridges 2>log && ./bridges >log 2>&1
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a stranger's pull request can do: the table of gen/command/README.md, as tests/script/trust.sh
+# What a stranger's pull request can do: the table of gen/command/README.md, as tests/script/stranger.sh
 # tries it out, and tests/script/doors.sh what a template could smuggle into a header.
 #
 #   model.sh
@@ -7,7 +7,7 @@
 
 TRUST_TOLD=$work/told
 export TRUST_TOLD BBGEN
-for script in trust doors; do
+for script in stranger doors; do
     sh tests/script/$script.sh >"$work/log" ||
         { cat "$work/log"; missing $script 'not all is as expected'; }
 done

@@ -21,15 +21,14 @@
 # flips GAME: of all its headers that have arrays.
 flips() {
     bits=0 lost=0 arrays=0 wrong=
-    prefix=$(echo "$1" | tr '[:lower:]' '[:upper:]')
+    prefix=$(capitals "$1")
     rm -rf "$work/out"
     "$BBGEN" emit "$1" -o "$work/out" >"$work/log" 2>&1 || wrong=" $(head -n 1 "$work/log")"
     for header in $(grep -l "define ${prefix}_[A-Z0-9_]*_ARRAYS" "$work/out/$1"/*.h); do
         module=$(basename "$header" .h)
-        list=${prefix}_$(echo "$module" | tr '[:lower:]' '[:upper:]')_ARRAYS
+        list=${prefix}_$(capitals "$module")_ARRAYS
         # The tables stand in a unit of their own, where no compiler takes them for granted.
-        printf '#define %s_TABLES\n#include "%s/%s.h"\n' "$prefix" "$1" "$module" \
-            >"$work/tables.c"
+        tables_of "$1/$module.h" >"$work/tables.c"
         if ${CC:-cc} -std=c11 -D_GNU_SOURCE -O2 -march=native -I"$work/out" "$work/tables.c" \
             "-DHEADER=\"$1/$module.h\"" "-DSELFTEST=\"$1/selftest.h\"" -DARRAYS="$list" \
             -DTEST="$1_selftest" tests/trust/flips.c -o "$work/flips" 2>"$work/log" &&
@@ -77,7 +76,7 @@ unit() {
 # scripts FOLDER: which of tests/script/ and tests/languages/ are about this part of gen/.
 scripts() {
     case $1 in
-    base | game) echo input command key_layouts max_bytes faults games ;;
+    base | game) echo input command key_layouts budgets faults games ;;
     command) echo usage report command languages search record templates ;;
     emit) echo check record words names templates command tables packages faults ;;
     printer) echo languages cpp csharp go java rust typescript ;;

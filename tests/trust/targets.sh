@@ -29,7 +29,7 @@ seconds() {
 }
 
 begun=$(date +%s)
-make "$1" >"$work/log" 2>&1 </dev/null
+make --no-print-directory "$1" >"$work/log" 2>&1 </dev/null
 status=$?
 times >"$work/times"
 [ $status = 0 ] || tail -n 20 "$work/log"

@@ -2,6 +2,7 @@
 # sources this from the root of the project, calls verdict for each row, and ends with
 # finish.
 
+. tests/support/headers.sh
 : "${BBGEN:=build/bbgen}"
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT

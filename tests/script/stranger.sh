@@ -204,12 +204,12 @@ cd ..
 
 # ---- what a journal has done
 
-# dare SENTENCE: a journal of these lines, the second one by printf, is refused, and nothing of it
-# is done. `journal` puts it there.
+# journal TEXT: puts one there, as printf has it, beside a file that no MANIFEST lists.
 journal() {
     rm -rf out && cp -R kept out && echo mine >out/tiny/precious.c
     printf "$1" >out/tiny/.bbgen-journal
 }
+# dare SENTENCE: that journal is refused, and nothing of it is done.
 dare() {
     all=$(everything)
     for verb in 'emit tiny.ini --only types --only lines' 'emit --again out/tiny'; do
