@@ -8,11 +8,6 @@
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 : "${CFLAGS:=-O2}"
 
-# write_tables HEADER: a unit with its tables.
-write_tables() {
-    printf '#define CHESS_TABLES\n#include "%s"\n' "$1" >tables.c
-}
-
 # builds FLAG...: with the compiler of the whole test run.
 builds() {
     # shellcheck disable=SC2086
@@ -20,7 +15,7 @@ builds() {
     quiet 0
 }
 
-write_tables chess/modulo.h
+tables_of chess/modulo.h >tables.c
 for form in 1 2 3 4; do
     for compiler in 'gcc -std=c99' 'clang++ -xc++ -std=c++11'; do
         # shellcheck disable=SC2086
@@ -41,7 +36,8 @@ run gcc -DCHESS_MODULO_FORM=2 -I"$source/out" user.c tables.o
 expect 'files of different forms do not link' [ "$status" != 0 ]
 
 # test_board FILES RANKS KEYS SECTIONS FLAG...: emits the module for a board of that size
-# that has these keys besides, and for the pieces of these sections; tries forms of it.
+# that has these keys besides, and for the pieces of these sections; tries forms of it. Flags are as
+# slider_boards.c wants them.
 boards=0
 test_board() {
     boards=$((boards + 1))
@@ -55,14 +51,14 @@ test_board() {
     shift 4
     where="$where $*"
     rm -rf out
-    run bbgen emit board.ini --only modulo --prefix chess
+    run bbgen emit board.ini --only modulo --prefix game
     expect "a board of $where is served" [ "$status" = 0 ]
-    write_tables board/modulo.h
+    printf '#define GAME_TABLES\n#include "board/modulo.h"\n' >tables.c
     for form in $forms; do
         # shellcheck disable=SC2086
-        expect "form $form builds on $where" builds -DCHESS_MODULO_FORM=$form \
+        expect "form $form builds on $where" builds -DGAME_MODULO_FORM=$form \
             '-DSLIDERS="board/modulo.h"' $size "$@" -Iout \
-            "$source/tests/support/modulo_boards.c" tables.c -o any
+            "$source/tests/support/slider_boards.c" tables.c -o any
         run ./any
         expect "form $form is right on $where" quiet 0
     done
@@ -70,18 +66,11 @@ test_board() {
 
 riders='[pieces]\nrook = R\nbishop = B\nrider = NN\n'
 lances='[pieces]\nlance = fR\n'
-
-# Pieces that no whole line serves.
-mixed='cannon = pR\nguard = R3pB4\nconfined = R in quarter\nhopper = gR\n'
-
-# quarter CORNER: sections with those pieces, of which one is confined to a1-CORNER.
-quarter() {
-    printf '%s' "[zones]\nquarter = a1-$1\n[pieces]\n$mixed"
-}
+all=$(sed 's/$/\\n/' "$source/tests/data/slider_boards.ini" | tr -d '\n')
 
 for board in '8 8' '4 16' '2 32' '1 64' '16 4' '6 10' '3 21' '2 2'; do
     # shellcheck disable=SC2086
-    test_board $board '' "$riders" -UNDEBUG
+    test_board $board '' "$riders" -DRIDERS
 done
 for board in '8 8' '4 16' '9 10' '16 8'; do
     # shellcheck disable=SC2086
@@ -91,22 +80,26 @@ done
 # Boards of two words: those that meet the paper's condition, then others.
 for board in '10 8' '9 9' '9 10' '12 10' '16 8' '8 16' '11 11' '4 32' '1 128'; do
     # shellcheck disable=SC2086
-    test_board $board '' "$riders" -UNDEBUG
+    test_board $board '' "$riders" -DRIDERS
 done
-test_board 9 10 '' "$(quarter d5)" -DMIXED
-test_board 8 10 '' "$(quarter d5)" -DMIXED
-test_board 8 8 '' "$(quarter d4)" -DMIXED
+
+# And pieces that no whole line serves.
+test_board 9 10 '' "$all"
+test_board 8 10 '' "$all"
+test_board 8 8 '' "$all"
 
 # Boards with other numbers for their squares.
-for last in '7 8 g8' '9 10 i10' '8 16 h16'; do
-    # shellcheck disable=SC2086
-    set -- $last
-    test_board "$1" "$2" 'order = files\n' "$riders" -DBY_FILES
-    test_board "$1" "$2" "from = $3\n" "$riders" -DFROM_LAST
-    test_board "$1" "$2" "order = files\nfrom = $3\n" "$lances" \
-        -DBY_FILES -DFROM_LAST -DLANCES
-done
-test_board 9 9 'order = files\nfrom = i9\n' "$(quarter d4)" -DBY_FILES -DFROM_LAST -DMIXED
+last='-DFROM_RIGHT -DFROM_TOP'
+# shellcheck disable=SC2086
+{
+    for board in '7 8 g8' '9 10 i10' '8 16 h16'; do
+        set -- $board
+        test_board "$1" "$2" 'order = files\n' "$riders" -DRIDERS -DBY_FILES
+        test_board "$1" "$2" "from = $3\n" "$riders" -DRIDERS $last
+        test_board "$1" "$2" "order = files\nfrom = $3\n" "$lances" -DLANCES -DBY_FILES $last
+    done
+    test_board 9 9 'order = files\nfrom = i9\n' "$all" -DBY_FILES $last
+}
 
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nhorse = nN\n' >horses.ini
 run bbgen emit horses.ini --only modulo

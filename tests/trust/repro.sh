@@ -146,37 +146,34 @@ board() {
     name=$1 files=$2 ranks=$3
     {
         printf '[board]\nfiles = %s\nranks = %s\n' "$files" "$ranks"
-        cat tests/data/hyperbola_boards.ini
+        cat tests/data/slider_boards.ini
     } >"$work/$name.ini"
-    "$BBGEN" emit "$work/$name.ini" --only hyperbola --prefix wide -o "$work/boards" \
+    "$BBGEN" emit "$work/$name.ini" --only hyperbola --prefix game -o "$work/boards" \
         >"$work/log" 2>&1 || verdict uses walks "$name" "$(first_fault)" ''
-    printf '#define WIDE_TABLES\n#include "%s/hyperbola.h"\n' "$name" >"$work/tables.c"
+    printf '#define GAME_TABLES\n#include "%s/hyperbola.h"\n' "$name" >"$work/tables.c"
     emulator=
-    walk_by 1 '' gcc -O2
-    walk_by 1 '' clang -O2
-    walk_by 3 avx2 gcc -O2 -mavx2
-    walk_by 3 avx2 clang -O2 -mavx2
-    walk_by 4 'avx512vl avx512cd' gcc -O2 -mavx512vl -mavx512cd
-    walk_by 4 'avx512vl avx512cd' clang -O2 -mavx512vl -mavx512cd
+    for form in 1 3 4; do
+        # shellcheck disable=SC2046
+        for compiler in gcc clang; do
+            walk_by $form $compiler -O2 $(flags_of "$work/boards/$name/hyperbola.h" $form)
+        done
+    done
     emulator=qemu-aarch64
-    ! has $emulator walks || walk_by '' '' aarch64-linux-gnu-gcc -O2 -static
+    ! has $emulator walks || walk_by '' aarch64-linux-gnu-gcc -O2 -static
 }
 
-# walk_by FORM FEATURES COMPILER...: that form, or the one that a compiler takes unasked, where
-# the processor has these and the header the form.
+# walk_by FORM COMPILER...: that form, or the one that a compiler takes unasked, where the processor
+# can run it and the header has it.
 walk_by() {
-    form=$1 features=$2
-    shift 2
+    form=$1
+    shift
     has "$1" walks || return 0
     grep -q "FORM must be.*$form" "$work/boards/$name/hyperbola.h" || return 0
-    for feature in $features; do
-        grep -qw "$feature" /proc/cpuinfo ||
-            { missing walks "$name, form $form: this processor lacks $feature"; return 0; }
-    done
-    if "$@" ${form:+-DWIDE_HYPERBOLA_FORM="$form"} -I"$work/boards" -DFILES="$files" \
+    can_run "$@" ||
+        { missing walks "$name, form $form: this processor lacks something"; return 0; }
+    if "$@" ${form:+-DGAME_HYPERBOLA_FORM="$form"} -I"$work/boards" -DFILES="$files" \
         -DRANKS="$ranks" -DBOARDS="$((1000000 / files / ranks + 1))" \
-        -D"NUMBER(file, rank)=($files * rank + file)" -D'HOLE(file, rank)=(file < 0)' \
-        -DSLIDERS="\"$name/hyperbola.h\"" tests/support/hyperbola_boards.c "$work/tables.c" \
+        -DSLIDERS="\"$name/hyperbola.h\"" tests/support/slider_boards.c "$work/tables.c" \
         -o "$work/walk" >"$work/log" 2>&1 && $emulator "$work/walk" >"$work/log" 2>&1; then
         found='a million boards are right'
     else
@@ -242,8 +239,7 @@ if chosen cortex-m && has arm-none-eabi-gcc cortex-m; then
     for header in out/*/*.h; do
         case $header in *_tables.h | */selftest.h) continue ;; esac
         is_portable "$header" || continue
-        game=$(basename "$(dirname "$header")" | tr '[:lower:]' '[:upper:]')
-        printf '#define %s_TABLES\n#include "%s"\n' "$game" "${header#out/}" >"$work/small.c"
+        tables_of "${header#out/}" >"$work/small.c"
         if arm-none-eabi-gcc $flags -Iout -c "$work/small.c" -o "$work/small.o" \
             >"$work/log" 2>&1; then
             count=$((count + 1))
@@ -257,7 +253,7 @@ fi
 if chosen wasm && has clang wasm && has wasm-ld wasm && has node wasm; then
     count=0 found=
     for game in $games; do
-        prefix=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+        prefix=$(capitals "$game")
         {
             echo "#define ${prefix}_TABLES"
             for header in out/"$game"/*.h; do
