@@ -8,7 +8,7 @@
 #include "chess/magic.h"
 #include "support.h"
 
-enum { BOARDS = 1024, NODE = 8, NODES = 16, METHODS = 2 };
+enum { BOARDS = 1024, NODE = 8, NODES = 16 };
 enum { EVICTED = 1 << 20, OTHERS = 8 << 20 }; /* bytes */
 
 volatile uint64_t sink;
@@ -57,9 +57,6 @@ LOOK(none, NOTHING)
 LOOK(rook, chess_magic_rook_attacks)
 LOOK(bishop, chess_magic_bishop_attacks)
 
-static look *const looks[2][METHODS] = {
-    {none, rook}, {none, bishop}};
-
 static double hot(look *look, unsigned square)
 {
     const double start = seconds();
@@ -80,23 +77,22 @@ static double after_others(look *look, unsigned square)
     return taken / (NODE * NODES);
 }
 
-/* Medians beyond what it takes to look nothing up, in nanoseconds. */
-static void measure(int is_bishop, unsigned square, double results[2][METHODS])
+/* Nanoseconds of a lookup, hot, and after other reads; medians, of the latter beyond what it takes to
+ * look nothing up. */
+static void measure(look *look, unsigned square, double *is_hot, double *is_after)
 {
-    double times[2][METHODS][ROUNDS];
+    double hots[ROUNDS], afters[ROUNDS], nones[ROUNDS];
     const unsigned rounds = round_count();
-    for (unsigned round = 0; round < rounds; round++)
-        for (unsigned i = 0; i < METHODS; i++) {
-            times[0][i][round] = hot(looks[is_bishop][i], square);
-            times[1][i][round] = after_others(looks[is_bishop][i], square);
-        }
-    for (unsigned kind = 0; kind < 2; kind++)
-        for (unsigned i = 0; i < METHODS; i++) {
-            qsort(times[kind][i], rounds, sizeof(double), by_size);
-            results[kind][i] = 1e9 * times[kind][i][rounds / 2];
-        }
-    for (unsigned i = METHODS; i-- > 0;)
-        results[1][i] -= results[1][0];
+    for (unsigned round = 0; round < rounds; round++) {
+        hots[round] = hot(look, square);
+        nones[round] = after_others(none, square);
+        afters[round] = after_others(look, square);
+    }
+    qsort(hots, rounds, sizeof *hots, by_size);
+    qsort(nones, rounds, sizeof *nones, by_size);
+    qsort(afters, rounds, sizeof *afters, by_size);
+    *is_hot = 1e9 * hots[rounds / 2];
+    *is_after = 1e9 * (afters[rounds / 2] - nones[rounds / 2]);
 }
 
 int main(void)
@@ -114,14 +110,11 @@ int main(void)
         const char name[] = {(char)('a' + square % 8), (char)('1' + square / 8), '\0'};
         const struct shape shape = shape_of(is_bishop, square);
         const unsigned is_known = strstr(published[is_bishop], name) != NULL;
-        double results[2][METHODS];
-        measure(is_bishop, square, results);
-        printf("%s,%s,%u,%u,%u,%u", is_bishop ? "bishop" : "rook", name, shape.bits,
-               1u << shape.bits, 1u << (shape.bits - is_known), 1u << shape.bits_magic);
-        for (unsigned kind = 0; kind < 2; kind++)
-            for (unsigned method = 1; method < METHODS; method++)
-                printf(",%.2f", results[kind][method]);
-        printf("\n");
+        double is_hot, is_after;
+        measure(is_bishop ? bishop : rook, square, &is_hot, &is_after);
+        printf("%s,%s,%u,%u,%u,%u,%.2f,%.2f\n", is_bishop ? "bishop" : "rook", name,
+               shape.bits, 1u << shape.bits, 1u << (shape.bits - is_known),
+               1u << shape.bits_magic, is_hot, is_after);
     }
     return 0;
 }

@@ -3,36 +3,19 @@
  * row and laid; a ratio below 1 is less time for the layout. */
 #define ROW_TABLES
 #define LAID_TABLES
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
-
 #include "method.h"
+#include "support.h"
 
 #ifndef BOARDS
 #define BOARDS 4096
 #endif
-enum { TURNS = (40 << 12) / BOARDS, ROUNDS = 61 };
+enum { TURNS = (40 << 12) / BOARDS };
 
 static row_bb rows[BOARDS];
 static laid_bb laids[BOARDS];
 static unsigned squares[BOARDS];
-static volatile uint64_t sink, nothing;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static uint64_t draw(uint64_t *state)
-{
-    uint64_t word = *state += 0x9e3779b97f4a7c15;
-    word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9;
-    word = (word ^ word >> 27) * 0x94d049bb133111eb;
-    return word ^ word >> 31;
-}
+static volatile uint64_t nothing;
+volatile uint64_t sink;
 
 /* Where it waits, both words of a lookup's board hang on what the one before found; the boards are the
  * same, for `nothing` is 0. */
@@ -41,7 +24,7 @@ static uint64_t draw(uint64_t *state)
     {                                                                                    \
         uint64_t sum = 0;                                                                \
         const uint64_t none = nothing;                                                   \
-        const double begin = now();                                                      \
+        const double begin = seconds();                                                  \
         for (unsigned turn = 0; turn < TURNS; turn++)                                    \
             for (unsigned i = 0; i < BOARDS; i++) {                                      \
                 layout##_bb board = boards[i];                                           \
@@ -53,7 +36,7 @@ static uint64_t draw(uint64_t *state)
                 sum ^= set.lo ^ set.hi;                                                  \
             }                                                                            \
         sink = sum;                                                                      \
-        return now() - begin;                                                            \
+        return seconds() - begin;                                                        \
     }                                                                                    \
     static double layout##_##piece(int waits)                                            \
     {                                                                                    \
@@ -66,13 +49,6 @@ TIMED(laid, laids, bishop)
 TIMED(row, rows, dragon)
 TIMED(laid, laids, dragon)
 
-static int compare(const void *a, const void *b)
-{
-    return *(const double *)a < *(const double *)b   ? -1
-           : *(const double *)a > *(const double *)b ? 1
-                                                     : 0;
-}
-
 static void tell(const char *piece, double (*row)(int), double (*laid)(int))
 {
     for (int waits = 0; waits < 2; waits++) {
@@ -82,8 +58,8 @@ static void tell(const char *piece, double (*row)(int), double (*laid)(int))
             times[i] = i % 2 == 0 ? first : row(waits);
             ratios[i] = other / times[i];
         }
-        qsort(ratios, ROUNDS, sizeof *ratios, compare);
-        qsort(times, ROUNDS, sizeof *times, compare);
+        qsort(ratios, ROUNDS, sizeof *ratios, by_size);
+        qsort(times, ROUNDS, sizeof *times, by_size);
         printf("  %-8s %-8s %5.2f ns in a row, laid out %.3f of it\n", piece,
                waits ? "waiting" : "", 1e9 * times[ROUNDS / 2] / BOARDS / TURNS,
                ratios[ROUNDS / 2]);
@@ -92,12 +68,13 @@ static void tell(const char *piece, double (*row)(int), double (*laid)(int))
 
 int main(void)
 {
-    uint64_t state = 1;
+    uint64_t state = RANDOM_START;
     for (unsigned i = 0; i < BOARDS; i++) {
-        const uint64_t lo = draw(&state) & draw(&state), hi = draw(&state) & draw(&state);
+        const uint64_t lo = random_next(&state) & random_next(&state),
+                       hi = random_next(&state) & random_next(&state);
         rows[i] = row_make(lo, hi & 0x1ffff);
         laids[i] = laid_make(lo & (UINT64_MAX >> 1), lo >> 63 | (hi & 0x1ffff) << 1);
-        squares[i] = (unsigned)(draw(&state) % 81);
+        squares[i] = (unsigned)(random_next(&state) % 81);
     }
     tell("rook", row_rook, laid_rook);
     tell("bishop", row_bishop, laid_bishop);

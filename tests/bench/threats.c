@@ -13,9 +13,8 @@
 #include "x/threats_pikafish.h"
 
 #include "peer_threats.h"
+#include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <x86intrin.h>
 
@@ -23,7 +22,6 @@ enum {
     MOVES = 1024,
     ROOM = 96,
     FOUND = 2 * 257,
-    ROUNDS_MAX = 61,
     WEIGHTS = 64 << 20,
     ROWS = 12,
     NOBODY = 0
@@ -31,11 +29,8 @@ enum {
 
 static unsigned drawn(unsigned below)
 {
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (unsigned)(state >> 20) % below;
+    static uint64_t state = RANDOM_START;
+    return (unsigned)(random_next(&state) >> 20) % below;
 }
 
 /* ---- three tables, as engines have them
@@ -522,12 +517,6 @@ static double run(const struct way *way, int presses)
     return (double)ticks / (way->is_of == 0 ? 2.0 * MOVES : (double)way->is_of * total);
 }
 
-static int compare(const void *a, const void *b)
-{
-    const double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 /* Whether all ways of lists give those of three tables; how many words changes find is compared,
  * too. */
 static int check(void)
@@ -574,8 +563,8 @@ static int check(void)
 
 int main(void)
 {
-    static double times[2][WAYS][ROUNDS_MAX];
-    const int rounds = getenv("BENCH_QUICK") != NULL ? 3 : ROUNDS_MAX;
+    static double times[2][WAYS][ROUNDS];
+    const int rounds = is_quick() ? 3 : ROUNDS;
     weights = malloc(WEIGHTS);
     if (weights == NULL)
         return 2;
@@ -598,7 +587,7 @@ int main(void)
                 times[presses][way][round] = run(&ways[way], presses);
     for (int presses = 0; presses < 2; presses++)
         for (int way = 0; way < WAYS; way++)
-            qsort(times[presses][way], (size_t)rounds, sizeof(double), compare);
+            qsort(times[presses][way], (size_t)rounds, sizeof(double), by_size);
     printf("%.2f words a move; ticks a number, or a change; the first quartile of %d "
            "rounds\n",
            (double)total / MOVES, rounds);

@@ -51,7 +51,7 @@ static bool search_file(FILE *file, struct search *s, struct sum *sum)
 
 int bench(const char *name, unsigned depth, size_t megabytes)
 {
-    struct table table = {NULL, 64};
+    struct table table = {0};
     struct search *const s = calloc(1, sizeof *s);
     struct game *const game = malloc(sizeof *game);
     FILE *const file = strcmp(name, "-") == 0 ? stdin : fopen(name, "r");

@@ -22,7 +22,7 @@ struct table {
 };
 
 /* Makes a table of the largest power of two that is not above so many MB, 1 at least. False
- * when there is no memory for it: then the table is as it was. Nothing is 0, 0. */
+ * when there is no memory for it: then the table is as it was, which may be {0}. */
 bool table_resize(struct table *table, size_t megabytes);
 void table_clear(struct table *table);
 void table_free(struct table *table);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../support/random_bits.h"
+
 enum { LENGTH_MAX = 1 << 16, EDITS_MAX = 6 };
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
@@ -15,15 +17,6 @@ struct input {
     unsigned char bytes[LENGTH_MAX];
     size_t length;
 };
-
-/* xorshift64*, of Vigna, An experimental exploration of Marsaglia's xorshift generators. */
-static uint64_t draw(uint64_t *state)
-{
-    *state ^= *state >> 12;
-    *state ^= *state << 25;
-    *state ^= *state >> 27;
-    return *state * 0x2545f4914f6cdd1d >> 16;
-}
 
 static size_t load(const char *path, unsigned char *bytes)
 {
@@ -36,14 +29,14 @@ static size_t load(const char *path, unsigned char *bytes)
 }
 
 /* One byte changed, taken out or put in, or a piece of the text put elsewhere. */
-static void edit(struct input *input, uint64_t *state)
+static void edit(struct input *input)
 {
-    size_t at = draw(state) % (input->length + 1), left = input->length - at;
-    size_t piece = 1 + draw(state) % 16, to = draw(state) % (input->length + 1);
-    switch (draw(state) % 4) {
+    size_t at = random_bits() % (input->length + 1), left = input->length - at;
+    size_t piece = 1 + random_bits() % 16, to = random_bits() % (input->length + 1);
+    switch (random_bits() % 4) {
     case 0:
         if (left != 0)
-            input->bytes[at] ^= (unsigned char)(1 << draw(state) % 8);
+            input->bytes[at] ^= (unsigned char)(1 << random_bits() % 8);
         break;
     case 1:
         if (left > piece) {
@@ -54,7 +47,7 @@ static void edit(struct input *input, uint64_t *state)
     case 2:
         if (input->length < LENGTH_MAX) {
             memmove(input->bytes + at + 1, input->bytes + at, left);
-            input->bytes[at] = (unsigned char)(32 + draw(state) % 95);
+            input->bytes[at] = (unsigned char)(32 + random_bits() % 95);
             input->length++;
         }
         break;
@@ -67,16 +60,15 @@ static void edit(struct input *input, uint64_t *state)
 int main(int argc, char **argv)
 {
     static struct input input;
-    uint64_t state = 1;
     for (int i = 2; i < argc; i++) {
         input.length = load(argv[i], input.bytes);
         LLVMFuzzerTestOneInput(input.bytes, input.length);
     }
     unsigned long changes = argc > 2 ? strtoul(argv[1], NULL, 10) : 0;
     for (unsigned long i = 0; i < changes; i++) {
-        input.length = load(argv[2 + draw(&state) % (uint64_t)(argc - 2)], input.bytes);
-        for (uint64_t j = draw(&state) % EDITS_MAX + 1; j != 0; j--)
-            edit(&input, &state);
+        input.length = load(argv[2 + random_bits() % (uint64_t)(argc - 2)], input.bytes);
+        for (uint64_t j = random_bits() % EDITS_MAX + 1; j != 0; j--)
+            edit(&input);
         LLVMFuzzerTestOneInput(input.bytes, input.length);
     }
     fprintf(stderr, "replayed %d files and %lu changed ones\n", argc - 2, changes);

@@ -161,7 +161,7 @@ static int read_keys(const char *folder, const char *source, unsigned seed,
     return count == KEYS;
 }
 
-/* Sorts by 40 bits, the lowest eight first. */
+/* Sorts by 40 bits, ten at a time, the lowest first. */
 static void sort(uint64_t *words, uint64_t *other, size_t count)
 {
     for (unsigned shift = 0; shift < 40; shift += 10) {

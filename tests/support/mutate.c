@@ -24,7 +24,6 @@ struct token {
 
 struct template
 {
-    const char *name;
     char text[TEXT_MAX];
     size_t length;
     struct token tokens[TOKENS_MAX];
@@ -443,7 +442,6 @@ int main(int count, char **arguments)
         fprintf(stderr, "usage: mutate [-e] FILE [N]\n");
         return 2;
     }
-    file.name = arguments[1];
     file.wanted = count > 2 ? strtol(arguments[2], NULL, 10) : -1;
     file.length = fread(file.text, 1, TEXT_MAX - 1, stream);
     fclose(stream);

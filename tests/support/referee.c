@@ -14,6 +14,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "mailbox.h"
+#include "random_bits.h"
 
 #include <signal.h>
 #include <stdint.h>
@@ -225,25 +226,21 @@ static bool start(struct player *player, const char *name)
 
 /* ---- matches ---- */
 
-static uint64_t draw(uint64_t *state) /* Marsaglia's xorshift64 */
+static unsigned draw(unsigned below)
 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state >> 16;
+    return (unsigned)((random_bits() >> 16) % below);
 }
 
 /* Some moves by lot; and then the position is the start of the game, so that programs
  * also read positions in the middle. */
-static void open_game(struct game *game, uint64_t *lot)
+static void open_game(struct game *game)
 {
     char fen[FEN_MAX];
     do {
-        const int length =
-            OPENING_MIN + (int)(draw(lot) % (OPENING_MAX - OPENING_MIN + 1));
+        const int length = OPENING_MIN + (int)draw(OPENING_MAX - OPENING_MIN + 1);
         begin(game, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         while (game->count < length && game->plies.count != 0)
-            advance(game, game->plies.list[draw(lot) % (uint64_t)game->plies.count]);
+            advance(game, game->plies.list[draw((unsigned)game->plies.count)]);
     } while (game->plies.count == 0);
     write_mailbox(&game->board, fen);
     begin(game, fen);
@@ -285,9 +282,8 @@ static void record(FILE *file, const struct game *game, enum end end)
 static void play_match(struct match *match, struct game *game, unsigned games)
 {
     unsigned counts[ENDS] = {0}, played = 0, plies = 0;
-    uint64_t lot = 88172645463325252u;
     for (; played < games && counts[FAULT] == 0; played++) {
-        open_game(game, &lot);
+        open_game(game);
         const enum end end = play_game(match, game, played % 2);
         counts[end]++;
         plies += (unsigned)game->count;

@@ -119,15 +119,6 @@ static unsigned fewest(unsigned h)
     return least;
 }
 
-static uint64_t state = 1;
-
-static uint64_t draw(void)
-{
-    state ^= state << 13;
-    state ^= state >> 7;
-    return state ^= state << 17;
-}
-
 static uint64_t index_of(uint64_t key, uint64_t size) /* the high word of the product */
 {
     const uint64_t low = (key & 0xffffffff) * size;
@@ -140,9 +131,9 @@ static unsigned try_size(unsigned h, uint64_t size, unsigned *wrong)
 {
     unsigned met = 0;
     for (unsigned i = 0; i < 2000; i++) {
-        const uint64_t key = draw();
-        const uint64_t near = key + (draw() >> (h - 2)),
-                       few = key ^ meetings_of[draw() % MEETINGS];
+        const uint64_t key = random_bits();
+        const uint64_t near = key + (random_bits() >> (h - 2)),
+                       few = key ^ meetings_of[random_bits() % MEETINGS];
         const uint64_t highs = (key ^ near) >> (64 - h);
         if (near > key && index_of(key, size) == index_of(near, size)) {
             *wrong += (highs & (highs + 1)) != 0;
@@ -161,10 +152,10 @@ static unsigned try_sets(unsigned bound, uint64_t size)
 {
     unsigned wrong = 0;
     for (unsigned i = 0; i < 2000; i++) {
-        const uint64_t key = draw();
+        const uint64_t key = random_bits();
         uint64_t other = key;
-        for (unsigned j = 1 + (unsigned)(draw() % (bound - 1)); j != 0; j--)
-            other ^= keys[draw() % KEYS];
+        for (unsigned j = 1 + (unsigned)(random_bits() % (bound - 1)); j != 0; j--)
+            other ^= keys[random_bits() % KEYS];
         wrong += other != key && ((key ^ other) & 0xffff) == 0 &&
                  index_of(key, size) == index_of(other, size);
     }
@@ -184,7 +175,7 @@ int main(int argc, char **argv)
             printf("h = %u: %u are told, %u found\n", h, told, found);
         expect(found == told, "the fewest features are those that the header tells");
         for (unsigned j = 0; j < sizes; j++) {
-            const uint64_t size = ((uint64_t)1 << h) + draw() % ((uint64_t)1 << h);
+            const uint64_t size = ((uint64_t)1 << h) + random_bits() % ((uint64_t)1 << h);
             met += try_size(h, size, &wrong);
             wrong += try_sets(told, size);
         }

@@ -9,6 +9,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "../support/random_bits.h"
+
 #include HEADER
 
 #include SELFTEST
@@ -19,16 +21,6 @@ enum { SHORT = 16384 }; /* bits */
 static int (*volatile test)(void) = TEST;
 
 static unsigned long arrays, flips, unnoticed, most;
-static uint64_t state = 1;
-
-/* xorshift64*, of Vigna, An experimental exploration of Marsaglia's xorshift generators. */
-static uint64_t draw(void)
-{
-    state ^= state >> 12;
-    state ^= state << 25;
-    state ^= state >> 27;
-    return state * 0x2545f4914f6cdd1d >> 16;
-}
 
 static void flip(volatile unsigned char *bytes, unsigned long bit)
 {
@@ -48,7 +40,8 @@ static void flip_array(const void *first, unsigned bits, unsigned long count)
                  PROT_READ | PROT_WRITE) != 0)
         exit(2);
     for (unsigned long i = 0; i < (all <= SHORT ? all : most); i++)
-        flip((volatile unsigned char *)(uintptr_t)first, all <= SHORT ? i : draw() % all);
+        flip((volatile unsigned char *)(uintptr_t)first,
+             all <= SHORT ? i : (random_bits() >> 16) % all);
 }
 
 #define FLIP(bits, first, count, checksum) flip_array(first, bits, count);
