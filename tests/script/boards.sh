@@ -3,7 +3,7 @@
 # agrees with walks over the board, the selftest with both.
 . tests/support/expect.sh
 
-strict='-O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+strict="-O1 $strict"
 pieces='[zones]\ncamp = a1-c3\n[pieces]\nqueen = Q\ndragon = RF\ngeneral = RfF\nguard = fW in camp\n'
 modules='--only leapers --only lines --only zones --only selftest'
 

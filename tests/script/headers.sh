@@ -10,8 +10,6 @@
 asked=$*
 . tests/support/expect.sh
 
-strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-
 # silent DESCRIPTION COMMAND...: the command succeeds, and prints nothing.
 silent() {
     sentence=$1

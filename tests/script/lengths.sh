@@ -18,7 +18,7 @@ expect 'no line of it is longer than 96 columns' [ ! -s long ]
 { echo '#define SF_TABLES' && echo '#include "one/engine/sf.h"'; } >unit.c
 for compiler in "${CC:-cc} -std=c99" "${CXX:-c++} -x c++ -std=c++11"; do
     # shellcheck disable=SC2086
-    run $compiler -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -c unit.c -o unit.o
+    run $compiler $strict -c unit.c -o unit.o
     expect "it compiles by $compiler" quiet 0
 done
 

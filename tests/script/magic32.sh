@@ -6,7 +6,7 @@ run bbgen emit chess --only magic32 -o out
 expect 'magic32 is emitted for chess' quiet 0
 sed 's/compact/magic32/g' "$source/tests/header/compact.c" >magic32.c
 printf '#define CHESS_TABLES\n#include "chess/magic32.h"\n' >tables.c
-run ${CC:-cc} -std=c99 -O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Iout \
+run ${CC:-cc} -std=c99 -O2 $strict -Iout \
     -I"$source/tests/header" magic32.c tables.c -o magic32
 expect 'a program with it builds without a warning' quiet 0
 run ./magic32

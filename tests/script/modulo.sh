@@ -5,7 +5,6 @@
 # it has all.
 . tests/support/expect.sh
 
-strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 : "${CFLAGS:=-O2}"
 
 # builds FLAG...: with the compiler of the whole test run.

@@ -4,7 +4,7 @@
 # What a record may say of such types is the matter of record.sh.
 . tests/support/expect.sh
 
-strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I.'
+strict="$strict -I."
 
 # typed FOLDER OPTION...: is emitted so, and checked by its record; its selftest finds no fault.
 typed() {

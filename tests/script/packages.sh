@@ -43,7 +43,7 @@ printf '%s\n' '#include "single/tiny/tiny.h"' '#define TINY_TABLES' '#include "s
     'int main(void) { return tiny_selftest(); }' >self.c
 for compiler in 'gcc -std=c99' 'g++ -std=c++11 -xc++'; do
     # shellcheck disable=SC2086
-    run $compiler -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror self.c -o self
+    run $compiler $strict self.c -o self
     expect "one file compiles with $compiler" quiet 0
     run ./self
     expect "and passes its selftest with $compiler" quiet 0

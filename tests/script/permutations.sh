@@ -3,7 +3,7 @@
 # the swaps that the emitted code takes.
 . tests/support/expect.sh
 
-strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+strict="-O2 $strict"
 
 # board FILES RANKS: the game file of a board, named by its size.
 board() {

@@ -3,7 +3,6 @@
 # of up to PERFT_LIMIT nodes each; and by each method that attacks.h names.
 . tests/support/expect.sh
 
-strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 : "${CFLAGS:=-O2}"
 
 tables_of shogi/attacks.h shogi/leapers.h shogi/lines.h >tables.c

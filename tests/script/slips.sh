@@ -85,7 +85,7 @@ slips() { # COMPILER FOLDER OPTION...
     compiler=$1 folder=$2
     shift 2
     # shellcheck disable=SC2086
-    run $compiler -O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror "$@" "-I$folder" \
+    run $compiler -O2 $strict "$@" "-I$folder" \
         "$source/tests/games/slips.c" tables.c -o slips
     expect "$compiler $*: verify.h is compiled" quiet 0
     run ./slips 1000

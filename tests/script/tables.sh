@@ -4,7 +4,7 @@
 # C, the next one as C++; when STANDARDS is all, as both.
 . tests/support/expect.sh
 
-strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+strict="-O2 $strict"
 games="chess capablanca shogi shogi_by_files xiangqi $source/tests/data/hexagonal.ini $source/gen/games/janggi.ini
     $source/tests/data/six.ini $source/tests/data/odd.ini"
 

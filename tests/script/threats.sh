@@ -7,7 +7,7 @@
 : "${BOARDS:=1000000}"
 
 orders=$source/tests/data/threat-orders.txt
-flags='-std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+flags="-std=c11 -O2 $strict"
 
 # build PRESET PROGRAM MODULE FLAG...: emits the preset's game with the prefix t, unless it is there,
 # and builds the program.

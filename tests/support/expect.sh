@@ -16,6 +16,9 @@ trap 'exit 1' HUP INT TERM
 cd "$tmp" || exit 2
 export BBGEN
 
+# What is emitted compiles with these without a word.
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+
 bbgen() {
     "$BBGEN" "$@"
 }
