@@ -91,4 +91,4 @@ static inline @prefix@_bb @prefix@_classical_@slider@_attacks(unsigned square, @
 
 @/ray_sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

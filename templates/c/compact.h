@@ -104,4 +104,4 @@ static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @pr
 
 @/compact_sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

@@ -14,4 +14,4 @@ static inline @prefix@_bb @prefix@_fold_@slider@_attacks(unsigned square, @prefi
 
 @/folded@
 @>unions@
-@>sliders_close@
+@>method_close@

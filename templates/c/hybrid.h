@@ -37,4 +37,4 @@ static inline @prefix@_bb @prefix@_hybrid_@slider@_attacks(unsigned square, @pre
 
 @/hybrid_sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

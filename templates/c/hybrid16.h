@@ -30,4 +30,4 @@ static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(unsigned square, @p
 
 @/hybrid_sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

@@ -1,11 +1,11 @@
 {{#in_bytes}}
-{{>hyperbola_narrow}}
+{{>hyperbola_bytes}}
 {{/in_bytes}}
 {{^in_bytes}}
 {{#wide}}
 {{>hyperbola_wide}}
 {{/wide}}
 {{^wide}}
-{{>hyperbola_word}}
+{{>hyperbola_narrow}}
 {{/wide}}
 {{/in_bytes}}

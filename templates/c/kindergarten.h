@@ -59,4 +59,4 @@ static inline @prefix@_bb @prefix@_kindergarten_@slider@_attacks(unsigned square
 
 @/sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

@@ -32,4 +32,4 @@ static inline @prefix@_bb @prefix@_magic_@slider@_attacks(unsigned square, @pref
 
 @/sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

@@ -19,4 +19,4 @@ static inline @prefix@_bb @prefix@_magic32_@slider@_attacks(unsigned square, @pr
 
 @/sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

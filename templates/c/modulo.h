@@ -65,4 +65,4 @@ static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(unsigned square, @pre
 
 @/line_sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

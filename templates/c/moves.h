@@ -65,13 +65,8 @@ static inline @prefix@_bb @prefix@_moves_@bent@_reverse(unsigned square, @prefix
 
 @/reverses@
 @#movings@
-@#colored@
-static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(
-    unsigned color, unsigned square, @prefix@_bb occupied)
-@/colored@
-@^colored@
-static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(unsigned square, @prefix@_bb occupied)
-@/colored@
+static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(@#colored@
+    unsigned color, @/colored@unsigned square, @prefix@_bb occupied)
 {
 @#has_leaps@
     @prefix@_bb squares =

@@ -34,4 +34,4 @@ static inline @prefix@_bb @prefix@_pext_@slider@_attacks(unsigned square, @prefi
 
 @/sliders@
 @>unions@
-@>sliders_close@
+@>method_close@

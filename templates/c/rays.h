@@ -116,7 +116,7 @@ static inline unsigned @prefix@_@section@threat_active(
 @#has_forms@
 #if @PREFIX@_RAYS_FORM == 2
 
-@>rays_found@
+@>rays_avx512@
 
 #else
 

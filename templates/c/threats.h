@@ -163,19 +163,7 @@ static inline int @prefix@_@section@threat_feature(
     for (i = 0; i < @codes@ * @codes@; i++)
         for (from = 0; from < @squares@; from++) {
             const unsigned attacker = i / @codes@, victim = i % @codes@;
-@#by_square@
-            const unsigned pattern = @prefix@_@module@_pattern[attacker][victim];
-            const unsigned first =
-                @prefix@_@module@_pair_first[attacker][@codes@ * from + victim];
-@/by_square@
-@^by_square@
-            const uint@pair_bits@_t pair = @prefix@_@module@_pair[attacker][victim];
-            const unsigned pattern = @#pair_is_long@(unsigned)(@/pair_is_long@pair >> @pair_shift@@#pair_is_long@)@/pair_is_long@@#has_twins@ & @pattern_mask@@/has_twins@;
-            const unsigned first =
-                @#pair_is_long@(unsigned)@/pair_is_long@(pair & @first_mask@) +
-                @prefix@_@module@_square_first[pattern][from];
-@/by_square@
-            const @prefix@_bb set = @prefix@_@module@_sets[pattern][from];
+            @>threats_pair@
             const unsigned is_here =
                 number >= first && number - first < @prefix@_@module@_count(set);
             for (to = 0; is_here && to < @squares@; to++)
@@ -201,12 +189,12 @@ static inline int @prefix@_@section@threat_feature(
 @#has_forms@
 #if @PREFIX@_@MODULE@_FORM == 2
 
-@>threats_batch@
+@>threats_avx512@
 
 #else
 
 @/has_forms@
-@>threats_lists@
+@>threats_plain@
 
 @#has_forms@
 #endif

@@ -1,3 +1,3 @@
 {{>banner}}
 {{>definitions}}
-{{>witness}}
+{{>zobrist_witness}}

@@ -12,7 +12,7 @@ public static class Attacks
     /// <summary>What the @slider@ attacks from `square` when the squares in `occupied` are occupied.</summary>
     public static @>set@ @slider.Camel@Attacks(uint square, @>set@ occupied)
     {
-        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.@slider.Camel@Attacks(square, occupied);
+        return @>taken@.@slider.Camel@Attacks(square, occupied);
     }
 
 @/sliders@
@@ -20,7 +20,7 @@ public static class Attacks
     /// <summary>What the @bent@ attacks from `square` when the squares in `occupied` are occupied.</summary>
     public static @>set@ @bent.Camel@Attacks(uint square, @>set@ occupied)
     {
-        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.@bent.Camel@Attacks(square, occupied);
+        return @>taken@.@bent.Camel@Attacks(square, occupied);
     }
 
 @/bents@
@@ -28,7 +28,7 @@ public static class Attacks
     /// <summary>What the @piece@ attacks from `square` when the squares in `occupied` are occupied.</summary>
     public static @>set@ @piece.Camel@Attacks(@#colored@uint color, @/colored@uint square, @>set@ occupied)
     {
-        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.@piece.Camel@Attacks(@#colored@color, @/colored@square, occupied);
+        return @>taken@.@piece.Camel@Attacks(@#colored@color, @/colored@square, occupied);
     }
 
 @/unions@
@@ -36,7 +36,7 @@ public static class Attacks
     /// <summary>Rook and bishop from one call.</summary>
     public static Both BothAttacks(uint square, @>set@ occupied)
     {
-        return @#is_joint@Magic@/is_joint@@^is_joint@@taken.Camel@@/is_joint@.BothAttacks(square, occupied);
+        return @>taken@.BothAttacks(square, occupied);
     }
 
 @/has_both@

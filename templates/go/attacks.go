@@ -8,27 +8,27 @@ package {{prefix}}
 
 // {{slider.Camel}}Attacks tells what is attacked from square when these squares are occupied.
 func {{slider.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
-	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{slider.Camel}}Attacks(square, occupied)
+	return {{>taken}}{{slider.Camel}}Attacks(square, occupied)
 }
 {{/sliders}}
 {{#bents}}
 
 // {{bent.Camel}}Attacks tells what is attacked from square when these squares are occupied.
 func {{bent.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
-	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{bent.Camel}}Attacks(square, occupied)
+	return {{>taken}}{{bent.Camel}}Attacks(square, occupied)
 }
 {{/bents}}
 {{#unions}}
 
 // {{piece.Camel}}Attacks tells what is attacked from square when these squares are occupied.
 func {{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square uint, occupied Bitboard) Bitboard {
-	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square, occupied)
+	return {{>taken}}{{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square, occupied)
 }
 {{/unions}}
 {{#has_both}}
 
 // BothAttacks is rook and bishop from one call.
 func BothAttacks(square uint, occupied Bitboard) Both {
-	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}BothAttacks(square, occupied)
+	return {{>taken}}BothAttacks(square, occupied)
 }
 {{/has_both}}

@@ -1,9 +1,12 @@
 {{>banner}}
 
 {{words}}
+{{>lookups}}
+
+#[cfg(test)]
+mod tests {
+{{>tests}}
 {{#has_pieces}}
-{{>method}}
+{{>walks_test}}
 {{/has_pieces}}
-{{^has_pieces}}
-{{>module}}
-{{/has_pieces}}
+}

@@ -117,7 +117,7 @@ changed 'a section that is asked for by another name' 'nothing in front of its #
 changed 'tables that are asked for by another name' 'its tables, behind the guard' \
     's|ifdef {{PREFIX}}_TABLES|&S|' close.mustache
 changed 'short names that are taken by another name' 'nothing in front of its #endif defines it' \
-    's|ifndef {{PREFIX}}_SLIDERS|&S|' sliders_close.mustache magic
+    's|ifndef {{PREFIX}}_SLIDERS|&S|' method_close.mustache magic
 changed 'an include that comes too late' 'includes stand in front of all text' \
     's|^@>close@|static inline unsigned @prefix@_lines_f(unsigned a) { return a; }\n#include "leapers.h"\n&|'
 
