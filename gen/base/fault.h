@@ -11,7 +11,7 @@
 #include "base/arena.h"
 
 enum {
-    FAULT_JUDGEMENT = 1, /* the exit status of a proof that failed */
+    FAULT_JUDGEMENT = 1, /* the exit status of a proof or a judgement that failed */
     FAULT_INPUT = 2,     /* of bad usage, bad input, or an I/O failure */
 };
 

@@ -132,7 +132,7 @@ bool lines_are_rides(const struct lines *lines)
 }
 
 /* These slides. (A whole set would take long to clear:
- * this is asked for each occupation of each line.) */
+ * this is asked for each occupancy of each line.) */
 static void slides_of(struct line line, struct moves *slides)
 {
     struct move slide = slide_of(line);

@@ -1,4 +1,4 @@
-/* The mask of a piece: the squares whose occupation its attacks depend on.
+/* The mask of a piece: the squares on which its attacks depend, by whether they are occupied.
  *
  * What is attacked for all ways to occupy some squares, each move being walked only for the
  * squares that matter to it.
@@ -33,7 +33,7 @@ struct bits mask_needs(const struct board *board, const struct moves *moves,
  * other, too: both words are one then, lo | hi, and nothing is lost. No where there is one word. */
 bool mask_words_join(const struct board *board, const struct moves *moves);
 
-/* All squares that can be attacked, each by some occupation. */
+/* All squares that can be attacked, each in some occupancy. */
 struct bits mask_reach(const struct board *board, const struct moves *moves,
                        unsigned square);
 

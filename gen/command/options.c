@@ -368,8 +368,8 @@ void options_help(FILE *out, const struct command *commands,
 
 void options_help_end(FILE *out)
 {
-    fputs("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof that "
-          "failed;\n2 bad usage, bad input, or an I/O failure.\n",
+    fputs("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof or a "
+          "judgement\nthat failed; 2 bad usage, bad input, or an I/O failure.\n",
           out);
 }
 

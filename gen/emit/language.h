@@ -15,8 +15,8 @@
  *
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
- *   [names]               piece, zone, feature, witness, permutation or threats, and what its names
- *   zone = *_zone         become, * is the name; and folder, where a game's has that of the prefix
+ *   [names]               piece, bent, zone, feature, witness, permutation or threats, and what its
+ *   zone = *_zone         names become, * is the name; folder, where a game's has that of the prefix
  *   [headers]             a module, and what else its header has names for; or what else keeps names,
  *   types = bb make       and those, with a * in front all that end so
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
@@ -28,7 +28,9 @@
  *   bare = types          those that have no tables there, and `own = types` where the user's
  *                         own type of a set can take the place of the language's
  *   small = attacks       those of which small tables are taken rather than fast ones
+ *   whole = selftest      those whose templates are files of the game as a whole
  *   run = 8000            words of an array that stand together; of more the templates make several
+ *   most = 65536          elements of an array; a module that has one of more is left out
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
  *   [folder]

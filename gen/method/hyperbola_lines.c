@@ -3,7 +3,7 @@
  * line/subtraction.c has the theory. A line costs a mask, of as many words as a set has. All
  * sliders share one record a square, where each line stands once: a rook's, a cannon's and
  * a lance's files are one. Leaps that can be blocked, and grasshoppers, are folded. Two or four
- * lines whose masks are neighbors are had at once, by form 4.
+ * lines whose masks are neighbours are had at once, by form 4.
  */
 #include "method/hyperbola.h"
 
@@ -427,7 +427,7 @@ static bool has_parallels(const struct hyperbola_slider *slider)
     return false;
 }
 
-/* Two or four whole lines fill a register, if their masks are neighbors; of plain moves, or of
+/* Two or four whole lines fill a register, if their masks are neighbours; of plain moves, or of
  * hops, which look once more with what is before their screens taken off: from all lines. */
 static void find_at_once(struct hyperbola_slider *slider)
 {

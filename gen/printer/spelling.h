@@ -23,6 +23,7 @@
  *   names       function, function.private, array, local, field.name: printer/print.h tells
  *               what these can be made of; without one, it is C's without prefix and module.
  *               helper, a private function where it is called, if it stands somewhere else
+ *               called.MODULE, what names of a module's functions begin with besides its own
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
  *               .word or .number are for that type alone; of numbers, which have 32 bits
@@ -31,8 +32,9 @@
  *   values      names of C's that are words, like UINT64_MAX; literal.word, index, row,
  *               row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
- *               type, too, place what an index is, shift how far something is shifted, and any, only
- *               behind the dot, a plain number. None where the language does it. cast.NAME:
+ *               type, too, narrow an element of fewer bits, long a word with a sign, place what an
+ *               index is, shift how far something is shifted, and any, only behind the dot, a plain
+ *               number. None where the language does it. cast.NAME:
  *               to a type of C's where C says so; store.NAME: into an element of a row of these
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
  *               variable.any for plain numbers, which say nothing of their type; variable.lent for
@@ -47,6 +49,7 @@
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
  *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
  *   macros      of the compiler that the language has: the header is read so
+ *   runtime     functions of the compiler that no constant can call
  *   forms       of those that it may have, for a language that keeps the preprocessor: ways by them
  *               are printed as forms of a function, behind
  *   fast        what asks whether no constant is computed, as `if` does; leave, what ends a function

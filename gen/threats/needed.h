@@ -23,7 +23,7 @@ static inline struct threat_feature threat_reverse(struct threat_feature feature
 }
 
 /* Whether a feature, which can be active, and the one from the other end are so under exactly the
- * same occupations: either tells both. */
+ * same occupancies: either tells both. */
 bool threat_is_mutual(const struct game *game, const struct threats *threats,
                       struct threat_feature feature);
 

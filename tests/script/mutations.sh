@@ -197,8 +197,7 @@ notices() {
 # Of each file a list: number, hash, what a line was, and what it becomes.
 for file in $(cd "$templates" && ls); do
     case $file in
-    attacks.h | selftest.h | zobrist* | certificate* | banner* | language.ini) ;;
-    sliders_list.mustache) ;; # a comment
+    attacks.h | selftest.h | zobrist* | banner* | language.ini) ;;
     bridges.mustache) ;; # most of it for C++ alone: strict.sh has programs
     *) ./mutate "$templates/$file" | awk -F '\t' -v every="$EVERY" -v file="$file" '
         $2 % every == 0 && !seen[$3, $4]++ { print file "\t" $0 }' ;;
