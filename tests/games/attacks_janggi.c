@@ -1,4 +1,4 @@
-/* What pieces of janggi attack. */
+/* What pieces of janggi attack, and where they go. */
 #include "janggi/attacks.h"
 #include "janggi/leapers.h"
 #include "janggi/moves.h"
@@ -7,8 +7,6 @@
 #define FILES 9
 #define RANKS 10
 #include "sets.h"
-
-/* ---- walks ---- */
 
 static int is_palace(struct place at)
 {
@@ -91,36 +89,12 @@ static struct set soldier_walk(unsigned color, struct place at)
     return seen;
 }
 
-WALK(rook, join(rook_walk(at, occupied, 0), slant_walk(at, occupied, 0)))
-WALK(cannon, join(rook_walk(at, occupied, 1), slant_walk(at, occupied, 1)))
-WALK(horse, bent_walk(at, occupied, 1))
-WALK(elephant, bent_walk(at, occupied, 2))
-WALK(advisor, palace_walk(color, at))
-WALK(king, palace_walk(color, at))
-WALK(soldier, soldier_walk(color, at))
-WALK_BACK(horse, walk_horse)
-WALK_BACK(elephant, walk_elephant)
-WALK_BACK(soldier, walk_soldier)
-
-/* ---- lookups ---- */
-
-LOOKUP(rook, janggi_rook_attacks(square, theirs(occupied)))
-LOOKUP(cannon, janggi_cannon_attacks(square, theirs(occupied)))
-LOOKUP(horse, janggi_horse_attacks(square, theirs(occupied)))
-LOOKUP(elephant, janggi_elephant_attacks(square, theirs(occupied)))
-LOOKUP(advisor, janggi_advisor_attacks(color, square))
-LOOKUP(king, janggi_king_attacks(color, square))
-LOOKUP(soldier, janggi_soldier_attacks(color, square))
-LOOKUP(horse_back, janggi_horse_attackers(square, theirs(occupied)))
-LOOKUP(elephant_back, janggi_elephant_attackers(square, theirs(occupied)))
-LOOKUP(soldier_back, janggi_soldier_attackers(color, square, theirs(occupied)))
-
-int main(void)
-{
-    static const struct piece pieces[] = {
-        {PIECE(rook)},    {PIECE(cannon)}, {PIECE(horse)},   {PIECE(elephant)},
-        {PIECE(advisor)}, {PIECE(king)},   {PIECE(soldier)},
-        {PIECE_BACK(horse)}, {PIECE_BACK(elephant)}, {PIECE_BACK(soldier)},
-    };
-    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
-}
+#define PIECES(ROW)                                                                      \
+    ROW(SLIDER, rook, join(rook_walk(at, occupied), slant_walk(at, occupied, 0)))        \
+    ROW(SLIDER, cannon, join(cannon_walk(at, occupied), slant_walk(at, occupied, 1)))    \
+    ROW(SLIDER_ONE_WAY, horse, bent_walk(at, occupied, 1))                               \
+    ROW(SLIDER_ONE_WAY, elephant, bent_walk(at, occupied, 2))                            \
+    ROW(LEAPER_AT_HOME, advisor, palace_walk(color, at))                                 \
+    ROW(LEAPER_AT_HOME, king, palace_walk(color, at))                                    \
+    ROW(LEAPER_BY_COLOR, soldier, soldier_walk(color, at))
+#include "pieces.h"

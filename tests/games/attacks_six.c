@@ -1,12 +1,11 @@
 /* What pieces of a board of 6 by 6 attack: nightriders and grasshoppers. */
 #include "six/attacks.h"
+#include "six/moves.h"
 
 #define GAME six
 #define FILES 6
 #define RANKS 6
 #include "sets.h"
-
-/* ---- walks ---- */
 
 static const struct step knight_steps[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
                                             {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
@@ -15,7 +14,8 @@ static struct set nightrider_walk(struct place at, struct set occupied)
 {
     struct set seen = make_set(0, 0);
     for (int i = 0; i < 8; i++)
-        seen = join(seen, ride(at, knight_steps[i], occupied, 0));
+        seen = join(
+            seen, ride(at, knight_steps[i].dx, knight_steps[i].dy, occupied, 0, SQUARES));
     return seen;
 }
 
@@ -35,22 +35,8 @@ static struct set grasshopper_walk(struct place from, struct set occupied)
     return seen;
 }
 
-WALK(rook, rook_walk(at, occupied, 0))
-WALK(nightrider, nightrider_walk(at, occupied))
-WALK(grasshopper, grasshopper_walk(at, occupied))
-
-/* ---- lookups ---- */
-
-LOOKUP(rook, six_rook_attacks(square, theirs(occupied)))
-LOOKUP(nightrider, six_nightrider_attacks(square, theirs(occupied)))
-LOOKUP(grasshopper, six_grasshopper_attacks(square, theirs(occupied)))
-
-int main(void)
-{
-    static const struct piece pieces[] = {
-        {PIECE(rook)},
-        {PIECE(nightrider)},
-        {PIECE(grasshopper)},
-    };
-    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
-}
+#define PIECES(ROW)                                                                      \
+    ROW(SLIDER, rook, rook_walk(at, occupied))                                           \
+    ROW(SLIDER, nightrider, nightrider_walk(at, occupied))                               \
+    ROW(SLIDER_ONE_WAY, grasshopper, grasshopper_walk(at, occupied))
+#include "pieces.h"

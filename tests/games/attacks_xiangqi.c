@@ -1,4 +1,4 @@
-/* What pieces of xiangqi attack, by out/xiangqi, as an engine uses it. */
+/* What pieces of xiangqi attack, and where they go, by out/xiangqi. */
 #include "xiangqi/attacks.h"
 #include "xiangqi/leapers.h"
 #include "xiangqi/moves.h"
@@ -7,8 +7,6 @@
 #define FILES 9
 #define RANKS 10
 #include "sets.h"
-
-/* ---- walks ---- */
 
 /* The five ranks on a player's side of the river. */
 static int is_own_half(unsigned color, struct place at)
@@ -80,41 +78,14 @@ static struct set soldier_walk(unsigned color, struct place at)
     return is_own_half(color, at) ? ahead : join(ahead, leap_both(at, 1, 0));
 }
 
-WALK(rook, rook_walk(at, occupied, 0))
-WALK(cannon, rook_walk(at, occupied, 1))
-WALK(horse, horse_walk(at, occupied))
-WALK(horse_to, horse_to_walk(at, occupied))
-WALK(elephant, elephant_walk(color, at, occupied))
-WALK(advisor, palace_walk(color, at, 2))
-WALK(king, palace_walk(color, at, 1))
-WALK(soldier, soldier_walk(color, at))
-WALK(cannon_moves, without(rook_walk(at, occupied, 0), occupied))
-WALK_BACK(horse, walk_horse)
-WALK_BACK(horse_to, walk_horse_to)
-WALK_BACK(soldier, walk_soldier)
-
-/* ---- lookups ---- */
-
-LOOKUP(rook, xiangqi_rook_attacks(square, theirs(occupied)))
-LOOKUP(cannon, xiangqi_cannon_attacks(square, theirs(occupied)))
-LOOKUP(horse, xiangqi_horse_attacks(square, theirs(occupied)))
-LOOKUP(horse_to, xiangqi_horse_to_attacks(square, theirs(occupied)))
-LOOKUP(elephant, xiangqi_elephant_attacks(color, square, theirs(occupied)))
-LOOKUP(advisor, xiangqi_advisor_attacks(color, square))
-LOOKUP(king, xiangqi_king_attacks(color, square))
-LOOKUP(soldier, xiangqi_soldier_attacks(color, square))
-LOOKUP(cannon_moves, xiangqi_cannon_moves(square, theirs(occupied)))
-LOOKUP(horse_back, xiangqi_horse_attackers(square, theirs(occupied)))
-LOOKUP(horse_to_back, xiangqi_horse_to_attackers(square, theirs(occupied)))
-LOOKUP(soldier_back, xiangqi_soldier_attackers(color, square, theirs(occupied)))
-
-int main(void)
-{
-    static const struct piece pieces[] = {
-        {PIECE(rook)},       {PIECE(cannon)},        {PIECE(horse)},
-        {PIECE(horse_to)},   {PIECE(elephant)},      {PIECE(advisor)},
-        {PIECE(king)},       {PIECE(soldier)},       {PIECE(cannon_moves)},
-        {PIECE_BACK(horse)}, {PIECE_BACK(horse_to)}, {PIECE_BACK(soldier)},
-    };
-    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
-}
+#define PIECES(ROW)                                                                      \
+    ROW(SLIDER, rook, rook_walk(at, occupied))                                           \
+    ROW(SLIDER, cannon, cannon_walk(at, occupied))                                       \
+    ROW(SLIDER_ONE_WAY, horse, horse_walk(at, occupied))                                 \
+    ROW(SLIDER_ONE_WAY, horse_to, horse_to_walk(at, occupied))                           \
+    ROW(SLIDER_AT_HOME, elephant, elephant_walk(color, at, occupied))                    \
+    ROW(LEAPER_AT_HOME, advisor, palace_walk(color, at, 2))                              \
+    ROW(LEAPER_AT_HOME, king, palace_walk(color, at, 1))                                 \
+    ROW(LEAPER_BY_COLOR, soldier, soldier_walk(color, at))                               \
+    ROW(MOVES, cannon, rook_walk(at, occupied))
+#include "pieces.h"

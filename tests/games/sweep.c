@@ -97,19 +97,12 @@ static const struct lookup rooks[] = {SLIDES(HAS_ROOK)
                                            ROTATED_LANCES(HAS_LANCE){NULL, NULL}},
                            knights[] = {LEAPERS(HAS_KNIGHT){NULL, NULL}};
 
-WALK(rook, rook_walk(at, occupied, 0))
+WALK(rook, rook_walk(at, occupied))
 WALK(bishop, bishop_walk(at, occupied))
-WALK(queen, join(rook_walk(at, occupied, 0), bishop_walk(at, occupied)))
-WALK(cannon, rook_walk(at, occupied, 1))
+WALK(queen, queen_walk(at, occupied))
+WALK(cannon, cannon_walk(at, occupied))
 WALK(knight, knight_walk(at))
-
-static struct set walk_lance(unsigned color, struct place at, struct set occupied)
-{
-    struct step step;
-    step.dx = 0;
-    step.dy = forward(color);
-    return ride(at, step, occupied, 0);
-}
+WALK(lance, ride(at, 0, forward(color), occupied, 0, SQUARES))
 
 static const struct {
     struct piece piece; /* its name and its walk */

@@ -8,8 +8,6 @@
 #define RANKS 8
 #include "sets.h"
 
-/* ---- walks ---- */
-
 /* A path by its steps, which start over at the end: up to and with the first occupied square. */
 static struct set path_walk(struct place at, const struct step *steps, int count,
                             int most, struct set occupied)
@@ -62,15 +60,6 @@ static struct set rose_walk(struct place at, struct set occupied)
     return seen;
 }
 
-static struct set griffon_walk(struct place at, struct set occupied)
-{
-    struct set seen = make_set(0, 0);
-    for (int dx = -1; dx <= 1; dx += 2)
-        for (int dy = -1; dy <= 1; dy += 2)
-            seen = join(seen, bent_walk_by(at, dx, dy, occupied));
-    return seen;
-}
-
 /* A ride that begins behind the first square, which must be there. */
 static struct set ski_walk(struct place at, struct set occupied, int slants, int steps)
 {
@@ -79,8 +68,8 @@ static struct set ski_walk(struct place at, struct set occupied, int slants, int
         for (int dy = -1; dy <= 1; dy++)
             if ((dx == 0) != (dy == 0) || (slants && dx != 0 && dy != 0))
                 if (is_on_board(moved(at, dx, dy)))
-                    seen = join(seen, ride_near(moved(at, dx, dy), dx, dy, occupied, 0,
-                                                steps - 1));
+                    seen = join(seen,
+                                ride(moved(at, dx, dy), dx, dy, occupied, 0, steps - 1));
     return seen;
 }
 
@@ -113,65 +102,16 @@ static struct set mao_walk(struct place at, struct set occupied)
     return seen;
 }
 
-WALK(crooked_bishop, crooked_walk(at, 1, occupied))
-WALK_BACK(crooked_bishop, walk_crooked_bishop)
-WALK(crooked_rook, crooked_walk(at, 0, occupied))
-WALK_BACK(crooked_rook, walk_crooked_rook)
-WALK(rose, rose_walk(at, occupied))
-WALK_BACK(rose, walk_rose)
-WALK(griffon, griffon_walk(at, occupied))
-WALK_BACK(griffon, walk_griffon)
-WALK(ski_queen, ski_walk(at, occupied, 1, SQUARES))
-WALK_BACK(ski_queen, walk_ski_queen)
-WALK(ski_rook, ski_walk(at, occupied, 0, 3))
-WALK_BACK(ski_rook, walk_ski_rook)
-WALK(jumper, jumper_walk(at, occupied))
-WALK_BACK(jumper, walk_jumper)
-WALK(mao_rider, mao_walk(at, occupied))
-WALK_BACK(mao_rider, walk_mao_rider)
-WALK(giraffe, join(leap_all(at, 1, 4), leap_all(at, 4, 1)))
-WALK_BACK(giraffe, walk_giraffe)
-WALK(amazon, make_set(0, 0))
-WALK(amazon_moves, without(join(straight_walk(at, occupied, 0, SQUARES),
-                                slanting_walk(at, occupied, 0, SQUARES)),
-                           occupied))
-
-/* ---- lookups ---- */
-
-LOOKUP(crooked_bishop, kinds_crooked_bishop_attacks(square, theirs(occupied)))
-LOOKUP(crooked_bishop_back, kinds_crooked_bishop_attacks(square, theirs(occupied)))
-LOOKUP(crooked_rook, kinds_crooked_rook_attacks(square, theirs(occupied)))
-LOOKUP(crooked_rook_back, kinds_crooked_rook_attacks(square, theirs(occupied)))
-LOOKUP(rose, kinds_rose_attacks(square, theirs(occupied)))
-LOOKUP(rose_back, kinds_rose_attacks(square, theirs(occupied)))
-LOOKUP(griffon, kinds_griffon_attacks(square, theirs(occupied)))
-LOOKUP(griffon_back, kinds_griffon_attackers(square, theirs(occupied)))
-LOOKUP(ski_queen, kinds_ski_queen_attacks(square, theirs(occupied)))
-LOOKUP(ski_queen_back, kinds_ski_queen_attackers(square, theirs(occupied)))
-LOOKUP(ski_rook, kinds_ski_rook_attacks(square, theirs(occupied)))
-LOOKUP(ski_rook_back, kinds_ski_rook_attackers(square, theirs(occupied)))
-LOOKUP(jumper, kinds_jumper_attacks(square, theirs(occupied)))
-LOOKUP(jumper_back, kinds_jumper_attacks(square, theirs(occupied)))
-LOOKUP(mao_rider, kinds_mao_rider_attacks(square, theirs(occupied)))
-LOOKUP(mao_rider_back, kinds_mao_rider_attackers(square, theirs(occupied)))
-LOOKUP(giraffe, kinds_giraffe_attacks(square))
-LOOKUP(giraffe_back, kinds_giraffe_attacks(square))
-LOOKUP(amazon, kinds_amazon_attacks(square))
-LOOKUP(amazon_moves, kinds_amazon_moves(square, theirs(occupied)))
-
-int main(void)
-{
-    static const struct piece pieces[] = {
-        {PIECE(crooked_bishop)}, {PIECE_BACK(crooked_bishop)},
-        {PIECE(crooked_rook)},   {PIECE_BACK(crooked_rook)},
-        {PIECE(rose)},           {PIECE_BACK(rose)},
-        {PIECE(griffon)},        {PIECE_BACK(griffon)},
-        {PIECE(ski_queen)},      {PIECE_BACK(ski_queen)},
-        {PIECE(ski_rook)},       {PIECE_BACK(ski_rook)},
-        {PIECE(jumper)},         {PIECE_BACK(jumper)},
-        {PIECE(mao_rider)},      {PIECE_BACK(mao_rider)},
-        {PIECE(giraffe)},        {PIECE_BACK(giraffe)},
-        {PIECE(amazon)},         {PIECE(amazon_moves)},
-    };
-    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
-}
+#define PIECES(ROW)                                                                      \
+    ROW(SLIDER, crooked_bishop, crooked_walk(at, 1, occupied))                           \
+    ROW(SLIDER, crooked_rook, crooked_walk(at, 0, occupied))                             \
+    ROW(SLIDER, rose, rose_walk(at, occupied))                                           \
+    ROW(SLIDER_ONE_WAY, griffon, griffon_walk(at, occupied))                             \
+    ROW(SLIDER_ONE_WAY, ski_queen, ski_walk(at, occupied, 1, SQUARES))                   \
+    ROW(SLIDER_ONE_WAY, ski_rook, ski_walk(at, occupied, 0, 3))                          \
+    ROW(SLIDER, jumper, jumper_walk(at, occupied))                                       \
+    ROW(SLIDER_ONE_WAY, mao_rider, mao_walk(at, occupied))                               \
+    ROW(LEAPER, giraffe, join(leap_all(at, 1, 4), leap_all(at, 4, 1)))                   \
+    ROW(LEAPER, amazon, make_set(0, 0))                                                  \
+    ROW(MOVES, amazon, queen_walk(at, occupied))
+#include "pieces.h"

@@ -16,29 +16,11 @@
 #define PAWN_STEPS 3
 #include "men.h"
 
-/* ---- walks ---- */
-
-WALK(champion, join(join(join(wazir_walk(at), leap_all(at, 2, 0)), leap_all(at, 0, 2)),
-                    leap_all(at, 2, 2)))
-WALK_BACK(champion, walk_champion)
-WALK(wizard, join(join(leap_all(at, 1, 1), leap_all(at, 1, 3)), leap_all(at, 3, 1)))
-WALK_BACK(wizard, walk_wizard)
-
-/* ---- lookups ---- */
-
-LOOKUP(champion, omega_champion_attacks(square))
-LOOKUP(champion_back, omega_champion_attacks(square))
-LOOKUP(wizard, omega_wizard_attacks(square))
-LOOKUP(wizard_back, omega_wizard_attacks(square))
-
-int main(void)
-{
-    static const struct piece pieces[] = {
-        MEN,
-        {PIECE(champion)},
-        {PIECE_BACK(champion)},
-        {PIECE(wizard)},
-        {PIECE_BACK(wizard)},
-    };
-    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
-}
+#define PIECES(ROW)                                                                      \
+    MEN(ROW)                                                                             \
+    ROW(LEAPER, champion,                                                                \
+        join(join(join(wazir_walk(at), leap_all(at, 2, 0)), leap_all(at, 0, 2)),         \
+             leap_all(at, 2, 2)))                                                        \
+    ROW(LEAPER, wizard,                                                                  \
+        join(join(leap_all(at, 1, 1), leap_all(at, 1, 3)), leap_all(at, 3, 1)))
+#include "pieces.h"

@@ -129,41 +129,6 @@ static inline struct place moved(struct place from, int dx, int dy)
     return from;
 }
 
-/* Goes on from a place until the board ends, over as many pieces as there are screens, and
- * returns what it sees behind the last of them, up to and with the next piece. */
-static inline struct set ride(struct place at, struct step step, struct set occupied,
-                              int screens)
-{
-    struct set seen = make_set(0, 0);
-    for (;;) {
-        at = moved(at, step.dx, step.dy);
-        if (!is_on_board(at))
-            return seen;
-        if (screens == 0)
-            seen = join(seen, set_of(at));
-        if (!is_empty_at(at, occupied) && screens-- == 0)
-            return seen;
-    }
-}
-
-static inline struct set rook_walk(struct place at, struct set occupied, int screens)
-{
-    static const struct step steps[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    struct set seen = make_set(0, 0);
-    for (int i = 0; i < 4; i++)
-        seen = join(seen, ride(at, steps[i], occupied, screens));
-    return seen;
-}
-
-static inline struct set bishop_walk(struct place at, struct set occupied)
-{
-    static const struct step steps[4] = {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-    struct set seen = make_set(0, 0);
-    for (int i = 0; i < 4; i++)
-        seen = join(seen, ride(at, steps[i], occupied, 0));
-    return seen;
-}
-
 /* The squares (dx, dy) away. */
 static inline struct set leap(struct place at, int dx, int dy)
 {
@@ -203,9 +168,10 @@ static inline int forward(unsigned color)
     return color == 0 ? 1 : -1;
 }
 
-/* The same as ride, no farther than so many steps. */
-static inline struct set ride_near(struct place at, int dx, int dy, struct set occupied,
-                                   int screens, int steps)
+/* Goes on from a place until the board ends, or so many steps, over as many pieces as there are
+ * screens, and returns what it sees behind the last of them, up to and with the next piece. */
+static inline struct set ride(struct place at, int dx, int dy, struct set occupied,
+                              int screens, int steps)
 {
     struct set seen = make_set(0, 0);
     for (; steps > 0; steps--) {
@@ -224,8 +190,8 @@ static inline struct set ride_near(struct place at, int dx, int dy, struct set o
 static inline struct set ride_both(struct place at, int dx, int dy, struct set occupied,
                                    int screens, int steps)
 {
-    return join(ride_near(at, dx, dy, occupied, screens, steps),
-                ride_near(at, -dx, dy, occupied, screens, steps));
+    return join(ride(at, dx, dy, occupied, screens, steps),
+                ride(at, -dx, dy, occupied, screens, steps));
 }
 
 static inline struct set ride_all(struct place at, int dx, int dy, struct set occupied,
@@ -249,6 +215,27 @@ static inline struct set slanting_walk(struct place at, struct set occupied, int
     return ride_all(at, 1, 1, occupied, screens, steps);
 }
 
+/* The same to the end of the board; a cannon has a screen. */
+static inline struct set rook_walk(struct place at, struct set occupied)
+{
+    return straight_walk(at, occupied, 0, SQUARES);
+}
+
+static inline struct set bishop_walk(struct place at, struct set occupied)
+{
+    return slanting_walk(at, occupied, 0, SQUARES);
+}
+
+static inline struct set queen_walk(struct place at, struct set occupied)
+{
+    return join(rook_walk(at, occupied), bishop_walk(at, occupied));
+}
+
+static inline struct set cannon_walk(struct place at, struct set occupied)
+{
+    return straight_walk(at, occupied, 1, SQUARES);
+}
+
 /* A step, and from there, if it is empty, rides that are aside of it by an eighth of a turn. */
 static inline struct set bent_walk_by(struct place at, int dx, int dy,
                                       struct set occupied)
@@ -258,11 +245,20 @@ static inline struct set bent_walk_by(struct place at, int dx, int dy,
     if (!is_on_board(corner) || !is_empty_at(corner, occupied))
         return seen;
     if (dx != 0 && dy != 0)
-        return join(seen, join(ride_near(corner, dx, 0, occupied, 0, SQUARES),
-                               ride_near(corner, 0, dy, occupied, 0, SQUARES)));
+        return join(seen, join(ride(corner, dx, 0, occupied, 0, SQUARES),
+                               ride(corner, 0, dy, occupied, 0, SQUARES)));
     return join(seen, dx == 0 ? ride_both(corner, 1, dy, occupied, 0, SQUARES)
-                              : join(ride_near(corner, dx, 1, occupied, 0, SQUARES),
-                                     ride_near(corner, dx, -1, occupied, 0, SQUARES)));
+                              : join(ride(corner, dx, 1, occupied, 0, SQUARES),
+                                     ride(corner, dx, -1, occupied, 0, SQUARES)));
+}
+
+static inline struct set griffon_walk(struct place at, struct set occupied)
+{
+    struct set seen = make_set(0, 0);
+    for (int dx = -1; dx <= 1; dx += 2)
+        for (int dy = -1; dy <= 1; dy += 2)
+            seen = join(seen, bent_walk_by(at, dx, dy, occupied));
+    return seen;
 }
 
 /* What a pawn of chess captures, and where it goes by so many steps at most. */
@@ -274,7 +270,17 @@ static inline struct set pawn_walk(unsigned color, struct place at)
 static inline struct set pawn_advance(unsigned color, struct place at,
                                       struct set occupied, int steps)
 {
-    return without(ride_near(at, 0, forward(color), occupied, 0, steps), occupied);
+    return ride(at, 0, forward(color), occupied, 0, steps);
+}
+
+static inline struct set gold_walk(unsigned color, struct place at)
+{
+    return join(wazir_walk(at), leap_both(at, 1, forward(color)));
+}
+
+static inline struct set silver_walk(unsigned color, struct place at)
+{
+    return join(leap_all(at, 1, 1), leap(at, 0, forward(color)));
 }
 
 /* ---- comparing ---- */
@@ -305,8 +311,6 @@ struct piece {
         (void)occupied;                                                                  \
         return seen;                                                                     \
     }
-#define PIECE(name) #name, look_##name, walk_##name, 0
-#define PIECE_BACK(name) #name, look_##name##_back, walk_##name##_back, 1
 
 /* From where another walk attacks a place: it is asked from every place there is. */
 static inline struct set walk_back(struct set (*walk)(unsigned, struct place, struct set),
@@ -320,7 +324,6 @@ static inline struct set walk_back(struct set (*walk)(unsigned, struct place, st
                 seen = join(seen, set_of(from));
     return seen;
 }
-#define WALK_BACK(name, walk) WALK(name##_back, walk_back(walk, color, at, occupied))
 
 /* The places of all squares; test_pieces fills it. */
 static struct place places[SQUARES];
@@ -389,8 +392,8 @@ static inline unsigned test_exhaustively(const struct piece *piece)
             faults += found > 0 ? (unsigned)found : 0;
             left_out += found < 0 ? 1 : 0;
         }
-    snprintf(claim, sizeof claim, "%s: right when up to 16 squares matter (%u faults)",
-             piece->name, faults);
+    snprintf(claim, sizeof claim, "%s: right when up to %d squares matter (%u faults)",
+             piece->name, MATTERING_MAX, faults);
     expect(faults == 0, claim);
     return left_out;
 }

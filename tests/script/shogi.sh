@@ -1,6 +1,6 @@
 #!/bin/sh
-# Shogi by its headers: every attack against a walker, and perft against published counts,
-# of up to PERFT_LIMIT nodes each; and by each method that attacks.h names.
+# Shogi by its headers: perft against published counts, of up to PERFT_LIMIT nodes each, by
+# each method that attacks.h names.
 . tests/support/expect.sh
 
 : "${CFLAGS:=-O2}"
@@ -20,7 +20,6 @@ build() {
 test_all() {
     limit=$1
     shift
-    build shogi_attacks "$@" && adds "shogi_attacks with $*" ./shogi_attacks
     build shogi "$@" && adds "shogi with $*" ./shogi "$source/tests/data/shogi.epd" "$limit"
 }
 
