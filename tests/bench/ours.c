@@ -10,6 +10,7 @@
 #include "chess/lines.h"
 #include "chess/zobrist.h"
 
+#include "../games/chess.h"
 #include "../games/perft.h"
 
 static uint64_t count_moves(const char *fen, unsigned depth)

@@ -4,7 +4,8 @@
 #ifndef TESTS_CHESS_H
 #define TESTS_CHESS_H
 
-#include <stdint.h>
+#include "bits.h"
+
 #include <string.h>
 
 enum { PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING, NOTHING };
@@ -43,14 +44,7 @@ static inline uint64_t square_bit(unsigned square)
 
 static inline unsigned lowest(uint64_t set)
 {
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(set);
-#else
-    unsigned square = 0;
-    while ((set >> square & 1) == 0)
-        square++;
-    return square;
-#endif
+    return lowest_of_word(set);
 }
 
 /* ---- attacks ---- */

@@ -7,33 +7,29 @@
  */
 #include "shogi.h"
 
-#include "check.h"
-
-#include <stdlib.h>
+#include "counts.h"
+#include "perft.h"
 
 enum { GAMES = 20, PLIES_AT_MOST = 300 };
 
-static uint64_t nodes_counted;
-
-static void check_count(struct position *position, const char *line, unsigned depth,
-                        uint64_t wanted, const char *players)
+static void check_position(struct position position, const char *line, unsigned depth,
+                           uint64_t wanted, const char *players)
 {
     char claim[320];
-    const uint64_t nodes = perft(position, depth);
+    const uint64_t nodes = perft(&position, depth);
     nodes_counted += nodes;
     snprintf(claim, sizeof claim, "depth %u is %llu, not %llu%s: %s", depth,
              (unsigned long long)wanted, (unsigned long long)nodes, players, line);
     expect(nodes == wanted, claim);
 }
 
-static void check_depth(const char *line, unsigned depth, uint64_t wanted, uint64_t limit)
+static void check_count(const char *line, unsigned depth, uint64_t wanted, uint64_t limit)
 {
-    struct position position = read_sfen(line);
-    struct position changed = change_players(&position);
-    if (wanted <= limit)
-        check_count(&position, line, depth, wanted, "");
+    const struct position position = read_sfen(line);
+    check_position(position, line, depth, wanted, "");
     if (wanted <= limit / 10)
-        check_count(&changed, line, depth, wanted, " with the players changed");
+        check_position(change_players(&position), line, depth, wanted,
+                       " with the players changed");
 }
 
 /* Plays at random, and counts the positions whose legal moves are not those that pass when
@@ -62,30 +58,7 @@ static void check_games(const char *line)
     expect(faults == 0, claim);
 }
 
-static void check_line(const char *line, uint64_t limit)
-{
-    for (const char *at = strchr(line, ';'); at != NULL; at = strchr(at + 1, ';')) {
-        unsigned depth;
-        unsigned long long wanted;
-        if (sscanf(at, "; D%u %llu", &depth, &wanted) == 2)
-            check_depth(line, depth, wanted, limit);
-    }
-    check_games(line);
-}
-
 int main(int argc, char **argv)
 {
-    FILE *file = argc == 3 ? fopen(argv[1], "r") : NULL;
-    char line[256];
-    if (file == NULL) {
-        fprintf(stderr, "usage: shogi FILE LIMIT\n");
-        return 2;
-    }
-    while (fgets(line, sizeof line, file) != NULL) {
-        line[strcspn(line, "\r\n")] = '\0';
-        check_line(line, strtoull(argv[2], NULL, 10));
-    }
-    fclose(file);
-    printf("%llu nodes\n", (unsigned long long)nodes_counted);
-    return finish();
+    return test_counts(argc, argv, check_count, check_games);
 }

@@ -12,7 +12,8 @@
 #include "shogi/leapers.h"
 #include "shogi/lines.h"
 
-#include <stdint.h>
+#include "bits.h"
+
 #include <string.h>
 
 /* A promoted piece is the plain one with a bit more. Golds and kings have no such. */
@@ -44,32 +45,15 @@ struct move_list {
 
 /* ---- sets ---- */
 
-static inline unsigned lowest_of_word(uint64_t word)
-{
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(word);
-#else
-    unsigned i = 0;
-    while ((word >> i & 1) == 0)
-        i++;
-    return i;
-#endif
-}
-
 static inline unsigned lowest(shogi_bb set)
 {
-    return set.lo != 0 ? lowest_of_word(set.lo) : 64 + lowest_of_word(set.hi);
+    return pop_words(&set.lo, &set.hi);
 }
 
-/* Takes the lowest square out of a set. */
+/* shogiakes the lowest square out of a set. */
 static inline unsigned pop(shogi_bb *set)
 {
-    const unsigned square = lowest(*set);
-    if (set->lo != 0)
-        set->lo &= set->lo - 1;
-    else
-        set->hi &= set->hi - 1;
-    return square;
+    return pop_words(&set->lo, &set->hi);
 }
 
 static inline int has_two(shogi_bb set)
@@ -377,26 +361,6 @@ static inline unsigned count_by_trying(const struct position *p)
     for (unsigned i = 0; i < list.count; i++)
         count += (unsigned)leaves_king_safe(p, list.moves[i]);
     return count;
-}
-
-/* ---- counting ---- */
-
-/* The number of legal sequences of moves of this length. */
-static inline uint64_t perft(struct position *p, unsigned depth)
-{
-    struct move_list list;
-    uint64_t nodes = 0;
-    if (depth == 0)
-        return 1;
-    generate(p, &list);
-    if (depth == 1)
-        return list.count;
-    for (unsigned i = 0; i < list.count; i++) {
-        const struct undo undo = make(p, list.moves[i]);
-        nodes += perft(p, depth - 1);
-        unmake(p, list.moves[i], undo);
-    }
-    return nodes;
 }
 
 /* ---- positions ---- */

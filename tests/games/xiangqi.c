@@ -8,12 +8,10 @@
 #include "xiangqi/leapers.h"
 #include "xiangqi/lines.h"
 
-#include "check.h"
 #include "xiangqi.h"
 
-#include <stdlib.h>
-
-static uint64_t nodes_counted;
+#include "counts.h"
+#include "perft.h"
 
 static int is_same(const struct position *a, const struct position *b)
 {
@@ -22,8 +20,8 @@ static int is_same(const struct position *a, const struct position *b)
            memcmp(a->colors, b->colors, sizeof a->colors) == 0 && a->side == b->side;
 }
 
-static void check_count(struct position position, const char *line, const char *how,
-                        unsigned depth, uint64_t wanted)
+static void check_position(struct position position, const char *line, const char *how,
+                           unsigned depth, uint64_t wanted)
 {
     char claim[320];
     const struct position before = position;
@@ -37,34 +35,16 @@ static void check_count(struct position position, const char *line, const char *
     nodes_counted += nodes;
 }
 
-static void check_line(const char *line, uint64_t limit)
+static void check_count(const char *line, unsigned depth, uint64_t wanted, uint64_t limit)
 {
     const struct position position = read_fen(line);
-    for (const char *at = strchr(line, ';'); at != NULL; at = strchr(at + 1, ';')) {
-        unsigned depth;
-        unsigned long long wanted;
-        if (sscanf(at, "; D%u %llu", &depth, &wanted) != 2 || wanted > limit)
-            continue;
-        check_count(position, line, "", depth, wanted);
-        if (wanted <= limit / 10)
-            check_count(turned(&position), line, ", turned,", depth, wanted);
-    }
+    check_position(position, line, "", depth, wanted);
+    if (wanted <= limit / 10)
+        check_position(turned(&position), line, ", turned,", depth, wanted);
 }
 
 int main(int argc, char **argv)
 {
-    FILE *file = argc == 3 ? fopen(argv[1], "r") : NULL;
-    char line[256];
-    if (file == NULL) {
-        fprintf(stderr, "usage: xiangqi FILE LIMIT\n");
-        return 2;
-    }
     reverse_soldiers();
-    while (fgets(line, sizeof line, file) != NULL) {
-        line[strcspn(line, "\r\n")] = '\0';
-        check_line(line, strtoull(argv[2], NULL, 10));
-    }
-    fclose(file);
-    printf("%llu nodes\n", (unsigned long long)nodes_counted);
-    return finish();
+    return test_counts(argc, argv, check_count, NULL);
 }

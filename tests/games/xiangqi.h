@@ -4,7 +4,8 @@
 #ifndef TESTS_GAMES_XIANGQI_H
 #define TESTS_GAMES_XIANGQI_H
 
-#include <stdint.h>
+#include "bits.h"
+
 #include <string.h>
 
 enum { ROOK, CANNON, HORSE, ELEPHANT, ADVISOR, KING, SOLDIER, NOTHING };
@@ -21,6 +22,10 @@ struct xiangqi_move {
     uint8_t from, to;
 };
 
+struct undo {
+    uint8_t captured; /* or NOTHING */
+};
+
 struct move_list {
     struct xiangqi_move moves[MOVES_AT_MOST];
     unsigned count;
@@ -28,32 +33,15 @@ struct move_list {
 
 /* ---- sets ---- */
 
-static inline unsigned lowest_of_word(uint64_t word)
-{
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(word);
-#else
-    unsigned bit = 0;
-    while ((word >> bit & 1) == 0)
-        bit++;
-    return bit;
-#endif
-}
-
 static inline unsigned lowest(xiangqi_bb set)
 {
-    return set.lo != 0 ? lowest_of_word(set.lo) : 64 + lowest_of_word(set.hi);
+    return pop_words(&set.lo, &set.hi);
 }
 
-/* Takes the lowest square out of a set that is not empty. */
+/* xiangqiakes the lowest square out of a set that is not empty. */
 static inline unsigned pop(xiangqi_bb *set)
 {
-    const unsigned square = lowest(*set);
-    if (set->lo != 0)
-        set->lo &= set->lo - 1;
-    else
-        set->hi &= set->hi - 1;
-    return square;
+    return pop_words(&set->lo, &set->hi);
 }
 
 static inline int meet(xiangqi_bb a, xiangqi_bb b)
@@ -170,48 +158,30 @@ static inline void toggle(struct position *p, unsigned color, unsigned piece,
     p->colors[color] = xiangqi_xor(p->colors[color], bit);
 }
 
-/* Returns what was captured, or NOTHING. */
-static inline unsigned make(struct position *p, struct xiangqi_move move)
+static inline struct undo make(struct position *p, struct xiangqi_move move)
 {
-    const unsigned piece = p->on[move.from], captured = p->on[move.to];
-    if (captured != NOTHING)
-        toggle(p, !p->side, captured, move.to);
+    const struct undo undo = {p->on[move.to]};
+    const unsigned piece = p->on[move.from];
+    if (undo.captured != NOTHING)
+        toggle(p, !p->side, undo.captured, move.to);
     toggle(p, p->side, piece, move.from);
     toggle(p, p->side, piece, move.to);
     p->on[move.from] = NOTHING;
     p->on[move.to] = (uint8_t)piece;
     p->side = !p->side;
-    return captured;
+    return undo;
 }
 
-static inline void unmake(struct position *p, struct xiangqi_move move, unsigned captured)
+static inline void unmake(struct position *p, struct xiangqi_move move, struct undo undo)
 {
     const unsigned piece = p->on[move.to];
     p->side = !p->side;
     toggle(p, p->side, piece, move.to);
     toggle(p, p->side, piece, move.from);
     p->on[move.from] = (uint8_t)piece;
-    p->on[move.to] = (uint8_t)captured;
-    if (captured != NOTHING)
-        toggle(p, !p->side, captured, move.to);
-}
-
-/* The number of legal sequences of moves of this length. */
-static inline uint64_t perft(struct position *p, unsigned depth)
-{
-    struct move_list list;
-    uint64_t nodes = 0;
-    if (depth == 0)
-        return 1;
-    generate(p, &list);
-    if (depth == 1)
-        return list.count;
-    for (unsigned i = 0; i < list.count; i++) {
-        const unsigned captured = make(p, list.moves[i]);
-        nodes += perft(p, depth - 1);
-        unmake(p, list.moves[i], captured);
-    }
-    return nodes;
+    p->on[move.to] = undo.captured;
+    if (undo.captured != NOTHING)
+        toggle(p, !p->side, undo.captured, move.to);
 }
 
 /* ---- reading positions ---- */

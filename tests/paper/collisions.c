@@ -15,7 +15,7 @@
 #include "chess/magic.h"
 #include "chess/zobrist.h"
 
-#include "perft.h"
+#include "chess.h"
 
 #include <math.h>
 #include <stdio.h>
