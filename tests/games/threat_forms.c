@@ -19,21 +19,13 @@ enum { END = 50000 };
 #include "p/rays.h"
 #include "v/rays.h"
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { NOBODY = 255, NONE = 64, ROOM = 257, KING = 6 };
-
-static uint64_t state = 88172645463325252u;
-
-static unsigned drawn(unsigned below)
-{
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (unsigned)(state >> 20) % below;
-}
 
 struct position {
     uint8_t board[64];

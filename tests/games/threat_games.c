@@ -2,6 +2,8 @@
  * Made with the -D of threats.c beside it, and -DCODES=14: all codes are below. */
 #include "rays.h"
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -16,15 +18,6 @@ static uint8_t board[SQUARES];
 static t_bb occupied;
 static signed char kept[END], anew[END];
 static unsigned view;
-
-static unsigned drawn(unsigned below)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (unsigned)(state >> 20) % below;
-}
 
 static void change(unsigned code, unsigned square, unsigned is_added, unsigned through)
 {

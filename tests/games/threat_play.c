@@ -53,6 +53,8 @@ static const unsigned codes[] = {0, 4, 8, 10, 2, 12, 6};
 typedef uint16_t number_type;
 #endif
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 
 enum { MOVES = 10000, NOBODY = 255, WIDTH = 16, ROOM = 4 * SQUARES + 1, PLIES = 250 };
@@ -66,16 +68,6 @@ struct kept {
     signed char active[2][END];
     uint32_t sums[2][WIDTH];
 };
-
-static uint64_t state = 88172645463325252u;
-
-static unsigned drawn(unsigned below)
-{
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (unsigned)(state >> 20) % below;
-}
 
 /* Row `number` of the weights. */
 static uint32_t weight(unsigned number, unsigned i)

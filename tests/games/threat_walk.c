@@ -32,6 +32,8 @@ typedef uint16_t number_type;
 enum { FILES = 9, RANKS = 10 };
 #endif
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -96,16 +98,6 @@ static const struct step steps[][8] = {
 };
 
 enum { CODES = 2 * (int)(sizeof steps / sizeof *steps) };
-
-static uint64_t state = 88172645463325252u;
-
-static unsigned drawn(unsigned below)
-{
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (unsigned)(state >> 20) % below;
-}
 
 static int is_on(int x, int y)
 {

@@ -20,7 +20,8 @@ struct feature {
 
 static void print(char letter, unsigned side, unsigned square)
 {
-    printf("%c%c %c%u ", "mo"[side], letter, 'a' + (int)(square % FILES), square / FILES + 1);
+    printf("%c%c %c%u ", "mo"[side], letter, 'a' + (int)(square % FILES),
+           square / FILES + 1);
 }
 
 int main(void)

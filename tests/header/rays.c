@@ -3,42 +3,18 @@
 #include "chess/rays.h"
 
 #include "check.h"
+#include "threat_walk.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CODES = 10, KING = 16, NOBODY = 255 };
+enum { KING = 16, NOBODY = 255 };
 
 #if defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && defined(__AVX512BITALG__)
 enum { FORM = 2 };
 #else
 enum { FORM = 1 };
 #endif
-
-/* Whether a piece attacks a square, others standing on `occupied`. */
-static int attacks(unsigned code, unsigned from, unsigned to, uint64_t occupied)
-{
-    const int dx = (int)(to % 8) - (int)(from % 8), dy = (int)(to / 8) - (int)(from / 8);
-    const int straight = dx == 0 || dy == 0, slanting = dx * dx == dy * dy;
-    int x = (int)(from % 8), y = (int)(from / 8);
-    if (from == to || code >= CODES)
-        return 0;
-    if (code / 2 == 0)
-        return dx * dx == 1 && dy == (code % 2 == 0 ? 1 : -1);
-    if (code / 2 == 1)
-        return dx * dx * dy * dy == 4;
-    if ((code / 2 == 2 && !slanting) || (code / 2 == 3 && !straight) ||
-        (!slanting && !straight))
-        return 0;
-    for (;;) {
-        x += (dx > 0) - (dx < 0);
-        y += (dy > 0) - (dy < 0);
-        if (x == (int)(to % 8) && y == (int)(to / 8))
-            return 1;
-        if ((occupied & bit_at(x, y)) != 0)
-            return 0;
-    }
-}
 
 /* A position, and how often each number is active in each of two views. */
 struct position {
@@ -125,16 +101,6 @@ static unsigned compare(const struct position *position)
     return faults;
 }
 
-static unsigned drawn(unsigned below)
-{
-    return (unsigned)(random_bits() >> 20) % below;
-}
-
-static int fits(unsigned code, unsigned square)
-{
-    return code > 1 || (square > 7 && square < 56);
-}
-
 /* A move of any piece to any square, with a promotion where a pawn cannot stand: castling, and
  * capturing en passant, consist of nothing else. */
 static unsigned play(struct position *position)
@@ -148,7 +114,7 @@ static unsigned play(struct position *position)
     if (code_at(position, to) != NOBODY)
         faults += take(position, to, 64);
     faults += take(position, from, to);
-    if (!fits(code, to))
+    if (!can_stand(code, to))
         code += 2 * (1 + drawn(4));
     return faults + put(position, code, to, from);
 }
@@ -167,7 +133,7 @@ static unsigned count_faults(void)
     }
     for (i = 0; i < 10000; i++) {
         const unsigned square = drawn(64), code = drawn(CODES);
-        if (code_at(&position, square) == NOBODY && fits(code, square) &&
+        if (code_at(&position, square) == NOBODY && can_stand(code, square) &&
             (i < 20 || drawn(5) == 0))
             faults += put(&position, code, square, 64);
         else if (i >= 20)
@@ -179,13 +145,7 @@ static unsigned count_faults(void)
 
 enum { MOST = 1000 };
 
-/* A change, of those that are told in no order. */
-static uint32_t word_of(unsigned attacker, unsigned from, unsigned victim, unsigned to,
-                        unsigned begins)
-{
-    return from | to << 8 | victim << 16 | attacker << 20 | (uint32_t)begins << 31;
-}
-
+/* Of changes, which are told in no order. */
 static int order(const void *a, const void *b)
 {
     const uint32_t one = *(const uint32_t *)a, two = *(const uint32_t *)b;

@@ -87,7 +87,8 @@ static void test_sliders(void)
            "the rook's attacks are right for every occupancy of every square");
     expect(count_faults(bishop, bishop_steps) == 0,
            "the bishop's attacks are right for every occupancy of every square");
-    expect(count_joint_faults() == 0, "the queen's attacks, and both, are right on random boards");
+    expect(count_joint_faults() == 0,
+           "the queen's attacks, and both, are right on random boards");
 }
 
 #endif

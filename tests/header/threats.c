@@ -7,56 +7,16 @@ static uint64_t sum_of_each;
 #include "chess/threats.h"
 
 #include "check.h"
+#include "threat_walk.h"
 
 #include <string.h>
 
-enum { CODES = 10, FEATURES = CODES * 64 * CODES * 64 };
-
-/* Whether a piece attacks a square, others standing on `occupied`. Codes are twice the kind, pawn
- * to queen, plus the player. */
-static int attacks(unsigned code, unsigned from, unsigned to, uint64_t occupied)
-{
-    const int dx = (int)(to % 8) - (int)(from % 8), dy = (int)(to / 8) - (int)(from / 8);
-    const int straight = dx == 0 || dy == 0, slanting = dx * dx == dy * dy;
-    int x = (int)(from % 8), y = (int)(from / 8);
-    if (from == to)
-        return 0;
-    switch (code / 2) {
-    case 0:
-        return dx * dx == 1 && dy == (code % 2 == 0 ? 1 : -1);
-    case 1:
-        return dx * dx * dy * dy == 4;
-    case 2:
-        if (!slanting)
-            return 0;
-        break;
-    case 3:
-        if (!straight)
-            return 0;
-        break;
-    default:
-        if (!slanting && !straight)
-            return 0;
-    }
-    for (;;) {
-        x += (dx > 0) - (dx < 0);
-        y += (dy > 0) - (dy < 0);
-        if (x == (int)(to % 8) && y == (int)(to / 8))
-            return 1;
-        if ((occupied & bit_at(x, y)) != 0)
-            return 0;
-    }
-}
-
-/* Whether it can be on a board: pawns are on ranks 2 to 7. */
-static int stands(unsigned code, unsigned square)
-{
-    return code > 1 || (square > 7 && square < 56);
-}
+enum { FEATURES = CODES * 64 * CODES * 64 };
 
 static int can_be(unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
-    return stands(attacker, from) && stands(victim, to) && attacks(attacker, from, to, 0);
+    return can_stand(attacker, from) && can_stand(victim, to) &&
+           attacks(attacker, from, to, 0);
 }
 
 /* How many attacks a full board has, each square with the piece that has most there. */
@@ -127,7 +87,7 @@ static void fill(unsigned char board[64], uint64_t *occupied)
     *occupied = random_bits() & random_bits();
     for (square = 0; square < 64; square++) {
         const unsigned code = (unsigned)(random_bits() >> 32) % CODES;
-        const int is_there = (*occupied >> square & 1) != 0 && stands(code, square);
+        const int is_there = (*occupied >> square & 1) != 0 && can_stand(code, square);
         board[square] = is_there ? (unsigned char)code : 255;
         if (!is_there)
             *occupied &= ~((uint64_t)1 << square);
@@ -162,13 +122,6 @@ static unsigned turned(unsigned square, unsigned player, unsigned king)
 {
     const unsigned rank = player == 0 ? square / 8 : 7 - square / 8;
     return 8 * rank + (king % 8 < 4 ? square % 8 : 7 - square % 8);
-}
-
-static uint32_t word_of(unsigned attacker, unsigned from, unsigned victim, unsigned to,
-                        unsigned is_added)
-{
-    return (uint32_t)from | (uint32_t)to << 8 | (uint32_t)victim << 16 |
-           (uint32_t)attacker << 20 | (uint32_t)is_added << 31;
 }
 
 enum { WORDS = 40 };

@@ -13,4 +13,9 @@ static inline uint64_t random_bits(void) /* Marsaglia's xorshift64 */
     return state;
 }
 
+static inline unsigned drawn(unsigned below)
+{
+    return (unsigned)(random_bits() >> 20) % below;
+}
+
 #endif
