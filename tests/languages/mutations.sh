@@ -110,8 +110,7 @@ templates() {
 
 printer() {
     (cd "$source" && awk -f tests/trust/edit.awk gen/printer/*.c) |
-        awk -F '\t' '{ print $2 "\t" $1 "\t" $3 "\t" $5 "\t" $6 }' |
-        awk -F '\t' '{ t = $2; $2 = $3; $3 = t; print }' OFS='\t'
+        awk -F '\t' '{ print $2, $3, $1, $5, $6 }' OFS='\t'
 }
 
 # chosen: in the order of their hashes, those from FROM on first.

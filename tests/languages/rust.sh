@@ -194,13 +194,13 @@ tested minishogi "-Dwarnings $flags" --lib
 expect 'they find another key' has "$output" 'zobrist::tests::tables_are_as_generated'
 rm -f vendor/*/Cargo.lock
 
-# Threats by AVX-512: of short lists, and of long ones with twins and idle squares.
 # Modules of a game may have functions of one name.
 printf '[game]\nlike = chess\n[threats.two]\npieces = knight bishop rook\nvictims = needed\n' >two.ini
 run bbgen emit two.ini --lang rust --only rays -o vendor
 RUSTFLAGS=-Dwarnings run cargo check --offline --quiet --tests --manifest-path vendor/two/Cargo.toml
 expect 'a crate with two sections of threats builds' quiet 0
 
+# Threats by AVX-512: of short lists, and of long ones with twins and idle squares.
 run cargo check --offline --quiet --features avx512 --manifest-path vendor/chess/Cargo.toml
 expect 'avx512 says which flags it needs' has "$message" 'target-feature=+avx512vl,+avx512vbmi,'
 wide='-Ctarget-feature=+avx512vl,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq'
