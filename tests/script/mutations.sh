@@ -5,6 +5,7 @@
 # not listed. With JUDGES=all those that are not listed go to a second judge: compilers, and
 # programs that use the headers. They see what a proof of functions does not: what the
 # preprocessor chooses, casts, macros, alignment.
+. tests/support/listed.sh
 . tests/support/expect.sh
 
 home home
@@ -12,6 +13,8 @@ BBGEN=$tmp/home/bin/bbgen
 templates=$tmp/home/templates/c
 harmless=$source/tests/data/mutations-harmless.txt
 : "${EVERY:=10}" "${JUDGES:=emit}"
+judged= # the last part of the list is for the second judge, where there is one
+[ "$JUDGES" = emit ] || judged='# What emit does not see'
 
 run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
 expect 'mutate.c builds' [ "$status" = 0 ] || finish
@@ -204,19 +207,6 @@ for file in $(cd "$templates" && ls); do
     esac
 done >mutations
 
-# The list has three lines for each: the file, what a line was and what it becomes; in front
-# there is a reason, which holds for all up to the next one. The last part of it is for the
-# second judge, where there is one.
-is_listed() {
-    a=$1 b="- $2" c="+ $3" judges=$JUDGES awk '
-        /^# What emit does not see/ && ENVIRON["judges"] == "all" { exit }
-        { sub(/ *$/, "") }
-        BEGIN { c = ENVIRON["c"]; sub(/ *$/, "", c) }
-        $0 == c && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
-        { first = before; before = $0 }
-        END { exit !found }' "$harmless"
-}
-
 refused=0 listed=0 unseen=0 others=0
 while IFS="$(printf '\t')" read -r file number hash old new; do
     cp "$templates/$file" kept
@@ -228,7 +218,7 @@ while IFS="$(printf '\t')" read -r file number hash old new; do
     unseen) unseen=$((unseen + 1)) ;;
     harmful) expect 'nothing is written' false ;;
     accepted)
-        if is_listed "$file" "$old" "$new"; then
+        if is_listed "$harmless" "$file" "$old" "$new" "$judged"; then
             listed=$((listed + 1))
         elif [ "$JUDGES" = all ] && notices "$file"; then
             others=$((others + 1))

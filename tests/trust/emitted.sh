@@ -7,6 +7,7 @@
 # COUNT is how many are tried, chosen by their hashes: LEAST of each header, and others in any; PICK
 # says which. GAMES and HEADERS, like "magic types", limit where they are. ACCEPTED is a file to which
 # those are added that nobody notices, and are not listed.
+. tests/support/listed.sh
 . tests/support/expect.sh
 
 : "${COUNT:=180}" "${LEAST:=2}" "${PICK:=0}" "${ACCEPTED:=}"
@@ -47,14 +48,6 @@ awk -F '\t' -v count="$COUNT" -v least="$LEAST" '
 # without_game GAME LINE: for the list, which is about all games.
 without_game() {
     printf '%s\n' "$2" | sed "s/$1/GAME/g; s/$(capitals "$1")/GAME/g"
-}
-
-# is_listed HEADER OLD NEW
-is_listed() {
-    a=$1 b="- $2" c="+ $3" awk '
-        $0 == ENVIRON["c"] && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
-        { first = before; before = $0 }
-        END { exit !found }' "$listed"
 }
 
 mkdir my
@@ -190,7 +183,7 @@ while IFS="$(printf '\t')" read -r game name number _ old new; do
     if ! emits "$game" "$name" mutant; then
         refused=$((refused + 1))
         expect 'nothing is written' [ ! -e out ]
-    elif is_listed "$name" "$old" "$new"; then
+    elif is_listed "$listed" "$name" "$old" "$new"; then
         harmless=$((harmless + 1))
     elif notices "$game" "$name" mutant "$old" "$new"; then
         others=$((others + 1))

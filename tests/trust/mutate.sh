@@ -11,6 +11,7 @@
 # many of these now, JOBS how many at once: what was judged is kept as long as the project is the
 # same, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they leave is
 # judged anew by the next run. LANGUAGES are those of packages.
+. tests/support/listed.sh
 . tests/trust/trust.sh
 : "${ENTRIES:=20000}" "${EVERY:=280}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
 : "${JOBS:=$(nproc)}"
@@ -151,21 +152,6 @@ survives_many() {
         survives_units tests/unit/alone.c && noticed=nothing
 }
 
-# is_harmless FILE OLD NEW: whether tests/data/edits-harmless.txt has it, with a reason.
-is_harmless() {
-    a=$1 b=$2 c=$3 awk '
-        { line = $0; sub(/^[-+] */, "", line) }
-        line == new && before == old && first == ENVIRON["a"] { found = 1 }
-        BEGIN {
-            old = ENVIRON["b"]
-            new = ENVIRON["c"]
-            sub(/^ */, "", old)
-            sub(/^ */, "", new)
-        }
-        { first = before; before = line }
-        END { exit !found }' tests/data/edits-harmless.txt
-}
-
 # judge FILE LINE NEW OLD: killed, harmless, survived, or broken, where it does not compile.
 judge() {
     printf '%s\n' "$3" >"$here/line"
@@ -177,7 +163,7 @@ judge() {
         verdict=broken
     elif survives_few "$1"; then
         verdict=survived noticed=nothing
-        if is_harmless "$1" "$4" "$3"; then
+        if is_listed tests/data/edits-harmless.txt "$1" "$4" "$3"; then
             verdict=harmless
         elif [ "$JUDGES" = all ] && ! survives_many "$1"; then
             verdict=killed
