@@ -1,7 +1,8 @@
 #!/bin/sh
 # Shards of a search on two machines, by GNU parallel over ssh: two sshd of this one, on ports
-# of their own, with keys that live as long as the test. What they found, put together, lacks nothing, and its
-# least line is what one search finds; and a job that is there already is not done again.
+# of their own, with keys that live as long as the test. What they found, put together, lacks
+# nothing, and its least line is what one search finds; and a job that is there already is not done
+# again.
 . tests/support/expect.sh
 
 for tool in sshd ssh ssh-keygen parallel rsync; do

@@ -29,8 +29,9 @@ labels() {
 }
 for game in $games; do
     folder=$source/out/$game
-    for symbol in $(sed -n "s/^ \*   \(${game}_zobrist_[a-z_]*\)\[piece\].*/\1/p" \
-        "$folder/zobrist.h"); do
+    symbols=$(sed -n "s/^ \*   \(${game}_zobrist_[a-z_]*\)\[piece\].*/\1/p" "$folder/zobrist.h" | sort -u)
+    expect "zobrist.h of $game tells of tables by pieces" [ -n "$symbols" ]
+    for symbol in $symbols; do
         run numbers "$folder/zobrist.h" "$symbol"
         expect "zobrist.h tells the pieces of $symbol" [ -n "$output" ]
         expect "and they are those of the table" \

@@ -28,7 +28,9 @@ done
 # out.
 all_told() {
     run bbgen emit chess "$1" wrong
-    for name in $(echo "$message" | sed -n "s/.*there are //p" | tr -d ,); do
+    names=$(echo "$message" | sed -n "s/.*there are //p" | tr -d ,)
+    expect "there are words for $1" [ -n "$names" ]
+    for name in $names; do
         expect "the help tells of $1 $name" has "$help" "
   $name "
     done
