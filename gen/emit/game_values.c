@@ -58,20 +58,14 @@ static void add_moves(struct arena *arena, struct value *map, const struct moves
 }
 
 static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagonal"};
-static const char *const is_names[] = {"is_rank", "is_file", "is_diagonal",
-                                       "is_antidiagonal"};
 
-/* Each line with a flag for every name that a line can have. */
 static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < lines->count; i++) {
-        struct value *line = value_append_map(arena, list);
         const char *name = line_name(lines->line[i]);
-        value_set_text(arena, line, "line", name == NULL ? "" : name);
-        for (unsigned j = 0; j < sizeof line_names / sizeof *line_names; j++)
-            value_set_flag(arena, line, is_names[j],
-                           name != NULL && strcmp(name, line_names[j]) == 0);
+        value_set_text(arena, value_append_map(arena, list), "line",
+                       name == NULL ? "" : name);
     }
     value_set(arena, map, "lines", list);
 }
@@ -193,7 +187,6 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set_flag(arena, map, "is_slider", game_names_slider(game, piece->name));
     value_set_flag(arena, map, "colored", piece->colored);
     value_set_flag(arena, map, "is_plain", is_plain(piece));
-    value_set_flag(arena, map, "is_silent", piece_is_silent(piece));
     value_set_flag(arena, map, "is_mixed", piece_is_mixed(piece));
     value_set_flag(arena, map, "is_compound",
                    piece->colored || piece_is_mixed(piece) ||
@@ -240,12 +233,7 @@ static void set_all(struct arena *arena, struct value *map, const struct game *g
         if (!game_names_slider(game, piece->name))
             add_piece(arena, unions, game, piece);
     }
-    struct value *mixed = value_list(arena);
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (piece_is_mixed(&game->pieces[i]))
-            add_piece(arena, mixed, game, &game->pieces[i]);
     set_kinds(arena, map, game);
-    value_set(arena, map, "mixed_pieces", mixed);
     set_both(arena, map, game);
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);

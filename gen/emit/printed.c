@@ -197,8 +197,7 @@ static const char *const *renamed_of(const struct job *job, unsigned form)
     const char **list = arena_alloc(job->arena, tables->count + 1, sizeof *list);
     unsigned count = 0;
     for (unsigned i = 0; i < tables->count; i++)
-        if (tables->arrays[i].variant == form &&
-            job_is_renamed(job, &tables->arrays[i]))
+        if (tables->arrays[i].variant == form && job_is_renamed(job, &tables->arrays[i]))
             list[count++] =
                 definition_name(job->arena, order_prefix(job->order, job->game),
                                 job->module->name, &tables->arrays[i]);

@@ -423,10 +423,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
             value_set_name(arena, item, "module", "MODULE", module->name);
         }
     }
-    static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);
-    value_set(arena, map, "widths",
-              value_numbers(arena, (struct numbers){widths, 4, .base = 10}));
 }
 
 const struct value *values_of_game(struct arena *arena, const struct game *game)

@@ -48,7 +48,6 @@
  *   package_version          of it
  *   package_release          the same without what stands behind its three numbers
  *   package_url              of its repository, or nothing
- *   widths                   the widths of elements: 8, 16, 32, 64
  *   first, last              whether this item of a list is that; not in lists of plain text
  *   camel, Camel             of any text, behind a dot: its words in one, each but the first
  *                            with a capital, or each
@@ -121,7 +120,6 @@
  *   has_both                 whether the game has a whole rook and a whole bishop
  *   both_rook                the name of that rook
  *   both_bishop              the name of that bishop
- *   mixed_pieces             those that do both
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
  *     is_slider              whether it is one of the sliders, or a bent rider
@@ -130,8 +128,6 @@
  *     is_both_bishop         has_both, and it is this slider
  *     is_compound            mixed, colored, or bent in part
  *     is_plain               steps and ranges say all about it
- *     is_silent              it never captures
- *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
  *       player               0 or 1
@@ -153,9 +149,6 @@
  *   has_plain_slides         whether there are any
  *   lines                    of a slider
  *     line                   rank, file, diagonal, antidiagonal or nothing
- *     is_rank, is_file       whether it is that
- *     is_diagonal
- *     is_antidiagonal
  *
  *   claims                   what functions of this header give, where rows tell
  *     function               its name behind the prefix

@@ -18,7 +18,6 @@
  *
  *   lame_pieces        those that pass squares without stopping there
  *     piece
- *   has_lame_pieces    whether there are any
  */
 #include <string.h>
 
@@ -349,7 +348,6 @@ static bool build(const struct game *game, const struct request *request,
         value_set_text(arena, value_append_map(arena, lame), "piece", name);
     }
     value_set(arena, tables->facts, "lame_pieces", lame);
-    value_set_flag(arena, tables->facts, "has_lame_pieces", pairs->columns > 1);
     return true;
 }
 

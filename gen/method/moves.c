@@ -23,10 +23,6 @@
  *       parts          sliders, by their names:
  *         part
  *         is_own         of this header (folded, or a reverse), else of attacks.h
- *   quiet_pieces       those that tell quiet moves
- *     piece, colored
- *   attacker_pieces    those that tell attackers
- *     piece, colored
  *   reverses           bent riders whose reverse these need
  *     bent, base         their names, and of the sliders that they are behind their first step
  *     steps              by which they begin
@@ -372,19 +368,14 @@ static bool uses_leapers(const struct moving *moving)
 static void tell(struct tables *tables, const struct moves_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *movings = value_list(arena), *quiet = value_list(arena),
-                 *attackers = value_list(arena);
+    struct value *movings = value_list(arena);
     bool has_leapers = tell_reverses(tables, plan);
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving *moving = &plan->movings[i];
         tell_moving(arena, tables->game, moving, value_append_map(arena, movings));
-        tell_moving(arena, tables->game, moving,
-                    value_append_map(arena, moving->is_quiet ? quiet : attackers));
         has_leapers = has_leapers || uses_leapers(moving);
     }
     value_set(arena, tables->facts, "movings", movings);
-    value_set(arena, tables->facts, "quiet_pieces", quiet);
-    value_set(arena, tables->facts, "attacker_pieces", attackers);
     value_set_flag(arena, tables->facts, "uses_leapers", has_leapers);
     bool has_released = false;
     for (unsigned i = 0; i < tables->game->piece_count; i++)

@@ -23,8 +23,6 @@
  *   dead_end_pieces    pieces that only go forward, where there are hands
  *     piece
  *     is_one_a_file    whether it is one step ahead
- *   has_dead_ends      whether there are any
- *   has_one_a_file     whether any is one step ahead
  */
 #include <stdlib.h>
 
@@ -489,7 +487,6 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     game = game_laid_out(game); /* shifts are of bits */
     struct value *pawns = value_list(arena), *dead_ends = value_list(arena);
-    bool has_one_a_file = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         struct pawn pawn;
@@ -500,17 +497,13 @@ static bool build(const struct game *game, const struct request *request,
         }
         if (has_dead_ends(game, piece)) {
             struct value *item = value_append_map(arena, dead_ends);
-            const bool is_one_a_file = pawn_steps_ahead(piece);
             value_set_text(arena, item, "piece", piece->name);
-            value_set_flag(arena, item, "is_one_a_file", is_one_a_file);
-            has_one_a_file = has_one_a_file || is_one_a_file;
+            value_set_flag(arena, item, "is_one_a_file", pawn_steps_ahead(piece));
         }
     }
     value_set(arena, tables->facts, "pawn_pieces", pawns);
     value_set_flag(arena, tables->facts, "has_pawn_pieces", pawns->list.count != 0);
     value_set(arena, tables->facts, "dead_end_pieces", dead_ends);
-    value_set_flag(arena, tables->facts, "has_dead_ends", dead_ends->list.count != 0);
-    value_set_flag(arena, tables->facts, "has_one_a_file", has_one_a_file);
     return true;
 }
 

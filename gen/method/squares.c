@@ -7,7 +7,6 @@
  * Names in templates:
  *
  *   king               the piece whose steps are counted; nothing: one with all eight
- *   farthest           the greatest distance
  *   name_size          letters of a name, and the zero that ends it
  *   has_tens           whether there are ranks of two digits
  *   has_hundreds       and of three
@@ -446,7 +445,6 @@ static void claim(struct tables *tables)
     claim_shades(tables);
     claim_cells(tables);
     value_set_text(arena, tables->facts, "king", king == NULL ? "" : king->name);
-    value_set_count(arena, tables->facts, "farthest", distances->farthest);
     value_set_flag(arena, tables->facts, "has_tens", board->ranks > 9);
     value_set_flag(arena, tables->facts, "has_hundreds", board->ranks > 99);
     value_set_count(arena, tables->facts, "name_size",

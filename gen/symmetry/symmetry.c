@@ -143,19 +143,16 @@ struct network symmetry_network(enum symmetry operation, const struct board *boa
 
 static void add_operations(const struct game *game, struct tables *tables)
 {
-    struct value *list = value_list(tables->arena);
     for (enum symmetry i = 0; i < OPERATIONS; i++) {
         if (!operation_serves(i, &game->board))
             continue;
         struct permutation map = operation_map(i, &game->board);
         struct network network = symmetry_network(i, &game->board);
-        struct value *item = value_append_map(tables->arena, list);
-        value_set_text(tables->arena, item, "operation", operation_name(i));
+        struct value *item = value_map(tables->arena);
         set_network(tables->arena, item, &game->board, &network);
         set_xor(tables->arena, item, &map);
         value_set(tables->arena, tables->facts, operation_name(i), item);
     }
-    value_set(tables->arena, tables->facts, "operations", list);
 }
 
 static void add_board(const struct board *board, struct tables *tables)

@@ -5,17 +5,15 @@
  *
  * Names in templates:
  *
- *   operations               those that the board has; each is also at the top
- *     operation              its name
- *     swaps, swap_count
- *     is_xor, xor            whether squares are mapped by an exclusive or, and of what
- *   flip_vertical            operations at the top
+ *   flip_vertical            the operations that the board has, each with
  *   mirror_horizontal
  *   rotate_180
  *   flip_diagonal
  *   flip_antidiagonal
  *   rotate_90_clockwise
  *   rotate_90_anticlockwise
+ *     swaps, swap_count
+ *     is_xor, xor            whether squares are mapped by an exclusive or, and of what
  *   permutations             of the game file
  *     permutation            its name
  *     swaps, swap_count

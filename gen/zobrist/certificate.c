@@ -188,7 +188,6 @@ static void set_nest(struct arena *arena, const struct key_task *task,
 {
     const struct nest *nest = key_choice_nest(task->choice);
     bool has = set->cut_count != 0;
-    value_set_text(arena, map, "nest", nest->name);
     value_set_flag(arena, map, "is_low_nest", has && nest == nest_named("low"));
     value_set_flag(arena, map, "is_low16_nest", has && nest == nest_named("low16+high"));
     value_set_flag(arena, map, "is_high16_nest", has && nest == nest_named("high16+low"));

@@ -26,8 +26,7 @@
  *     size_first, size_last      for h, of tables of 2^h entries on
  *     size_fewest                in so many features they differ, at least
  *     is_one_size, is_last_size  whether these are one h; the last ones
- *   nest                         in which order bits are proven; which are in front
- *   is_low_nest
+ *   is_low_nest                  in which order bits are proven: which are in front
  *   is_low16_nest
  *   is_high16_nest
  *   birthday                     so many positions have a collision of random keys with a

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Every name that a template uses is documented where it comes from: in the tables of gen/ that
 # "Names in templates" announces (gen/emit/values.h tells how). And what stands
-# there is a name that some template uses or some C source sets; and each partial is part of something.
+# there is a name that some template uses or some C source sets. What a C source sets by its name, some
+# template uses or some C source reads; and each partial is part of something.
 . tests/support/expect.sh
 
 # The names in the tags of templates: each with its template. One with a dot is of a member,
@@ -44,6 +45,21 @@ documented() {
     }' "$@" | sort -u
 }
 
+# The names that C sources set in a map: each with its file.
+given() {
+    awk '
+    {
+        line = line $0
+        if (line !~ /value_set/) line = ""
+        else if (line ~ /;/) {
+            sub(/.*value_set/, "", line)
+            sub(/^[a-z_]*\([^"]*/, "", line)
+            if (match(line, /^"[A-Za-z0-9_]+"/)) print substr(line, 2, RLENGTH - 2), FILENAME
+            line = ""
+        }
+    }' "$@" | sort -u
+}
+
 # only_in LIST OTHER: the lines of a list whose name is not in the other.
 only_in() {
     awk 'NR == FNR { known[$1] = 1; next } !($1 in known)' "$2" "$1"
@@ -60,6 +76,12 @@ find gen -name '*.c' -exec grep -oh '"[A-Za-z0-9_]*"' {} + | tr -d '"' >"$tmp/se
 cat "$tmp/used" "$tmp/set" >"$tmp/known"
 run only_in "$tmp/documented" "$tmp/known"
 expect 'every name that is documented is used or set' [ -z "$output" ]
+# shellcheck disable=SC2046
+given $(find gen -name '*.c' | sort) >"$tmp/given"
+find gen -name '*.c' -exec cat {} + | tr '\n' ' ' | grep -oE 'value_member\([^;"]*"[A-Za-z0-9_]+"' | sed 's/.*"\(.*\)"/\1/' >"$tmp/read"
+cat "$tmp/used" "$tmp/read" >"$tmp/asked"
+run only_in "$tmp/given" "$tmp/asked"
+expect 'every name that is set is used, or read' [ -z "$output" ]
 expect 'there are names' [ "$(wc -l <"$tmp/used")" -gt 100 ]
 
 # Partials are of use: to a template beside them, to C, or as the words of a module.
