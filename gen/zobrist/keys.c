@@ -270,22 +270,35 @@ static unsigned items_of(const struct subject *of)
            (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS || kind == FEATURE_KEYS);
 }
 
-/* A function that changes a key: by 0, ^; 1, +; 2, -. It is asked for 32 keys each. */
-static bool prove_change(const struct subject *of, const char *verb, unsigned how,
-                         struct fault *fault)
+/* What a function does: it gives a key, or changes another one by that. */
+enum how { GIVES, TOGGLES, ADDS, SUBTRACTS };
+
+static const char *const beginnings[] = {"keys_of_", "zobrist_toggle_", "zobrist_add_",
+                                         "zobrist_subtract_"};
+
+static uint64_t made_of(enum how how, uint64_t before, uint64_t key)
+{
+    return how == GIVES     ? key
+           : how == TOGGLES ? before ^ key
+           : how == ADDS    ? before + key
+                            : before - key;
+}
+
+/* Of each feature; what changes keys is asked for 32 each. */
+static bool prove_function(const struct subject *of, enum how how, struct fault *fault)
 {
     const struct feature *feature = of->feature;
     const bool has_rows = feature_has_pieces(feature);
-    const unsigned rows = keys_rows(feature);
-    const unsigned numbers = feature->kind == FEATURE_KEY ? 0 : 1 + has_rows;
-    const char *name = arena_print(of->proof->arena, "zobrist_%s_%s", verb,
-                                   layout_symbol(of->proof->arena, of->set, feature));
-    struct lookup *lookup =
-        proof_find(of->proof, name, (struct proof_shape){numbers, 1, 1}, fault);
+    const struct proof_shape shape = {feature->kind == FEATURE_KEY ? 0 : 1 + has_rows,
+                                      how != GIVES, 1};
+    const char *symbol = layout_symbol(of->proof->arena, of->set, feature);
+    struct lookup *lookup = proof_find(
+        of->proof, arena_print(of->proof->arena, "%s%s", beginnings[how], symbol), shape,
+        fault);
     uint64_t keys[1][LANES], state = 0;
     for (unsigned lane = 0; lane < LANES; lane++)
         keys[0][lane] = state = checksum_add(state, lane);
-    for (unsigned i = 0; lookup != NULL && i < rows * items_of(of); i++) {
+    for (unsigned i = 0; lookup != NULL && i < keys_rows(feature) * items_of(of); i++) {
         const unsigned row = i / items_of(of), item = i % items_of(of);
         const uint64_t given[] = {has_rows ? row : item, item};
         const uint64_t key = key_of(of, row, item);
@@ -294,39 +307,10 @@ static bool prove_change(const struct subject *of, const char *verb, unsigned ho
         if (!lookup_fix(lookup, given, fault) ||
             !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault))
             return false;
-        for (unsigned lane = 0; lane < LANES; lane++) {
-            const uint64_t before = keys[0][lane];
-            const uint64_t after = how == 0   ? before ^ key
-                                   : how == 1 ? before + key
-                                              : before - key;
-            if (lookup_result(lookup, 0, lane) != after)
+        for (unsigned lane = 0; lane < LANES; lane++)
+            if (lookup_result(lookup, 0, lane) != made_of(how, keys[0][lane], key))
                 return proof_wrong(of->proof, lookup, fault, "is wrong for %u, %u", row,
                                    item);
-        }
-    }
-    return lookup != NULL;
-}
-
-static bool prove_key(const struct subject *of, struct fault *fault)
-{
-    const struct feature *feature = of->feature;
-    const bool has_rows = feature_has_pieces(feature);
-    const unsigned rows = keys_rows(feature);
-    const char *name = arena_print(of->proof->arena, "keys_of_%s",
-                                   layout_symbol(of->proof->arena, of->set, feature));
-    struct lookup *lookup =
-        proof_find(of->proof, name, (struct proof_shape){1 + has_rows, 0, 1}, fault);
-    for (unsigned i = 0; lookup != NULL && i < rows * items_of(of); i++) {
-        const unsigned row = i / items_of(of), item = i % items_of(of);
-        const uint64_t given[] = {has_rows ? row : item, item};
-        if (is_any(of, row, item))
-            continue;
-        struct bits got;
-        if (!proof_set(lookup, given, &got, fault))
-            return false;
-        if (got.lo != key_of(of, row, item))
-            return proof_wrong(of->proof, lookup, fault, "is wrong for %u, %u", row,
-                               item);
     }
     return lookup != NULL;
 }
@@ -341,11 +325,10 @@ static bool prove_feature(struct proof *proof, const char *set,
     const struct subject of = {
         proof, set, feature, keys_made(proof->arena, proof->tables->facts, set, feature),
         !is_whole && *set == '\0' && feature->kind == FEATURE_PIECES};
-    if (feature->kind != FEATURE_KEY && !prove_key(&of, fault))
-        return false;
-    return is_added ? prove_change(&of, "add", 1, fault) &&
-                          prove_change(&of, "subtract", 2, fault)
-                    : prove_change(&of, "toggle", 0, fault);
+    return (feature->kind == FEATURE_KEY || prove_function(&of, GIVES, fault)) &&
+           (is_added ? prove_function(&of, ADDS, fault) &&
+                           prove_function(&of, SUBTRACTS, fault)
+                     : prove_function(&of, TOGGLES, fault));
 }
 
 /* Whether functions that give a key give that of their source, and those which change one do so by it.
