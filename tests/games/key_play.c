@@ -9,6 +9,8 @@
  */
 #include "key_play.h"
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,14 +32,6 @@ struct state {
     unsigned hand[HANDS];
 #endif
 };
-
-static uint64_t seed = 1;
-
-static unsigned draw(unsigned count)
-{
-    seed ^= seed << 13, seed ^= seed >> 7, seed ^= seed << 17;
-    return (unsigned)((seed >> 11) % count);
-}
 
 static void put(OF(_bb) * set, unsigned square)
 {
@@ -277,10 +271,10 @@ castled:
 /* A move by lot; false when the one that was drawn is none. */
 static int choose(const struct state *state, struct move *move)
 {
-    unsigned to[256], from = draw(BOARD), count;
+    unsigned to[256], from = drawn(BOARD), count;
 #ifdef HANDS
-    if (draw(4) == 0) {
-        const unsigned row = draw(HANDS / 2);
+    if (drawn(4) == 0) {
+        const unsigned row = drawn(HANDS / 2);
         if (state->hand[state->mover * (HANDS / 2) + row] == 0 ||
             state->board[from] != NONE)
             return 0;
@@ -295,7 +289,7 @@ static int choose(const struct state *state, struct move *move)
 #endif
     const unsigned man = state->board[from];
 #ifdef CHESS
-    if (draw(16) == 0 && castle(state, draw(RIGHTS), move))
+    if (drawn(16) == 0 && castle(state, drawn(RIGHTS), move))
         return 1;
 #endif
     if (man == NONE || man / HALF != state->mover)
@@ -308,7 +302,7 @@ static int choose(const struct state *state, struct move *move)
         count = targets(state, from, to);
     if (count == 0)
         return 0;
-    const unsigned square = to[draw(count)];
+    const unsigned square = to[drawn(count)];
     *move = (struct move){man, from, square, state->board[square], man, square};
 #ifdef CHESS
     if (man % HALF == 0 && move->captured == NONE && square % FILES != from % FILES) {
@@ -316,10 +310,10 @@ static int choose(const struct state *state, struct move *move)
         move->captured = state->board[move->square];
     }
     if (man % HALF == 0 && (square / FILES == 0 || square / FILES == RANKS - 1))
-        move->becomes = man + PROMOTED + draw(4);
+        move->becomes = man + PROMOTED + drawn(4);
 #endif
 #ifdef SHOGI
-    if (promotes[man % HALF] != 0 && draw(3) == 0)
+    if (promotes[man % HALF] != 0 && drawn(3) == 0)
         move->becomes = man - man % HALF + promotes[man % HALF];
 #endif
     return 1;
@@ -338,7 +332,7 @@ static void begin(struct state *state)
     /* Rooks on either side of the king, and all else anywhere. */
     for (unsigned i = 0; i < 8; i++)
         row[i] = 6;
-    row[draw(2)] = 3, row[2 + draw(3)] = 5, row[5 + draw(3)] = 3;
+    row[drawn(2)] = 3, row[2 + drawn(3)] = 5, row[5 + drawn(3)] = 3;
     for (unsigned i = 0, next = 0; i < 8; i++)
         if (row[i] == 6) {
             static const unsigned rest[] = {1, 2, 4, 2, 1};

@@ -6,19 +6,13 @@
  */
 #include "chess/keys.h"
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING, NONE = 12 };
-
-static uint64_t seed = 1;
-
-static unsigned draw(unsigned count)
-{
-    seed ^= seed << 13, seed ^= seed >> 7, seed ^= seed << 17;
-    return (unsigned)((seed >> 11) % count);
-}
 
 static const int around[8][2] = {{1, 0}, {0, 1},  {-1, 0}, {0, -1},
                                  {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
@@ -73,18 +67,18 @@ static int set_up(unsigned *board, unsigned player, unsigned to)
     const unsigned start = player == 0 ? to - 16 : to + 16;
     for (unsigned i = 0; i < 64; i++)
         board[i] = NONE;
-    for (unsigned i = draw(24); i != 0; i--)
-        board[draw(64)] = draw(5) + 6 * draw(2);
+    for (unsigned i = drawn(24); i != 0; i--)
+        board[drawn(64)] = drawn(5) + 6 * drawn(2);
     for (unsigned i = 0; i < 2; i++) {
         const unsigned beside = i == 0 ? to - 1 : to + 1;
-        if (beside / 8 == to / 8 && draw(3) != 0)
+        if (beside / 8 == to / 8 && drawn(3) != 0)
             board[beside] = 6 * (1 - player) + PAWN;
     }
     board[to] = 6 * player + PAWN;
     board[back] = board[start] = NONE;
     for (unsigned i = 0; i < 2; i++) {
         /* Often on the rank where three men leave two squares. */
-        const unsigned square = draw(2) ? draw(64) : to - to % 8 + draw(8);
+        const unsigned square = drawn(2) ? drawn(64) : to - to % 8 + drawn(8);
         if (board[square] != NONE || square == back || square == start)
             return 0;
         board[square] = 6 * i + KING;
@@ -119,7 +113,7 @@ int main(int argc, char **argv)
     const unsigned wanted = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000000;
     unsigned boards = 0, counted = 0, forbidden = 0;
     while (boards < wanted) {
-        const unsigned player = draw(2), to = (player == 0 ? 24 : 32) + draw(8);
+        const unsigned player = drawn(2), to = (player == 0 ? 24 : 32) + drawn(8);
         unsigned board[64], legal;
         chess_position position;
         if (!set_up(board, player, to))

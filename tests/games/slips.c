@@ -6,17 +6,11 @@
  */
 #include "chess/verify.h"
 
+#include "../support/random_bits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static uint64_t seed = 1;
-
-static unsigned draw(unsigned count)
-{
-    seed ^= seed << 13, seed ^= seed >> 7, seed ^= seed << 17;
-    return (unsigned)((seed >> 11) % count);
-}
 
 /* A feature by lot: its key, by the tables, and what it is called. */
 static uint64_t feature(char *name)
@@ -26,8 +20,8 @@ static uint64_t feature(char *name)
                                          "rook", "queen",  "king"};
     static const char *const rights[] = {"white_king_side", "white_queen_side",
                                          "black_king_side", "black_queen_side"};
-    const unsigned player = draw(2), piece = draw(6), square = draw(64);
-    switch (draw(4)) {
+    const unsigned player = drawn(2), piece = drawn(6), square = drawn(64);
+    switch (drawn(4)) {
     case 0:
         sprintf(name, "castling %s", rights[piece % 4]);
         return chess_zobrist_castling[1 << piece % 4];
@@ -47,7 +41,7 @@ static uint64_t feature(char *name)
 static uint64_t change(uint64_t key, uint64_t by)
 {
 #ifdef ADDED
-    return draw(2) != 0 ? key + by : key - by;
+    return drawn(2) != 0 ? key + by : key - by;
 #else
     return key ^ by;
 #endif
@@ -74,13 +68,13 @@ int main(int argc, char **argv)
 {
     const unsigned slips = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000;
     for (unsigned i = 0; i < slips; i++) {
-        chess_position position = {.castling = draw(16), .en_passant = draw(9)};
+        chess_position position = {.castling = drawn(16), .en_passant = drawn(9)};
         char names[2][40] = {"", ""};
-        position.side = draw(2);
+        position.side = drawn(2);
         for (unsigned man = 0; man < 32; man++)
-            position.piece[draw(12)] |= (uint64_t)1 << draw(64);
+            position.piece[drawn(12)] |= (uint64_t)1 << drawn(64);
         const uint64_t right = chess_zobrist_of(&position);
-        const unsigned count = 1 + draw(2);
+        const unsigned count = 1 + drawn(2);
         uint64_t key = right;
         for (unsigned j = 0; j < count; j++) {
             const uint64_t by = feature(names[j]);
