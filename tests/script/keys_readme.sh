@@ -59,7 +59,7 @@ rows told >rows_told
 run diff rows_told rows_judged
 expect 'the census is as it was written' quiet 0
 expect 'it has a row for each engine, below its head, and one for Polyglot' \
-    [ "$(grep -c '|.*|.*|.*|.*|.*|' rows_judged)" = $(($(ls "$source"/tests/census/*.keys | wc -l) + 2)) ]
+    [ "$(grep -c "^| .*|.*|.*|.*|.*|" judged)" = $(($(ls "$source"/tests/census/*.keys | wc -l) + 2)) ]
 expect 'and tells the size of all sets' [ "$(grep -c 'more than' told)" = 0 ]
 
 finish
