@@ -28,7 +28,11 @@ void progress_show(const struct progress *progress, const char *line)
     fflush(stderr);
 }
 
-enum { LINE_MAX_SHOWN = 80 };
+enum {
+    LINE_MAX_SHOWN = 80,
+    STACK_BYTES =
+        8 << 20, /* of a thread; musl would give it 128 KB, and one frame takes more */
+};
 
 struct loop {
     const char *name;
@@ -154,10 +158,14 @@ void crew_close(struct crew *crew)
 /* Starts no more threads than can be of use. One that cannot be had is only slower. */
 static void start_threads(struct crew *crew, size_t useful)
 {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK_BYTES);
     while (crew->started + 1 < crew->threads && useful-- > 1 &&
-           pthread_create(&crew->started_threads[crew->started], NULL, help_all, crew) ==
-               0)
+           pthread_create(&crew->started_threads[crew->started], &attributes, help_all,
+                          crew) == 0)
         crew->started++;
+    pthread_attr_destroy(&attributes);
 }
 
 static void run_loop(struct crew *crew, struct loop *loop)

@@ -28,10 +28,10 @@ void keys_add_made(struct arena *arena, const struct layout *layout,
         size_t live = 0;
         for (size_t j = 0; j < layout->count; j++) {
             const struct entry *entry = &layout->entries[j];
-            const unsigned item =
-                feature->kind == FEATURE_SUBSETS ? 1u << entry->item : entry->item;
             if (entry->live && entry->feature == feature)
-                words[entry->row * columns + item] = keys->keys[live].lo;
+                words[entry->row * columns + (feature->kind == FEATURE_SUBSETS
+                                                  ? 1u << entry->item
+                                                  : entry->item)] = keys->keys[live].lo;
             live += entry->live;
         }
         if (feature->kind == FEATURE_SUBSETS)

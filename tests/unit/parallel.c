@@ -39,6 +39,33 @@ static void each_number_is_worked_on_once(void **state)
         }
 }
 
+/* Fills so much of the stack as no thread has of a C library that gives it little. */
+static void go_deep(void *context, size_t i)
+{
+    unsigned char deep[1 << 20];
+    volatile unsigned char *bytes = deep;
+    for (size_t j = 0; j < sizeof deep; j += 256)
+        bytes[j] = (unsigned char)i;
+    count_number(context, i);
+}
+
+static void a_thread_has_a_deep_stack_wherever_it_runs(void **state)
+{
+    (void)state;
+    struct work work = {0};
+    pthread_attr_t before, little;
+    pthread_getattr_default_np(&before);
+    pthread_attr_init(&little);
+    pthread_attr_setstacksize(&little, 128 << 10);
+    pthread_setattr_default_np(&little);
+    parallel_for(on(8), "work", NUMBERS, go_deep, &work);
+    pthread_setattr_default_np(&before);
+    pthread_attr_destroy(&little);
+    pthread_attr_destroy(&before);
+    for (size_t k = 0; k < NUMBERS; k++)
+        assert_int_equal(work.done[k], 1);
+}
+
 struct meeting {
     pthread_mutex_t mutex;
     pthread_cond_t changed;
@@ -283,6 +310,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_number_is_worked_on_once),
+        cmocka_unit_test(a_thread_has_a_deep_stack_wherever_it_runs),
         cmocka_unit_test(as_many_threads_as_wanted_work_at_once),
         cmocka_unit_test(no_more_threads_than_wanted_work_at_once),
         cmocka_unit_test(loops_within_loops_take_no_more_threads),
