@@ -67,7 +67,7 @@ static void the_certificate_says_what_is_so(void **state)
     assert_string_equal(fact(map, "is_complete"), "no");
     assert_string_equal(fact(map, "seed"), "1");
     assert_string_equal(fact(map, "is_proven"), "yes");
-    assert_string_equal(fact(map, "nest"), "low16+high");
+    assert_string_equal(fact(map, "is_low16_nest"), "yes");
     const struct value *cuts = value_member(map, "cuts", 4);
     assert_int_equal(cuts->list.count, 7);
     for (size_t i = 0; i < cuts->list.count; i++) {
