@@ -193,7 +193,8 @@ static struct board plain_board(struct arena *arena, const struct board *board)
                           .holes = board->holes,
                           .spare = board->spare,
                           .named = named,
-                          .bits = board->bits};
+                          .bits = board->bits,
+                          .laid_at = board->laid_at};
 }
 
 void game_set_numbered(struct arena *arena, struct game *game)

@@ -96,6 +96,14 @@ for bits in '0-31 36-63 64-67' '0-15 20-55 56-63 66-69'; do
     done
 done
 
+# Who refuses bits tells their line, whichever way the squares are numbered.
+for order in files ranks; do
+    printf '[board]\nfiles=2\nranks=14\norder=%s\nbits=0-3 5-28\n[pieces]\nbishop=B4\n' $order >laid.ini
+    run bbgen emit laid.ini --only modulo -o more
+    expect "modulo refuses bits by their line, order = $order" refused
+    expect "it is the fifth, order = $order" starts "$message" 'bbgen: laid.ini:5: modulo cannot serve laid'
+done
+
 # Rays: bits that leave some out, and no room for spare numbers in their word; and in two words.
 while read -r size bits spare; do
     printf '[board]\nfiles=%s\nranks=%s\nbits=%s\nspare=%s\n[pieces]\nrook=R\nbishop=B\n' \
