@@ -277,7 +277,7 @@ bool feature_parse(struct arena *arena, const struct feature_game *game,
     *feature = (struct feature){.name = entry->key, .origin = entry->origin};
     if (!cut_meaning(rest, feature, fault))
         return false;
-    const char *kind = ini_word(&rest);
+    const char *word = ini_word(&rest), *kind = word == NULL ? "" : word;
     struct near near = {.word = kind};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         near_ask(&near, kinds[i].name);
