@@ -28,11 +28,10 @@ void progress_show(const struct progress *progress, const char *line)
     fflush(stderr);
 }
 
-enum {
-    LINE_MAX_SHOWN = 80,
-    STACK_BYTES =
-        8 << 20, /* of a thread; musl would give it 128 KB, and one frame takes more */
-};
+enum { LINE_MAX_SHOWN = 80 };
+
+/* Of a thread: musl would give it 128 KB, and one frame takes more. */
+enum { STACK_BYTES = 8 << 20 };
 
 struct loop {
     const char *name;

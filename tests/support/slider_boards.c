@@ -13,6 +13,7 @@
 
 #include "numbering.h"
 #include "random_bits.h"
+#include "word_set.h"
 
 #ifndef HOLE
 #define HOLE(file, rank) 0
@@ -102,28 +103,6 @@ static const struct {
 };
 
 /* ---- sets, and the walk */
-
-struct set {
-    uint64_t word[2];
-};
-
-static game_bb theirs(struct set set)
-{
-#if FILES * RANKS > 64
-    return game_make(set.word[0], set.word[1]);
-#else
-    return set.word[0];
-#endif
-}
-
-static int is_same(game_bb bb, struct set set)
-{
-#if FILES * RANKS > 64
-    return bb.lo == set.word[0] && bb.hi == set.word[1];
-#else
-    return bb == set.word[0];
-#endif
-}
 
 static int has(struct set set, int square)
 {

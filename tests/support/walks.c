@@ -14,12 +14,9 @@
 
 #include "../header/check.h"
 #include "numbering.h"
+#include "word_set.h"
 
 enum { SQUARES = FILES * RANKS, BOARDS = 200 };
-
-struct set {
-    uint64_t word[2];
-};
 
 struct place {
     int file, rank;
@@ -54,24 +51,6 @@ static void put(struct set *set, struct place at)
     const int square = square_at(at.file, at.rank);
     if (is_there(at))
         set->word[square / 64] |= (uint64_t)1 << square % 64;
-}
-
-static game_bb theirs(struct set set)
-{
-#if FILES * RANKS > 64
-    return game_make(set.word[0], set.word[1]);
-#else
-    return set.word[0];
-#endif
-}
-
-static int is_same(game_bb bb, struct set set)
-{
-#if FILES * RANKS > 64
-    return bb.lo == set.word[0] && bb.hi == set.word[1];
-#else
-    return bb == set.word[0];
-#endif
 }
 
 static struct place moved(struct place at, int dx, int dy)
