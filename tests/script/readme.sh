@@ -125,8 +125,16 @@ for target in $(cd "$source" && cat $documents | tr '\n' ' ' | grep -oE '`make [
 done
 expect 'there are pictures, and other commands' [ $shown -ge 10 -a $tried -ge $((shown + 15)) ]
 
-# What TRUST.md tells is of this out/, or it is said of which of its targets it is not.
+# What TRUST.md tells is of this out/, or it is said of which of its targets it is not. Its digits
+# are those of what compilers read.
 of=$(cd "$source" && sh tests/support/of.sh)
+mkdir -p other/game
+of_other() {
+    printf '/* %s\n * it */ const int b[2] = {\n    %s, 9,\n};\n' "$1" "$2" >other/game/a.h
+    sh "$source/tests/support/of.sh" other
+}
+expect 'digits of an out/ are of another when a number is' [ "$(of_other of 7)" != "$(of_other of 8)" ]
+expect 'and of the same when a comment is' [ "$(of_other of 7)" = "$(of_other 'what is in' 7)" ]
 while read -r target; do
     awk -F ' [|] ' -v name="$target" '
         $0 == "<!-- " name " -->" { inside = 1 }

@@ -14,7 +14,7 @@ ASAN_OPTIONS=use_sigaltstack=0
 export ASAN_OPTIONS
 games=$(cd out && ls -d */ | tr -d /)
 rows=$* failed=0
-# Which out/ the rows are of: digits of the digest of all its manifests.
+# Which out/ the rows are of.
 of=$(sh tests/support/of.sh)
 : >"$work/table"
 
@@ -34,15 +34,17 @@ has() {
     command -v "$1" >/dev/null || { missing "$2" "there is no $1"; return 1; }
 }
 
-# verdict WHAT ROW SAYS FOUND WANTED
+# verdict WHAT ROW SAYS FOUND WANTED: a long saying is cut.
 verdict() {
     result=$4
     if [ "$4" != "$5" ]; then
         failed=$((failed + 1))
         result="**$4**"
     fi
-    printf '%-8s %-14s %s: %s\n' "$1" "$2" "$3" "$result"
-    printf '| %s | %s | %s | %s | %s |\n' "$1" "$2" "$3" "$result" "$of" >>"$work/table"
+    says=$3
+    [ ${#says} -le 300 ] || says="$(printf %s "$says" | cut -c 1-300) ..."
+    printf '%-8s %-14s %s: %s\n' "$1" "$2" "$says" "$result"
+    printf '| %s | %s | %s | %s | %s |\n' "$1" "$2" "$says" "$result" "$of" >>"$work/table"
 }
 
 # section TITLE NAME: puts what stands in $work/section into tests/TRUST.md, in the place of the
