@@ -500,22 +500,20 @@ static bool build(const struct game *game, const struct request *request,
     return add_folded(tables, plan, request, fault);
 }
 
-/* Of bits, as what slides is: functions come in the order of the plan. */
+/* Functions come in the order of the plan. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    const struct game *game = proof->game;
-    proof->game = game_laid_out(game);
-    const struct moving *moving = plan_of(proof->arena, proof->game)->movings;
-    bool good = true;
-    for (size_t i = 0; i < proof->tables->claim_count && good; i++) {
+    const struct moving *moving =
+        plan_of(proof->arena, game_laid_out(proof->game))->movings;
+    for (size_t i = 0; i < proof->tables->claim_count; i++) {
         const struct claim *claim = &proof->tables->claims[i];
         if (claim->function == NULL || claim->table != NULL)
             continue;
-        good = pieces_prove_moves(proof, claim, moving->moves, moving->is_quiet, fault);
+        if (!pieces_prove_moves(proof, claim, moving->moves, moving->is_quiet, fault))
+            return false;
         moving++;
     }
-    proof->game = game;
-    return good;
+    return true;
 }
 
 const struct module module_moves = {

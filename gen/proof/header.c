@@ -364,23 +364,6 @@ bool header_declares(struct header *header, const struct lexemes *constants,
            declares_all(header, &unit, 0, fault);
 }
 
-static void set_squares(struct proof *proof)
-{
-    const struct module *module = proof->module;
-    const struct board *board = &proof->game->board;
-    unsigned squares = board_squares(board);
-    proof->is_plain = module->square_of == NULL;
-    for (unsigned word = 0; word < TYPE_WORDS_MAX; word++)
-        for (unsigned bit = 0; bit < 64; bit++) {
-            unsigned square = 64 * word + bit;
-            if (!proof->is_plain)
-                square = module->square_of(proof->tables, word, bit);
-            else if (board->bits != NULL && word < proof_words(proof))
-                square = board->bits->numbers[square];
-            proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
-        }
-}
-
 /* Whether there is a way in which the user has defined nothing. */
 static bool is_usable(const struct header *header, struct fault *fault)
 {
@@ -478,6 +461,6 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     proof->array_count = count;
     proof->usage = &header->usage;
     proof->answers = way->answers;
-    set_squares(proof);
+    proof_turn_to(proof, subject->game);
     return true;
 }

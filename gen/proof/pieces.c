@@ -81,6 +81,14 @@ static bool has_parameters(const struct proof *proof, const struct lookup *looku
                     of->is_both ? "a rook's and a bishop's sets" : "a set");
 }
 
+/* The header, asked about squares by their bits, which boards_prove compares. */
+static struct proof by_bits(const struct proof *proof)
+{
+    struct proof laid = *proof;
+    proof_turn_to(&laid, game_laid_out(proof->game));
+    return laid;
+}
+
 /* All squares, for one claim or for two. */
 static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
                   struct fault *fault)
@@ -157,14 +165,15 @@ bool pieces_prove_moves(struct proof *proof, const struct claim *claim,
     struct topic of = {.plain = claim->function,
                        .colored = claim->takes[0].kind == ARGUMENT_COLOR,
                        .slides = true};
-    struct lookup *lookup = proof_lookup(proof, of.plain, fault);
+    struct proof laid = by_bits(proof);
+    struct lookup *lookup = proof_lookup(&laid, of.plain, fault);
     for (unsigned i = 0; i < PLAYERS; i++)
         of.claims[i] = (struct attack_claim){
             .piece = claim->owner, .moves = &moves[i], .is_quiet = is_quiet};
     if (lookup == NULL)
         return fault_judged(fault, "%s/%s: there is no function %s_%s", proof->game->name,
                             proof->module->name, proof->prefix, of.plain);
-    return prove(proof, lookup, &of, fault);
+    return prove(&laid, lookup, &of, fault);
 }
 
 /* Sliders that are no piece of their own. */
@@ -222,6 +231,7 @@ static bool prove_path(struct proof *proof, struct lookup *lookup,
 bool pieces_prove_paths(struct proof *proof, struct fault *fault)
 {
     const struct tables *tables = proof->tables;
+    struct proof laid = by_bits(proof);
     for (size_t i = 0; i < tables->path_count; i++) {
         const struct path_moves *paths = &tables->paths[i];
         struct lookup *lookup = proof_find(
@@ -232,7 +242,7 @@ bool pieces_prove_paths(struct proof *proof, struct fault *fault)
         if (usage_has_code(proof->usage, paths->function, &lookup->code))
             continue;
         for (unsigned path = 0; path < paths->moves->count; path++)
-            if (!prove_path(proof, lookup, paths, path, fault))
+            if (!prove_path(&laid, lookup, paths, path, fault))
                 return false;
     }
     return true;

@@ -79,6 +79,24 @@ void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t
     proof->text->size = size;
 }
 
+void proof_turn_to(struct proof *proof, const struct game *game)
+{
+    const struct module *module = proof->module;
+    const struct board *board = &game->board;
+    const unsigned squares = board_squares(board);
+    proof->game = game;
+    proof->is_plain = module->square_of == NULL;
+    for (unsigned word = 0; word < TYPE_WORDS_MAX; word++)
+        for (unsigned bit = 0; bit < 64; bit++) {
+            unsigned square = 64 * word + bit;
+            if (!proof->is_plain)
+                square = module->square_of(proof->tables, word, bit);
+            else if (board->bits != NULL && word < proof_words(proof))
+                square = board->bits->numbers[square];
+            proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
+        }
+}
+
 unsigned proof_words(const struct proof *proof)
 {
     return board_is_wide(&proof->game->board) ? 2 : 1;

@@ -90,6 +90,10 @@ bool proof_wrong(const struct proof *proof, const struct lookup *lookup,
  * words have to live as long. */
 void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size);
 
+/* From now on the header is asked about this game: its own, or that whose squares are bits
+ * (game_laid_out). */
+void proof_turn_to(struct proof *proof, const struct game *game);
+
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);
 
