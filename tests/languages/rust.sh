@@ -200,6 +200,13 @@ run bbgen emit two.ini --lang rust --only rays -o vendor
 RUSTFLAGS=-Dwarnings run cargo check --offline --quiet --tests --manifest-path vendor/two/Cargo.toml
 expect 'a crate with two sections of threats builds' quiet 0
 
+# A piece may have the name of what an example calls its squares, or what it found.
+printf '[board]\nfiles=4\nranks=4\nsecond=rotated\n[pieces]\noccupied=mG\nfound=lN\nsquare=R\n' >called.ini
+bbgen emit called.ini --lang rust -o vendor >/dev/null 2>&1
+tested called -Dwarnings
+expect 'examples call functions that are called as their sets are' \
+    [ "$(echo "$output" | grep -c ' passed; 0 failed')" = 2 ]
+
 # Threats by AVX-512: of short lists, and of long ones with twins and idle squares.
 run cargo check --offline --quiet --features avx512 --manifest-path vendor/chess/Cargo.toml
 expect 'avx512 says which flags it needs' has "$message" 'target-feature=+avx512vl,+avx512vbmi,'
