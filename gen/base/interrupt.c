@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -51,19 +52,31 @@ static void *watch(void *argument)
     return NULL;
 }
 
+/* Whether there is such a thread: one, for all that is watched in turn. */
+static bool has_thread(void)
+{
+    static atomic_flag has_one = ATOMIC_FLAG_INIT;
+    pthread_t thread;
+    if (atomic_flag_test_and_set(&has_one))
+        return true;
+    atexit(undo_at_exit);
+    if (pthread_create(&thread, NULL, watch, NULL) == 0) {
+        pthread_detach(thread);
+        return true;
+    }
+    atomic_flag_clear(&has_one);
+    return false;
+}
+
 void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context, int number),
                      void *context)
 {
     sigset_t signals;
-    pthread_t thread;
     *interrupt = (struct interrupt){.undo = undo, .context = context};
     atomic_store(&watched, interrupt);
-    atexit(undo_at_exit);
     list_signals(&signals);
     pthread_sigmask(SIG_BLOCK, &signals, &interrupt->before);
-    if (pthread_create(&thread, NULL, watch, NULL) == 0)
-        pthread_detach(thread);
-    else
+    if (!has_thread())
         pthread_sigmask(SIG_SETMASK, &interrupt->before, NULL);
 }
 

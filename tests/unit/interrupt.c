@@ -1,6 +1,7 @@
 /* Tests of undoing what is half done (base/interrupt.h), in a process of its own each. */
 #include "support.h"
 
+#include <dirent.h>
 #include <semaphore.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -8,7 +9,7 @@
 #include "base/interrupt.h"
 
 /* Runs `child` with the writing end of a pipe; `said` gets what it wrote. */
-static int run_child(void (*child)(int out), char said[16])
+static int run_child(void (*child)(int out), char said[24])
 {
     int ends[2], status;
     assert_int_equal(pipe(ends), 0);
@@ -21,9 +22,9 @@ static int run_child(void (*child)(int out), char said[16])
         _exit(0);
     }
     close(ends[1]);
-    memset(said, 0, 16);
+    memset(said, 0, 24);
     for (ssize_t length, at = 0;
-         (length = read(ends[0], said + at, 15 - (size_t)at)) > 0;)
+         (length = read(ends[0], said + at, 23 - (size_t)at)) > 0;)
         at += length;
     close(ends[0]);
     assert_int_equal(waitpid(process, &status, 0), process);
@@ -77,7 +78,7 @@ static void a_signal_undoes_and_then_ends_the_program(void **state)
     static void (*const children[])(int) = {hang_up, interrupt, terminate};
     static const int numbers[] = {SIGHUP, SIGINT, SIGTERM};
     for (size_t i = 0; i < COUNT(numbers); i++) {
-        char said[16];
+        char said[24];
         int status = run_child(children[i], said);
         assert_true(WIFSIGNALED(status));
         assert_int_equal(WTERMSIG(status), numbers[i]);
@@ -99,11 +100,11 @@ static void ignore(int out)
 static void a_signal_that_is_ignored_stays_so(void **state)
 {
     (void)state;
-    char said[16];
+    char said[24];
     int status = run_child(ignore, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGTERM);
-    assert_string_equal(said, "going on undone");
+    assert_string_equal(said, "going on undone ");
 }
 
 static void begin_and_end(int out)
@@ -119,7 +120,7 @@ static void begin_and_end(int out)
 static void what_has_ended_is_not_undone(void **state)
 {
     (void)state;
-    char said[16];
+    char said[24];
     int status = run_child(begin_and_end, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGINT);
@@ -136,11 +137,38 @@ static void end_at_once(int out)
 static void without_a_signal_nothing_happens(void **state)
 {
     (void)state;
-    char said[16];
+    char said[24];
     int status = run_child(end_at_once, said);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
     assert_string_equal(said, "");
+}
+
+static void watch_often(int out)
+{
+    struct interrupt interrupt;
+    for (unsigned i = 0; i < 8; i++) {
+        interrupt_watch(&interrupt, say_undone, &out);
+        interrupt_end(&interrupt);
+    }
+    DIR *threads = opendir("/proc/self/task");
+    unsigned count = 0; /* with . and .., where the system tells */
+    while (threads != NULL && readdir(threads) != NULL)
+        count++;
+    say(out, count > 2 + 2 ? "many " : "one more ");
+    interrupt_watch(&interrupt, say_undone, &out);
+    kill(getpid(), SIGTERM);
+    await_end();
+}
+
+static void one_thread_waits_for_all_that_is_watched_in_turn(void **state)
+{
+    (void)state;
+    char said[24];
+    int status = run_child(watch_often, said);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGTERM);
+    assert_string_equal(said, "one more undone ");
 }
 
 static void exit_early(int out)
@@ -153,7 +181,7 @@ static void exit_early(int out)
 static void exit_undoes_too(void **state)
 {
     (void)state;
-    char said[16];
+    char said[24];
     int status = run_child(exit_early, said);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 3);
@@ -182,7 +210,7 @@ static void end_too_late(int out)
 static void who_has_begun_to_undo_ends_the_program(void **state)
 {
     (void)state;
-    char said[16];
+    char said[24];
     int status = run_child(end_too_late, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGTERM);
@@ -195,6 +223,7 @@ int main(void)
         cmocka_unit_test(a_signal_that_is_ignored_stays_so),
         cmocka_unit_test(what_has_ended_is_not_undone),
         cmocka_unit_test(without_a_signal_nothing_happens),
+        cmocka_unit_test(one_thread_waits_for_all_that_is_watched_in_turn),
         cmocka_unit_test(exit_undoes_too),
         cmocka_unit_test(who_has_begun_to_undo_ends_the_program),
     };
