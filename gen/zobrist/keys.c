@@ -20,11 +20,11 @@
 
 static const char *const field_says[] = {
     [FEATURE_PIECES] = "the squares of each man",
-    [FEATURE_SUBSETS] = "which of them hold, a bit each",
-    [FEATURE_EACH] = "which of them hold, a bit each",
+    [FEATURE_SUBSETS] = "which of them hold, a bit each in the order of [zobrist]",
+    [FEATURE_EACH] = "which of them hold, a bit each in the order of [zobrist]",
     [FEATURE_KEYS] = "which one",
     [FEATURE_SQUARES] = "which square",
-    [FEATURE_KEY] = "1 where it holds, or 0",
+    [FEATURE_KEY] = "1 or 0",
     [FEATURE_COUNTS] = "how many there are of each",
 };
 
@@ -39,6 +39,9 @@ static void add_field(struct arena *arena, const struct game *game,
 {
     const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
+    const bool has_meaning =
+        *feature->meaning != '\0' && (has_none || feature->kind == FEATURE_KEY);
+    const char *says = has_meaning ? feature->meaning : field_says[feature->kind];
     value_set_text(arena, map, "field", feature->name);
     value_set_count(arena, map, "field_number", keys_field(game, feature));
     value_set_flag(arena, map, "is_sets", feature->kind == FEATURE_PIECES);
@@ -46,7 +49,9 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set_count(arena, map, "field_rows", feature->row_count);
     value_set_flag(arena, map, "has_none", has_none);
     value_set_count(arena, map, "none", keys_none(game, feature));
-    value_set_text(arena, map, "field_says", field_says[feature->kind]);
+    value_set(arena, map, "field_says",
+              value_text(arena, "%s%s",
+                         has_meaning && feature->kind == FEATURE_KEY ? "1: " : "", says));
 }
 
 /* Which row of the table goes with which of the position. */
@@ -174,13 +179,32 @@ static void add_set(struct arena *arena, const struct game *game,
     value_set(arena, map, "key_features", list);
 }
 
-static void add_verb(struct arena *arena, struct value *verbs, const char *verb,
-                     const char *mark)
+/* What is done with a key, and in words what has happened then: to a thing, a man, a number. */
+struct verb {
+    const char *verb, *mark, *begins, *comes, *becomes;
+};
+
+static void add_verb(struct arena *arena, struct value *verbs, struct verb verb)
 {
     struct value *map = value_append_map(arena, verbs);
-    value_set_text(arena, map, "verb", verb);
-    value_set_text(arena, map, "mark", mark);
-    value_set_flag(arena, map, "is_first_verb", verbs->list.count == 1);
+    value_set_text(arena, map, "verb", verb.verb);
+    value_set_text(arena, map, "mark", verb.mark);
+    value_set_text(arena, map, "begins", verb.begins);
+    value_set_text(arena, map, "comes", verb.comes);
+    value_set_text(arena, map, "becomes", verb.becomes);
+}
+
+static void add_verbs(struct arena *arena, bool is_added, struct value *verbs)
+{
+    static const struct verb toggle = {"toggle", "^", "begins or ends",
+                                       "comes to a square or leaves it",
+                                       "becomes, or no longer is,"},
+                             add = {"add", "+", "begins", "comes to a square", "becomes"},
+                             subtract = {"subtract", "-", "ends", "leaves a square",
+                                         "no longer is"};
+    add_verb(arena, verbs, is_added ? add : toggle);
+    if (is_added)
+        add_verb(arena, verbs, subtract);
 }
 
 void keys_facts(struct arena *arena, const struct game *game,
@@ -195,9 +219,7 @@ void keys_facts(struct arena *arena, const struct game *game,
     add_set(arena, game, choice, NULL, value_append_map(arena, sets));
     for (unsigned i = 0; i < game->set_count; i++)
         add_set(arena, game, choice, &game->sets[i], value_append_map(arena, sets));
-    add_verb(arena, verbs, is_added ? "add" : "toggle", is_added ? "+" : "^");
-    if (is_added)
-        add_verb(arena, verbs, "subtract", "-");
+    add_verbs(arena, is_added, verbs);
     value_set_flag(arena, facts, "has_position", choice->width <= 64);
     value_set(arena, facts, "position_fields", fields);
     value_set(arena, facts, "key_sets", sets);

@@ -46,7 +46,9 @@
  *   key_join, key_less   ^ both, or + and -
  *   key_verbs            what is done with a key:
  *     verb, mark         toggle ^, or add + and subtract -
- *     is_first_verb      it is the first of two
+ *     begins             and in words what has happened then, as "begins or ends"
+ *     comes              to a man, as "comes to a square or leaves it"
+ *     becomes            to a number, as "becomes, or no longer is,"
  *   keys_made            for the proof, of each feature with keys of its own:
  *     made_of            the name of its set, _ and its own
  *     made_keys          all of them, row by row

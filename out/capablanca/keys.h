@@ -47,9 +47,9 @@ extern const capablanca_bb capablanca_keys_captors[2][80];
 /** What a key is made of. */
 typedef struct capablanca_position {
     capablanca_bb piece[16]; /**< the squares of each man */
-    unsigned castling; /**< which of them hold, a bit each */
-    unsigned en_passant; /**< which one; 10 for none */
-    unsigned side; /**< 1 where it holds, or 0 */
+    unsigned castling; /**< which of them hold, a bit each in the order of [zobrist] */
+    unsigned en_passant; /**< the file, a to j, of a pawn that can be captured en passant now; 10 for none */
+    unsigned side; /**< 1: black is to move */
 } capablanca_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop
@@ -72,8 +72,8 @@ static inline uint64_t capablanca_keys_of_castling(unsigned set)
     return capablanca_zobrist_castling[set];
 }
 
-/** What a key becomes when castling begins or ends: all that is in `set`, a bit each; from
- * one set to another it is their exclusive or. */
+/** What a key becomes when all of castling that is in `set`, a bit each, begins or ends;
+ * from one set to another it is their exclusive or. */
 static inline uint64_t capablanca_zobrist_toggle_castling(uint64_t key, unsigned set)
 {
     return key ^ capablanca_keys_of_castling(set);
@@ -86,8 +86,7 @@ static inline uint64_t capablanca_keys_of_en_passant(unsigned i)
     return capablanca_zobrist_en_passant[i];
 }
 
-/** What a key becomes when en_passant begins or ends: that number of them, of which 10 is
- * none. */
+/** What a key becomes when en_passant becomes, or no longer is, `i`; 10 is none. */
 static inline uint64_t capablanca_zobrist_toggle_en_passant(uint64_t key, unsigned i)
 {
     return key ^ capablanca_keys_of_en_passant(i);

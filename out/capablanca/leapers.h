@@ -14,7 +14,7 @@
 #endif
 #endif
 
-/* What a piece attacks that nothing can block: one load.
+/* What pieces attack whose attacks nothing can block: one load.
  *
  * A color is 0, white, or 1, black.
  */

@@ -32,7 +32,7 @@
  * compiler may use AVX-512 (VL and CD). Its tables are small, and in the search of a chess
  * engine nothing was faster, beyond what such measurements can tell (3 %), on plain x86-64,
  * with BMI2, or with AVX2; magic was 2 to 5 % slower. Measured was one processor, an AMD of
- * 2024 (Zen 5). AMD processors before Zen 3 have a slow pext.
+ * 2024 (Zen 5). Whoever chooses pext: AMD processors before Zen 3 have a slow one.
  *
  * Not measured here is aarch64, where hyperbola takes the instruction that reverses bits: in
  * Stockfish it was 1.017 and 1.018 times as fast as magic, by nodes a second on an Apple M1
@@ -55,8 +55,8 @@
  *
  *   cc -DCHESS_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All units of a program must choose the same one, for only
- * the tables of that one are there: if they do not, they do not link.
+ * All give the same results. All units of a program must choose the same one, for only its
+ * tables are there: units that choose otherwise do not link.
  */
 
 #ifndef CHESS_ATTACKS_METHOD

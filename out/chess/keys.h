@@ -47,9 +47,9 @@ extern const uint64_t chess_keys_captors[2][64];
 /** What a key is made of. */
 typedef struct chess_position {
     chess_bb piece[12]; /**< the squares of each man */
-    unsigned castling; /**< which of them hold, a bit each */
-    unsigned en_passant; /**< which one; 8 for none */
-    unsigned side; /**< 1 where it holds, or 0 */
+    unsigned castling; /**< which of them hold, a bit each in the order of [zobrist] */
+    unsigned en_passant; /**< the file, a to h, of a pawn that can be captured en passant now; 8 for none */
+    unsigned side; /**< 1: black is to move */
 } chess_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop
@@ -71,8 +71,8 @@ static inline uint64_t chess_keys_of_castling(unsigned set)
     return chess_zobrist_castling[set];
 }
 
-/** What a key becomes when castling begins or ends: all that is in `set`, a bit each; from
- * one set to another it is their exclusive or. */
+/** What a key becomes when all of castling that is in `set`, a bit each, begins or ends;
+ * from one set to another it is their exclusive or. */
 static inline uint64_t chess_zobrist_toggle_castling(uint64_t key, unsigned set)
 {
     return key ^ chess_keys_of_castling(set);
@@ -85,8 +85,7 @@ static inline uint64_t chess_keys_of_en_passant(unsigned i)
     return chess_zobrist_en_passant[i];
 }
 
-/** What a key becomes when en_passant begins or ends: that number of them, of which 8 is
- * none. */
+/** What a key becomes when en_passant becomes, or no longer is, `i`; 8 is none. */
 static inline uint64_t chess_zobrist_toggle_en_passant(uint64_t key, unsigned i)
 {
     return key ^ chess_keys_of_en_passant(i);
@@ -117,7 +116,8 @@ static inline uint64_t chess_keys_of_material_count(unsigned piece, unsigned num
     return chess_zobrist_material_count[piece][number];
 }
 
-/** What a key becomes when material_count begins or ends: so many of that piece. */
+/** What a key becomes when the number of that piece in material_count becomes, or no longer
+ * is, `number`. */
 static inline uint64_t chess_zobrist_toggle_material_count(
     uint64_t key, unsigned piece, unsigned number)
 {

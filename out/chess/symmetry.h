@@ -61,7 +61,7 @@ static inline chess_bb chess_delta_swap(chess_bb bb, uint64_t mask, unsigned dis
     return bb ^ t ^ (t << distance);
 }
 
-/** The set with neighboring groups of bits exchanged: those of the mask, and those above
+/** The set with neighbouring groups of bits exchanged: those of the mask, and those above
  * them.
  * The two kinds of bits are all there are: 5 operations, 3 of them in a chain. */
 static inline chess_bb chess_exchange(chess_bb bb, uint64_t mask, unsigned distance)

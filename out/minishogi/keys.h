@@ -35,7 +35,7 @@ extern "C" {
 typedef struct minishogi_position {
     minishogi_bb piece[16]; /**< the squares of each man */
     unsigned hand[10]; /**< how many there are of each */
-    unsigned side; /**< 1 where it holds, or 0 */
+    unsigned side; /**< 1: white is to move */
 } minishogi_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop
@@ -60,7 +60,8 @@ static inline uint64_t minishogi_keys_of_hand(unsigned piece, unsigned number)
     return minishogi_zobrist_hand[piece][number];
 }
 
-/** What a key becomes when hand begins or ends: so many of that piece. */
+/** What a key becomes when the number of that piece in hand becomes, or no longer is,
+ * `number`. */
 static inline uint64_t minishogi_zobrist_toggle_hand(
     uint64_t key, unsigned piece, unsigned number)
 {

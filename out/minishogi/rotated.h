@@ -26,7 +26,7 @@
  *
  * A move changes them in step.
  *
- * How it works. On one of the boards every line is a run of neighboring bits:
+ * How it works. On one of the boards every line is a run of neighbouring bits:
  *
  *   attacks = table[square][(board >> shift[square]) & 7]
  *

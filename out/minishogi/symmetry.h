@@ -42,7 +42,7 @@ static inline minishogi_bb minishogi_delta_swap(
     return bb ^ t ^ (t << distance);
 }
 
-/** The set with neighboring groups of bits exchanged: those of the mask, and those above
+/** The set with neighbouring groups of bits exchanged: those of the mask, and those above
  * them.
  * The two kinds of bits are all there are: 5 operations, 3 of them in a chain. */
 static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, unsigned distance)

@@ -46,8 +46,8 @@
  *
  *   cc -DSHOGI_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All units of a program must choose the same one, for only
- * the tables of that one are there: if they do not, they do not link.
+ * All give the same results. All units of a program must choose the same one, for only its
+ * tables are there: units that choose otherwise do not link.
  */
 
 #ifndef SHOGI_ATTACKS_METHOD

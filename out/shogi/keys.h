@@ -42,7 +42,7 @@ extern const uint8_t shogi_keys_dropped[28];
 typedef struct shogi_position {
     shogi_bb piece[28]; /**< the squares of each man */
     unsigned hand[14]; /**< how many there are of each */
-    unsigned side; /**< 1 where it holds, or 0 */
+    unsigned side; /**< 1: white is to move */
 } shogi_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop
@@ -66,7 +66,8 @@ static inline uint64_t shogi_keys_of_hand(unsigned piece, unsigned number)
     return shogi_zobrist_hand[piece][number];
 }
 
-/** What a key becomes when hand begins or ends: so many of that piece. */
+/** What a key becomes when the number of that piece in hand becomes, or no longer is,
+ * `number`. */
 static inline uint64_t shogi_zobrist_toggle_hand(uint64_t key, unsigned piece, unsigned number)
 {
     return key ^ shogi_keys_of_hand(piece, number);

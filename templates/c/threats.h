@@ -16,7 +16,7 @@
 #define @PREFIX@_@SECTION@THREATS_ACTIVE @most_active@
 @#has_pairs@
 
-/* The same of pairs of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
+/* The number behind the last pair of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
 #define @PREFIX@_@SECTION@THREATS_PAIRS @pairs_end@
 @/has_pairs@
 

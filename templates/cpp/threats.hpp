@@ -10,7 +10,7 @@ inline constexpr unsigned end = {{end}};
 inline constexpr unsigned most_active = {{most_active}};
 {{#has_pairs}}
 
-/// The same of pairs of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
+/// The number behind the last pair of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
 inline constexpr unsigned pairs = {{pairs_end}};
 {{/has_pairs}}
 

@@ -7,8 +7,8 @@
 
 namespace @prefix@::verify {
 
-// What a key that is wrong lacks, or has too much: `count` features, 0 when it is right, and 3 when
-// no one or two explain it. Each is told by two words, as in "white pawn", "e4".
+/// What a key that is wrong lacks, or has too much: `count` features, 0 when it is right, and 3 when
+/// no one or two explain it. Each is told by two words, as in "white pawn", "e4".
 struct slip {
     unsigned count = 0;
     const char *what[2] = {"", ""}, *which[2] = {"", ""};
@@ -58,7 +58,7 @@ static inline void name(unsigned feature, const char *&what, const char *&which)
 }
 } // namespace detail
 
-// What explains that two keys differ so.
+/// What explains that two keys differ so.
 static inline slip explain(std::uint64_t difference) noexcept
 {
     slip found;
@@ -83,7 +83,7 @@ static inline slip explain(std::uint64_t difference) noexcept
 @#key_sets@
 @#has_of@
 
-// What is wrong with a key, as that of @#set_name@@.@ of @/set_name@a position.
+/// What is wrong with a key, as that of @#set_name@@.@ of @/set_name@a position.
 static inline slip @set@verify(const keys::position &position, std::uint64_t key) noexcept
 {
     return explain(key @key_less@ keys::@set@of(position));

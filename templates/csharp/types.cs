@@ -92,7 +92,7 @@ public struct Bitboard : IEquatable<Bitboard>
         return a.Lo == b.Lo && a.Hi == b.Hi;
     }
 
-    /// <summary>Whether a square is in one alone.</summary>
+    /// <summary>Whether they differ.</summary>
     public static bool operator !=(Bitboard a, Bitboard b)
     {
         return !(a == b);

@@ -10,7 +10,7 @@ const {{section.Camel}}Threats = {{end}}
 const {{section.Camel}}ThreatsActive = {{most_active}}
 {{#has_pairs}}
 
-// {{section.Camel}}ThreatsPairs is the same as the first, of pairs of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
+// {{section.Camel}}ThreatsPairs is the number behind the last pair of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
 const {{section.Camel}}ThreatsPairs = {{pairs_end}}
 {{/has_pairs}}
 

@@ -14,7 +14,7 @@ pub const END: usize = {{end}};
 pub const MOST_ACTIVE: usize = {{most_active}};
 {{#has_pairs}}
 
-/// The same of pairs of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
+/// The number behind the last pair of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
 pub const PAIRS: usize = {{pairs_end}};
 {{/has_pairs}}
 

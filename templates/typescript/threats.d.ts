@@ -11,7 +11,7 @@ export const end: @end@;
 export const mostActive: @most_active@;
 @#has_pairs@
 
-/** The same as the first, of pairs of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
+/** The number behind the last pair of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
 export const pairs: @pairs_end@;
 @/has_pairs@
 
