@@ -15,7 +15,7 @@ test_board() {
     board=$1 files=$2 ranks=$3
     {
         printf '[board]\nfiles = %s\nranks = %s\n%b' "$files" "$ranks" "${4-}"
-        cat "$source/tests/data/slider_boards.ini"
+        cat "$source/tests/support/slider_boards.ini"
     } >"$board.ini"
     run bbgen emit "$board.ini" --only hyperbola --prefix game
     expect "$board is served" [ "$status" = 0 ] || return

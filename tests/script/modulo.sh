@@ -65,7 +65,7 @@ test_board() {
 
 riders='[pieces]\nrook = R\nbishop = B\nrider = NN\n'
 lances='[pieces]\nlance = fR\n'
-all=$(sed 's/$/\\n/' "$source/tests/data/slider_boards.ini" | tr -d '\n')
+all=$(sed 's/$/\\n/' "$source/tests/support/slider_boards.ini" | tr -d '\n')
 
 for board in '8 8' '4 16' '2 32' '1 64' '16 4' '6 10' '3 21' '2 2'; do
     # shellcheck disable=SC2086

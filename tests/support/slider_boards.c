@@ -1,6 +1,6 @@
 /* What slides on a board of one word or two, by a header that SLIDERS names, with the prefix game,
  * against a walk over the board: FILES by RANKS squares, numbered as numbering.h says;
- * HOLE(file, rank) tells which are missing. The pieces are those of tests/data/slider_boards.ini;
+ * HOLE(file, rank) tells which are missing. The pieces are those of slider_boards.ini;
  * with RIDERS three of them, with LANCES one. With PORTABLE, the header is not told of the compiler's
  * builtins. Plain C99 and C++11. */
 #include <stdint.h>

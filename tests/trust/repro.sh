@@ -146,7 +146,7 @@ board() {
     name=$1 files=$2 ranks=$3
     {
         printf '[board]\nfiles = %s\nranks = %s\n' "$files" "$ranks"
-        cat tests/data/slider_boards.ini
+        cat tests/support/slider_boards.ini
     } >"$work/$name.ini"
     "$BBGEN" emit "$work/$name.ini" --only hyperbola --prefix game -o "$work/boards" \
         >"$work/log" 2>&1 || verdict uses walks "$name" "$(first_fault)" ''
