@@ -7,14 +7,15 @@
 #   mutate.sh [tables|edits|templates|emitted|packages]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
-# which part of the possible edits is tried (one of 280), and PICK which one of these parts, MOST how
-# many of these now, JOBS how many at once: what was judged is kept as long as the project is the
-# same, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they leave is
-# judged anew by the next run. LANGUAGES are those of packages.
+# which part of the possible edits is tried (one of 280), MISTAKES which part of those in templates
+# (one of 3). Of edits, PICK says which one of these parts, MOST how many of these now, JOBS how many
+# at once: what was judged is kept as long as the project is the same, and the next run goes on from
+# there. JUDGES=few asks the quick ones alone; what they leave is judged anew by the next run.
+# LANGUAGES are those of packages.
 . tests/support/listed.sh
 . tests/trust/trust.sh
-: "${ENTRIES:=20000}" "${EVERY:=280}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
-: "${JOBS:=$(nproc)}"
+: "${ENTRIES:=20000}" "${EVERY:=280}" "${MISTAKES:=3}" "${MOST:=1000000}" "${PICK:=0}"
+: "${JUDGES:=all}" "${BUILD:=build}" "${JOBS:=$(nproc)}"
 : "${LANGUAGES:=rust cpp go typescript csharp java}"
 
 # ---- bits of tables
@@ -242,10 +243,10 @@ if chosen edits; then
         "$told" "$(echo "$told" | sed 's/[0-9]* survived/0 survived/')"
 fi
 if chosen templates; then
-    BUILD=$BUILD BBGEN=$BBGEN EVERY=3 JUDGES=all sh tests/script/mutations.sh >"$work/told"
+    BUILD=$BUILD BBGEN=$BBGEN EVERY=$MISTAKES JUDGES=all sh tests/script/mutations.sh >"$work/told"
     grep -A 1 '^FAILED' "$work/told"
     found=$(grep '^[0-9]* refused' "$work/told")
-    verdict edits templates "mistakes, one at a time: $found" \
+    verdict edits templates "one of $MISTAKES mistakes, one at a time: $found" \
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
 fi
 if chosen emitted; then
