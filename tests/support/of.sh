@@ -4,8 +4,10 @@
 # and functions is not of another out/ when a sentence above them has changed.
 #
 #   of.sh [FOLDER]
+LC_ALL=C # the order of files, too
+export LC_ALL
 cd "${1:-out}" || exit 2
-LC_ALL=C awk '
+awk '
     FNR == 1 { print FILENAME }
     {
         code = ""
