@@ -20,8 +20,8 @@
 
 static const char *const field_says[] = {
     [FEATURE_PIECES] = "the squares of each man",
-    [FEATURE_SUBSETS] = "which of them hold, a bit each in the order of [zobrist]",
-    [FEATURE_EACH] = "which of them hold, a bit each in the order of [zobrist]",
+    [FEATURE_SUBSETS] = "which of them hold, a bit each, the first the lowest",
+    [FEATURE_EACH] = "which of them hold, a bit each, the first the lowest",
     [FEATURE_KEYS] = "which one",
     [FEATURE_SQUARES] = "which square",
     [FEATURE_KEY] = "1 or 0",

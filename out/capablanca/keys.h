@@ -47,7 +47,7 @@ extern const capablanca_bb capablanca_keys_captors[2][80];
 /** What a key is made of. */
 typedef struct capablanca_position {
     capablanca_bb piece[16]; /**< the squares of each man */
-    unsigned castling; /**< which of them hold, a bit each in the order of [zobrist] */
+    unsigned castling; /**< which of them hold, a bit each, the first the lowest */
     unsigned en_passant; /**< the file, a to j, of a pawn that can be captured en passant now; 10 for none */
     unsigned side; /**< 1: black is to move */
 } capablanca_position;
