@@ -262,10 +262,10 @@ static bool cut_meaning(char *text, struct feature *feature, struct fault *fault
     *colon = '\0';
     feature->meaning = colon + 2 + strspn(colon + 2, " \t");
     for (const char *at = feature->meaning; *at != '\0'; at++)
-        if (*at < ' ' || *at > '~' || strncmp(at, "*/", 2) == 0)
-            return fault_at(
-                fault, feature->origin,
-                "what it means, behind the colon, is a few words in ASCII, without '*/'");
+        if (*at < ' ' || *at > '~' || *at == '\\' || strncmp(at, "*/", 2) == 0)
+            return fault_at(fault, feature->origin,
+                            "what it means, behind the colon, is a few words in ASCII, "
+                            "without '*/' and '\\'");
     return true;
 }
 

@@ -174,6 +174,8 @@ static const struct mistake mistakes[] = {
     {"a thing in capitals", "[zobrist]\na = subsets b C\n", "game.ini:8:", "lower case"},
     {"a meaning that ends a comment", "[zobrist]\na = key: so */ int\n",
      "game.ini:8:", "without '*/'"},
+    {"a meaning that takes in a line", "[zobrist]\na = key: so \\\n",
+     "game.ini:8:", "and '\\'"},
     {"squares off the board", "[zobrist]\na = squares c1\n", "game.ini:8:", "a1 to b2"},
     {"main keys that are shared", "[zobrist]\na = shared king\n",
      "game.ini:8:", "[zobrist.NAME]"},
