@@ -57,16 +57,18 @@ static void show_lines_of(const struct board *board, const struct side *side,
     *out = (struct show_lines){.count = 0};
     for (unsigned i = 0; i < lines.count; i++) {
         struct show_line *line = &out->line[out->count];
-        line->squares = line_squares(board, lines.line[i], square);
-        line->inner = line_inner(board, lines.line[i], square);
-        line->attacks = line_attacks(board, lines.line[i], square, occupied);
+        const struct bits squares = line_squares(board, lines.line[i], square);
+        line->squares = board_set_bits(board, squares);
+        line->inner = board_set_bits(board, line_inner(board, lines.line[i], square));
+        line->attacks = board_set_bits(
+            board, line_attacks(board, lines.line[i], square, occupied));
         struct line plain = lines.line[i];
         plain.up = plain.down = true;
         plain.range = MOVE_RANGE_ANY;
         plain.kind = MOVE_PLAIN;
         plain.zone = NULL;
-        line->all = line_squares(board, plain, square);
-        name_line(board, lines.line[i], square, line->squares, line->name);
+        line->all = board_set_bits(board, line_squares(board, plain, square));
+        name_line(board, lines.line[i], square, squares, line->name);
         out->count += !bits_empty(line->squares);
     }
 }
@@ -263,8 +265,9 @@ static bool show_loads(struct run *run, const struct module *module,
         good = job_build(&job, &run->fault) && job_render(&job, &run->fault);
         if (good) {
             const struct subject subject = job_subject(&job);
-            good = example_show(&subject, piece, square, occupied, show_load, &lines,
-                                &code, &run->fault);
+            good = example_show(&subject, piece, square,
+                                board_set_bits(&run->games[0].board, occupied), show_load,
+                                &lines, &code, &run->fault);
         }
     }
     plan_free(&plan);

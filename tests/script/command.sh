@@ -61,6 +61,10 @@ printf '[board]\nfiles = 2\nranks = 12\n[pieces]\nrook = R\nknight = N\n' >tall.
 run bbgen show ./tall.ini rook b12 --occupied a12,b10
 expect 'a rank may have two digits' has "$output" ' 11 . x
 '
+printf '[board]\nfiles = 4\nranks = 4\nbits = 20-35\n[pieces]\nrook = R\n' >bits.ini
+run bbgen show ./bits.ini rook a1 --occupied a3 --only classical
+expect 'show looks up by the bits that squares have' has "$output" 'ray[0][28] '
+expect 'show knows their lines by these' has "$output" '0x0000000111000000  file a'
 run bbgen show ./tall.ini knight a1
 expect 'show draws a leaper' has "$output" '  3 . x
 '
