@@ -57,7 +57,8 @@ static void record(struct fault *fault, int status, struct origin origin,
     struct text readable = {.arena = &arena};
     name_unreadable(text.bytes, &readable);
     fault->status = status;
-    fault->origin = origin;
+    snprintf(fault->file, sizeof fault->file, "%s", origin.file == NULL ? "" : origin.file);
+    fault->line = origin.line;
     keep_ends(fault, readable.bytes);
     arena_free(&arena);
 }

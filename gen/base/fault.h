@@ -24,9 +24,10 @@ struct origin {
 bool origin_equal(struct origin a, struct origin b);
 
 struct fault {
-    int status;           /* 0 while nothing is wrong */
-    struct origin origin; /* where; a file of NULL: nowhere in one */
-    char message[8000];   /* the middle of a longer one is left out */
+    int status;         /* 0 while nothing is wrong */
+    char file[4096];    /* where, as far as a path can go; its own copy; "": nowhere in one */
+    unsigned line;      /* 0: all of it */
+    char message[8000]; /* the middle of a longer one is left out */
 };
 
 /* Records a fault of the user's at `origin` (no file: a fault of the command line).

@@ -52,8 +52,8 @@ static void *watch(void *argument)
     return NULL;
 }
 
-/* Whether there is such a thread: one, for all that is watched in turn. */
-static bool has_thread(void)
+/* Has one thread wait, for all that is watched in turn. False where it cannot be had. */
+static bool begin_to_wait(void)
 {
     static atomic_flag has_one = ATOMIC_FLAG_INIT;
     pthread_t thread;
@@ -76,7 +76,7 @@ void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context, in
     atomic_store(&watched, interrupt);
     list_signals(&signals);
     pthread_sigmask(SIG_BLOCK, &signals, &interrupt->before);
-    if (!has_thread())
+    if (!begin_to_wait())
         pthread_sigmask(SIG_SETMASK, &interrupt->before, NULL);
 }
 

@@ -173,10 +173,10 @@ static bool quote(struct arena *arena, const struct proof_source *header,
                   struct fault *fault)
 {
     const char *at = header->bytes;
-    if (fault->status != FAULT_INPUT || fault->origin.file == NULL ||
-        fault->origin.line == 0 || strcmp(fault->origin.file, header->file) != 0)
+    if (fault->status != FAULT_INPUT || fault->line == 0 ||
+        strcmp(fault->file, header->file) != 0)
         return false;
-    for (unsigned line = 1; line < fault->origin.line && *at != '\0'; line++)
+    for (unsigned line = 1; line < fault->line && *at != '\0'; line++)
         at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0');
     at += strspn(at, " ");
     return fault_add(fault, ", in: %s", text_shown(arena, at, strcspn(at, "\n")));

@@ -646,7 +646,7 @@ bool game_read(struct arena *arena, const char *name, const struct game_source *
         return false;
     if (read_lineage(arena, name, source, &lineage, game, fault))
         return true;
-    if (fault->origin.file != NULL && strcmp(fault->origin.file, source->file) != 0)
+    if (*fault->file != '\0' && strcmp(fault->file, source->file) != 0)
         fault_add(
             fault,
             "; %s takes this line over: say it there anew, or leave it out by 'without'",

@@ -273,19 +273,20 @@ int part_times(struct parts *parts, int a, int b)
     return part_make_two(parts, "times", (uint32_t)most, a, b);
 }
 
-/* A shift by less than 32. */
+/* A shift by less than 32: one by a known distance that is more stands where it is never run. */
 static int shift_part(struct parts *parts, bool up, int a, int by)
 {
     const struct part x = *part_at(parts, a), distance = *part_at(parts, by);
+    const bool is_known = distance.is_known && distance.most < 32;
     if (part_is(parts, a, 0) || part_is(parts, by, 0))
         return a;
     const uint64_t most =
-        !distance.is_known ? UINT32_MAX : (uint64_t)x.most << distance.most;
+        !is_known ? UINT32_MAX : (uint64_t)x.most << distance.most;
     if (up)
         return part_make_two(parts, "left",
                              most > UINT32_MAX ? UINT32_MAX : (uint32_t)most, a, by);
     return part_make_two(parts, "right",
-                         distance.is_known ? x.most >> distance.most : x.most, a, by);
+                         is_known ? x.most >> distance.most : x.most, a, by);
 }
 
 /* Whether a number, or all of a sum of several, has no sign. */

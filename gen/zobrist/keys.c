@@ -24,7 +24,7 @@ static const char *const field_says[] = {
     [FEATURE_EACH] = "which of them hold, a bit each, the first the lowest",
     [FEATURE_KEYS] = "which one",
     [FEATURE_SQUARES] = "which square",
-    [FEATURE_KEY] = "1 or 0",
+    [FEATURE_KEY] = "1 when it holds, or 0",
     [FEATURE_COUNTS] = "how many there are of each",
 };
 
@@ -34,14 +34,20 @@ static const char *const item_says[] = {
     [FEATURE_COUNTS] = "number", [FEATURE_SHARED] = "square",
 };
 
+/* A meaning that fits in a line of any language, and needs no signs that one of them reads. */
+static bool is_plain(const char *meaning)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789 ,'-";
+    const size_t length = strlen(meaning);
+    return length != 0 && length <= 40 && strspn(meaning, plain) == length;
+}
+
 static void add_field(struct arena *arena, const struct game *game,
                       const struct feature *feature, struct value *map)
 {
     const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
-    const bool has_meaning =
-        *feature->meaning != '\0' && (has_none || feature->kind == FEATURE_KEY);
-    const char *says = has_meaning ? feature->meaning : field_says[feature->kind];
     value_set_text(arena, map, "field", feature->name);
     value_set_count(arena, map, "field_number", keys_field(game, feature));
     value_set_flag(arena, map, "is_sets", feature->kind == FEATURE_PIECES);
@@ -50,8 +56,9 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set_flag(arena, map, "has_none", has_none);
     value_set_count(arena, map, "none", keys_none(game, feature));
     value_set(arena, map, "field_says",
-              value_text(arena, "%s%s",
-                         has_meaning && feature->kind == FEATURE_KEY ? "1: " : "", says));
+              feature->kind == FEATURE_KEY && is_plain(feature->meaning)
+                  ? value_text(arena, "1 when %s, or 0", feature->meaning)
+                  : value_text(arena, "%s", field_says[feature->kind]));
 }
 
 /* Which row of the table goes with which of the position. */

@@ -48,8 +48,8 @@ extern const capablanca_bb capablanca_keys_captors[2][80];
 typedef struct capablanca_position {
     capablanca_bb piece[16]; /**< the squares of each man */
     unsigned castling; /**< which of them hold, a bit each, the first the lowest */
-    unsigned en_passant; /**< the file, a to j, of a pawn that can be captured en passant now; 10 for none */
-    unsigned side; /**< 1: black is to move */
+    unsigned en_passant; /**< which one; 10 for none */
+    unsigned side; /**< 1 when black is to move, or 0 */
 } capablanca_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop

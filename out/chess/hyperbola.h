@@ -88,9 +88,10 @@
 extern "C" {
 #endif
 
-/* A record for each square: its file, rank, diagonal and antidiagonal, without itself; then itself as
- * it is, with bytes reversed, and with bits reversed; and itself with all above. And eight bytes for
- * each occupation of a rank's six inner squares: what is attacked there, from each file. */
+/* A record for each square: its file, rank, diagonal and antidiagonal, without itself; then
+ * itself as it is, with bytes reversed, and with bits reversed; and itself with all above. And
+ * eight bytes for each occupation of a rank's six inner squares: what is attacked there, from
+ * each file. */
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
 

@@ -48,8 +48,8 @@ extern const uint64_t chess_keys_captors[2][64];
 typedef struct chess_position {
     chess_bb piece[12]; /**< the squares of each man */
     unsigned castling; /**< which of them hold, a bit each, the first the lowest */
-    unsigned en_passant; /**< the file, a to h, of a pawn that can be captured en passant now; 8 for none */
-    unsigned side; /**< 1: black is to move */
+    unsigned en_passant; /**< which one; 8 for none */
+    unsigned side; /**< 1 when black is to move, or 0 */
 } chess_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop

@@ -35,7 +35,7 @@ extern "C" {
 typedef struct minishogi_position {
     minishogi_bb piece[16]; /**< the squares of each man */
     unsigned hand[10]; /**< how many there are of each */
-    unsigned side; /**< 1: white is to move */
+    unsigned side; /**< 1 when white is to move, or 0 */
 } minishogi_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop

@@ -42,7 +42,7 @@ extern const uint8_t shogi_keys_dropped[28];
 typedef struct shogi_position {
     shogi_bb piece[28]; /**< the squares of each man */
     unsigned hand[14]; /**< how many there are of each */
-    unsigned side; /**< 1: white is to move */
+    unsigned side; /**< 1 when white is to move, or 0 */
 } shogi_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop

@@ -34,7 +34,7 @@ extern "C" {
 /** What a key is made of. */
 typedef struct xiangqi_position {
     xiangqi_bb piece[14]; /**< the squares of each man */
-    unsigned side; /**< 1: black is to move */
+    unsigned side; /**< 1 when black is to move, or 0 */
 } xiangqi_position;
 #ifdef __clang__
 #pragma GCC diagnostic pop

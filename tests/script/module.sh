@@ -16,7 +16,8 @@ number=$(sed -n 's/.*\.number = \([0-9]*\),/\1/p' taxicab.c)
 expect 'no module has its number' [ "$(grep -cw "$number" "$source/tests/unit/modules.c")" = 0 ]
 
 # What the list makes another is in front of the library, which has all else.
-run ${CC:-cc} -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -I"$tmp" -I"$source/gen" -pthread \
+# shellcheck disable=SC2086
+run ${CC:-cc} -std=c11 -D_GNU_SOURCE $CFLAGS -Wall -Wextra -Werror -I"$tmp" -I"$source/gen" -pthread \
     taxicab.c "$source/gen/emit/modules.c" "$source/gen/main.c" "$(dirname "$BBGEN")/libbbgen.a" \
     $(pkg-config --cflags --libs libxxhash) -lm -o build/bbgen
 expect 'it compiles, and is found' quiet 0
