@@ -25,25 +25,25 @@ struct trial {
 
 /* ---- of sets */
 
-/* The subset of `on` in each of the sets, by its number. */
-static void choose(const struct trial *trial, struct bits on, uint64_t number,
-                   struct bits *sets)
+/* Of a try, the subset of `on` that is in one of so many sets: tries go through all subsets; or
+ * where these are too many, through none, each square alone, all, and random ones. */
+static struct bits subset(struct bits on, uint64_t number, unsigned sets, unsigned set)
 {
-    const unsigned count = bits_count(on);
-    const uint64_t all = bits_below(count).lo;
-    for (unsigned i = 0; i < claim_sets(trial->claim); i++)
-        sets[i] = bits_deposit(number >> i * count & all, on);
-}
-
-/* Which subsets to try in the end: all of them, or some. */
-static uint64_t number_of(uint64_t i, unsigned bits)
-{
-    const struct stream stream = {bits};
-    if (bits <= BITS_MAX)
-        return i;
-    if (i <= bits) /* none, and each alone */
-        return i == 0 ? 0 : (uint64_t)1 << (i - 1);
-    return i == bits + 1 ? UINT64_MAX : stream_draw(stream, i);
+    const unsigned count = bits_count(on), all = count * sets;
+    const struct stream stream = {all + set};
+    if (all <= BITS_MAX)
+        return bits_deposit(number >> set * count & bits_below(count).lo, on);
+    if (number == 0 || (number <= all && (number - 1) / count != set))
+        return bits_none();
+    if (number <= all) {
+        for (uint64_t before = (number - 1) % count; before != 0; before--)
+            on = bits_rest(on);
+        return bits_of(bits_first(on));
+    }
+    if (number == all + 1)
+        return on;
+    return bits_and(on, (struct bits){stream_draw(stream, 2 * number),
+                                      stream_draw(stream, 2 * number + 1)});
 }
 
 /* One batch of subsets of `on`, for some squares of the result: so many, over and over. */
@@ -54,13 +54,12 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
     const struct board *board = &trial->proof->game->board;
     const struct bits all = bits_below(board_squares(board));
     const unsigned words = proof_words(trial->proof), set_count = claim_sets(claim);
-    const unsigned bits = bits_count(on) * set_count;
     uint64_t inputs[2 * CLAIM_TAKES_MAX][LANES];
     struct bits wanted[LANES];
     for (unsigned lane = 0; lane < LANES; lane++) {
         struct bits sets[CLAIM_TAKES_MAX];
-        choose(trial, on, number_of(first + lane % count, bits), sets);
         for (unsigned i = 0; i < set_count; i++) {
+            sets[i] = subset(on, first + lane % count, set_count, i);
             const struct bits set = board_set_bits(board, sets[i]);
             inputs[i * words][lane] = set.lo;
             if (words == 2)

@@ -217,6 +217,8 @@ int main(int argc, char **argv)
             give_up("fork");
         if (children[i] == 0) {
             close(STDIN_FILENO); /* or what is left of it would be read again */
+            free(children);
+            free(names);
             judge(line, argv[1], is_kept);
         }
     }

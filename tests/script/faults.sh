@@ -20,10 +20,10 @@ ${CC:-cc} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -shared -fPIC \
 bounds=
 halted() (
     [ -z "$1" ] || export HALT_IN="$1"
-    export HALT_AT="$2" HALT_BY="$3" ASAN_OPTIONS=verify_asan_link_order=0
+    export HALT_AT="$2" HALT_BY="$3"
     shift 3
     # shellcheck disable=SC2086
-    exec $bounds env LD_PRELOAD="$tmp/halt.so" "$BBGEN" "$@"
+    exec $bounds env LD_PRELOAD="$(preloaded "$tmp/halt.so")" "$BBGEN" "$@"
 )
 
 # Three games of which all is new when they have one piece more.

@@ -94,7 +94,7 @@ halted() {
     HALT_BY=$1 HALT_AT=$2
     shift 2
     export HALT_BY HALT_AT
-    LD_PRELOAD=$tmp/halt.so ASAN_OPTIONS=verify_asan_link_order=0 exec "$BBGEN" emit "$@"
+    LD_PRELOAD=$(preloaded "$tmp/halt.so") exec "$BBGEN" emit "$@"
 }
 
 # begin NAME COMMAND...: in the background. NAME.process has its number, and then NAME.status

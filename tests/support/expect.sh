@@ -42,6 +42,13 @@ run_told() {
     run env PATH="$(dirname "$BBGEN"):$PATH" sh -c "$1"
 }
 
+# preloaded LIBRARY: what LD_PRELOAD is where a library is to stand in front of bbgen's: behind the
+# sanitizers', if the tests run with these.
+preloaded() {
+    case $CFLAGS in *-fsanitize=address*) printf '%s ' "$(${CC:-cc} -print-file-name=libasan.so)" ;; esac
+    echo "$1"
+}
+
 # patiently COMMAND...: stops it when it does not seem to end: after 300 seconds of a processor,
 # which others on the machine do not use up.
 patiently() (
