@@ -203,7 +203,7 @@ expect 'a crate with two sections of threats builds' quiet 0
 # A piece may have the name of what an example calls its squares, or what it found.
 printf '[board]\nfiles=4\nranks=4\nsecond=rotated\n[pieces]\noccupied=mG\nfound=lN\nsquare=R\n' >called.ini
 bbgen emit called.ini --lang rust -o vendor >/dev/null 2>&1
-tested called -Dwarnings
+tested called "-Dwarnings $flags"
 expect 'examples call functions that are called as their sets are' \
     [ "$(echo "$output" | grep -c ' passed; 0 failed')" = 2 ]
 
