@@ -20,9 +20,6 @@ has clang fuzz || exit 2
 [ "$rows" = games ] || make -j "$JOBS" BUILD="$FUZZ_BUILD" CC=clang CFLAGS="$flags $untraced" \
     "$FUZZ_BUILD/libbbgen.a" >"$work/log" 2>&1 || { tail -n 5 "$work/log"; exit 2; }
 
-# What is freed is kept back for less long than is usual: the gigabyte is for what is in use.
-ASAN_OPTIONS=$ASAN_OPTIONS:quarantine_size_mb=16
-
 # feed READER: leaves what its fuzzer says, and its status.
 feed() {
     build_reader clang "$flags -fsanitize=fuzzer" "$1" "$FUZZ_BUILD" 2>"$work/$1.log" || return

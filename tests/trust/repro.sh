@@ -16,11 +16,11 @@ digest() {
     (cd "$1" && find $games -type f | sort | xargs -d '\n' xxhsum -q -H2) | xxhsum -q -H2 - |
         cut -c1-32
 }
-wanted=$(digest out)
+wanted=$(digest out) right='all bytes of out/'
 
 # told DIGEST: of what was emitted.
 told() {
-    [ "$1" = "$wanted" ] && echo 'all bytes of out/' || echo "$1"
+    [ "$1" = "$wanted" ] && echo "$right" || echo "$1"
 }
 
 # first_fault: what the last command said, for a row of the table.
@@ -40,7 +40,7 @@ emits() {
     else
         found=$(first_fault)
     fi
-    verdict emits "$row" "$says" "$(told "$found")" 'all bytes of out/'
+    verdict emits "$row" "$says" "$(told "$found")" "$right"
 }
 
 # build ROW VARIABLE=VALUE...: a tool of its own, in a folder from which it finds its templates.
@@ -108,7 +108,7 @@ native() {
         emits "$1" "$2 $3" "$tool/bbgen"
         uses "$1" "$2 $3" '' "$2 $3 ${4:-}"
     else
-        verdict emits "$1" "$2 $3" "$(first_fault)" 'all bytes of out/'
+        verdict emits "$1" "$2 $3" "$(first_fault)" "$right"
     fi
     rm -rf "$tool"
 }
@@ -121,7 +121,7 @@ cross() {
         emits "$1" "$2-gcc -O2" "qemu-$3" "$tool/bbgen"
         uses "$1" "$2-gcc -O2" "qemu-$3" "$2-gcc -O2 -static -Wl,-z,separate-code"
     else
-        verdict emits "$1" "$2-gcc -O2" "$(first_fault)" 'all bytes of out/'
+        verdict emits "$1" "$2-gcc -O2" "$(first_fault)" "$right"
     fi
     rm -rf "$tool"
 }

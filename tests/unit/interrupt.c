@@ -8,8 +8,10 @@
 
 #include "base/interrupt.h"
 
+enum { SAID = 24 }; /* room for all that a child writes */
+
 /* Runs `child` with the writing end of a pipe; `said` gets what it wrote. */
-static int run_child(void (*child)(int out), char said[24])
+static int run_child(void (*child)(int out), char said[SAID])
 {
     int ends[2], status;
     assert_int_equal(pipe(ends), 0);
@@ -22,9 +24,9 @@ static int run_child(void (*child)(int out), char said[24])
         _exit(0);
     }
     close(ends[1]);
-    memset(said, 0, 24);
+    memset(said, 0, SAID);
     for (ssize_t length, at = 0;
-         (length = read(ends[0], said + at, 23 - (size_t)at)) > 0;)
+         (length = read(ends[0], said + at, SAID - 1 - (size_t)at)) > 0;)
         at += length;
     close(ends[0]);
     assert_int_equal(waitpid(process, &status, 0), process);
@@ -78,7 +80,7 @@ static void a_signal_undoes_and_then_ends_the_program(void **state)
     static void (*const children[])(int) = {hang_up, interrupt, terminate};
     static const int numbers[] = {SIGHUP, SIGINT, SIGTERM};
     for (size_t i = 0; i < COUNT(numbers); i++) {
-        char said[24];
+        char said[SAID];
         int status = run_child(children[i], said);
         assert_true(WIFSIGNALED(status));
         assert_int_equal(WTERMSIG(status), numbers[i]);
@@ -100,7 +102,7 @@ static void ignore(int out)
 static void a_signal_that_is_ignored_stays_so(void **state)
 {
     (void)state;
-    char said[24];
+    char said[SAID];
     int status = run_child(ignore, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGTERM);
@@ -120,7 +122,7 @@ static void begin_and_end(int out)
 static void what_has_ended_is_not_undone(void **state)
 {
     (void)state;
-    char said[24];
+    char said[SAID];
     int status = run_child(begin_and_end, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGINT);
@@ -137,7 +139,7 @@ static void end_at_once(int out)
 static void without_a_signal_nothing_happens(void **state)
 {
     (void)state;
-    char said[24];
+    char said[SAID];
     int status = run_child(end_at_once, said);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
@@ -164,7 +166,7 @@ static void watch_often(int out)
 static void one_thread_waits_for_all_that_is_watched_in_turn(void **state)
 {
     (void)state;
-    char said[24];
+    char said[SAID];
     int status = run_child(watch_often, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGTERM);
@@ -181,7 +183,7 @@ static void exit_early(int out)
 static void exit_undoes_too(void **state)
 {
     (void)state;
-    char said[24];
+    char said[SAID];
     int status = run_child(exit_early, said);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 3);
@@ -210,7 +212,7 @@ static void end_too_late(int out)
 static void who_has_begun_to_undo_ends_the_program(void **state)
 {
     (void)state;
-    char said[24];
+    char said[SAID];
     int status = run_child(end_too_late, said);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), SIGTERM);
