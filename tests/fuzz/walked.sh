@@ -5,7 +5,7 @@
 #
 #   walked.sh FILE.ini
 #
-# In $tools are the file, its folder and walk.o; $fuzz is this folder.
+# In $tools are the file, its folder, walk.o and game_file.o; $fuzz is this folder.
 file=$1
 name=$(basename "$file" .ini)
 out=$name.c made=$name.c/$name
@@ -28,7 +28,8 @@ awk -v pieces="$(echo "$pieces" | tr '\n' ' ')" -f "$fuzz/lookups.awk" "$made/ty
 builds=gcc reads=clang
 [ $(($(cksum <"$file" | cut -d ' ' -f 1) % 2)) = 0 ] || builds=clang reads=gcc
 $reads $flags -fsyntax-only "-I$made" "-I$fuzz" "$out/lookups.c" 2>"$out/err" &&
-    $builds $flags "-I$made" "-I$fuzz" "$out/lookups.c" walk.o -o "$out/program" 2>"$out/err" ||
+    $builds $flags "-I$made" "-I$fuzz" "$out/lookups.c" walk.o game_file.o -o "$out/program" \
+        2>"$out/err" ||
     ends WRONG "does not compile: $(grep -m 1 error "$out/err")"
 excused=
 case $(head -n 1 "$file") in *--only*) excused=some ;; esac

@@ -159,7 +159,7 @@ expect 'but with pext32.h' [ -e out/many/pext32.h ]
 
 # Where tables would be large, or have no index at all, pieces are walked, and emit tells which: no
 # piece is without its functions, on any board, and it attacks what a walk over the board says.
-${CC:-cc} -O1 -std=c11 -c "$source/tests/fuzz/walk.c" -o walk.o
+${CC:-cc} -O1 -std=c11 -c "$source/tests/fuzz/walk.c" "$source/tests/fuzz/game_file.c"
 for game in '1 26 hopper=gR,rook=R' '2 40 hopper=~gR' '16 8 crooked=zB,cannon=mRcpR'; do
     board="a board of ${game%% *} by $(echo "$game" | cut -d ' ' -f 2) with ${game##* }"
     # shellcheck disable=SC2046
@@ -173,7 +173,8 @@ for game in '1 26 hopper=gR,rook=R' '2 40 hopper=~gR' '16 8 crooked=zB,cannon=mR
         -f "$source/tests/fuzz/lookups.awk" out/long/types.h \
         $(ls out/long/*.h | grep -v -e _tables.h -e types.h -e selftest.h) >lookups.c
     # shellcheck disable=SC2086
-    run ${CC:-cc} -std=c99 $strict -Iout/long -I"$source/tests/fuzz" lookups.c walk.o -o program
+    run ${CC:-cc} -std=c99 $strict -Iout/long -I"$source/tests/fuzz" lookups.c walk.o game_file.o \
+        -o program
     expect "$board compiles" quiet 0
     run ./program long.ini
     expect "$board agrees with a walk" quiet 0

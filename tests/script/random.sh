@@ -24,7 +24,7 @@ compile() {
     ${CC:-cc} $flags -Dmain=bbgen_main -c "$source/gen/main.c" -o main.o &&
         ${CC:-cc} $flags -Dmain=games_main -c "$fuzz/games.c" -o games.o &&
         ${CC:-cc} $flags "$fuzz/lots.c" main.o games.o "$BUILD/libbbgen.a" -lxxhash -lm -o "$lots" &&
-        ${CC:-cc} -O1 -std=c11 -c "$fuzz/walk.c" -o walk.o # what is walked is linked by others
+        ${CC:-cc} -O1 -std=c11 -c "$fuzz/walk.c" "$fuzz/game_file.c" # programs link these
 }
 run compile
 expect 'what makes the files, emits them and walks is built' [ "$status" = 0 ] || finish

@@ -1,0 +1,66 @@
+/* A game file, read once more by code that shares nothing with bbgen's: its board, its zones, and
+ * each way that its pieces go. What is read is taken to be right, as bbgen has judged it. */
+#ifndef FUZZ_GAME_FILE_H
+#define FUZZ_GAME_FILE_H
+
+enum { PLACES = 2048, PIECES = 64, STEPS = 1024, ZONES = 16, STOPS = 48 };
+
+enum kind { PLAIN, LAME, HOP, GRASSHOP, JUMP, SKI, PATH, BENT, CROOKED, CIRCULAR };
+
+/* What the square of a stop must be. */
+enum { EMPTY, OCCUPIED, ANYTHING };
+
+struct stop {
+    signed char dx, dy, must_be;
+};
+
+/* One direction of an atom, as its player sees it. */
+struct way {
+    int dx, dy, least, range, hand;
+    int then_x, then_y;       /* of what bends: all steps but the first */
+    struct stop stops[STOPS]; /* of a path: on its way, from where it begins */
+    int stop_count;
+    enum kind kind;
+    int is_back, captures, goes;
+    const unsigned char *zone; /* by places, or NULL */
+};
+
+struct piece {
+    char name[64];
+    struct way ways[STEPS];
+    int count;
+};
+
+struct zone {
+    char name[64];
+    unsigned char has[PLACES];
+};
+
+/* A place is of a file and a rank, whether a square is there or not. */
+struct game {
+    int files, ranks, by_files, from_right, from_top, is_rotated, by_cells;
+    unsigned char is_hole[PLACES];
+    int squares, square_of[PLACES], file_of[PLACES], rank_of[PLACES];
+    int has_bits, bit_of[PLACES];
+    struct zone zones[ZONES];
+    int zone_count;
+    struct piece pieces[PIECES];
+    int piece_count;
+};
+
+static inline int place(int file, int rank)
+{
+    return rank * 16 + file;
+}
+
+/* The game stays. Ends the program with 2 where it cannot be read, or understood. */
+const struct game *read_game(const char *path);
+
+/* The step turned by so many eighths to the right, around the square or the octagon that its eight
+ * lie on. */
+void turn(int *dx, int *dy, int eighths);
+
+/* Ends the program with 2. */
+void give_up(const char *why, const char *what);
+
+#endif
