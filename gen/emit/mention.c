@@ -134,11 +134,11 @@ bool mention_is_function(const struct mentions *mentions, const char *name)
            array_named(mentions, name) == NULL;
 }
 
-/* A letter of a comment that may be of XML or HTML. */
+/* A letter of a comment that may be of XML or HTML; @ begins a tag of Javadoc's. */
 static void put_letter(const struct mentions *mentions, struct text *text, char letter)
 {
-    if (mentions->is_markup && strchr("&<", letter) != NULL)
-        text_puts(text, letter == '&' ? "&amp;" : "&lt;");
+    if (mentions->is_markup && strchr("&<@", letter) != NULL)
+        text_puts(text, letter == '&' ? "&amp;" : letter == '<' ? "&lt;" : "&#64;");
     else
         text_add(text, &letter, 1);
 }

@@ -15,8 +15,13 @@ expect 'and changes of threats on a board of two words' [ "$status" = 0 ]
 run bbgen emit chess --only verify --lang java -o engine
 expect 'and what explains a wrong key' quiet 0
 cp -R "$source/tests/languages/java" engine/lookups
-run javac --release 11 -Xlint:all -Werror -d classes engine/*/*.java
-expect 'javac has no warning' quiet 0
+run javac --release 11 -Xlint:all -Xdoclint:html,syntax,reference -Werror -d classes engine/*/*.java
+expect 'javac has no warning, nor have its comments' quiet 0
+printf '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R\n[zobrist]\nside = key: {@code <b> & {@link x}\n' \
+    >marked.ini
+run bbgen emit marked.ini --only zobrist --lang java -o marked
+run javac -Xdoclint:html,syntax,reference -Werror -d marked marked/marked/*.java
+expect 'nor with what its documentation reads, where a key is said to mean that' quiet 0
 run java -cp classes lookups.Lookups
 expect 'lookups agree with a walk, and count moves' quiet 0
 for game in $games pikafish; do
