@@ -338,14 +338,16 @@ uninstall:
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 
-# Releases: a tarball of bbgen itself, from which all is made again, and for each game and
-# language; a header for each game; a crate, and a package for npm; and their digests. The same bytes come out wherever and whenever.
+# Releases: a tarball of bbgen itself, by its version, from which all is made again, and for each
+# game and language; a header for each game; a crate, and a package for npm, which have versions of
+# their own; and their digests. The same bytes come out wherever and whenever.
 DIST = $(BUILD)/dist
 OURS = .ci .clang-format .gitattributes .github .gitignore .pre-commit-hooks.yaml LICENSE \
     Makefile README.md gen out/CMakeLists.txt $(GAMES:%=out/%) templates tests
 SPEAK = $(filter-out text,$(notdir $(patsubst %/,%,$(wildcard templates/*/))))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
+VERSION := $(shell sed -n 's/^.define VERSION "\(.*\)"/\1/p' gen/main.c)
 PACKAGE_VERSION ?= 0.1.0
 
 # $(call package,LANGUAGE,FOLDER,ENDING): the emitted folders as FOLDER, with their licence and
@@ -361,8 +363,8 @@ package = for game in $(GAMES); do \
 
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
-	@$(TAR) --transform='s,^,bbgen-$(PACKAGE_VERSION)/,' -cf - $(OURS) | \
-	    gzip -9n >$(DIST)/bbgen-$(PACKAGE_VERSION).tar.gz
+	@$(TAR) --transform='s,^,bbgen-$(VERSION)/,' -cf - $(OURS) | \
+	    gzip -9n >$(DIST)/bbgen-$(VERSION).tar.gz
 	@set -e; for language in $(SPEAK); do \
 	    files=$(DIST)/files/$$language; \
 	    set --; ! grep -q '^package' templates/$$language/language.ini || \

@@ -99,8 +99,10 @@ static bool choose_search(struct search *search)
     dense = dense_search_for(&search->problem, sought->bits);
     if (dense == NULL)
         return fault_at(&run->fault, (struct origin){0},
-                        "no search suits the %s on %s with %u bits", sought->piece,
-                        sought->square, sought->bits);
+                        "no search suits the %s on %s with %u bits: there are some for "
+                        "few squares, as a bishop's, and one bit fewer than squares for "
+                        "a rook's on low or high ranks",
+                        sought->piece, sought->square, sought->bits);
     sought->search = dense->name;
     return true;
 }

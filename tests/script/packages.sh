@@ -87,12 +87,14 @@ run diff -r dist-a dist-b
 expect 'twice the same bytes' quiet 0
 run sh -c 'cd dist-a && sha256sum -c SHA256SUMS'
 expect 'their digests are beside them' [ "$status" = 0 ]
-mkdir unpacked && for made in minishogi-c 0.1.0; do
+version=$("$BBGEN" --version | cut -d ' ' -f 2)
+mkdir unpacked && for made in minishogi-c "$version"; do
     tar -xzf dist-a/bbgen-$made.tar.gz -C unpacked
 done
 run bbgen check unpacked/minishogi
 expect 'what is unpacked is fresh' quiet 0
-run make -s -C unpacked/bbgen-0.1.0 dist BUILD="$(realpath --relative-to=unpacked/bbgen-0.1.0 "$source/$built")" \
+unpacked=unpacked/bbgen-$version
+run make -s -C "$unpacked" dist BUILD="$(realpath --relative-to="$unpacked" "$source/$built")" \
     DIST="$tmp/dist-c" GAMES=minishogi
 run diff -r dist-a dist-c
 expect 'from a release the same is made' quiet 0

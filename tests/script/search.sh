@@ -117,7 +117,8 @@ refuses 'a shard beyond the last' '--shard ' 'I from 1 to N' \
 refuses 'too many bits' '--bits 9: ' 'fewer bits' bbgen search chess bishop d5 --bits 9
 refuses 'a piece made of others' "no slider 'queen'" '' bbgen search chess queen d5
 refuses 'no such square' "no such square: 'i9'" 'a1 to h8' bbgen search chess rook i9
-refuses 'a rook that no search suits' 'no search suits' '' bbgen search chess rook d4
+refuses 'a rook that no search suits' 'no search suits' 'on low or high ranks' \
+    bbgen search chess rook d4
 refuses 'a piece without a square' 'bbgen search GAME PIECE SQUARE' '' bbgen search chess bishop
 sed 's/ to .*/ to/' killed >cut
 refuses 'a state that is cut off' 'cut:1: ' 'a range is like: # ' \
