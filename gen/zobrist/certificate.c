@@ -84,8 +84,11 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     }
     value_set_flag(arena, map, "has_side", has_side);
     value_set_flag(arena, map, "has_hands", has_hands);
-    value_set_count(arena, map, "men", (distance - 1) / 2);
-    value_set_count(arena, map, "men_any", distance < 2 ? 0 : (distance - 2) / 2);
+    const unsigned men = (distance - 1) / 2,
+                   men_any = distance < 2 ? 0 : (distance - 2) / 2;
+    value_set_count(arena, map, "men", men);
+    value_set_count(arena, map, "men_any", men_any);
+    value_set_flag(arena, map, "is_side_kept", !has_side || men != men_any);
     set_agree(arena, layout, "agree", is_any, map);
     set_agree(arena, layout, "agree_but_side", is_any_but_side, map);
     set_agree(arena, layout, "agree_but_hands", is_no_hand, map);

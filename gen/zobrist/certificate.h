@@ -41,6 +41,7 @@
  *   agree_but_hands              without men in hand, either
  *   men, men_any                 two positions of at most so many men each have different
  *                                keys, when they agree in these features
+ *   is_side_kept                 whether it is more men where they agree in who moves
  *   has_side, has_hands          whether a key tells who moves, and counts the men in hand
  *   quiet, capture, drop         how many features such a move changes, but for who moves
  *   quiets, captures, drops      how many such moves, as "2 captures", can lie between two

@@ -71,8 +71,7 @@
  *              neighbours, so that their exclusive or is 2^j - 1; all sets of up to 4 keys
  *              were tried.
  *   so         two positions of at most 5 men each have different keys, when they
- *              agree in castling, en_passant and side;
- *              of at most 5, when they agree in castling and en_passant, whoever moves
+ *              agree in castling and en_passant, whoever moves
  *   in moves   so have two positions between which lie at most 5 quiet moves, or
  *              3 captures, or any odd number of quiet moves, on one line or on
  *              two from the same position, when they agree in

@@ -66,8 +66,7 @@
  *              neighbours, so that their exclusive or is 2^j - 1; all sets of up to 4 keys
  *              were tried.
  *   so         two positions of at most 7 men each have different keys, when they
- *              agree in hand and side;
- *              of at most 7, when they agree in hand, whoever moves
+ *              agree in hand, whoever moves
  *   in moves   so have two positions between which lie at most 7 quiet moves, 4 drops, or
  *              2 captures, or any odd number of quiet moves, on one line or on
  *              two from the same position.

@@ -72,8 +72,7 @@
  *              neighbours, so that their exclusive or is 2^j - 1; all sets of up to 4 keys
  *              were tried.
  *   so         two positions of at most 5 men each have different keys, when they
- *              agree in hand and side;
- *              of at most 5, when they agree in hand, whoever moves
+ *              agree in hand, whoever moves
  *   in moves   so have two positions between which lie at most 5 quiet moves, 3 drops, or
  *              2 captures, or any odd number of quiet moves, on one line or on
  *              two from the same position.

@@ -57,9 +57,7 @@
  *              For equal indexes mean that the highest h bits are equal or, as numbers,
  *              neighbours, so that their exclusive or is 2^j - 1; all sets of up to 4 keys
  *              were tried.
- *   so         two positions of at most 6 men each have different keys, when they
- *              agree in side;
- *              of at most 6, whoever moves
+ *   so         two positions of at most 6 men each have different keys, whoever moves
  *   in moves   so have two positions between which lie at most 6 quiet moves, or
  *              4 captures, or any odd number of quiet moves, on one line or on
  *              two from the same position.
