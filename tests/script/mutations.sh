@@ -50,8 +50,10 @@ queen = RB
 knight = N
 dragon = RKD
 pawn = fmWfcF
+berolina = fmFfcW
 [pawns]
 pawn = 2
+berolina = 2
 [castling]
 short = dragon e1 g1, rook h1 f1
 END

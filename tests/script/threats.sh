@@ -179,5 +179,5 @@ mkdir -p mine/c
 sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
 run bbgen emit sf16.ini --prefix t --only threats --templates mine -o wrong
 expect 'a header that counts one square too few is refused' [ "$status" = 1 ]
-expect 'and told where' has "$message" 't_sf16_threat (1, 9'
+expect 'and told where' has "$message" 't_sf16_threat (1, 9, 2, 0) is 29907, and not 29905;'
 finish

@@ -85,6 +85,7 @@ scripts() {
     proof | reader) echo emitted mutations ;;
     search) echo search ;;
     symmetry) echo symmetry permutations mutations ;;
+    threats) echo threats threat_forms ;;
     zobrist) echo audit key_lists key_layouts keys_readme polyglot witness ;;
     main.c) echo command usage ;;
     *) echo games boards ;;
