@@ -15,8 +15,9 @@ printf '[package]\nname = "none"\nversion = "0.1.0"\n' >Cargo.toml
 printf 'module tables\n\ngo 1.18\n' >go.mod
 CARGO_TARGET_DIR=$tmp/target GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export CARGO_TARGET_DIR GOCACHE GOFLAGS GOPROXY
-bmi2=
+bmi2= wide=
 has_bmi2 && bmi2=yes
+! command -v rustc >/dev/null || wide=$(rust_avx512)
 
 run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
 expect 'mutate.c builds' [ "$status" = 0 ] || finish
@@ -36,7 +37,9 @@ tests_rust() {
     touch "$1/$2"/*.rs
     all=$(sed -n '/^.features/,$s/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/$2/Cargo.toml" | grep -v '^default$\|const\|avx512')
     RUSTFLAGS=${bmi2:+-Ctarget-feature=+bmi2} patiently cargo test --lib --offline --quiet \
-        --features "$(echo $all | tr ' ' ,)" --manifest-path "$1/$2/Cargo.toml"
+        --features "$(echo $all | tr ' ' ,)" --manifest-path "$1/$2/Cargo.toml" || return 1
+    ! grep -q '^avx512 ' "$1/$2/Cargo.toml" || [ -z "$wide" ] || RUSTFLAGS=$wide patiently cargo test \
+        --lib --offline --quiet --no-default-features --features rays,avx512 --manifest-path "$1/$2/Cargo.toml"
 }
 tests_cpp() {
     capitals=$(echo "$2" | tr '[:lower:]' '[:upper:]')

@@ -55,7 +55,7 @@ built() {
     expect "$name: the others were, too" has "$output" 'zobrist: passed'
 }
 built 'portable' ''
-version=$(rustc --version | sed 's/^rustc 1\.\([0-9]*\).*/\1/')
+version=$(rust_minor)
 constant='' flags=''
 [ "$version" -ge 83 ] && constant='--features const_1_83'
 [ -n "$constant" ] || skip 'const fn' "Rust 1.83 is needed, this is 1.$version"
@@ -210,16 +210,13 @@ expect 'examples call functions that are called as their sets are' \
 # Threats by AVX-512: of short lists, and of long ones with twins and idle squares.
 run cargo check --offline --quiet --features avx512 --manifest-path vendor/chess/Cargo.toml
 expect 'avx512 says which flags it needs' has "$message" 'target-feature=+avx512vl,+avx512vbmi,'
-wide='-Ctarget-feature=+avx512vl,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq'
 # by_avx512 GAME: the tests of its crate, without the modules that are tried above.
 by_avx512() {
     run env RUSTFLAGS="$wide -Dwarnings" cargo test --offline --quiet --lib --no-default-features \
         --features rays,avx512 --manifest-path "vendor/$1/Cargo.toml"
 }
-if [ "$version" -lt 89 ]; then
-    skip 'AVX-512' "Rust 1.89 is needed, this is 1.$version"
-elif ! grep -q 'avx512vbmi.*avx512_vbmi2.*avx512_bitalg.*avx512_vpopcntdq' /proc/cpuinfo 2>/dev/null; then
-    skip 'AVX-512' 'not on this processor'
+if ! wide=$(rust_avx512); then
+    skip 'AVX-512' "Rust 1.89 is needed, this is 1.$version, and a processor that has it"
 else
     bbgen emit "$source/tests/data/threats/sf10.ini" --only rays --lang rust -o vendor >/dev/null 2>&1
     for game in sf10 chess; do

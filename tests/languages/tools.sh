@@ -52,3 +52,15 @@ told() {
 has_bmi2() {
     grep -qw bmi2 /proc/cpuinfo 2>/dev/null
 }
+
+# rust_minor: the number behind the 1 of this Rust's version.
+rust_minor() {
+    rustc --version | sed 's/^rustc 1\.\([0-9]*\).*/\1/'
+}
+
+# rust_avx512: the flags of a crate's feature avx512, where this Rust and this processor have it.
+rust_avx512() {
+    [ "$(rust_minor)" -ge 89 ] &&
+        grep -q 'avx512vbmi.*avx512_vbmi2.*avx512_bitalg.*avx512_vpopcntdq' /proc/cpuinfo 2>/dev/null &&
+        echo '-Ctarget-feature=+avx512vl,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq'
+}
