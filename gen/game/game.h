@@ -96,6 +96,7 @@ struct permutation_entry {
 struct castling {
     const char *name;
     struct origin origin;
+    const char *king, *rook; /* what the line calls them */
     unsigned king_from, king_to, rook_from, rook_to;
 };
 

@@ -167,7 +167,7 @@ static bool read_codes(const struct reader *reader, const struct ini_entry *entr
 
 /* `king e1 g1`: a piece, and two squares in a row. */
 static bool read_half(const struct reader *reader, const struct ini_entry *entry,
-                      char *text, unsigned *from, unsigned *to)
+                      char *text, const char **name, unsigned *from, unsigned *to)
 {
     const struct board *board = &reader->game->board;
     struct bits way;
@@ -180,6 +180,7 @@ static bool read_half(const struct reader *reader, const struct ini_entry *entry
                           "two pieces are needed, like king e1 g1, rook h1 f1");
     if (piece_named(reader, entry->origin, piece) == NULL)
         return false;
+    *name = piece;
     if (second == NULL || ini_word(&rest) != NULL || !board_parse(board, first, from) ||
         !board_parse(board, second, to))
         return ini_refuse(
@@ -217,9 +218,10 @@ static bool read_castling(const struct reader *reader, const struct ini_entry *e
     struct castling *castling = &game->castlings[game->castling_count];
     *castling = (struct castling){.name = entry->key, .origin = entry->origin};
     char *king = strsep(&rest, ","), *rook = strsep(&rest, ",");
-    if (!read_half(reader, entry, king, &castling->king_from, &castling->king_to) ||
-        !read_half(reader, entry, rest == NULL ? rook : NULL, &castling->rook_from,
-                   &castling->rook_to))
+    if (!read_half(reader, entry, king, &castling->king, &castling->king_from,
+                   &castling->king_to) ||
+        !read_half(reader, entry, rest == NULL ? rook : NULL, &castling->rook,
+                   &castling->rook_from, &castling->rook_to))
         return false;
     if (castling->king_from == castling->rook_from ||
         castling->king_to == castling->rook_to)

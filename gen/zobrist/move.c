@@ -14,21 +14,24 @@
 #include "zobrist/key_layout.h"
 #include "zobrist/move_parts.h"
 
+/* Whether squares count files, then ranks, and none is missing. */
+static bool is_by_ranks(const struct board *board)
+{
+    return board_square(board, 1, 0) == 1 && board_square(board, 0, 1) == board->files &&
+           board_squares(board) == board->files * board->ranks;
+}
+
 static bool is_castling(const struct game *game, const struct feature *feature)
 {
-    const unsigned files = game->board.files;
     if (game->play.by_rooks)
         return feature->kind == FEATURE_EACH && strcmp(feature->name, "castling") == 0 &&
-               feature->count == 2 * files && game_piece(game, "king") != NULL &&
-               game_piece(game, "rook") != NULL &&
-               board_square(&game->board, 0, 1) == files;
+               feature->count == 2 * game->board.files && is_by_ranks(&game->board);
     if (feature->things == NULL || feature->count != game->castling_count)
         return false;
     for (unsigned i = 0; i < feature->count; i++)
         if (strcmp(feature->things[i], game->castlings[i].name) != 0)
             return false;
-    return feature->count <= 8 && game_piece(game, "king") != NULL &&
-           game_piece(game, "rook") != NULL;
+    return feature->count <= 8;
 }
 
 /* Where the feature belongs; NULL: nowhere. */
@@ -62,25 +65,43 @@ static bool is_halved(const struct feature *men)
     return men->row_count % 2 == 0;
 }
 
-/* Whether castling has its men, king and rook of either player. */
-static bool has_castlers(const struct feature *men)
+unsigned move_castler(const struct game *game, const struct castling *castling)
 {
-    unsigned found = 0;
-    for (unsigned i = 0; i < men->row_count; i++) {
-        const char *name = men->rows[i].piece;
-        found += name != NULL && (strcmp(name, "king") == 0 || strcmp(name, "rook") == 0);
-    }
-    return found == 2 * PLAYERS;
+    const unsigned rank = board_rank(&game->board, castling->king_from);
+    const unsigned middle = game->board.ranks - 1; /* in halves of ranks */
+    return 2 * rank < middle ? 0 : 2 * rank > middle ? 1 : PLAYERS;
 }
 
-/* Whether each piece that takes two steps is a pawn with one step ahead. */
+static bool has_both(const struct game *game, const struct feature *men, const char *name)
+{
+    const struct piece *piece = game_piece(game, name);
+    return piece != NULL && layout_row_of(men, piece, 0) != men->row_count &&
+           layout_row_of(men, piece, 1) != men->row_count;
+}
+
+/* Whether all that castles is among the men of both players, and it can be told whose it is. */
+static bool has_castlers(const struct game *game, const struct feature *men)
+{
+    for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++)
+        if (!has_both(game, men, game->castlings[i].king) ||
+            !has_both(game, men, game->castlings[i].rook) ||
+            move_castler(game, &game->castlings[i]) == PLAYERS)
+            return false;
+    return !game->play.by_rooks ||
+           (has_both(game, men, "king") && has_both(game, men, "rook"));
+}
+
+/* Whether each piece that takes two steps is a pawn with one step ahead, and each player has one kind
+ * of them at most: it is captured en passant by the other player's of its kind. */
 static bool are_plain(const struct game *game)
 {
+    unsigned kinds[PLAYERS] = {0, 0};
     for (unsigned p = 0; p < PLAYERS * game->piece_count; p++) {
         struct pawn pawn;
         if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS]) &&
             (!pawn_of(game, &game->pieces[p / PLAYERS], p % PLAYERS, &pawn) ||
-             pawn.pushes->count != 1 || pawn.pushes->move[0].dx != 0))
+             pawn.pushes->count != 1 || pawn.pushes->move[0].dx != 0 ||
+             ++kinds[p % PLAYERS] != 1))
             return false;
     }
     return true;
@@ -120,7 +141,7 @@ static bool moving_of(const struct game *game, const struct key_choice *choice,
         *place = feature;
     }
     return out->men != NULL && is_halved(out->men) &&
-           (out->rights == NULL || has_castlers(out->men)) &&
+           (out->rights == NULL || has_castlers(game, out->men)) &&
            (out->passant == NULL ||
             (are_plain(game) &&
              (game->play.en_passant != PASSANT_FILE || are_by_file(game)))) &&
@@ -198,14 +219,9 @@ static struct bits captors_of(const struct game *game, const struct piece *piece
 static bool double_step(const struct game *game, const struct pawn *pawn, unsigned from,
                         unsigned *passed, unsigned *to)
 {
-    const struct board *board = &game->board;
     const int dy = pawn->pushes->move[0].dy;
-    const int file = (int)board_file(board, from), rank = (int)board_rank(board, from);
-    if (rank + 2 * dy < 0 || rank + 2 * dy >= (int)board->ranks)
-        return false;
-    *passed = board_square(board, (unsigned)file, (unsigned)(rank + dy));
-    *to = board_square(board, (unsigned)file, (unsigned)(rank + 2 * dy));
-    return true;
+    return board_step(&game->board, from, 0, dy, passed) &&
+           board_step(&game->board, *passed, 0, dy, to);
 }
 
 /* For each player and square, when a pawn comes there by two steps: from where (and else none), who
@@ -264,12 +280,13 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
     const bool has = moving->rights != NULL;
     for (unsigned i = 0; has && i < game->castling_count && !game->play.by_rooks; i++) {
         const struct castling *of = &game->castlings[i];
-        const unsigned ranks = game->board.ranks;
-        const unsigned player = board_rank(&game->board, of->king_from) >= ranks / 2;
+        const unsigned player = move_castler(game, of);
         struct value *map = value_append_map(arena, castlings);
         value_set_count(arena, map, "flag", (uint64_t)1 << i);
-        value_set_count(arena, map, "king", layout_row_of(moving->men, king, player));
-        value_set_count(arena, map, "rook", layout_row_of(moving->men, rook, player));
+        value_set_count(arena, map, "king",
+                        layout_row_of(moving->men, game_piece(game, of->king), player));
+        value_set_count(arena, map, "rook",
+                        layout_row_of(moving->men, game_piece(game, of->rook), player));
         value_set_count(arena, map, "king_from", of->king_from);
         value_set_count(arena, map, "king_to", of->king_to);
         value_set_count(arena, map, "rook_from", of->rook_from);
@@ -346,9 +363,7 @@ static bool set_legal(struct arena *arena, const struct moving *moving,
     const unsigned rows = moving->passant == NULL ? 0 : moving->men->row_count;
     struct value *players = value_list(arena);
     const unsigned longest = board->files > board->ranks ? board->files : board->ranks;
-    bool good = rows != 0 && king != NULL && board_square(board, 1, 0) == 1 &&
-                board_square(board, 0, 1) == board->files &&
-                board_squares(board) == board->files * board->ranks;
+    bool good = rows != 0 && king != NULL && is_by_ranks(board);
     unsigned captors[PLAYERS] = {rows, rows};
     for (unsigned p = 0; good && p < PLAYERS * game->piece_count; p++)
         if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS])) {

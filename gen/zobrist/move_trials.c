@@ -104,12 +104,12 @@ static void try_castling(const struct trials *trials, const struct castling *cas
 {
     const struct moving *moving = trials->moving;
     const struct game *game = moving->game;
-    const unsigned player =
-        board_rank(&game->board, castling->king_from) >= game->board.ranks / 2;
-    const unsigned king = layout_row_of(moving->men, game_piece(game, "king"), player);
-    const unsigned rook = layout_row_of(moving->men, game_piece(game, "rook"), player);
-    const unsigned enemy =
-        layout_row_of(moving->men, game_piece(game, "rook"), 1 - player);
+    const struct piece *partner = game_piece(game, castling->rook);
+    const unsigned player = move_castler(game, castling);
+    const unsigned king =
+        layout_row_of(moving->men, game_piece(game, castling->king), player);
+    const unsigned rook = layout_row_of(moving->men, partner, player);
+    const unsigned enemy = layout_row_of(moving->men, partner, 1 - player);
     const unsigned all = (1u << game->castling_count) - 1;
     unsigned kings = 0;
     for (unsigned i = 0; i < game->castling_count; i++)

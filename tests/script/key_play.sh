@@ -55,6 +55,69 @@ for edit in 's/way % 2 != 0 ? rooks/way % 2 == 0 ? rooks/' 's/square != from \&\
     expect "en passant: $edit: it is noticed" [ "$status" = 1 ]
 done
 
+# Where a square is missing nobody goes two steps, numbered or not.
+for numbered in squares cells; do
+    printf '[board]\nfiles = 3\nranks = 8\nholes = b3 b6 c4 c5\n' >holes.ini
+    [ $numbered = cells ] || echo 'number = squares' >>holes.ini
+    printf '[pieces]\npawn = fmWfcF\n[pawns]\npawn = 2\n[play]\nen_passant = square\n' >>holes.ini
+    printf '[zobrist]\npiece = pieces pawn\nen_passant = squares\nside = key\n' >>holes.ini
+    bbgen emit holes.ini --only keys -o out >/dev/null 2>&1
+    cat >holes.c <<'END'
+#define HOLES_TABLES
+#include "holes/keys.h"
+#include <stdio.h>
+int main(void) {
+    const unsigned squares = sizeof holes_keys_start[0];
+    for (unsigned i = 0; i < 2 * squares; i++) {
+        const unsigned from = holes_keys_start[i / squares][i % squares];
+        if (from != squares)
+            printf("%u to %u ", from, i % squares);
+    }
+}
+END
+    run ${CC:-cc} -std=c99 -Iout holes.c -o holes
+    run ./holes
+    case $numbered in squares) steps='3 to 8 14 to 10 ' ;; *) steps='3 to 9 18 to 12 ' ;; esac
+    expect "two steps, where holes have numbers by $numbered" [ "$output" = "$steps" ]
+done
+
+# Castling is of whom the line names.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nking = K\nrook = R\nprince = K\narcher = B\n' >prince.ini
+printf '[castling]\nred = prince e1 g1, archer h1 f1\nblue = prince e8 g8, archer h8 f8\n' >>prince.ini
+printf '[zobrist]\npiece = pieces king rook prince archer\ncastling = subsets red blue\nside = key\n' >>prince.ini
+bbgen emit prince.ini --only keys -o out >/dev/null 2>&1
+cat >prince.c <<'END'
+#define PRINCE_TABLES
+#include "prince/keys.h"
+int main(void) {
+    const prince_position before = {.piece = {1, 0, 1 << 4, 1 << 7, (prince_bb)1 << 56}, .castling = 1};
+    const prince_position after = {.piece = {1, 0, 1 << 6, 1 << 5, (prince_bb)1 << 56}, .side = 1};
+    const uint64_t key = prince_zobrist_of(&before);
+    return prince_zobrist_move(&before, key, 2, 4, 6, 8, 2) != prince_zobrist_of(&after);
+}
+END
+run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Iout prince.c -o prince
+expect 'a prince castles' quiet 0
+run ./prince
+expect 'with its archer' [ "$status" = 0 ]
+
+# silent EDIT...: a game that is like chess960, or chess, but for this, tells no move.
+silent() {
+    printf '[game]\nlike = %s\n' "$1" >silent.ini
+    shift
+    printf '%s\n' "$@" '[threats]' 'without = all' >>silent.ini
+    run bbgen emit silent.ini --only keys -o out
+    expect "$*: keys are made" [ "$status" = 0 ]
+    run cat out/silent/keys.h
+    expect "$*: no move is told" hasnt "$output" '_zobrist_move('
+}
+silent chess960 '[board]' 'holes = d4 d5' 'number = squares' \
+    '[play]' 'without = en_passant' '[zobrist]' 'without = en_passant'
+silent chess960 '[board]' 'from = a8'
+silent chess '[pieces]' 'serf = fmWfcN' '[pawns]' 'serf = 2' \
+    '[zobrist]' 'piece = pieces pawn knight bishop rook queen king serf'
+silent chess '[pieces]' 'guard = W' '[castling]' 'black_king_side = king e8 g8, guard h8 f8'
+
 # Of other sources: keys that are added, and those of tiny tables.
 other() { # GAME KEYS
     bbgen emit "$1" --only keys --keys "$2" -o other >/dev/null 2>&1
