@@ -138,6 +138,9 @@ bool own_type_check(const struct own_type *type, const char *language,
                         "--bitboard: in %s a set of squares has a type of its own; leave "
                         "this out",
                         language);
+    if (strcmp(type->name, "__uint128_t") == 0)
+        return refuse(fault, "--bitboard: that is unsigned __int128; write this, for which "
+                             "casts give the words");
     if (!is_arithmetic(type->name) && !is_name(type->name, '\0', words))
         return refuse(fault, "--bitboard: this is not the name of a type alone; "
                              "identifiers joined by ::, like my::bitboard, or unsigned "

@@ -425,7 +425,7 @@ const struct module module_cuckoo = {
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
-    .is_for = "games whose keys tell the side to move, and pieces that can move back",
+    .is_for = "games with side = key in [zobrist], and pieces that can move back",
     .build = build,
     .is_read = true,
     .prove = prove,

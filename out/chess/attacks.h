@@ -38,7 +38,7 @@
  * Stockfish it was 1.017 and 1.018 times as fast as magic, by nodes a second on an Apple M1
  * and a Neoverse V2 (its pull request 6795).
  *
- * These are to choose from, by the names of their headers.
+ * These are to choose from, by the names of their headers, where these stand beside it.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   magic

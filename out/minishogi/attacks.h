@@ -35,7 +35,7 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: on a board of this size its tables are small
  *
- * These are to choose from, by the names of their headers.
+ * These are to choose from, by the names of their headers, where these stand beside it.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   magic

@@ -37,7 +37,7 @@
  *   once, with hardly a table, and was the fastest on the two processors that were measured
  *   fold, elsewhere: tables for whole pieces grow beyond reason on a board of this size
  *
- * These are to choose from, by the names of their headers.
+ * These are to choose from, by the names of their headers, where these stand beside it.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   hyperbola

@@ -74,6 +74,7 @@ refused_type() {
 }
 refused_type 'a set has 64 bits here' minishogi --bitboard unsigned
 refused_type 'a set has 64 bits here' chess --bitboard 'unsigned __int128'
+refused_type 'that is unsigned __int128; write this' shogi --lang cpp --bitboard __uint128_t
 refused_type 'is a struct of two words' shogi --bitboard U64
 refused_type 'a plain name' chess --bitboard my::U64
 refused_type 'nothing is constexpr' chess --bitboard U64 --bitboard-inline
