@@ -47,4 +47,5 @@ constexpr unsigned square_named(const char *text) noexcept
 @/has_holes@
 @/has_cells@
 }
+@>squares_test@
 @>close@

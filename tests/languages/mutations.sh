@@ -148,8 +148,9 @@ restore() {
 # is_listed FILE OLD NEW
 is_listed() {
     a=$1 b="- $2" c="+ $3" awk '
+        BEGIN { c = ENVIRON["c"]; sub(/ *$/, "", c) }
         { sub(/ *$/, "") }
-        $0 == ENVIRON["c"] && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
+        $0 == c && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
         { first = before; before = $0 }
         END { exit !found }' "$source/tests/data/mutations-harmless.txt"
 }
