@@ -35,8 +35,8 @@ flips() {
             "-DHEADER=\"$1/$module.h\"" "-DSELFTEST=\"$1/selftest.h\"" -DARRAYS="$list" \
             -DTEST="$1_selftest" tests/trust/flips.c -o "$work/flips" 2>"$work/log" &&
             "$work/flips" "$ENTRIES" >"$work/told"; then
-            read -r some _ many _ of _ <"$work/told"
-            bits=$((bits + some)) lost=$((lost + many)) arrays=$((arrays + of))
+            read -r some _ many _ ranges _ <"$work/told"
+            bits=$((bits + some)) lost=$((lost + many)) arrays=$((arrays + ranges))
         else
             wrong="$wrong $module"
         fi
