@@ -139,6 +139,13 @@ bool castling_way(const struct board *board, unsigned from, unsigned to, struct 
 
 /* Games by numbers. */
 
+unsigned castling_player(const struct board *board, const struct castling *castling)
+{
+    const unsigned rank = board_rank(board, castling->king_from);
+    const unsigned middle = board->ranks - 1; /* in halves of ranks */
+    return 2 * rank < middle ? 0 : 2 * rank > middle ? 1 : PLAYERS;
+}
+
 const struct game *game_by_numbers(const struct game *game)
 {
     return game->numbered != NULL ? game->numbered : game;

@@ -207,6 +207,10 @@ const struct zone *game_zone(const struct game *game, const char *name);
 bool castling_way(const struct board *board, unsigned from, unsigned to,
                   struct bits *way);
 
+/* Whose it is: the player's on whose half of the board the king stands; PLAYERS where that is between
+ * them. */
+unsigned castling_player(const struct board *board, const struct castling *castling);
+
 /* The game where squares run along the ranks from a1, which may be itself.
  *
  * A method sees nothing of a board but numbers, and which ones a piece goes through. Wherever

@@ -65,13 +65,6 @@ static bool is_halved(const struct feature *men)
     return men->row_count % 2 == 0;
 }
 
-unsigned move_castler(const struct game *game, const struct castling *castling)
-{
-    const unsigned rank = board_rank(&game->board, castling->king_from);
-    const unsigned middle = game->board.ranks - 1; /* in halves of ranks */
-    return 2 * rank < middle ? 0 : 2 * rank > middle ? 1 : PLAYERS;
-}
-
 static bool has_both(const struct game *game, const struct feature *men, const char *name)
 {
     const struct piece *piece = game_piece(game, name);
@@ -85,7 +78,7 @@ static bool has_castlers(const struct game *game, const struct feature *men)
     for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++)
         if (!has_both(game, men, game->castlings[i].king) ||
             !has_both(game, men, game->castlings[i].rook) ||
-            move_castler(game, &game->castlings[i]) == PLAYERS)
+            castling_player(&game->board, &game->castlings[i]) == PLAYERS)
             return false;
     return !game->play.by_rooks ||
            (has_both(game, men, "king") && has_both(game, men, "rook"));
@@ -280,7 +273,7 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
     const bool has = moving->rights != NULL;
     for (unsigned i = 0; has && i < game->castling_count && !game->play.by_rooks; i++) {
         const struct castling *of = &game->castlings[i];
-        const unsigned player = move_castler(game, of);
+        const unsigned player = castling_player(&game->board, of);
         struct value *map = value_append_map(arena, castlings);
         value_set_count(arena, map, "flag", (uint64_t)1 << i);
         value_set_count(arena, map, "king",

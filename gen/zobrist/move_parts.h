@@ -12,10 +12,6 @@ struct moving {
     const struct feature *men, *side, *hands, *rights, *passant;
 };
 
-/* Who castles so: the player on whose half of the board the king stands; PLAYERS where it stands
- * between them. */
-unsigned move_castler(const struct game *game, const struct castling *castling);
-
 /* Sets the fact `move_trials`: moves, each by a list of numbers `trial`:
  *
  *   piece, from, to, captured, becomes, how many threes tell the position before, and that after;

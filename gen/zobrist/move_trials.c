@@ -105,7 +105,7 @@ static void try_castling(const struct trials *trials, const struct castling *cas
     const struct moving *moving = trials->moving;
     const struct game *game = moving->game;
     const struct piece *partner = game_piece(game, castling->rook);
-    const unsigned player = move_castler(game, castling);
+    const unsigned player = castling_player(&game->board, castling);
     const unsigned king =
         layout_row_of(moving->men, game_piece(game, castling->king), player);
     const unsigned rook = layout_row_of(moving->men, partner, player);

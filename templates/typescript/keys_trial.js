@@ -89,6 +89,60 @@ export function capturesEnPassantWithoutKings() {
 @/passant_players@
   }
 }
+
+/** Who may capture en passant, in positions by lot: a walk from each slider tells whom it checks. */
+export function capturesEnPassantThatAreLegal() {
+  const words = @#wide@4@/wide@@^wide@2@/wide@, files = @files@, told = [0, 0];
+  let state = 1;
+  const draw = (limit) => {
+    state = Math.imul(state, 1664525) + 1013904223 | 0;
+    return (state >>> 8) % limit;
+  };
+  const bit = (square) => @#has_own_bits@bitOf(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@;
+  const checks = (from, king, steps, isFull) => steps.some(([dx, dy]) => {
+    for (let x = from % files + dx, y = Math.floor(from / files) + dy; x >= 0 && y >= 0 && x < files && y < @ranks@; x += dx, y += dy) {
+      if (y * files + x === king)
+        return true;
+      if (isFull(y * files + x))
+        return false;
+    }
+    return false;
+  });
+  for (let number = 0; number < 4000; number++) {
+@#passant_players@
+    {
+      const to = draw(@squares@), passed = to + (@player@ === 0 ? -files : files);
+      tables.@move_passant.camel@Captors(@player@, to, @#wide@-1, -1, -1, -1@/wide@@^wide@-1, -1@/wide@);
+      const set = walk.toSet(@#wide@[out.part0, out.part1, out.part2, out.part3]@/wide@@^wide@[out.lo, out.hi]@/wide@);
+      const straight = [@#straight@@row@, @/straight@], diagonal = [@#diagonal@@row@, @/diagonal@];
+      const king = draw(@squares@), board = new Array(@squares@).fill(-1);
+      for (let square = 0; square < @squares@; square++)
+        if (walk.has(set, bit(square)) && draw(2) === 0)
+          board[square] = @captor@;
+      for (const row of [...straight, ...diagonal, @captor@, @captor@])
+        board[draw(@squares@)] = row;
+      board[to] = board[passed] = -1;
+      if (set === 0n || king === to || king === passed)
+        continue;
+      board[king] = @king@;
+      const position = put([]);
+      board.forEach((row, square) => {
+        if (row >= 0)
+          position.@move_piece.camel@[words * row + (bit(square) >>> 5)] |= 1 << (bit(square) & 31);
+      });
+      const isLegal = board.some((row, from) => {
+        const isFull = (square) => square === passed || (square !== from && board[square] >= 0);
+        return row === @captor@ && walk.has(set, bit(from)) && !board.some((man, square) =>
+          (straight.includes(man) && checks(square, king, [[1, 0], [-1, 0], [0, 1], [0, -1]], isFull)) ||
+          (diagonal.includes(man) && checks(square, king, [[1, 1], [1, -1], [-1, 1], [-1, -1]], isFull)));
+      });
+      told[Number(isLegal)]++;
+      walk.equal([tables.@move_passant.camel@IsLegal(position, @player@, to)], [isLegal], `en passant to ${to}, ${board}`);
+    }
+@/passant_players@
+  }
+  walk.equal([told[0] > 50, told[1] > 50], [true, true], "how often it is legal");
+}
 @/has_legal@
 @/has_move@
 @/is_added@
