@@ -22,7 +22,7 @@ MAKEFLAGS += -j$(JOBS)
 endif
 
 # How many nodes a count of perft may have in the tests.
-PERFT_LIMIT ?= 200000000
+PERFT_LIMIT ?= 100000000
 
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
@@ -100,7 +100,7 @@ help:
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make test-languages   the tests of other languages'
-	@echo 'make sweep       boards of every size by every method; the tests try twelve'
+	@echo 'make sweep       boards of every size by every method; the tests try six'
 	@echo 'make standards   the programs that use headers, by each compiler and standard'
 	@echo 'make perft       count moves of chess and variants, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
@@ -236,9 +236,12 @@ test-languages: $(BUILD)/bbgen
 standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/games.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/variants.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/hyperbola.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/modulo.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/script/tables.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_types.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_forms.sh
 
 # Deeper than the tests go.
 perft: $(BUILD)/bbgen

@@ -239,9 +239,13 @@ void keys_facts(struct arena *arena, const struct game *game,
 
 /* ---- the module */
 
+/* Steps are in no position's key. */
 static bool serves(const struct game *game)
 {
-    return game->feature_count != 0;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (game->features[i].kind != FEATURE_STEPS)
+            return true;
+    return false;
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -388,7 +392,7 @@ const struct module module_keys = {
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
-    .is_for = "games with a section [zobrist]",
+    .is_for = "games with a section [zobrist], of more than steps",
     .build = build,
     .is_read = true,
     .prove = prove,

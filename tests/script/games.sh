@@ -1,9 +1,10 @@
 #!/bin/sh
 # What the pieces of other games than chess attack, by their emitted headers, against walks
 # over the board: tests/games/attacks_GAME.c, strictly as C and C++ by the default method, on
-# few boards, and on many by every method that a game's attacks.h names, in each form, with the
-# flags of the whole test run. C is by one compiler and C++ by the other, and for the next game the
-# other way; when STANDARDS is all, each by both, and on many more boards.
+# few boards, and on many by the methods that a game's attacks.h names, in their forms, with the flags
+# of the whole test run: every other one, and for the next game the others. C is by one compiler and
+# C++ by the other, and for the next game the other way; when STANDARDS is all, it is all methods, each
+# by both, and on many more boards.
 # Games that are not in out/ are emitted from tests/data or gen/games.
 . tests/support/expect.sh
 
@@ -19,10 +20,11 @@ try() {
         adds "the test of $game with $*" ./program
 }
 
-# try_method METHOD: each form of it.
+# try_method METHOD: in its forms.
 try_method() {
     header=$out/$game/$1.h
     for form in $(forms_of "$header"); do
+        in_turn 2 || continue
         flags=$(flags_of "$header" "$form")
         if ! can_run $flags; then
             skip "$game by $1, form $form" "this processor lacks something of $flags"
@@ -64,6 +66,7 @@ for test in "$source"/tests/games/attacks_*.c; do
     done
     methods_of "$out/$game/attacks.h" >methods
     expect "attacks.h of $game names methods" [ -s methods ]
+    turn=$number
     for method in $(cat methods); do try_method "$method"; done
 done
 finish

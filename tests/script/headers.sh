@@ -2,8 +2,9 @@
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
 # clang; what their tables become in an object file; and the programs that use those of
 # chess, tests/header/STEM.c for each header. A header is compiled by one compiler, the next one
-# by another, and in one file with all of its game by gcc; a program with a standard of each
-# language. When STANDARDS is all, that is with all of them by all compilers.
+# by another, with its tables, of chess without them, too (unit/alone does so of all by itself), and in
+# one file with all of its game by gcc; a program with a standard of each language. When STANDARDS is
+# all, that is with all of them by all compilers.
 #
 #   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
@@ -102,10 +103,8 @@ symbols() {
     nm --defined-only "$1" 2>/dev/null
 }
 
-test_header() {
-    where="$header with $compiler -std=$standard"
+test_without_tables() {
     printf '#include "%s"\n' "$header" >user.c
-    tables_of "$header" >tables.c
     # Each compiler does without a library in one of its standards; the headers of the
     # processor's instructions need one.
     free=
@@ -119,13 +118,19 @@ test_header() {
             says_why compile -fsyntax-only -x $language user.c
         needed=$flag
     fi
+    silent "$where defines nothing in a unit without tables" symbols user.o
+}
+
+test_header() {
+    where="$header with $compiler -std=$standard"
+    case $STANDARDS,$header in all,* | *,chess/*) test_without_tables ;; esac
+    tables_of "$header" >tables.c
     # Each compiler does without position independence in one of its standards.
     case $standard in c11 | c++17) pic=-fno-pic ;; *) pic=-fPIC ;; esac
     silent "$where compiles with its tables, $pic" \
         compile -O2 $pic -c -x $language tables.c -o tables.o
     silent "$where has tables in .rodata only, $pic, no relocations, no constructors" \
         foreign_sections tables.o
-    silent "$where defines nothing in a unit without tables" symbols user.o
 }
 
 # Two more units with the headers that a test includes: one with tables, one without.

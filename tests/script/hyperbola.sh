@@ -1,8 +1,8 @@
 #!/bin/sh
 # The hyperbola header on boards of one word and of two: near, sparse and dense lines, whole
 # ones and halves, hops and slides of limited range; each order of squares; holes. Chess has
-# its own test. Each board is built by one compiler, the next one by another; when STANDARDS is
-# all, by both, and by vectors and clang on a million boards.
+# its own test. Each board is built by one compiler, the next one by another, plain and by vectors of
+# one width; when STANDARDS is all, by both, by vectors of both, with clang on a million boards.
 . tests/support/expect.sh
 
 asked=${CFLAGS:+"${CC:-cc} -std=c99 $CFLAGS"} # else it is what is tried first
@@ -28,11 +28,15 @@ test_board() {
     */0) c= ;;
     *) cpp= ;;
     esac
-    for compiler in ${c:+"$c"} ${cpp:+"$cpp"} 'gcc -std=c99 -O2 -DPORTABLE' ${asked:+"$asked"}; do
+    portable='gcc -std=c99 -O2 -DPORTABLE'
+    turn=$((boards / 2))
+    in_turn 2 || portable=
+    for compiler in ${c:+"$c"} ${cpp:+"$cpp"} ${portable:+"$portable"} ${asked:+"$asked"}; do
         try "$compiler" "$@"
     done
     # The same by vectors, which compilers take unasked where they may.
     for vectors in -mavx2 '-mavx512vl -mavx512cd'; do
+        in_turn 2 || continue
         # shellcheck disable=SC2086
         if ! can_run $vectors; then
             skip "$board by $vectors" 'this processor lacks something'

@@ -168,6 +168,22 @@ for game in gates repeats; do
     expect "$game: no move is told" hasnt "$output" '_zobrist_move('
 done
 
+# No feature is called what functions of keys.h are, in any language; and steps are in no key.
+for name in of move; do
+    printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nking = K\n[zobrist]\n%s = key\n' $name >named.ini
+    for language in c cpp csharp go java rust typescript; do
+        run bbgen emit named.ini --lang $language -o out
+        expect "$language: a feature '$name' is refused" refused
+        expect "$language: its line is told" has "$message" "named.ini:7: '$name' "
+    done
+done
+sed 's/^move = key/fifty = steps 11 from 14 by 8/' named.ini >steps.ini
+run bbgen emit steps.ini --only keys -o out
+expect 'steps alone have no keys of positions' refused
+expect 'what is needed besides is told' has "$message" 'of more than steps'
+run bbgen emit steps.ini --only default -o out
+expect 'they have their own' [ "$status" = 0 -a -e out/steps/zobrist.h -a ! -e out/steps/keys.h ]
+
 mistake chess 's/victim\[piece < 6 ? 0 : 1\]/victim[piece < 6 ? 1 : 0]/' \
     's/to == 62 /to == 61 /' 's/(lost ^ 0xf)/(lost ^ 0x7)/' 's/piece\[6\]) != 0/piece[7]) != 0/'
 mistake chess960 's/to > from ? 8 - 2 : 2/to > from ? 8 - 3 : 2/' 's/0xff00/0xfe00/'

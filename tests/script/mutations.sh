@@ -12,11 +12,12 @@ home home
 BBGEN=$tmp/home/bin/bbgen
 templates=$tmp/home/templates/c
 harmless=$source/tests/data/mutations-harmless.txt
-: "${EVERY:=10}" "${JUDGES:=emit}"
+: "${EVERY:=20}" "${JUDGES:=emit}"
 judged= # the last part of the list is for the second judge, where there is one
 [ "$JUDGES" = emit ] || judged='# What emit does not see'
 
-run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
+# shellcheck disable=SC2086
+run ${CC:-cc} -O1 "$source/tests/support/mutate.c" -o mutate
 expect 'mutate.c builds' [ "$status" = 0 ] || finish
 
 # Games in which all of the templates are shown: small boards, one of two words, colors,
@@ -235,7 +236,7 @@ done <mutations
 command="mutations of templates"
 [ "$JUDGES" = emit ] || by=" by emit, $others noticed by compilers and programs"
 echo "$refused refused${by-}, $listed harmless, $unseen not shown by any game"
-expect 'at least 200 are shown' [ $((refused + listed)) -ge 200 ]
+expect 'at least 100 are shown' [ $((refused + listed)) -ge 100 ]
 expect 'most of them are refused' [ "$refused" -ge $((4 * listed)) ]
 
 # What compilers pass: shifts and sums that bind otherwise than they look.

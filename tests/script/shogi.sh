@@ -32,7 +32,7 @@ for form in 1 2 3 4; do
     test_all 200000 gcc -std=c99 -O2 -DSHOGI_ATTACKS_METHOD=modulo -DSHOGI_MODULO_FORM=$form
 done
 # shellcheck disable=SC2086
-test_all "${PERFT_LIMIT:-200000000}" ${CC:-cc} -std=c99 $CFLAGS
+test_all "${PERFT_LIMIT:-100000000}" ${CC:-cc} -std=c99 $CFLAGS
 for method in $(methods_of "$source/out/shogi/attacks.h"); do
     # shellcheck disable=SC2086
     test_all 1000000 ${CC:-cc} -std=c99 $CFLAGS "-DSHOGI_ATTACKS_METHOD=$method"

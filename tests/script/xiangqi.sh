@@ -26,5 +26,5 @@ count() {
     count 1000000
     build ${CC:-cc} -std=c99 -O2 $CFLAGS
 }
-count "${PERFT_LIMIT:-200000000}"
+count "${PERFT_LIMIT:-100000000}"
 finish
