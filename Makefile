@@ -101,7 +101,7 @@ help:
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try six'
-	@echo 'make standards   the programs that use headers, by each compiler and standard'
+	@echo 'make standards   the programs that use headers, by each compiler, standard, method and form'
 	@echo 'make perft       count moves of chess and variants, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
