@@ -237,6 +237,7 @@ standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/games.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/variants.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/script/boards.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/hyperbola.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/modulo.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/script/tables.sh
@@ -252,7 +253,7 @@ perft: $(BUILD)/bbgen
 
 # More games than the tests play, and longer thoughts.
 match:
-	MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+	STANDARDS=all MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@

@@ -3,8 +3,8 @@
 # clang; what their tables become in an object file; and the programs that use those of
 # chess, tests/header/STEM.c for each header. A header is compiled by one compiler, the next one
 # by another, with its tables, of chess without them, too (unit/alone does so of all by itself), and in
-# one file with all of its game by gcc; a program with a standard of each language. When STANDARDS is
-# all, that is with all of them by all compilers.
+# one file with all of its game by gcc; a program with a standard of one language, the next one with
+# another. When STANDARDS is all, that is with all of them by all compilers.
 #
 #   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
@@ -28,29 +28,6 @@ for_each_compiler() {
     for compiler in g++ clang++; do
         language=c++
         for standard in c++11 c++17; do "$@"; done
-    done
-}
-
-# The same with a standard of each language; every other file takes the other two compilers and
-# standards.
-for_each_standard() {
-    number=$((number + 1))
-    if [ "$STANDARDS" = all ]; then
-        for_each_compiler "$@"
-        return
-    fi
-    case $((number % 2)) in
-    0) set -- 'gcc c99 c' 'clang++ c++11 c++' "$@" ;;
-    1) set -- 'clang c11 c' 'g++ c++17 c++' "$@" ;;
-    esac
-    one=$1 two=$2
-    shift 2
-    for pair in "$one" "$two"; do
-        set -- "$pair" "$@"
-        compiler=${1%% *} language=${1##* }
-        standard=${1#* } standard=${standard% *}
-        shift
-        "$@"
     done
 }
 
@@ -161,7 +138,7 @@ test_one_unit() {
 # In the variant that is read first by several units, in further ones by one.
 test_variant() {
     if [ $first = yes ] || [ "$STANDARDS" = all ]; then
-        for_each_standard test_consumer
+        for_one_standard test_consumer
     else
         for_one_standard test_one_unit
     fi
