@@ -51,7 +51,7 @@ prepare() { # DOCUMENT
     README.md) cp "$tmp/example.c" . ;;
     gen/README.md) ln -s "$source/out" "$source/tests" . ;;
     gen/command/bbgen.1)
-        sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g' >commands
+        sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g; s/audit keys.txt/& --effort 0/' >commands
         ;;
     gen/games/README.md)
         sed -n 's/^    //; /^\[game\]/,/^without = all/p' "$source/$1" >amazon.ini
@@ -87,7 +87,7 @@ for document in $documents gen/command/bbgen.1; do
             s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
         sed '/--lang python/d # templates of a user: languages.sh
             s/SOURCE/bch/; s/BITS/48/; s/NEST/low/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
-            s/--state/--tests 1000 --state/; s/audit \(FILE\|keys.txt\)/& --effort 0/' >>commands
+            s/--state/--tests 1000 --state/; s/audit FILE/& --effort 0/' >>commands
     while read -r line; do
         tried=$((tried + 1))
         run_told "${line#"$ "}"
