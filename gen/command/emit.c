@@ -182,6 +182,23 @@ static void tell_walked(struct run *run, const struct plan *plan)
     }
 }
 
+/* What stands beside the files that were made, and does not go with them. */
+static void tell_mixed(struct run *run, const struct folder *folder)
+{
+    size_t count;
+    const char *first = folder_is_mixed(&run->arena, folder, &count),
+               *path = folder_shown(&run->arena, folder);
+    if (first == NULL)
+        return;
+    printf("note: %s: %s", path, first);
+    if (count > 1)
+        printf(" and %zu more", count - 1);
+    printf(count == 1 ? " is" : " are");
+    printf(" of another game, or of this one before it was changed: they do not go with what "
+           "was made now; bbgen check%s %s tells what mends it\n",
+           *path == '-' ? " --" : "", path);
+}
+
 /* What cannot be told is not done. */
 static bool tell_written(struct run *run, const struct plan *plan,
                          const struct tally *tally)
@@ -190,6 +207,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
         const struct files files = folder_files(&run->arena, &plan->folders[i]);
         printf("%s: %zu files, %zu of them changed\n",
                folder_shown(&run->arena, &plan->folders[i]), files.count, files.stale);
+        tell_mixed(run, &plan->folders[i]);
     }
     for (size_t i = 0; i < plan->count; i++)
         if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
@@ -200,7 +218,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
         tell_tally(tally);
     for (size_t i = 0; i < plan->count; i++)
         tell_printed(&run->arena, &plan->folders[i]);
-    tell_untold("the language has no templates for ", plan->untold);
+    tell_untold("left out, as the language has no templates for them: ", plan->untold);
     tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
            fault_at(&run->fault, (struct origin){0},

@@ -320,12 +320,14 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
     struct value *gaps = value_list(arena);
     struct text rows = {.arena = arena};
     const unsigned squares = board_squares(board), placed = board_placed(board);
+    unsigned first = 0; /* of the run */
     for (unsigned i = 0; i < squares; i++) {
         const unsigned bit = board_bit(board, i),
                        before = i == 0 ? 0 : board_bit(board, i - 1) + 1;
         if (i < placed && (i == 0 || bit != before))
-            text_printf(&rows, "%s%u", i == 0 ? "" : ", ", bit);
-        if (i + 1 == placed || (i < placed && board_bit(board, i + 1) != bit + 1))
+            text_printf(&rows, "%s%u", i == 0 ? "" : ", ", first = bit);
+        if (bit != first &&
+            (i + 1 == placed || (i < placed && board_bit(board, i + 1) != bit + 1)))
             text_printf(&rows, " to %u", bit);
         if (i == 0 || bit == before)
             continue;

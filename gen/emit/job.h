@@ -256,6 +256,12 @@ struct files folder_files(struct arena *arena, const struct folder *folder);
 bool folder_manifest(struct arena *arena, const struct folder *folder, struct file *out,
                      struct fault *fault);
 
+/* Of a folder that is not whole, and whose manifest is made: the files of others that are of another
+ * game, by the digest in their heads, or of this one before it was changed. Returns the first; NULL:
+ * there is none. */
+const char *folder_is_mixed(struct arena *arena, const struct folder *folder,
+                            size_t *count);
+
 /* ---- one file of many: headers with the others that they include put in place of the includes
  *
  * The text is what a compiler would read that includes the named modules in the order of their

@@ -36,9 +36,15 @@ bool job_build(struct job *job, struct fault *fault)
     job->tables->facts = value_map(job->arena);
     bool has_nothing = module->serves != NULL && !module->serves(game);
     if (has_nothing && module->is_for != NULL)
-        return fault_at(fault, refused_at(module, game),
-                        "%s cannot serve %s: it is for %s", module->name, game->name,
-                        module->is_for);
+        return fault_at(
+            fault, refused_at(module, game), "%s cannot serve %s: it is for %s%s",
+            module->name, game->name, module->is_for,
+            job->folder == NULL || !job->folder->recalls
+                ? ""
+                : arena_print(job->arena,
+                              "; the " RECORD_NAME " in %s names it: if that was made of "
+                              "another game, remove the folder to begin anew",
+                              folder_shown(job->arena, job->folder)));
     if (!module_build(module, &job->request, job->tables, fault))
         return false;
     if (job->tables->is_full)

@@ -1,9 +1,11 @@
 /* The manifest: an XXH128 digest, two spaces, a name; in the order of the names. */
 #include "emit/job.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/text.h"
 
 /* ---- files of a folder */
@@ -130,4 +132,45 @@ bool folder_manifest(struct arena *arena, const struct folder *folder, struct fi
     *out =
         (struct file){.name = MANIFEST_NAME, .bytes = text.bytes, .length = text.length};
     return true;
+}
+
+/* Whether a file's head tells the digest of some game, but not this one. */
+static bool is_of_other(struct arena *arena, const char *path, const char *digest)
+{
+    enum { HEAD = 1000 };
+    static const char *const marks[] = {"game      xxh3 ", "\"game_digest\": \""};
+    struct file_bytes file;
+    struct fault unread = {0};
+    bool is_other = false;
+    if (!file_is_plain(path) || !file_read(arena, path, &file, &unread))
+        return false;
+    const char *head =
+        arena_copy(arena, file.bytes, file.length < HEAD ? file.length : HEAD);
+    for (unsigned i = 0; i < sizeof marks / sizeof *marks; i++) {
+        const char *at = strstr(head, marks[i]);
+        is_other = is_other ||
+                   (at != NULL &&
+                    strncmp(at + strlen(marks[i]), digest, strlen(digest)) != 0);
+    }
+    return is_other;
+}
+
+const char *folder_is_mixed(struct arena *arena, const struct folder *folder,
+                            size_t *count)
+{
+    const struct file *made = &folder->manifest;
+    const char *first = NULL;
+    *count = 0;
+    for (const char *at = made->bytes; !folder->whole && at != NULL && *at != '\0';) {
+        const size_t length = strcspn(at, "\n");
+        const char *name = arena_copy(arena, at + DIGEST_128_LENGTH + 2,
+                                      length - DIGEST_128_LENGTH - 2);
+        if (is_of_other(arena, arena_print(arena, "%s/%s", folder->path, name),
+                        arena_print(arena, "%016" PRIx64, folder->game->digest))) {
+            first = first == NULL ? name : first;
+            ++*count;
+        }
+        at += length + (at[length] != '\0');
+    }
+    return first;
 }

@@ -302,7 +302,7 @@ static struct needs needs_of(struct job *job, const struct spelling *spelling,
     for (const char *at = way->answers; *at != '\0';) {
         const size_t length = strcspn(at, ",");
         const char *name = arena_copy(job->arena, at, length);
-        if (*name == '_' && strstr(sure, name) == NULL) {
+        if (*name == '_' && (sure == NULL || strstr(sure, name) == NULL)) {
             value_set_text(job->arena, value_append_map(job->arena, list), "macro", name);
             count++;
         }

@@ -65,6 +65,21 @@ static bool read_rank(const struct reader *reader, const struct ini_entry *entry
     return true;
 }
 
+/* Whether two steps of a push are on the board from some of the squares. */
+static bool can_go_twice(const struct board *board, const struct pawn *pawn,
+                         struct bits squares)
+{
+    for (unsigned square = 0; square < board_squares(board); square++)
+        for (unsigned i = 0; i < pawn->pushes->count && bits_has(squares, square); i++) {
+            const struct move *push = &pawn->pushes->move[i];
+            unsigned once, twice;
+            if (board_step(board, square, push->dx, push->dy, &once) &&
+                board_step(board, once, push->dx, push->dy, &twice))
+                return true;
+        }
+    return false;
+}
+
 /* An entry of [pawns]. */
 static bool read_pawns(const struct reader *reader, const struct ini_entry *entry)
 {
@@ -80,6 +95,11 @@ static bool read_pawns(const struct reader *reader, const struct ini_entry *entr
                         "'%s' is no pawn: these go and capture by single steps, those "
                         "without a capture to squares beside them, like pawn = fmWfcF",
                         entry->key);
+    if (!bits_empty(squares) && !can_go_twice(&game->board, &pawn, squares))
+        return ini_refuse(entry, reader->fault,
+                          "from none of these squares are there two steps on this board; "
+                          "the rank is needed, as white counts, where a pawn stands that "
+                          "may take two steps, like 2");
     game->doubles[0][piece - game->pieces] = bits_minus(squares, game->board.holes);
     game->doubles[1][piece - game->pieces] = board_turned_set(&game->board, squares);
     return true;

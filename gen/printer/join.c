@@ -65,6 +65,16 @@ static struct joined *find(const struct join *join, struct joined *list,
     return NULL;
 }
 
+/* Whether a form leaves it out: of the first, by which constants are computed and functions are
+ * tried, another form's goes with it. */
+static bool is_left_out(const struct printed_form *form, const struct printed *of)
+{
+    for (unsigned i = 0; i < form->count; i++)
+        if (strcmp(form->all[i].of->name, of->of->name) == 0)
+            return form->all[i].left_out != NULL;
+    return false;
+}
+
 /* All in an order in which each stands behind what it calls in any form, as they do in each form. */
 static struct joined *list_all(const struct join *join)
 {
@@ -73,9 +83,9 @@ static struct joined *list_all(const struct join *join)
         struct joined **at = &list;
         for (unsigned i = 0; i < join->forms[form].count; i++) {
             const struct printed *of = &join->forms[form].all[i];
-            struct joined *found = of->left_out != NULL ? NULL : find(join, *at, of);
-            if (of->left_out != NULL)
+            if (of->left_out != NULL || is_left_out(&join->forms[0], of))
                 continue;
+            struct joined *found = find(join, *at, of);
             if (found == NULL) {
                 found = find(join, list, of);
                 if (found != NULL) { /* above already */

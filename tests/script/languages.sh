@@ -20,7 +20,7 @@ done
 run bbgen emit chess --templates my --lang python -o tables
 expect 'the example is emitted' quiet 0
 expect 'emit tells what the language has no templates for' \
-    has "$output" 'the language has no templates for types, constants, magic,'
+    has "$output" 'left out, as the language has no templates for them: types, constants, magic,'
 expect 'a module that it has is not among them' hasnt "$output" ' leapers,'
 run find tables/chess -name '*.py'
 expect 'there are two files' [ "$(printf '%s\n' "$output" | wc -l)" = 2 ]
@@ -80,6 +80,14 @@ expect 'emit tells which functions it lacks, and why' has "$output" \
     'not printed, there is no pattern for complement: chess/lines.h: chess_beyond, '
 expect 'the others are there' grep -q 'func Between(' going/chess/lines.go
 rm -r my/going
+# C++ has several forms of a header, not all of which need what the language lacks.
+for lacking in left right or word number macros parameter.variable; do
+    cp -R "$source/templates/cpp" my/sharp
+    sed -i "/^$lacking  *=/d" my/sharp/language.ini
+    run bbgen emit chess --templates my --lang sharp --only magic,lines,rays -o sharp
+    expect "a language of several forms without $lacking" [ "$status" = 0 ]
+    rm -r my/sharp
+done
 run bbgen emit shogi --lang go --only keys -o going
 expect 'operators of C++ are not said to be missing where that is not written' \
     hasnt "$output" 'operator'

@@ -108,6 +108,36 @@ holds 'a seed that changes nothing' twice/tiny \
 expect 'check of a module that is not recorded is refused' eval \
     'run bbgen check some/tiny --only zones; refused && has "$message" "not recorded"'
 
+# What stands beside what was made is of the same game, or that is told.
+mkdir deep
+sed 's/^files = .*/files = 6/' tiny.ini >deep/tiny.ini
+bbgen emit tiny.ini --only magic -o one >/dev/null
+run bbgen emit deep/tiny.ini --only lines -o one
+expect 'files of another game are told' has "$output" \
+    'note: one/tiny: magic.h and 1 more are of another game'
+expect 'and what tells more' has "$output" '; bbgen check one/tiny tells what mends it'
+run bbgen check one/tiny
+expect 'that does' has "$message" 'to mend this: bbgen emit --again one/tiny'
+bbgen emit --again one/tiny >/dev/null
+run bbgen check one/tiny
+expect 'which mends it' quiet 0
+run bbgen emit deep/tiny.ini --only lines -o one
+expect 'then nothing is told' hasnt "$output" 'of another game'
+sed -i 's/^files = .*/files = 5/' deep/tiny.ini
+run bbgen emit --again one/tiny --only lines
+expect 'files of a game before it was changed are told' has "$output" \
+    'magic.h and 1 more are of another game, or of this one before it was changed'
+bbgen emit tiny.ini --only lines,squares -o one/json --lang json >/dev/null
+run bbgen emit deep/tiny.ini --only squares -o one/json --lang json
+expect 'a file is, in a language without comments' has "$output" 'lines.json is of another game'
+bbgen emit shogi --only magic,zobrist -o one >/dev/null
+sed '/^\[zobrist/,$d' tiny.ini >deep/shogi.ini
+bbgen emit deep/shogi.ini --only lines -o one >/dev/null
+run bbgen check one/shogi
+expect 'what another game cannot have is refused, and what to do is said' \
+    has "$message" 'if that was made of another game, remove the folder to begin anew'
+rm -r deep one
+
 # A module that a game gets only when it is asked for.
 run bbgen emit shogi --only zobrist --only cuckoo --seed 3 -o keys
 run bbgen emit shogi --only zobrist --keys random -o keys
