@@ -1,7 +1,7 @@
 /* The way from the command line to the files, and the order to read them in: orders and the
  * record (order.c), plan.c, shift.c, of each job make.c and prove.c, then write.h or compare.h. What
  * making a job needs has its own chapters: values.h, printed.c, wording.c with mention.h, comment.h and
- * call_example.h, templates (template.h), shelf.h; what ends it, amalgam.c and manifest.c.
+ * call_example.h, templates (template.h); what ends it, amalgam.c and manifest.c.
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or
  * none for all the usual ones, and tells how they are made; it makes those it names, and what
@@ -219,6 +219,27 @@ bool job_prove(struct job *job, struct tally *tally, struct fault *fault);
 
 /* What is to be proved of it. */
 struct subject job_subject(const struct job *job);
+
+/* ---- the shelf of a folder: headers that others include, each made once for all of one order */
+
+/* A job with its memory, which it lies in. */
+struct shelved {
+    struct arena arena;
+    struct job job;
+    struct shelved *next;
+};
+
+struct shelved *shelved_new(void);
+void shelved_free(struct shelved *shelved);
+
+struct shelf *shelf_new(struct arena *arena);
+void shelf_free(struct shelf *shelf);
+
+/* Whether a job is to lie there: others include its header. */
+bool shelf_wants(const struct job *job);
+
+/* Puts it there, and gives what is there now: where two threads made the same, that of the first. */
+const struct job *shelf_put(struct shelved *made);
 
 /* ---- all jobs, and their files */
 

@@ -1,5 +1,5 @@
 /* What is made now: choosing modules. */
-#include "emit/shelf.h"
+#include "emit/job.h"
 
 #include <assert.h>
 

@@ -1,8 +1,79 @@
-/* Proving a job: the same module in the language that proofs read, the headers that it includes, and
- * what is asked of the proof. */
-#include "emit/shelf.h"
+/* Proving a job: the same module in the language that proofs read, the headers that it includes, which
+ * lie on the folder's shelf, and what is asked of the proof. */
+#include "emit/job.h"
 
+#include <pthread.h>
 #include <string.h>
+
+/* ---- the shelf: a list, which threads share */
+
+struct shelf {
+    pthread_mutex_t taking;
+    struct shelved *first;
+};
+
+struct shelf *shelf_new(struct arena *arena)
+{
+    struct shelf *shelf = arena_alloc(arena, 1, sizeof *shelf);
+    pthread_mutex_init(&shelf->taking, NULL);
+    return shelf;
+}
+
+struct shelved *shelved_new(void)
+{
+    struct arena arena = {0};
+    struct shelved *shelved = arena_alloc(&arena, 1, sizeof *shelved);
+    shelved->arena = arena;
+    return shelved;
+}
+
+void shelved_free(struct shelved *shelved)
+{
+    struct arena arena = shelved->arena;
+    arena_free(&arena);
+}
+
+void shelf_free(struct shelf *shelf)
+{
+    for (struct shelved *next; shelf->first != NULL; shelf->first = next) {
+        next = shelf->first->next;
+        shelved_free(shelf->first);
+    }
+    pthread_mutex_destroy(&shelf->taking);
+}
+
+bool shelf_wants(const struct job *job)
+{
+    return (job->folder->included & modules_bit(job->module)) != 0;
+}
+
+/* What is on the shelf that is the same, if anything. */
+static struct shelved *find(const struct shelf *shelf, const struct job *job)
+{
+    struct shelved *it = shelf->first;
+    while (it != NULL && (strcmp(it->job.module->name, job->module->name) != 0 ||
+                          it->job.order != job->order || it->job.game != job->game))
+        it = it->next;
+    return it;
+}
+
+const struct job *shelf_put(struct shelved *made)
+{
+    struct shelf *shelf = made->job.folder->shelf;
+    pthread_mutex_lock(&shelf->taking);
+    struct shelved *found = find(shelf, &made->job);
+    if (found == NULL) {
+        made->next = shelf->first;
+        shelf->first = made;
+    }
+    pthread_mutex_unlock(&shelf->taking);
+    if (found == NULL)
+        return &made->job;
+    shelved_free(made);
+    return &found->job;
+}
+
+/* ---- the same module in the language that proofs read */
 
 /* The job's module, or one that its header includes, in the language that proofs read. */
 static struct job proved_of(const struct job *of, const struct module *module)
@@ -23,9 +94,12 @@ static struct job proved_of(const struct job *of, const struct module *module)
  * too. NULL after a fault. */
 static const struct job *take_shelved(struct job wanted, struct fault *fault)
 {
-    const struct job *found = shelf_find(&wanted);
+    struct shelf *shelf = wanted.folder->shelf;
+    pthread_mutex_lock(&shelf->taking);
+    const struct shelved *found = find(shelf, &wanted);
+    pthread_mutex_unlock(&shelf->taking);
     if (found != NULL)
-        return found;
+        return &found->job;
     struct shelved *made = shelved_new();
     made->job = wanted;
     made->job.arena = &made->arena;
@@ -65,6 +139,8 @@ const struct job *job_proved(struct job *job, struct fault *fault)
     }
     return job->proved;
 }
+
+/* ---- what is to be proved of it */
 
 /* The job's memory may be a thread's that is not the one that asks. */
 static struct proof_source source_of(struct arena *arena, const struct job *job,
@@ -140,6 +216,8 @@ struct subject job_subject(const struct job *job)
         .meter = job->request.meter,
     };
 }
+
+/* ---- proving */
 
 /* Whether the name ends in that. */
 static bool ends_in(const char *name, const char *ending)

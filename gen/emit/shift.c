@@ -1,5 +1,5 @@
 /* All jobs of a plan: made side by side, each from one end to the other, and given away. */
-#include "emit/shelf.h"
+#include "emit/job.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

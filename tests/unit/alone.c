@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "command/home.h"
-#include "emit/shelf.h"
+#include "emit/job.h"
 #include "emit/values.h"
 #include "search/finder.h"
 

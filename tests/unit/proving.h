@@ -5,7 +5,7 @@
 
 #include "edit.h"
 
-#include "emit/shelf.h"
+#include "emit/job.h"
 #include "emit/values.h"
 #include "search/finder.h"
 
