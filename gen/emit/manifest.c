@@ -43,68 +43,51 @@ struct files folder_files(struct arena *arena, const struct folder *folder)
 
 /* ---- the manifest */
 
-struct entry {
-    const char *digest, *name;
-};
+enum { NAME_AT = DIGEST_128_LENGTH + 2 }; /* in a line */
 
 struct listing {
-    struct entry *entries;
-    size_t count;
+    struct arena *arena;
+    const char **lines;
+    size_t count, room;
 };
 
 static int by_name(const void *a, const void *b)
 {
-    return strcmp(((const struct entry *)a)->name, ((const struct entry *)b)->name);
+    return strcmp(*(const char *const *)a + NAME_AT, *(const char *const *)b + NAME_AT);
 }
 
-static bool has(const struct listing *listing, const char *name)
+/* Adds a line, unless its file has one. */
+static void add_line(struct listing *listing, const char *line)
 {
     for (size_t i = 0; i < listing->count; i++)
-        if (strcmp(listing->entries[i].name, name) == 0)
-            return true;
-    return false;
+        if (by_name(&listing->lines[i], &line) == 0)
+            return;
+    listing->lines = arena_grow(listing->arena, listing->lines, listing->count,
+                                &listing->room, sizeof *listing->lines);
+    listing->lines[listing->count++] = line;
 }
 
-/* Adds a line of an old manifest, unless its file is new. */
-static bool keep(struct arena *arena, struct listing *listing, const char *bytes,
-                 size_t length, struct origin origin, struct fault *fault)
-{
-    char *line = arena_copy(arena, bytes, length);
-    char *name = line + DIGEST_128_LENGTH + 2;
-    if (strspn(line, "0123456789abcdef") != DIGEST_128_LENGTH || strlen(line) != length ||
-        length <= DIGEST_128_LENGTH + 2 || memcmp(name - 2, "  ", 2) != 0)
-        return fault_at(fault, origin,
-                        "not a line of a manifest; emit the whole game, without --only, "
-                        "to make it anew");
-    line[DIGEST_128_LENGTH] = '\0';
-    if (!has(listing, name))
-        listing->entries[listing->count++] = (struct entry){line, name};
-    return true;
-}
-
-static bool keep_others(struct arena *arena, const char *path, struct listing *listing,
-                        struct fault *fault)
+/* Adds the lines of an old manifest, but for those whose files are new. */
+static bool keep_others(struct listing *listing, const char *path, struct fault *fault)
 {
     struct file_bytes old;
+    struct origin origin = {path, 0};
     if (!file_exists(path))
         return true;
-    if (!file_read(arena, path, &old, fault))
+    if (!file_read(listing->arena, path, &old, fault))
         return false;
-
-    size_t room = listing->count + 1;
-    for (size_t i = 0; i < old.length; i++)
-        room += old.bytes[i] == '\n';
-    struct entry *all = arena_alloc(arena, room, sizeof *all);
-    memcpy(all, listing->entries, listing->count * sizeof *all);
-    listing->entries = all;
-
-    struct origin origin = {path, 0};
     for (const char *at = old.bytes, *end = at + old.length; at < end;) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline == NULL ? end : newline) - at);
+        const char *line = arena_copy(listing->arena, at, length);
         origin.line++;
-        if (!keep(arena, listing, at, length, origin, fault))
-            return false;
+        if (strspn(line, "0123456789abcdef") != DIGEST_128_LENGTH ||
+            strlen(line) != length || length <= NAME_AT ||
+            memcmp(line + DIGEST_128_LENGTH, "  ", 2) != 0)
+            return fault_at(fault, origin,
+                            "not a line of a manifest; emit the whole game, without "
+                            "--only, to make it anew");
+        add_line(listing, line);
         at += length + (newline != NULL);
     }
     return true;
@@ -115,20 +98,18 @@ bool folder_manifest(struct arena *arena, const struct folder *folder, struct fi
 {
     const struct files files = folder_files(arena, folder);
     const char *path = arena_print(arena, "%s/" MANIFEST_NAME, folder->path);
-    struct listing listing = {arena_alloc(arena, files.count, sizeof *listing.entries),
-                              0};
-    for (; listing.count < files.count; listing.count++)
-        listing.entries[listing.count] = (struct entry){
-            files.files[listing.count]->digest, files.files[listing.count]->name};
-    if (!folder->whole && !keep_others(arena, path, &listing, fault))
+    struct listing listing = {.arena = arena};
+    for (size_t i = 0; i < files.count; i++)
+        add_line(&listing, arena_print(arena, "%s  %s", files.files[i]->digest,
+                                       files.files[i]->name));
+    if (!folder->whole && !keep_others(&listing, path, fault))
         return false;
-    qsort(listing.entries, listing.count, sizeof *listing.entries, by_name);
+    qsort(listing.lines, listing.count, sizeof *listing.lines, by_name);
 
     struct text text = {.arena = arena};
     text_puts(&text, "");
     for (size_t i = 0; i < listing.count; i++)
-        text_printf(&text, "%s  %s\n", listing.entries[i].digest,
-                    listing.entries[i].name);
+        text_printf(&text, "%s\n", listing.lines[i]);
     *out =
         (struct file){.name = MANIFEST_NAME, .bytes = text.bytes, .length = text.length};
     return true;
@@ -148,9 +129,8 @@ static bool is_of_other(struct arena *arena, const char *path, const char *diges
         arena_copy(arena, file.bytes, file.length < HEAD ? file.length : HEAD);
     for (unsigned i = 0; i < sizeof marks / sizeof *marks; i++) {
         const char *at = strstr(head, marks[i]);
-        is_other = is_other ||
-                   (at != NULL &&
-                    strncmp(at + strlen(marks[i]), digest, strlen(digest)) != 0);
+        is_other = is_other || (at != NULL && strncmp(at + strlen(marks[i]), digest,
+                                                      strlen(digest)) != 0);
     }
     return is_other;
 }
@@ -163,8 +143,7 @@ const char *folder_is_mixed(struct arena *arena, const struct folder *folder,
     *count = 0;
     for (const char *at = made->bytes; !folder->whole && at != NULL && *at != '\0';) {
         const size_t length = strcspn(at, "\n");
-        const char *name = arena_copy(arena, at + DIGEST_128_LENGTH + 2,
-                                      length - DIGEST_128_LENGTH - 2);
+        const char *name = arena_copy(arena, at + NAME_AT, length - NAME_AT);
         if (is_of_other(arena, arena_print(arena, "%s/%s", folder->path, name),
                         arena_print(arena, "%016" PRIx64, folder->game->digest))) {
             first = first == NULL ? name : first;
