@@ -355,8 +355,9 @@ static bool write_plan(struct run *run, struct plan *plan)
 static bool tell_plan(struct run *run, struct plan *plan)
 {
     struct tally tally = {0};
+    const struct sink sink = writer_sink(NULL);
     bool good = targets_plan(run, plan) &&
-                plan_make(plan, run->parallel, &dry_run_sink, &tally, &run->fault);
+                plan_make(plan, run->parallel, &sink, &tally, &run->fault);
     for (size_t i = 0; i < plan->count && good; i++)
         dry_run_tell(&run->arena, &plan->folders[i], stdout);
     return good;

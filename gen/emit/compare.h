@@ -46,15 +46,4 @@ extern const struct sink compare_sink;
 bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,
                     struct differences *differences, struct fault *fault);
 
-/* ---- bbgen emit --dry-run */
-
-/* Whether the path is free for a file of the folder, or has one of ours; else a fault. */
-bool folder_may_write(const struct folder *folder, const char *path, struct fault *fault);
-
-/* Compares each file, and refuses what writing would refuse. */
-extern const struct sink dry_run_sink;
-
-/* When all files of the folder have been compared: tells which would be written. */
-void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out);
-
 #endif

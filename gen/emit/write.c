@@ -211,18 +211,33 @@ static const char *temporary_of(struct arena *arena, const struct folder *folder
     return arena_print(arena, "%s/%s", folder->path, journal_temporary(arena, name));
 }
 
+/* Whether the path is free for a file of the folder, or has one of ours. */
+static bool may_write(const struct folder *folder, const char *path, struct fault *fault)
+{
+    if (file_is_folder(path))
+        return fault_at(fault, (struct origin){path, 0},
+                        "a folder stands where this file belongs; move it away");
+    return folder->is_ours || !file_exists(path) ||
+           fault_at(
+               fault, (struct origin){path, 0},
+               "this file is not ours to overwrite, as no EMIT is beside it; move it "
+               "away, or give another folder by -o");
+}
+
+/* Without a writer it is a dry run. */
 static bool take(void *context, const struct folder *folder, struct file *file,
                  struct arena *kept, struct fault *fault)
 {
     struct writer *writer = context;
     const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
     file->is_stale = !file_is_written(path, file);
+    file->report = file_exists(path) ? "changed" : "new";
     if (!file->is_stale)
         return true;
-    if (!folder_may_write(folder, path, fault))
-        return false;
-    return write_temporary(writer, temporary_of(kept, folder, file->name), path, file,
-                           fault);
+    return may_write(folder, path, fault) &&
+           (writer == NULL ||
+            write_temporary(writer, temporary_of(kept, folder, file->name), path, file,
+                            fault));
 }
 
 struct sink writer_sink(struct writer *writer)
@@ -258,4 +273,15 @@ bool writer_finish(struct writer *writer, const struct folder *folders,
         good = take_places(writer, &folders[i], fault);
     changed(writer);
     return good;
+}
+
+void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out)
+{
+    const struct files files = folder_files(arena, folder);
+    for (size_t i = 0; i < files.count; i++)
+        if (files.files[i]->is_stale)
+            fprintf(out, "%s/%s: %s\n", folder_shown(arena, folder), files.files[i]->name,
+                    files.files[i]->report);
+    fprintf(out, "%s: %zu files, %zu of them would change\n", folder_shown(arena, folder),
+            files.count, files.stale);
 }

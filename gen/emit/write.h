@@ -29,8 +29,12 @@ bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
 
 /* Where the files of these folders go: those whose bytes differ from those on the disk are
  * written under a temporary name. A file that stands where one of ours belongs, in a folder
- * that is not, is a fault. */
+ * that is not, is a fault. In a dry run there is no writer: NULL; all is the same but that
+ * nothing is written. */
 struct sink writer_sink(struct writer *writer);
+
+/* Behind a dry run: tells which files of the folder would be written. */
+void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out);
 
 /* When all files of the folders, one for each path, have come: lets those that were written
  * take their places. */
