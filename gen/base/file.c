@@ -35,7 +35,7 @@ bool file_is_link(const char *path)
     return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
 }
 
-static bool cannot(struct fault *fault, const char *path, const char *what)
+bool file_cannot(struct fault *fault, const char *path, const char *what)
 {
     return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
                     strerror(errno));
@@ -48,7 +48,7 @@ FILE *file_open(const char *path, struct fault *fault)
     if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
         fault_at(fault, (struct origin){path, 0}, "cannot read: not a file");
     else if ((file = fopen(path, "rb")) == NULL)
-        cannot(fault, path, "read");
+        file_cannot(fault, path, "read");
     return file;
 }
 
@@ -80,7 +80,7 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
     if (is_large)
         too_large(fault, path);
     else if (failed)
-        cannot(fault, path, "read");
+        file_cannot(fault, path, "read");
     fclose(file);
     *out = (struct file_bytes){text.bytes, text.length};
     return !failed;
@@ -122,7 +122,7 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     *out = (struct file_names){0};
     DIR *stream = opendir(folder);
     if (stream == NULL)
-        return cannot(fault, folder, "list");
+        return file_cannot(fault, folder, "list");
     size_t capacity = 0;
     errno = 0; /* readdir tells its end from an error by this alone */
     for (struct dirent *entry; (entry = readdir(stream)) != NULL; errno = 0) {
@@ -135,7 +135,7 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     }
     bool failed = errno != 0;
     if (failed)
-        cannot(fault, folder, "list");
+        file_cannot(fault, folder, "list");
     closedir(stream);
     if (failed)
         return false;

@@ -29,6 +29,9 @@ bool file_is_folder(const char *path);
 bool file_is_plain(const char *path);
 bool file_is_link(const char *path);
 
+/* A fault of a call that failed, which tells errno: cannot `what`. Always false. */
+bool file_cannot(struct fault *fault, const char *path, const char *what);
+
 /* Opens a file to read it; NULL after a fault. What is no regular file is one. */
 FILE *file_open(const char *path, struct fault *fault);
 

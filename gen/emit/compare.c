@@ -1,7 +1,6 @@
 /* Comparing folders with what is on the disk. */
 #include "emit/compare.h"
 
-#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -69,7 +68,7 @@ bool difference_find(const char *path, const struct file *file, struct differenc
     compare(stream, file, out);
     bool failed = ferror(stream) != 0;
     if (failed)
-        fault_at(fault, (struct origin){path, 0}, "cannot read: %s", strerror(errno));
+        file_cannot(fault, path, "read");
     fclose(stream);
     return !failed;
 }
@@ -129,7 +128,7 @@ static bool show_old(struct text *report, const char *path, size_t start,
     size_t length = good ? fread(line, 1, sizeof line, stream) : 0;
     good = good && !ferror(stream);
     if (!good)
-        fault_at(fault, (struct origin){path, 0}, "cannot read: %s", strerror(errno));
+        file_cannot(fault, path, "read");
     fclose(stream);
     show_line(report, "is:       ", line, length);
     return good;

@@ -13,12 +13,6 @@
 
 static const char old[] = "old ", new[] = "new ", prefix[] = ".bbgen-";
 
-static bool cannot(struct fault *fault, const char *path, const char *what)
-{
-    return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
-                    strerror(errno));
-}
-
 static const char *path_of(struct arena *arena, const char *folder, const char *name)
 {
     return arena_print(arena, "%s/%s", folder, name);
@@ -29,16 +23,21 @@ static const char *journal_of(struct arena *arena, const char *folder)
     return path_of(arena, folder, JOURNAL_NAME);
 }
 
+bool journal_fill(FILE *stream, const char *path, const char *bytes, size_t length,
+                  struct fault *fault)
+{
+    bool good = fwrite(bytes, 1, length, stream) == length && fflush(stream) == 0 &&
+                fsync(fileno(stream)) == 0;
+    good = good || file_cannot(fault, path, "write");
+    return fclose(stream) == 0 ? good : file_cannot(fault, path, "write");
+}
+
 static bool write_file(const char *path, const char *bytes, size_t length,
                        struct fault *fault)
 {
     FILE *stream = fopen(path, "wbx"); /* through no link */
-    if (stream == NULL)
-        return cannot(fault, path, "write");
-    bool good = fwrite(bytes, 1, length, stream) == length && fflush(stream) == 0 &&
-                fsync(fileno(stream)) == 0;
-    good = good || cannot(fault, path, "write");
-    return fclose(stream) == 0 ? good : good && cannot(fault, path, "write");
+    return stream == NULL ? file_cannot(fault, path, "write")
+                          : journal_fill(stream, path, bytes, length, fault);
 }
 
 /* Lets what was renamed reach the disk; not every file system can. */
@@ -80,7 +79,7 @@ bool journal_begin(const char *folder, const char *const *names, size_t count,
                     fault);
     }
     good = good && write_file(before, text.bytes, text.length, fault) &&
-           (rename(before, journal) == 0 || cannot(fault, journal, "write"));
+           (rename(before, journal) == 0 || file_cannot(fault, journal, "write"));
     settle(folder);
     arena_free(&arena);
     return good;
@@ -207,9 +206,10 @@ static bool undo_change(struct arena *arena, const char *folder,
     const char *path = path_of(arena, folder, change->name);
     const char *second = path_of(arena, folder, journal_kept(arena, change->name));
     if (change->was_there && file_exists(second))
-        return rename(second, path) == 0 || cannot(fault, path, "put the old file back");
+        return rename(second, path) == 0 ||
+               file_cannot(fault, path, "put the old file back");
     return change->was_there || unlink(path) == 0 || errno == ENOENT ||
-           cannot(fault, path, "remove");
+           file_cannot(fault, path, "remove");
 }
 
 /* When a change is undone: what tells whose the folder is goes last. */
@@ -230,8 +230,8 @@ static bool undo(struct arena *arena, const struct changes *changes, struct faul
             if (turn_of(&changes->list[i]) == turn)
                 good = undo_change(arena, changes->folder, &changes->list[i], fault);
     settle(changes->folder);
-    return good &&
-           (unlink(changes->journal) == 0 || cannot(fault, changes->journal, "remove"));
+    return good && (unlink(changes->journal) == 0 ||
+                    file_cannot(fault, changes->journal, "remove"));
 }
 
 bool journal_undo(const char *folder, struct fault *fault)
@@ -259,9 +259,8 @@ bool journal_end(const char *folder, struct fault *fault)
     struct arena arena = {0};
     const char *journal = journal_of(&arena, folder);
     settle(folder);
-    bool good = unlink(journal) == 0 || errno == ENOENT;
-    if (!good)
-        cannot(fault, journal, "remove");
+    bool good =
+        unlink(journal) == 0 || errno == ENOENT || file_cannot(fault, journal, "remove");
     arena_free(&arena);
     return good;
 }

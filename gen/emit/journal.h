@@ -11,6 +11,8 @@
 #ifndef EMIT_JOURNAL_H
 #define EMIT_JOURNAL_H
 
+#include <stdio.h>
+
 #include "base/arena.h"
 #include "base/fault.h"
 
@@ -34,6 +36,10 @@ bool journal_end(const char *folder, struct fault *fault);
 
 /* Whether there is a change that was not finished. */
 bool journal_is_open(const char *folder);
+
+/* Writes bytes to an open file, and closes it when they have reached the disk. Messages are of the path. */
+bool journal_fill(FILE *stream, const char *path, const char *bytes, size_t length,
+                  struct fault *fault);
 
 /* The name of the file that `name` is written to first; and the second name of the one that it
  * replaces, until all have. */

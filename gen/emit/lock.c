@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/text.h"
 
 static bool open_folder(const char *folder, struct lock *lock, struct fault *fault)
@@ -21,8 +22,7 @@ static bool open_folder(const char *folder, struct lock *lock, struct fault *fau
     struct stat status;
     *lock = (struct lock){.folder = folder, .descriptor = open(folder, O_RDONLY)};
     if (lock->descriptor < 0 || fstat(lock->descriptor, &status) != 0)
-        return fault_at(fault, (struct origin){folder, 0}, "cannot open: %s",
-                        strerror(errno));
+        return file_cannot(fault, folder, "open");
     lock->device = status.st_dev;
     lock->number = status.st_ino;
     return true;

@@ -18,12 +18,6 @@
 #include "emit/compare.h"
 #include "emit/journal.h"
 
-static bool cannot(struct fault *fault, const char *path, const char *what)
-{
-    return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
-                    strerror(errno));
-}
-
 /* ---- folders that nobody else writes to for a while, and that can be made what they were */
 
 /* Makes the folder and those it lies in. */
@@ -71,7 +65,7 @@ static bool remove_temporaries(const char *folder, struct fault *fault)
                    ? fault_at(fault, (struct origin){path, 0},
                               "a folder stands where files are put for a while; move it "
                               "away, or remove it")
-                   : cannot(fault, path, "remove");
+                   : file_cannot(fault, path, "remove");
     }
     arena_free(&arena);
     return good;
@@ -174,35 +168,19 @@ void writer_close(struct writer *writer)
 
 /* ---- files */
 
-static FILE *open_temporary(struct writer *writer, const char *temporary,
-                            struct fault *fault)
-{
-    change(writer);
-    FILE *stream = fopen(temporary, "wbx"); /* through no link */
-    if (stream == NULL)
-        cannot(fault, temporary, "write");
-    changed(writer);
-    return stream;
-}
-
 /* Messages are about the file, not about its temporary name. */
 static bool write_temporary(struct writer *writer, const char *temporary,
                             const char *path, const struct file *file,
                             struct fault *fault)
 {
-    FILE *stream = open_temporary(writer, temporary, fault);
-    if (stream == NULL)
-        return false;
-    bool good = fwrite(file->bytes, 1, file->length, stream) == file->length &&
-                fflush(stream) == 0 && fsync(fileno(stream)) == 0;
-    if (!good)
-        cannot(fault, path, "write");
-    if (fclose(stream) != 0 && good)
-        good = cannot(fault, path, "write");
-    if (good && !file_is_written(temporary, file))
-        good = fault_at(fault, (struct origin){path, 0},
-                        "what was written does not read back; is the disk sound?");
-    return good;
+    change(writer);
+    FILE *stream = fopen(temporary, "wbx"); /* through no link */
+    const bool good = stream != NULL || file_cannot(fault, temporary, "write");
+    changed(writer);
+    return good && journal_fill(stream, path, file->bytes, file->length, fault) &&
+           (file_is_written(temporary, file) ||
+            fault_at(fault, (struct origin){path, 0},
+                     "what was written does not read back; is the disk sound?"));
 }
 
 static const char *temporary_of(struct arena *arena, const struct folder *folder,
@@ -259,7 +237,7 @@ static bool take_places(const struct writer *writer, const struct folder *folder
     for (size_t i = 0; i < count; i++) {
         const char *path = arena_print(writer->arena, "%s/%s", folder->path, names[i]);
         if (rename(temporary_of(writer->arena, folder, names[i]), path) != 0)
-            return cannot(fault, path, "put the new file in this place");
+            return file_cannot(fault, path, "put the new file in this place");
     }
     return true;
 }
