@@ -13,16 +13,19 @@ enum { QUOTE_MAX = 40 }; /* bytes of the source that a message repeats */
 
 /* ---- tags */
 
-/* A place in a source, and the delimiters that hold there. */
-struct tag_reader {
+struct parser {
     struct arena *arena;
     struct fault *fault;
     const char *file;
     const char *source, *end;
-    const char *at;                    /* what is in front of it has been read */
+    const char *at;                    /* what is in front of it has become tokens */
     unsigned line;                     /* of `at` */
-    const char *open, *close;          /* the delimiters */
+    const char *open, *close;          /* the delimiters that hold there */
     const char *close_raw, *close_set; /* of {{{name}}} and {{=<% %>=}} */
+    struct token *tokens;
+    size_t count, capacity;
+    size_t sections[TEMPLATE_DEPTH_MAX]; /* indices of the open ones, innermost last */
+    size_t depth;
 };
 
 struct tag {
@@ -39,9 +42,9 @@ static bool is_one_of(const char *set, char byte)
     return byte != '\0' && strchr(set, byte) != NULL;
 }
 
-static struct origin tag_origin(const struct tag_reader *reader, unsigned line)
+static struct origin origin(const struct parser *parser, unsigned line)
 {
-    return (struct origin){reader->file, line};
+    return (struct origin){parser->file, line};
 }
 
 static int quoted(const char *bytes, size_t length)
@@ -60,7 +63,7 @@ static int tag_quoted(const struct tag *tag)
 }
 
 /* How many lines end between the two. */
-static unsigned tag_count_lines(const char *from, const char *to)
+static unsigned count_lines(const char *from, const char *to)
 {
     unsigned lines = 0;
     while ((from = memchr(from, '\n', (size_t)(to - from))) != NULL) {
@@ -70,51 +73,39 @@ static unsigned tag_count_lines(const char *from, const char *to)
     return lines;
 }
 
-static void set_marks(struct tag_reader *reader, const char *open, const char *close)
+static void set_marks(struct parser *parser, const char *open, const char *close)
 {
-    reader->open = open;
-    reader->close = close;
-    reader->close_raw = arena_print(reader->arena, "}%s", close);
-    reader->close_set = arena_print(reader->arena, "=%s", close);
+    parser->open = open;
+    parser->close = close;
+    parser->close_raw = arena_print(parser->arena, "}%s", close);
+    parser->close_set = arena_print(parser->arena, "=%s", close);
 }
 
-static struct tag_reader tag_open(struct arena *arena, const char *file,
-                                  const char *source, size_t length, struct fault *fault)
+static void advance(struct parser *parser, const char *to)
 {
-    struct tag_reader reader = {.arena = arena, .fault = fault, .file = file, .line = 1};
-    reader.source = length == 0 ? "" : source;
-    reader.at = reader.source;
-    reader.end = reader.source + length;
-    set_marks(&reader, "{{", "}}");
-    return reader;
+    parser->line += count_lines(parser->at, to);
+    parser->at = to;
 }
 
-static void tag_advance(struct tag_reader *reader, const char *to)
+static const char *find(const struct parser *parser, const char *from, const char *mark)
 {
-    reader->line += tag_count_lines(reader->at, to);
-    reader->at = to;
-}
-
-static const char *find(const struct tag_reader *reader, const char *from,
-                        const char *mark)
-{
-    return memmem(from, (size_t)(reader->end - from), mark, strlen(mark));
+    return memmem(from, (size_t)(parser->end - from), mark, strlen(mark));
 }
 
 /* Lets a tag that is alone on its line take the line with it. */
-static void take_line(const struct tag_reader *reader, struct tag *tag)
+static void take_line(const struct parser *parser, struct tag *tag)
 {
     const char *from = tag->from;
     const char *to = tag->to;
-    while (from > reader->source && is_one_of(BLANKS, from[-1]))
+    while (from > parser->source && is_one_of(BLANKS, from[-1]))
         from--;
-    if (from > reader->source && from[-1] != '\n')
+    if (from > parser->source && from[-1] != '\n')
         return;
-    while (to < reader->end && is_one_of(BLANKS, *to))
+    while (to < parser->end && is_one_of(BLANKS, *to))
         to++;
-    if (reader->end - to >= 2 && to[0] == '\r' && to[1] == '\n')
+    if (parser->end - to >= 2 && to[0] == '\r' && to[1] == '\n')
         to++;
-    if (to < reader->end && *to++ != '\n')
+    if (to < parser->end && *to++ != '\n')
         return;
     tag->from = from;
     tag->to = to;
@@ -140,42 +131,42 @@ static bool is_name(const struct tag *tag)
     return before != '.';
 }
 
-static bool check_name(const struct tag_reader *reader, const struct tag *tag)
+static bool check_name(const struct parser *parser, const struct tag *tag)
 {
     if (tag->length == 0)
-        return fault_at(reader->fault, tag_origin(reader, tag->line),
+        return fault_at(parser->fault, origin(parser, tag->line),
                         "a tag without a name: write one between '%s' and '%s'",
-                        reader->open, reader->close);
+                        parser->open, parser->close);
     if (is_name(tag))
         return true;
     int quote = tag_quoted(tag);
     if (memchr(tag->content, '\n', tag->length) != NULL)
-        return fault_at(reader->fault, tag_origin(reader, tag->line),
+        return fault_at(parser->fault, origin(parser, tag->line),
                         "the tag of '%.*s' is not closed on its line", quote,
                         tag->content);
-    return fault_at(reader->fault, tag_origin(reader, tag->line),
+    return fault_at(parser->fault, origin(parser, tag->line),
                     "'%.*s' is not a name: names are letters, digits, '_' and '-', in "
                     "steps joined by single dots",
                     quote, tag->content);
 }
 
 /* Reads the tag whose opening delimiter is at `start`. */
-static bool read_at(const struct tag_reader *reader, const char *start, struct tag *tag)
+static bool read_tag(const struct parser *parser, const char *start, struct tag *tag)
 {
     *tag = (struct tag){.start = start, .from = start};
-    tag->line = reader->line + tag_count_lines(reader->at, start);
-    const char *content = start + strlen(reader->open);
-    if (content < reader->end && is_one_of("#^/>&{=!", *content))
+    tag->line = parser->line + count_lines(parser->at, start);
+    const char *content = start + strlen(parser->open);
+    if (content < parser->end && is_one_of("#^/>&{=!", *content))
         tag->sigil = *content++;
 
-    const char *mark = tag->sigil == '{'   ? reader->close_raw
-                       : tag->sigil == '=' ? reader->close_set
-                                           : reader->close;
-    const char *end = find(reader, content, mark);
+    const char *mark = tag->sigil == '{'   ? parser->close_raw
+                       : tag->sigil == '=' ? parser->close_set
+                                           : parser->close;
+    const char *end = find(parser, content, mark);
     if (end == NULL)
-        return fault_at(reader->fault, tag_origin(reader, tag->line),
+        return fault_at(parser->fault, origin(parser, tag->line),
                         "the tag '%.*s' is never closed: no '%s' follows",
-                        quoted(start, (size_t)(reader->end - start)), start, mark);
+                        quoted(start, (size_t)(parser->end - start)), start, mark);
     tag->to = end + strlen(mark);
     while (content < end && is_one_of(SPACES, *content))
         content++;
@@ -184,56 +175,26 @@ static bool read_at(const struct tag_reader *reader, const char *start, struct t
     tag->content = content;
     tag->length = (size_t)(end - content);
     if (is_one_of("#^/>=!", tag->sigil))
-        take_line(reader, tag);
-    return is_one_of("!=", tag->sigil) || check_name(reader, tag);
-}
-
-/* Reads the next tag; `found` tells whether there is one. */
-static bool tag_read(const struct tag_reader *reader, struct tag *tag, bool *found)
-{
-    const char *start = find(reader, reader->at, reader->open);
-    *found = start != NULL;
-    return !*found || read_at(reader, start, tag);
+        take_line(parser, tag);
+    return is_one_of("!=", tag->sigil) || check_name(parser, tag);
 }
 
 /* Obeys a tag such as {{=<% %>=}}. */
-static bool set_delimiters(struct tag_reader *reader, const struct tag *tag)
+static bool set_delimiters(struct parser *parser, const struct tag *tag)
 {
-    const char *open = arena_copy(reader->arena, tag->content, tag->length);
+    const char *open = arena_copy(parser->arena, tag->content, tag->length);
     size_t length = strcspn(open, SPACES);
     const char *close = open + length + strspn(open + length, SPACES);
     if (close[0] == '\0' || close[strcspn(close, SPACES)] != '\0' ||
         strchr(open, '=') != NULL)
-        return fault_at(reader->fault, tag_origin(reader, tag->line),
+        return fault_at(parser->fault, origin(parser, tag->line),
                         "a malformed change of delimiters: it names two, without '=' in "
                         "them, as in {{=<%% %%>=}}");
-    set_marks(reader, arena_copy(reader->arena, open, length), close);
+    set_marks(parser, arena_copy(parser->arena, open, length), close);
     return true;
 }
 
-/* Goes on behind the tag, with the delimiters that it sets, if it does. */
-static bool tag_pass(struct tag_reader *reader, const struct tag *tag)
-{
-    tag_advance(reader, tag->to);
-    return tag->sigil != '=' || set_delimiters(reader, tag);
-}
-
 /* ---- tokens */
-
-struct parser {
-    struct arena *arena;
-    struct fault *fault;
-    struct tag_reader reader; /* what is in front of it has become tokens */
-    struct token *tokens;
-    size_t count, capacity;
-    size_t sections[TEMPLATE_DEPTH_MAX]; /* indices of the open ones, innermost last */
-    size_t depth;
-};
-
-static struct origin origin(const struct parser *parser, unsigned line)
-{
-    return (struct origin){parser->reader.file, line};
-}
 
 static struct token *add_token(struct parser *parser, enum token_kind kind, unsigned line,
                                const char *bytes, size_t length)
@@ -267,10 +228,10 @@ static struct token *add_named(struct parser *parser, enum token_kind kind,
 /* Adds the text in front of `to`. */
 static void add_text(struct parser *parser, const char *to)
 {
-    const char *at = parser->reader.at;
+    const char *at = parser->at;
     if (to != at)
-        add_token(parser, TOKEN_TEXT, parser->reader.line, at, (size_t)(to - at));
-    tag_advance(&parser->reader, to);
+        add_token(parser, TOKEN_TEXT, parser->line, at, (size_t)(to - at));
+    advance(parser, to);
 }
 
 static bool open_section(struct parser *parser, enum token_kind kind,
@@ -306,8 +267,9 @@ static bool obey_tag(struct parser *parser, const struct tag *tag)
 {
     switch (tag->sigil) {
     case '!':
-    case '=':
         return true;
+    case '=':
+        return set_delimiters(parser, tag);
     case '#':
         return open_section(parser, TOKEN_SECTION, tag);
     case '^':
@@ -326,18 +288,16 @@ static bool obey_tag(struct parser *parser, const struct tag *tag)
 
 static bool parse(struct parser *parser)
 {
-    for (;;) {
+    for (const char *start; (start = find(parser, parser->at, parser->open)) != NULL;) {
         struct tag tag;
-        bool found;
-        if (!tag_read(&parser->reader, &tag, &found))
+        if (!read_tag(parser, start, &tag))
             return false;
-        if (!found)
-            break;
         add_text(parser, tag.from);
-        if (!obey_tag(parser, &tag) || !tag_pass(&parser->reader, &tag))
+        if (!obey_tag(parser, &tag))
             return false;
+        advance(parser, tag.to);
     }
-    add_text(parser, parser->reader.end);
+    add_text(parser, parser->end);
     if (parser->depth == 0)
         return true;
     const struct token *section = &parser->tokens[parser->sections[parser->depth - 1]];
@@ -367,7 +327,7 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
 {
     const char *zero = length == 0 ? NULL : memchr(source, '\0', length);
     if (zero != NULL)
-        return fault_at(fault, (struct origin){file, 1 + tag_count_lines(source, zero)},
+        return fault_at(fault, (struct origin){file, 1 + count_lines(source, zero)},
                         "a NUL byte, which text does not have");
     /* Mustache defines indentation as a change of the source, before it is parsed. */
     if (indent[0] != '\0' && length != 0) {
@@ -375,9 +335,15 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
         source = text.bytes;
         length = text.length;
     }
+    source = length == 0 ? "" : source;
     struct parser parser = {.arena = arena,
                             .fault = fault,
-                            .reader = tag_open(arena, file, source, length, fault)};
+                            .file = file,
+                            .source = source,
+                            .at = source,
+                            .end = source + length,
+                            .line = 1};
+    set_marks(&parser, "{{", "}}");
     if (!parse(&parser))
         return false;
     *out = (struct template){file, parser.tokens, parser.count};
