@@ -55,33 +55,37 @@ static int find(const struct amalgam *amalgam, const char *name, size_t length)
     return -1;
 }
 
-static bool starts(const char *line, size_t length, const char *word)
+static bool starts(const char *line, const char *word)
 {
-    return length >= strlen(word) && memcmp(line, word, strlen(word)) == 0;
+    return strncmp(line, word, strlen(word)) == 0;
+}
+
+/* Behind a line, which may be the last one. */
+static const char *next_line(const char *line)
+{
+    const char *end = strchr(line, '\n');
+    return end == NULL ? line + strlen(line) : end + 1;
 }
 
 /* The file that the line includes, or -1. */
-static int included(const struct amalgam *amalgam, const char *line, size_t length)
+static int included(const struct amalgam *amalgam, const char *line)
 {
     static const char include[] = "#include \"";
-    if (!starts(line, length, include))
+    if (!starts(line, include))
         return -1;
     const char *name = line + strlen(include);
-    const char *end = memchr(name, '"', length - strlen(include));
-    return end == NULL ? -1 : find(amalgam, name, (size_t)(end - name));
+    return find(amalgam, name, strcspn(name, "\"\n"));
 }
 
 /* Whether the line belongs to a guard that is left out. Of that of a header stays that it is there. */
-static bool is_guard(struct copy *copy, struct place *place, const char *line,
-                     size_t length)
+static bool is_guard(struct copy *copy, struct place *place, const char *line)
 {
-    const bool opens = starts(line, length, "#if"),
-               closes = starts(line, length, "#endif");
+    const bool opens = starts(line, "#if"), closes = starts(line, "#endif");
     const bool is_first = opens && !place->has_guard;
     const bool is_last =
         closes && place->in_guard && copy->open == place->before + !place->is_bare;
     const bool is_name = place->is_tables && place->in_guard &&
-                         copy->open == place->before && starts(line, length, "#define");
+                         copy->open == place->before && starts(line, "#define");
     const bool is_left = place->is_bare && (is_first || is_last || is_name);
     place->has_guard = place->has_guard || opens;
     place->in_guard = (place->in_guard || is_first) && !is_last;
@@ -92,19 +96,16 @@ static bool is_guard(struct copy *copy, struct place *place, const char *line,
 
 /* Behind the #endif of the condition that begins there; *is_whole tells whether it has no other
  * branch. */
-static const char *behind_group(const char *at, const char *end, bool *is_whole)
+static const char *behind_group(const char *at, bool *is_whole)
 {
     unsigned open = 0;
     *is_whole = true;
-    while (at < end) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        const size_t length = (size_t)((newline == NULL ? end : newline) - at);
-        *is_whole = *is_whole && !(open == 1 && starts(at, length, "#el"));
-        open += starts(at, length, "#if");
-        open -= starts(at, length, "#endif");
-        at += length + (newline != NULL);
+    for (; *at != '\0'; at = next_line(at)) {
+        *is_whole = *is_whole && !(open == 1 && starts(at, "#el"));
+        open += starts(at, "#if");
+        open -= starts(at, "#endif");
         if (open == 0)
-            break;
+            return next_line(at);
     }
     return at;
 }
@@ -122,14 +123,14 @@ static bool has_module(const struct amalgam *amalgam, const char *name)
 }
 
 /* Whether the line asks for a module that the file has not. */
-static bool asks_absent(const struct copy *copy, const char *line, size_t length)
+static bool asks_absent(const struct copy *copy, const char *line)
 {
     struct arena *arena = copy->out->arena;
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const char *name = modules[i]->name;
         const char *owner = arena_print(arena, "%s_%s", copy->prefix, name);
         const char *asks = arena_print(arena, "#ifdef %s_", arena_capitals(arena, owner));
-        if (starts(line, length, asks) && !has_module(copy->amalgam, name))
+        if (starts(line, asks) && !has_module(copy->amalgam, name))
             return true;
     }
     return false;
@@ -138,55 +139,49 @@ static bool asks_absent(const struct copy *copy, const char *line, size_t length
 /* Behind what refuses to be there without a header, which the one file has, up to its #else; or,
  * of that, behind its #endif; or NULL. */
 static const char *behind_refusal(const struct copy *copy, struct place *place,
-                                  const char *line, size_t length)
+                                  const char *line)
 {
-    const char *next = line + length + 1;
-    if (place->has_else && copy->open == place->open && starts(line, length, "#endif")) {
+    const char *next = next_line(line);
+    if (place->has_else && copy->open == place->open && starts(line, "#endif")) {
         place->has_else = false;
         return next;
     }
-    if (!starts(line, length, "#ifndef") || strncmp(next, "#error", 6) != 0)
+    if (!starts(line, "#ifndef") || !starts(next, "#error"))
         return NULL;
-    next = strchr(next, '\n') + 1;
-    if (strncmp(next, "#else\n", 6) != 0)
+    next = next_line(next);
+    if (!starts(next, "#else\n"))
         return NULL;
     place->has_else = true;
     place->open = copy->open;
-    return next + 6;
+    return next_line(next);
 }
 
 /* Behind a list of what selftest.h compares, which nobody reads where that is not there; else NULL. */
-static const char *behind_list(const struct copy *copy, const char *line, size_t length,
-                               const char *end)
+static const char *behind_list(const struct copy *copy, const char *line)
 {
     const char *name = line + strlen("#define ");
-    const char *open =
-        starts(line, length, "#define ") ? memchr(name, '(', length) : NULL;
-    const size_t lists = open == NULL ? 0 : (size_t)(open - name);
-    const bool is_list = (lists > 7 && memcmp(open - 7, "_ARRAYS", 7) == 0) ||
-                         (lists > 10 && memcmp(open - 10, "_FUNCTIONS", 10) == 0);
+    const size_t lists = starts(line, "#define ") ? strcspn(name, "(\n") : 0;
+    const char *open = name + lists;
+    const bool is_list = (lists > 7 && starts(open - 7, "_ARRAYS(")) ||
+                         (lists > 10 && starts(open - 10, "_FUNCTIONS("));
     if (!is_list || has_module(copy->amalgam, "selftest"))
         return NULL;
-    while (line < end && line[length - 1] == '\\') {
-        line += length + 1;
-        length = strcspn(line, "\n");
-    }
-    return line + length + 1;
+    for (size_t length; (length = strcspn(line, "\n")) != 0 && line[length - 1] == '\\';)
+        line = next_line(line);
+    return next_line(line);
 }
 
 /* Behind what the one file needs not have, or NULL: what asks for headers that are not there, what is
  * for tests where selftest.h is not there, and what tells compilers not to warn, which is told once for all. */
-static const char *behind_needless(struct copy *copy, const char *line, size_t length,
-                                   const char *end)
+static const char *behind_needless(struct copy *copy, const char *line)
 {
     static const char casts[] = "#if defined(__cplusplus) && defined(__GNUC__)\n#pragma ";
     bool is_whole;
-    if (!starts(line, length, "#if"))
-        return behind_list(copy, line, length, end);
-    const char *behind = behind_group(line, end, &is_whole);
-    if (starts(line, (size_t)(end - line), casts)) {
-        const char *pragma = line + strlen(casts);
-        const bool pushes = starts(pragma, (size_t)(end - pragma), "GCC diagnostic push");
+    if (!starts(line, "#if"))
+        return behind_list(copy, line);
+    const char *behind = behind_group(line, &is_whole);
+    if (starts(line, casts)) {
+        const bool pushes = starts(line + strlen(casts), "GCC diagnostic push");
         const bool is_first = pushes && copy->pushed == NULL;
         if (is_first)
             copy->pushed = line;
@@ -197,11 +192,10 @@ static const char *behind_needless(struct copy *copy, const char *line, size_t l
         return is_first ? NULL : behind;
     }
     static const char witness[] = "_WITNESS\n";
-    const bool is_test =
-        starts(line, length, "#ifdef ") &&
-        starts(line + length - strlen(witness) + 1, strlen(witness), witness) &&
-        !has_module(copy->amalgam, "selftest");
-    return is_test || (is_whole && asks_absent(copy, line, length)) ? behind : NULL;
+    const bool is_test = starts(line, "#ifdef ") &&
+                         starts(next_line(line) - strlen(witness), witness) &&
+                         !has_module(copy->amalgam, "selftest");
+    return is_test || (is_whole && asks_absent(copy, line)) ? behind : NULL;
 }
 
 /* Behind the banner, which the one file has at its head for all. */
@@ -209,9 +203,8 @@ static const char *behind_banner(const struct file *file)
 {
     static const char end[] = " */\n";
     const char *at = strstr(file->bytes, end);
-    return !starts(file->bytes, file->length, "/* Code generated") || at == NULL
-               ? file->bytes
-               : at + strlen(end);
+    return !starts(file->bytes, "/* Code generated") || at == NULL ? file->bytes
+                                                                   : at + strlen(end);
 }
 
 /* Whether an empty line comes last: one is enough where a line was left out. */
@@ -244,25 +237,22 @@ static void copy_tables(struct copy *copy, int which, int header)
 }
 
 /* Behind the condition under which a header has its tables, whose files are copied; else NULL. */
-static const char *behind_tables(struct copy *copy, int header, const char *line,
-                                 size_t length, const char *end)
+static const char *behind_tables(struct copy *copy, int header, const char *line)
 {
     struct arena *arena = copy->out->arena;
     const char *asks =
-        arena_print(arena, "#ifdef %s_TABLES", arena_capitals(arena, copy->prefix));
+        arena_print(arena, "#ifdef %s_TABLES\n", arena_capitals(arena, copy->prefix));
     bool is_whole;
-    if (length != strlen(asks) || !starts(line, length, asks))
+    if (!starts(line, asks))
         return NULL;
-    const char *behind = behind_group(line, end, &is_whole);
-    while (line < behind) {
-        const char *newline = memchr(line, '\n', (size_t)(end - line));
-        const int which = included(copy->amalgam, line, (size_t)(newline - line));
+    const char *behind = behind_group(line, &is_whole);
+    for (; line < behind; line = next_line(line)) {
+        const int which = included(copy->amalgam, line);
         const char *name = which < 0 ? "" : copy->amalgam->files[which].name;
         if (strstr(name, "_tables.h") != NULL)
             copy_tables(copy, which, header);
         else if (which >= 0 && !copy->is_there[which])
             copy_file(copy, which, copy->out, false);
-        line = newline + 1;
     }
     return behind;
 }
@@ -274,30 +264,20 @@ static void copy_file(struct copy *copy, int which, struct text *out, bool is_ta
     place.is_bare = copy->open == 0 && (is_tables || !copy->is_begun[which]);
     copy->is_there[which] = copy->is_there[which] || copy->open == 0;
     copy->is_begun[which] = true;
-    for (const char *at = behind_banner(file), *end = file->bytes + file->length;
-         at < end;) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        const size_t length = (size_t)((newline == NULL ? end : newline) - at);
-        const int inner = included(copy->amalgam, at, length);
-        const char *behind = behind_needless(copy, at, length, end);
-        if (behind == NULL)
-            behind = behind_refusal(copy, &place, at, length);
-        if (behind == NULL)
-            behind = behind_tables(copy, which, at, length, end);
-        if (behind != NULL) {
-            at = behind;
+    for (const char *at = behind_banner(file), *next; *at != '\0'; at = next) {
+        const size_t length = strcspn(at, "\n");
+        const int inner = included(copy->amalgam, at);
+        if ((next = behind_needless(copy, at)) != NULL ||
+            (next = behind_refusal(copy, &place, at)) != NULL ||
+            (next = behind_tables(copy, which, at)) != NULL)
             continue;
-        }
-        at += length + (newline != NULL);
-        if (is_guard(copy, &place, at - length - (newline != NULL), length) ||
-            (inner < 0 && length == 0 && ends_blank(out)))
+        next = next_line(at);
+        if (is_guard(copy, &place, at) || (inner < 0 && length == 0 && ends_blank(out)))
             continue;
-        if (inner < 0) {
-            text_add(out, at - length - (newline != NULL), length);
-            text_puts(out, "\n");
-        } else if (!copy->is_there[inner]) {
+        if (inner < 0)
+            text_printf(out, "%.*s\n", (int)length, at);
+        else if (!copy->is_there[inner])
             copy_file(copy, inner, out, false);
-        }
     }
 }
 
@@ -306,20 +286,18 @@ static void copy_file(struct copy *copy, int which, struct text *out, bool is_ta
 static bool is_plain(const char *at, const char *end)
 {
     unsigned open = 0;
-    for (bool is_comment = false; at < end;) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        const size_t length = (size_t)((newline == NULL ? end : newline) - at);
-        const bool opens = starts(at, length, "/*");
-        const bool is_directive = starts(at, length, "#") || (length > 0 && at[0] == ' ');
+    for (bool is_comment = false; at < end; at = next_line(at)) {
+        const size_t length = strcspn(at, "\n");
+        const bool opens = starts(at, "/*");
+        const bool is_directive = starts(at, "#") || (length > 0 && at[0] == ' ');
         if (!is_comment && !opens &&
-            ((length != 0 && !is_directive) || starts(at, length, "#include")))
+            ((length != 0 && !is_directive) || starts(at, "#include")))
             return false;
         is_comment = (is_comment || opens) &&
                      (length < 2 || memcmp(at + length - 2, "*/", 2) != 0);
-        if (starts(at, length, "#endif") && open-- == 0)
+        if (starts(at, "#endif") && open-- == 0)
             return false;
-        open += starts(at, length, "#if");
-        at += length + 1;
+        open += starts(at, "#if");
     }
     return open == 0;
 }
