@@ -53,7 +53,8 @@ static void ask_called(struct run *run, struct file_names templates, const char 
     const char *called;
     if (!language_open(&run->arena, templates, name, &language, &ignored))
         return;
-    for (unsigned i = 0; (called = words_called(&language.words, i)) != NULL; i++) {
+    for (unsigned i = 0;
+         (called = words_text(&language.words, WORDS_FOLDER, "called", i)) != NULL; i++) {
         near_ask(near, called);
         if (near->best == called)
             near->best = name;

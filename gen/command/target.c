@@ -130,7 +130,9 @@ static const char *name_of(struct run *run, const struct game *game)
         run_language(run, options->templates, options->language, &run->fault);
     if (language == NULL)
         return NULL;
-    return words_names(&language->words, "folder") ? options->prefix : game->name;
+    return words_text(&language->words, WORDS_NAMES, "folder", 0) != NULL
+               ? options->prefix
+               : game->name;
 }
 
 static bool find_word(struct run *run, const char *word, bool folders,

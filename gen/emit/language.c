@@ -108,37 +108,41 @@ static bool check_folder(const struct ini_entry *entry, const char *text,
                     text);
 }
 
-static size_t count_words(const struct ini *ini)
+/* Words that are being read. */
+struct reading {
+    struct arena *arena;
+    struct word *list;
+    size_t count, room;
+};
+
+static void add_word(struct reading *reading, struct word word)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < ini->count; i++)
-        if (ini->entries[i].value != NULL)
-            count += strlen(ini->entries[i].value) / 2 + 1;
-    return count;
+    reading->list = arena_grow(reading->arena, reading->list, reading->count,
+                               &reading->room, sizeof *reading->list);
+    reading->list[reading->count++] = word;
 }
 
-static bool read_entry(struct arena *arena, const struct ini_entry *entry,
-                       struct word *list, size_t *count, struct fault *fault)
+static bool read_entry(struct reading *reading, const struct ini_entry *entry,
+                       struct fault *fault)
 {
-    static const char blanks[] = " \t\r\v\f";
     enum words_section section;
+    const char *text;
     if (!find_section(entry, &section, fault))
         return false;
-    const char *at = entry->value == NULL ? "" : entry->value;
-    if (section == WORDS_TEXT && entry->value != NULL && !check_text(entry, fault))
+    if (entry->value == NULL)
+        return true;
+    if (section == WORDS_TEXT && !check_text(entry, fault))
         return false;
-    if ((section == WORDS_SPELLING || section == WORDS_TEXT) && entry->value != NULL) {
-        list[(*count)++] = (struct word){section, entry->key, entry->value};
+    if (section == WORDS_SPELLING || section == WORDS_TEXT) {
+        add_word(reading, (struct word){section, entry->key, entry->value});
         return true;
     }
-    for (at += strspn(at, blanks); *at != '\0'; at += strspn(at, blanks)) {
-        size_t length = strcspn(at, blanks);
-        const char *text = arena_copy(arena, at, length);
+    for (char *rest = arena_copy(reading->arena, entry->value, strlen(entry->value));
+         (text = ini_word(&rest)) != NULL;) {
         if ((section == WORDS_NAMES && !check_name(entry, text, fault)) ||
             (section == WORDS_FOLDER && !check_folder(entry, text, fault)))
             return false;
-        list[(*count)++] = (struct word){section, entry->key, text};
-        at += length;
+        add_word(reading, (struct word){section, entry->key, text});
     }
     return true;
 }
@@ -148,15 +152,14 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
 {
     struct file_bytes bytes;
     struct ini ini;
+    struct reading reading = {.arena = arena};
     if (!file_read(arena, path, &bytes, fault) ||
         !ini_parse(arena, path, bytes.bytes, bytes.length, &ini, fault))
         return false;
-    struct word *list = arena_alloc(arena, count_words(&ini), sizeof *list);
-    size_t count = 0;
     for (size_t i = 0; i < ini.count; i++)
-        if (!read_entry(arena, &ini.entries[i], list, &count, fault))
+        if (!read_entry(&reading, &ini.entries[i], fault))
             return false;
-    *out = (struct words){list, count};
+    *out = (struct words){reading.list, reading.count};
     return true;
 }
 
@@ -174,6 +177,13 @@ static const struct word *find_word(const struct words *words, enum words_sectio
     return NULL;
 }
 
+const char *words_text(const struct words *words, enum words_section section,
+                       const char *key, unsigned number)
+{
+    const struct word *word = find_word(words, section, key, NULL, number);
+    return word == NULL ? NULL : word->text;
+}
+
 const char *words_keeper(const struct words *words, const char *text)
 {
     const struct word *word = find_word(words, WORDS_KEYWORDS, NULL, text, 0);
@@ -182,19 +192,14 @@ const char *words_keeper(const struct words *words, const char *text)
 
 const char *words_name(const struct words *words, const char *kind, unsigned number)
 {
-    const struct word *word = find_word(words, WORDS_NAMES, kind, NULL, number);
-    return word == NULL ? "*" : word->text;
-}
-
-bool words_names(const struct words *words, const char *kind)
-{
-    return find_word(words, WORDS_NAMES, kind, NULL, 0) != NULL;
+    const char *text = words_text(words, WORDS_NAMES, kind, number);
+    return text == NULL ? "*" : text;
 }
 
 unsigned words_number(const struct words *words, const char *key)
 {
-    const struct word *word = find_word(words, WORDS_MODULES, key, NULL, 0);
-    return word == NULL ? 0 : (unsigned)strtoul(word->text, NULL, 10);
+    const char *text = words_text(words, WORDS_MODULES, key, 0);
+    return text == NULL ? 0 : (unsigned)strtoul(text, NULL, 10);
 }
 
 bool words_lists(const struct words *words, const char *key, const char *module)
@@ -216,7 +221,7 @@ const char *words_file(struct arena *arena, const struct words *words, const cha
 {
     const size_t stem = strcspn(file, ".");
     struct text text = {.arena = arena};
-    if (find_word(words, WORDS_FOLDER, "files", NULL, 0) == NULL)
+    if (words_text(words, WORDS_FOLDER, "files", 0) == NULL)
         return file;
     text_camel(&text, arena_copy(arena, file, stem), true);
     text_puts(&text, file + stem);
@@ -225,18 +230,12 @@ const char *words_file(struct arena *arena, const struct words *words, const cha
 
 bool words_leave(const struct words *words, const char *file)
 {
-    const struct word *word;
-    for (unsigned i = 0;
-         (word = find_word(words, WORDS_FOLDER, "tools", NULL, i)) != NULL; i++)
-        if (is_like(file, word->text))
+    const char *text;
+    for (unsigned i = 0; (text = words_text(words, WORDS_FOLDER, "tools", i)) != NULL;
+         i++)
+        if (is_like(file, text))
             return true;
     return false;
-}
-
-const char *words_package(const struct words *words)
-{
-    const struct word *word = find_word(words, WORDS_FOLDER, "package", NULL, 0);
-    return word == NULL ? NULL : word->text;
 }
 
 bool words_keep(const struct words *words, const char *package)
@@ -244,16 +243,9 @@ bool words_keep(const struct words *words, const char *package)
     return find_word(words, WORDS_FOLDER, "kept", package, 0) != NULL;
 }
 
-const char *words_called(const struct words *words, unsigned number)
-{
-    const struct word *word = find_word(words, WORDS_FOLDER, "called", NULL, number);
-    return word == NULL ? NULL : word->text;
-}
-
 const char *words_pattern(const struct words *words, const char *name)
 {
-    const struct word *word = find_word(words, WORDS_SPELLING, name, NULL, 0);
-    return word == NULL ? NULL : word->text;
+    return words_text(words, WORDS_SPELLING, name, 0);
 }
 
 bool words_spells(const struct words *words, const char *name)
@@ -264,15 +256,11 @@ bool words_spells(const struct words *words, const char *name)
 struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind)
 {
     struct wrap wrap = {{NULL}};
-    for (size_t i = 0; i < words->count; i++) {
-        if (words->list[i].section != WORDS_TEXT || strcmp(words->list[i].key, kind) != 0)
-            continue;
-        const char *at = words->list[i].text;
-        for (unsigned j = 0; j < WORDS_PARTS && (at = strchr(at, '"')) != NULL; j++) {
-            size_t length = strcspn(at + 1, "\"");
-            wrap.parts[j] = arena_copy(arena, at + 1, length);
-            at += length + 2;
-        }
+    const char *at = words_text(words, WORDS_TEXT, kind, 0);
+    for (unsigned i = 0; at != NULL && (at = strchr(at, '"')) != NULL; i++) {
+        size_t length = strcspn(at + 1, "\"");
+        wrap.parts[i] = arena_copy(arena, at + 1, length);
+        at += length + 2;
     }
     return wrap;
 }

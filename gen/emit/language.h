@@ -79,12 +79,13 @@ struct words {
 bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault);
 
+/* The word of that number, from 0, among those of a section that have that key; NULL behind the last. */
+const char *words_text(const struct words *words, enum words_section section,
+                       const char *key, unsigned number);
+
 /* What the name of a kind becomes, with * in its place; of several, that of a number from
  * 0. */
 const char *words_name(const struct words *words, const char *kind, unsigned number);
-
-/* Whether the language says what names of that kind become. */
-bool words_names(const struct words *words, const char *kind);
 
 /* The number under that key of [modules], or 0. */
 unsigned words_number(const struct words *words, const char *key);
@@ -98,14 +99,8 @@ const char *words_file(struct arena *arena, const struct words *words, const cha
 /* Whether a file or folder of that name is the language's tools' own. */
 bool words_leave(const struct words *words, const char *file);
 
-/* How its packages are named; NULL where it has none. */
-const char *words_package(const struct words *words);
-
 /* Whether the language's tools have a package of that name already, or refuse it. */
 bool words_keep(const struct words *words, const char *package);
-
-/* What else the language is called: the name of that number from 0, or NULL. */
-const char *words_called(const struct words *words, unsigned number);
 
 /* How things of that kind are wrapped: the strings under [text], NULL behind the last. */
 struct wrap {
