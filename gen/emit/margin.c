@@ -14,20 +14,25 @@ static bool is_one_of(char letter, const char *letters)
     return letter != '\0' && strchr(letters, letter) != NULL;
 }
 
+/* Where the first letter is, from that place on, that does not stand in quotes; the length or more
+ * where there is none. */
+static size_t skip_quoted(const char *line, size_t at, size_t length)
+{
+    while (at < length && is_one_of(line[at], "\"'`")) {
+        const char quote = line[at++];
+        while (at < length && line[at] != quote)
+            at += line[at] == '\\' ? 2 : 1;
+        at++;
+    }
+    return at;
+}
+
 /* Where the code of a line ends: in front of a comment, or of the backslash by which it goes on. */
 static size_t code_length(const char *line, size_t length)
 {
-    char quote = '\0';
-    for (size_t i = 0; i < length; i++) {
-        if (quote != '\0') {
-            i += line[i] == '\\';
-            quote = line[i] == quote ? '\0' : quote;
-        } else if (is_one_of(line[i], "\"'`")) {
-            quote = line[i];
-        } else if (line[i] == '/' && i + 1 < length && is_one_of(line[i + 1], "/*")) {
+    for (size_t i = 0; (i = skip_quoted(line, i, length)) < length; i++)
+        if (line[i] == '/' && i + 1 < length && is_one_of(line[i + 1], "/*"))
             return i;
-        }
-    }
     return length != 0 && line[length - 1] == '\\' ? length - 1 : length;
 }
 
@@ -62,16 +67,9 @@ static size_t break_at(const char *line, size_t length, size_t room, size_t next
     size_t best = 0;
     unsigned depth = 0, least = UINT32_MAX;
     bool takes_all = false;
-    char quote = '\0';
     const size_t indent = strspn(line, " \t");
-    for (size_t i = indent; i < length && i < room; i++) {
-        if (quote != '\0') {
-            i += line[i] == '\\';
-            quote = line[i] == quote ? '\0' : quote;
-            continue;
-        }
-        if (is_one_of(line[i], "\"'`"))
-            quote = line[i];
+    for (size_t i = indent; (i = skip_quoted(line, i, length)) < length && i < room;
+         i++) {
         const bool opens = is_one_of(line[i], "([{");
         depth += opens;
         depth -= depth != 0 && is_one_of(line[i], ")]}");
@@ -98,19 +96,11 @@ struct brackets {
 
 static struct brackets behind(struct brackets brackets, const char *part, size_t length)
 {
-    char quote = '\0';
-    for (size_t i = 0; i < length; i++) {
-        if (quote != '\0') {
-            i += part[i] == '\\';
-            quote = part[i] == quote ? '\0' : quote;
-        } else if (is_one_of(part[i], "\"'`")) {
-            quote = part[i];
-        } else if (is_one_of(part[i], "([{")) {
+    for (size_t i = 0; (i = skip_quoted(part, i, length)) < length; i++)
+        if (is_one_of(part[i], "([{"))
             brackets.depth += brackets.depth < 63;
-        } else if (brackets.depth != 0 && is_one_of(part[i], ")]}")) {
+        else if (brackets.depth != 0 && is_one_of(part[i], ")]}"))
             brackets.broken &= ~(UINT64_C(1) << brackets.depth--);
-        }
-    }
     brackets.broken |= UINT64_C(1) << brackets.depth;
     return brackets;
 }
