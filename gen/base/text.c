@@ -165,6 +165,11 @@ const char *text_shown(struct arena *arena, const char *bytes, size_t length)
     return text.bytes;
 }
 
+bool text_is_same(const char *a, const char *b)
+{
+    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
 /* Reading numbers, strictly. */
 
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out)

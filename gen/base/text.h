@@ -59,6 +59,9 @@ void json_string(struct text *text, const char *string);
 /* Adds `"name": ` behind a comma, unless it is the first member. */
 void json_name(struct text *text, bool first, const char *name);
 
+/* Whether two strings are the same, or both NULL. */
+bool text_is_same(const char *a, const char *b);
+
 /* A decimal number from `least` to `most`: digits and nothing else, no sign, no space. */
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out);
 

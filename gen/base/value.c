@@ -102,6 +102,12 @@ void value_set(struct arena *arena, struct value *map, const char *name,
     map->map.members[map->map.count++] = (struct value_member){name, strlen(name), value};
 }
 
+void value_set_all(struct arena *arena, struct value *map, const struct value *from)
+{
+    for (size_t i = 0; i < from->map.count; i++)
+        value_set(arena, map, from->map.members[i].name, from->map.members[i].value);
+}
+
 void value_set_flag(struct arena *arena, struct value *map, const char *name, bool flag)
 {
     value_set(arena, map, name, value_flag(arena, flag));
@@ -116,7 +122,7 @@ void value_set_count(struct arena *arena, struct value *map, const char *name,
 void value_set_text(struct arena *arena, struct value *map, const char *name,
                     const char *text)
 {
-    value_set(arena, map, name, value_text(arena, "%s", text));
+    value_set(arena, map, name, value_text(arena, "%s", text == NULL ? "" : text));
 }
 
 void value_set_name(struct arena *arena, struct value *map, const char *key,

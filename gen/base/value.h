@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "base/arena.h"
 
@@ -82,7 +83,11 @@ struct value *value_map(struct arena *arena);
 void value_set(struct arena *arena, struct value *map, const char *name,
                const struct value *value);
 
-/* The same of what is mostly set: a flag, a number in base 10, a text, which is copied. */
+/* Sets all that another map has. */
+void value_set_all(struct arena *arena, struct value *map, const struct value *from);
+
+/* The same of what is mostly set: a flag, a number in base 10, a text, which is copied, NULL for
+ * none. */
 void value_set_flag(struct arena *arena, struct value *map, const char *name, bool flag);
 void value_set_count(struct arena *arena, struct value *map, const char *name,
                      size_t number);
@@ -101,6 +106,12 @@ struct value *value_append_map(struct arena *arena, struct value *list);
  * when `map` is no map. */
 const struct value *value_member(const struct value *map, const char *name,
                                  size_t length);
+
+/* The same by a whole name. */
+static inline const struct value *value_at(const struct value *map, const char *name)
+{
+    return value_member(map, name, strlen(name));
+}
 
 /* Writes a number as VALUE_NUMBERS does; returns its length. Nothing ends it. */
 size_t value_number(uint64_t word, const struct numbers *like,

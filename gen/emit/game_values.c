@@ -62,11 +62,9 @@ static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagon
 static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
 {
     struct value *list = value_list(arena);
-    for (unsigned i = 0; i < lines->count; i++) {
-        const char *name = line_name(lines->line[i]);
+    for (unsigned i = 0; i < lines->count; i++)
         value_set_text(arena, value_append_map(arena, list), "line",
-                       name == NULL ? "" : name);
-    }
+                       line_name(lines->line[i]));
     value_set(arena, map, "lines", list);
 }
 
@@ -306,7 +304,7 @@ static void set_numbering(struct arena *arena, struct value *map,
         struct value *square = value_append_map(arena, names);
         value_set_count(arena, square, "number", i);
         value_set_text(arena, square, "name",
-                       bits_has(board->holes, i) ? "" : board_name(board, i).text);
+                       bits_has(board->holes, i) ? NULL : board_name(board, i).text);
     }
     value_set(arena, map, "names", names);
     value_set_flag(arena, map, "has_holes", !bits_empty(board->holes));

@@ -181,11 +181,9 @@ static const struct value *chosen_values(const struct job *job)
             value_set_name(arena, map, "module", "MODULE", module->name);
             value_set_text(arena, map, "says", module->says);
             value_set_flag(arena, map, "has_pieces", module->has_pieces);
-            value_set_text(arena, map, "target",
-                           module->extension == NULL ? "" : module->extension);
-            value_set_text(
-                arena, map, "extension",
-                module->extension == NULL || is_needed(job, i) ? "" : module->extension);
+            value_set_text(arena, map, "target", module->extension);
+            value_set_text(arena, map, "extension",
+                           is_needed(job, i) ? NULL : module->extension);
             value_set(arena, map, "needs", needed(job, i));
         }
     }
@@ -268,7 +266,7 @@ static const struct value *printed_array(const struct job *job, const struct arr
     struct arena *arena = job->arena;
     const struct words *words = &job->language->words;
     struct value *map = value_map(arena);
-    const char *symbol = value_member(value, "symbol", strlen("symbol"))->text.bytes;
+    const char *symbol = value_at(value, "symbol")->text.bytes;
     const char *kind = array->bits == 8    ? "byte"
                        : array->bits == 16 ? "half"
                        : array->bits == 32 ? "quad"
@@ -279,17 +277,13 @@ static const struct value *printed_array(const struct job *job, const struct arr
         words_pattern(words, arena_print(arena, "behind_digits.%s", kind));
     const unsigned run = words_number(words, "run");
     const size_t size = array->count * (array->bits == 128 ? 2 : 1) + 2 * array->planes;
-    for (size_t i = 0; i < value->map.count; i++)
-        value_set(arena, map, value->map.members[i].name, value->map.members[i].value);
+    value_set_all(arena, map, value);
     if (job_is_renamed(job, array))
         symbol = arena_print(arena, "%s_form_%u", symbol, array->variant);
     value_set_name(arena, map, "symbol", "SYMBOL", symbol);
-    value_set_text(arena, map, "element", element == NULL ? "" : element);
-    value_set_text(arena, map, "given",
-                   given != NULL     ? given
-                   : element == NULL ? ""
-                                     : element);
-    value_set_text(arena, map, "behind_digits", behind == NULL ? "" : behind);
+    value_set_text(arena, map, "element", element);
+    value_set_text(arena, map, "given", given != NULL ? given : element);
+    value_set_text(arena, map, "behind_digits", behind);
     value_set_flag(arena, map, "is_split", run != 0 && size > run);
     value_set(arena, map, "runs",
               run != 0 && size > run ? runs_of(arena, array, run) : value_list(arena));
@@ -300,7 +294,7 @@ static const struct value *printed_array(const struct job *job, const struct arr
 static const struct value *printed_arrays(const struct job *job,
                                           const struct value *values, bool is_other)
 {
-    const struct value *all = value_member(values, "arrays", strlen("arrays"));
+    const struct value *all = value_at(values, "arrays");
     struct value *list = value_list(job->arena);
     for (unsigned i = 0; i < job->tables->count; i++) {
         const struct array *array = &job->tables->arrays[i];

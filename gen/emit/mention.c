@@ -16,8 +16,8 @@ struct mentions mentions_open(const struct job *job, const struct value *values)
     return (struct mentions){
         .arena = job->arena,
         .job = job,
-        .arrays = value_member(values, "arrays", strlen("arrays")),
-        .functions = value_member(values, "functions", strlen("functions")),
+        .arrays = value_at(values, "arrays"),
+        .functions = value_at(values, "functions"),
         .link = words_wrap(job->arena, words, "link"),
         .file = words_wrap(job->arena, words, "file"),
         .is_markup = words_wrap(job->arena, words, "markup").parts[0] != NULL,
@@ -37,7 +37,7 @@ static const char *camel(struct arena *arena, const char *words, bool is_capital
 
 static const char *member_text(const struct value *map, const char *name)
 {
-    return value_member(map, name, strlen(name))->text.bytes;
+    return value_at(map, name)->text.bytes;
 }
 
 /* The function of this C name, or of this one behind the module's; NULL for none. */
@@ -74,8 +74,7 @@ static const char *spell_array(const struct mentions *mentions, const struct val
                                const char *name)
 {
     struct arena *arena = mentions->arena;
-    const bool is_number =
-        mentions->number != NULL && value_member(array, "scalar", strlen("scalar"))->flag;
+    const bool is_number = mentions->number != NULL && value_at(array, "scalar")->flag;
     const char *own = name + strlen(mentions->job->module->name) + 1;
     const struct slot slots[] = {{"name", own, ""},
                                  {"NAME", arena_capitals(arena, own), ""},

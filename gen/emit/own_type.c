@@ -139,8 +139,9 @@ bool own_type_check(const struct own_type *type, const char *language,
                         "this out",
                         language);
     if (strcmp(type->name, "__uint128_t") == 0)
-        return refuse(fault, "--bitboard: that is unsigned __int128; write this, for which "
-                             "casts give the words");
+        return refuse(fault,
+                      "--bitboard: that is unsigned __int128; write this, for which "
+                      "casts give the words");
     if (!is_arithmetic(type->name) && !is_name(type->name, '\0', words))
         return refuse(fault, "--bitboard: this is not the name of a type alone; "
                              "identifiers joined by ::, like my::bitboard, or unsigned "
@@ -212,35 +213,22 @@ void own_type_print(struct text *text, const struct own_type *type)
 
 bool own_type_is_same(const struct own_type *a, const struct own_type *b)
 {
-    struct arena arena = {0};
-    struct text one = {.arena = &arena}, other = {.arena = &arena};
-    text_puts(&one, "");
-    text_puts(&other, "");
-    own_type_print(&one, a);
-    own_type_print(&other, b);
-    const bool same = strcmp(one.bytes, other.bytes) == 0;
-    arena_free(&arena);
-    return same;
-}
-
-static void set_text(struct arena *arena, struct value *values, const char *name,
-                     const char *text)
-{
-    value_set_text(arena, values, name, text == NULL ? "" : text);
+    return text_is_same(a->name, b->name) && text_is_same(a->include, b->include) &&
+           text_is_same(a->words, b->words) && a->is_inline == b->is_inline;
 }
 
 void own_type_set(struct arena *arena, struct value *values, const struct own_type *type)
 {
     const char *comma = type->words == NULL ? NULL : strchr(type->words, ',');
-    set_text(arena, values, "bitboard", type->name);
-    set_text(arena, values, "bitboard_include", type->include);
-    set_text(arena, values, "bitboard_lo",
-             comma == NULL
-                 ? NULL
-                 : arena_copy(arena, type->words, (size_t)(comma - type->words)));
-    set_text(arena, values, "bitboard_hi", comma == NULL ? NULL : comma + 1);
+    value_set_text(arena, values, "bitboard", type->name);
+    value_set_text(arena, values, "bitboard_include", type->include);
+    value_set_text(arena, values, "bitboard_lo",
+                   comma == NULL
+                       ? NULL
+                       : arena_copy(arena, type->words, (size_t)(comma - type->words)));
+    value_set_text(arena, values, "bitboard_hi", comma == NULL ? NULL : comma + 1);
     value_set_flag(arena, values, "is_large_bitboard",
                    type->name != NULL && is_large(type->name));
     value_set_flag(arena, values, "is_inline", type->is_inline);
-    set_text(arena, values, "constexpr", type->is_inline ? "inline" : "constexpr");
+    value_set_text(arena, values, "constexpr", type->is_inline ? "inline" : "constexpr");
 }

@@ -139,7 +139,7 @@ static bool is_kept(const struct words *words, const char *name, bool is_path)
 bool package_check(const struct package *package, const char *language,
                    const struct words *words, struct fault *fault)
 {
-    const char *kind = words_package(words);
+    const char *kind = words_text(words, WORDS_FOLDER, "package", 0);
     if (package->name == NULL && package->version == NULL && package->url == NULL)
         return true;
     if (kind == NULL)
@@ -180,15 +180,10 @@ void package_print(struct text *text, const struct package *package)
     text_shell_option(text, "package-url", package->url);
 }
 
-static bool is_same(const char *a, const char *b)
-{
-    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
 bool package_is_same(const struct package *a, const struct package *b)
 {
-    return is_same(a->name, b->name) && is_same(a->version, b->version) &&
-           is_same(a->url, b->url);
+    return text_is_same(a->name, b->name) && text_is_same(a->version, b->version) &&
+           text_is_same(a->url, b->url);
 }
 
 void package_set(struct arena *arena, struct value *values, const struct package *package,
@@ -202,6 +197,5 @@ void package_set(struct arena *arena, struct value *values, const struct package
     value_set_text(arena, values, "package_version", version);
     value_set(arena, values, "package_release",
               value_text(arena, "%.*s", (int)strspn(version, DIGITS "."), version));
-    value_set_text(arena, values, "package_url",
-                   package->url == NULL ? "" : package->url);
+    value_set_text(arena, values, "package_url", package->url);
 }

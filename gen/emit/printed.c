@@ -86,7 +86,7 @@ static bool has_any(const struct value *functions, size_t count, const char *nam
 {
     bool has = false;
     for (size_t i = 0; i < count; i++)
-        has = has || value_member(functions->list.items[i], name, strlen(name))->flag;
+        has = has || value_at(functions->list.items[i], name)->flag;
     return has;
 }
 
@@ -109,7 +109,7 @@ static bool ends_as(const struct spelling *spelling, const char *key, const char
 static bool is_formed(const struct spelling *spelling, const struct value *facts,
                       const char *name)
 {
-    const struct value *forms = value_member(facts, "has_forms", strlen("has_forms"));
+    const struct value *forms = value_at(facts, "has_forms");
     return forms != NULL && forms->flag && ends_as(spelling, "formed", name);
 }
 
@@ -140,8 +140,7 @@ static struct value *add_function(struct arena *arena, struct value *list,
     value_set_flag(arena, map, "is_formed",
                    is_formed(spelling, subject->tables->facts, printed->name));
     value_set_flag(arena, map, "is_guarded", printed->condition != NULL);
-    value_set_text(arena, map, "condition",
-                   printed->condition == NULL ? "" : printed->condition);
+    value_set_text(arena, map, "condition", printed->condition);
     value_set(arena, map, "doc", doc);
     value_set_text(arena, map, "parameters", printed->parameters);
     value_set_text(arena, map, "declared", printed->declared);
@@ -171,9 +170,8 @@ static void add_uses(struct arena *arena, struct value *list,
     for (unsigned i = 0; printed->uses[i] != NULL; i++) {
         bool is_new = true;
         for (size_t j = 0; j < list->list.count; j++)
-            is_new = is_new &&
-                     strcmp(value_member(list->list.items[j], "module", 6)->text.bytes,
-                            printed->uses[i]) != 0;
+            is_new = is_new && strcmp(value_at(list->list.items[j], "module")->text.bytes,
+                                      printed->uses[i]) != 0;
         if (is_new)
             value_set_text(arena, value_append_map(arena, list), "module",
                            printed->uses[i]);
@@ -343,7 +341,8 @@ static void set_forms(struct job *job, const struct spelling *spelling,
             value_set_flag(arena, map, "has_vectors", has_vectors(forms[i].way));
         }
     value_set(arena, job->tables->facts, "printed_forms", list);
-    value_set_count(arena, job->tables->facts, "plain_form", number_of(forms, 0));
+    value_set_count(arena, job->tables->facts, "plain_form",
+                    form_count == 0 ? 0 : number_of(forms, 0));
     value_set_flag(arena, job->tables->facts, "has_printed_forms", form_count > 1);
 }
 
@@ -409,18 +408,6 @@ static bool print_header(struct job *job, const struct subject *subject,
     return true;
 }
 
-static void set_none(struct job *job)
-{
-    struct value *facts = job->tables->facts;
-    value_set(job->arena, facts, "functions", value_list(job->arena));
-    value_set_flag(job->arena, facts, "has_trials", false);
-    value_set_flag(job->arena, facts, "has_examples", false);
-    value_set(job->arena, facts, "uses", value_list(job->arena));
-    value_set(job->arena, facts, "printed_forms", value_list(job->arena));
-    value_set_count(job->arena, facts, "plain_form", 0);
-    value_set_flag(job->arena, facts, "has_printed_forms", false);
-}
-
 bool printed_set(struct job *job, struct tally *tally, struct fault *fault)
 {
     const bool is_own = job->order->own.name != NULL && board_is_wide(&job->game->board);
@@ -431,7 +418,9 @@ bool printed_set(struct job *job, struct tally *tally, struct fault *fault)
     /* One that the language has no template for is refused when that is looked for. */
     if (!module_is_read(job->module) ||
         !language_has(job->language, module_stem(job->module))) {
-        set_none(job);
+        set_functions(job, NULL, NULL, &spelling, NULL, 0);
+        set_uses(job, NULL, 0);
+        set_forms(job, &spelling, NULL, 0);
         return true;
     }
     const struct job *proved = job_proved(job, fault);

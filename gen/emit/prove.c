@@ -114,12 +114,9 @@ static const struct job *take_shelved(struct job wanted, struct fault *fault)
 static struct tables *same_tables(const struct job *job)
 {
     struct tables *tables = arena_alloc(job->arena, 1, sizeof *tables);
-    const struct value *facts = job->tables->facts;
     *tables = *job->tables;
     tables->facts = value_map(job->arena);
-    for (size_t i = 0; i < facts->map.count; i++)
-        value_set(job->arena, tables->facts, facts->map.members[i].name,
-                  facts->map.members[i].value);
+    value_set_all(job->arena, tables->facts, job->tables->facts);
     return tables;
 }
 

@@ -102,11 +102,22 @@ static unsigned narrow(struct range *ranges, unsigned count, bool *is_whole)
     }
 }
 
+/* C's function, to be run. False where it does not run. */
+static bool open_lookup(const struct trial *trial, struct lookup *out)
+{
+    const struct proof *proof = trial->proof;
+    struct fault fault = {0};
+    const bool good =
+        lookup_open(proof->arena, proof->asking, proof->units, trial->function,
+                    proof->arrays, proof->array_count, out, &fault);
+    out->meter = proof->meter;
+    return good;
+}
+
 /* Finds the numbers of those of which nobody tells: as many as C has a meaning for, at most
  * FOUND_MAX, with the least of the others. False where C does not run it. */
 static bool find_ranges(struct trial *trial)
 {
-    const struct proof *proof = trial->proof;
     uint64_t numbers[TREE_PARAMETERS_MAX];
     struct lookup lookup;
     struct fault fault = {0};
@@ -117,12 +128,9 @@ static bool find_ranges(struct trial *trial)
         struct range *range = &trial->ranges[i];
         if (range->count != 0)
             continue;
-        if (!is_open &&
-            !lookup_open(proof->arena, proof->asking, proof->units, trial->function,
-                         proof->arrays, proof->array_count, &lookup, &fault))
+        if (!is_open && !open_lookup(trial, &lookup))
             return false;
         is_open = true;
-        lookup.meter = proof->meter;
         for (; range->count < FOUND_MAX; range->count++) {
             numbers[i] = range->count;
             if (!lookup_fix(&lookup, numbers, &fault))
@@ -187,14 +195,11 @@ static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane
 /* Adds up what C's function gives; false where C has no meaning for some of it. */
 static bool trial_run(const struct trial *trial, uint64_t *sum)
 {
-    const struct proof *proof = trial->proof;
     uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
     struct lookup lookup;
-    struct fault fault;
-    if (!lookup_open(proof->arena, proof->asking, proof->units, trial->function,
-                     proof->arrays, proof->array_count, &lookup, &fault))
+    struct fault fault = {0};
+    if (!open_lookup(trial, &lookup))
         return false;
-    lookup.meter = proof->meter;
     *sum = trial->runs * trial->sets;
     for (unsigned run = 0; run < trial->runs; run++) {
         uint64_t numbers[TREE_PARAMETERS_MAX];
@@ -275,7 +280,7 @@ static bool find_telling(const struct trial *trial, struct lookup *lookup,
                          unsigned *lane)
 {
     const unsigned count = trial->range_count;
-    struct fault fault;
+    struct fault fault = {0};
     uint64_t from[TREE_PARAMETERS_MAX];
     for (unsigned i = 0; i < count; i++)
         from[i] = trial->ranges[i].count * (i + 1) / (count + 1);
@@ -303,15 +308,12 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
     uint64_t numbers[TREE_PARAMETERS_MAX];
     struct value *given = value_list(arena);
     struct lookup lookup;
-    struct fault fault = {0};
     unsigned lane = 0;
     value_set_flag(arena, map, "has_example", false);
     value_set(arena, map, "example_given", given);
     if (!is_plain(function) || !trial_open(proof, function, claim, &trial) ||
-        !lookup_open(proof->arena, proof->asking, proof->units, function, proof->arrays,
-                     proof->array_count, &lookup, &fault))
+        !open_lookup(&trial, &lookup))
         return;
-    lookup.meter = proof->meter;
     for (unsigned i = 0; i < LANES; i++)
         draw_words(&trial, &state, i, words);
     if (!find_telling(&trial, &lookup, (const uint64_t(*)[LANES])words, numbers, &lane))

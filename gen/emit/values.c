@@ -436,13 +436,6 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
     return map;
 }
 
-/* Sets all that another map has. */
-static void set_all(struct arena *arena, struct value *map, const struct value *from)
-{
-    for (size_t i = 0; from != NULL && i < from->map.count; i++)
-        value_set(arena, map, from->map.members[i].name, from->map.members[i].value);
-}
-
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
                         const char *prefix, const struct wrap *wrap, const char *command)
@@ -457,9 +450,9 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set_flag(arena, map, "has_tables", tables->count != 0);
     value_set_flag(arena, map, "has_rows", module->claim != NULL);
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
-    set_all(arena, map, game_values);
+    value_set_all(arena, map, game_values);
     set_arrays(arena, map, tables, wrap);
-    set_all(arena, map, tables->facts);
+    value_set_all(arena, map, tables->facts);
     return map;
 }
 

@@ -233,22 +233,21 @@ static const char *const *finish(const struct wording *wording, const char *cons
 static void say(const struct wording *wording, struct value *function)
 {
     size_t count;
-    const char *const *phrase = sentence_of(
-        wording, value_member(function, "symbol", strlen("symbol"))->text.bytes, &count);
+    const char *const *phrase =
+        sentence_of(wording, value_at(function, "symbol")->text.bytes, &count);
     const char *mark = wording->function.parts[0];
     bool is_sentence = strstr(mark, "$name") == NULL;
     struct wrap marks = wording->function;
-    const struct value *doc = value_member(function, "doc", strlen("doc"));
+    const struct value *doc = value_at(function, "doc");
     if (count == 0 && doc->list.count == 0)
         return;
     if (count == 0 && !is_sentence && marks.parts[1] != NULL)
         marks.parts[0] = marks.parts[1];
     struct comment comment =
-        comment_open(wording->arena, marks,
-                     value_member(function, "function", strlen("function"))->text.bytes);
+        comment_open(wording->arena, marks, value_at(function, "function")->text.bytes);
     if (count != 0)
         phrase = finish(wording, phrase, count, is_sentence,
-                        value_member(function, "is_left", strlen("is_left"))->flag);
+                        value_at(function, "is_left")->flag);
     add_words(wording, &comment, phrase, count);
     const size_t told = count == 0 ? doc->list.count : 0;
     const char **lines = arena_alloc(wording->arena, told + 1, sizeof *lines);
