@@ -360,10 +360,32 @@ static void what_tools_leave_is_known(void **state)
     arena_free(&arena);
 }
 
+/* A break is at a comma outside of the quotes, of which one within them is kept by a backslash. */
+static void quotes_stay_whole(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct language language = {.name = "x"};
+    struct text text = {.arena = &arena};
+    assert_true(
+        read_words(&arena, "[text]\nbroken = \"    \"\n", &language.words, &fault));
+    text_puts(&text,
+              "f(first, \"one \\\" two, three, four, five, six, seven, eight, nine, "
+              "ten, eleven\", twelve, thirteen);\n");
+    language_break(&language, &text);
+    assert_string_equal(
+        text.bytes,
+        "f(first, \"one \\\" two, three, four, five, six, seven, eight, nine, "
+        "ten, eleven\", twelve,\n"
+        "    thirteen);\n");
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
     IN_FOLDER(a_language_is_a_folder),    cmocka_unit_test(what_tools_leave_is_known),
     cmocka_unit_test(a_wrap_has_strings), cmocka_unit_test(a_keyword_has_a_keeper),
-    IN_FOLDER(a_list_must_be_there),
+    IN_FOLDER(a_list_must_be_there),      cmocka_unit_test(quotes_stay_whole),
 };
 
 int main(void)
