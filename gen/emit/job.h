@@ -1,7 +1,7 @@
 /* The way from the command line to the files, and the order to read them in: orders and the
  * record (order.c), plan.c, shift.c, of each job make.c and prove.c, then write.h or compare.h. What
- * making a job needs has its own chapters: values.h, printed.c, wording.c with mention.h, comment.h and
- * call_example.h, templates (template.h); what ends it, amalgam.c and manifest.c.
+ * making a job needs has its own chapters: values.h, printed.c, wording.c with comment.h, templates
+ * (template.h); what ends it, amalgam.c and manifest.c.
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or
  * none for all the usual ones, and tells how they are made; it makes those it names, and what

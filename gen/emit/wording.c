@@ -44,11 +44,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "emit/call_example.h"
 #include "emit/comment.h"
-#include "emit/job.h"
-#include "emit/mention.h"
-#include "table/claims.h"
 
 enum { FORMULA_INDENT = 4 };
 
