@@ -133,6 +133,9 @@ const char *order_prefix(const struct order *order, const struct game *game);
 void order_print(struct text *text, const struct order *order, const struct game *game,
                  const struct module *module);
 
+/* Whether its language has templates for a module; the one that proofs read has all. */
+bool order_tells(const struct order *order, const struct module *module);
+
 /* Sets the game of a folder that has orders, and asks each module once whether it is usual and
  * what it needs. */
 void folder_set_game(struct folder *folder, const struct game *game);

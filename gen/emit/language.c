@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "emit/modules.h"
 
 /* ---- words */
 
@@ -440,8 +441,7 @@ bool language_files(struct arena *arena, const struct language *language,
 }
 
 struct file_names language_game_files(struct arena *arena,
-                                      const struct language *language,
-                                      const char *const *modules)
+                                      const struct language *language)
 {
     struct file_names all = {
         .names = arena_alloc(arena, language->files.count, sizeof *all.names)};
@@ -451,8 +451,8 @@ struct file_names language_game_files(struct arena *arena,
             is_template(file) && strchr(file, '.') != NULL && !is_default(file);
         for (size_t j = 0; modules[j] != NULL && is_free; j++)
             for (unsigned k = 0; k < DEFAULTS && is_free; k++)
-                is_free = words_lists(&language->words, "whole", modules[j]) ||
-                          !belongs_to(file, modules[j], defaults[k].middle);
+                is_free = words_lists(&language->words, "whole", modules[j]->name) ||
+                          !belongs_to(file, modules[j]->name, defaults[k].middle);
         if (is_free)
             all.names[all.count++] = file;
     }

@@ -138,11 +138,9 @@ bool language_has(const struct language *language, const char *module);
 bool language_files(struct arena *arena, const struct language *language,
                     const char *module, struct file_names *out, struct fault *fault);
 
-/* The templates of the game as a whole, if any: those that start with none of the modules'
- * names, which end with NULL. */
+/* The templates of the game as a whole, if any: those that start with no module's name. */
 struct file_names language_game_files(struct arena *arena,
-                                      const struct language *language,
-                                      const char *const *modules);
+                                      const struct language *language);
 
 /* Fills in one template. The meter may be NULL. */
 bool language_render(const struct language *language, const char *file,

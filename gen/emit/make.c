@@ -128,7 +128,7 @@ static bool templates_of(struct arena *arena, const struct job *job,
     const struct language *language = job->language;
     if (job->module != &module_game)
         return files_of_module(arena, language, job->module, names, fault);
-    *names = language_game_files(arena, language, modules_names(arena));
+    *names = language_game_files(arena, language);
     return refuse_left(language, names, fault);
 }
 

@@ -229,14 +229,6 @@ const struct module *modules_headed(struct arena *arena, const struct game *game
     return NULL;
 }
 
-const char *const *modules_names(struct arena *arena)
-{
-    const char **names = arena_alloc(arena, MODULES_MAX + 1, sizeof *names);
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        names[i] = modules[i]->name;
-    return names;
-}
-
 const struct game *modules_game(const struct module *module, const struct game *game)
 {
     return module->has_pieces || module->is_by_numbers

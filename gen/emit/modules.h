@@ -69,9 +69,6 @@ const struct module_left *module_left_named(const char *name);
 /* The one whose file, or whose template, has that name, or NULL. */
 const struct module_left *module_left_of(const char *file);
 
-/* The names of all, which end with NULL. */
-const char *const *modules_names(struct arena *arena);
-
 /* The game as the module looks at it: by the numbers of squares, if these are all that its header
  * is about. */
 const struct game *modules_game(const struct module *module, const struct game *game);

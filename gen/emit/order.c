@@ -50,21 +50,20 @@ void order_print(struct text *text, const struct order *order, const struct game
         text_printf(text, " --max-work %llu", (unsigned long long)request->max_work);
 }
 
-/* Of the usual modules, those that the language of the order has templates for. */
-static uint64_t told(const struct folder *folder, const struct order *order)
+bool order_tells(const struct order *order, const struct module *module)
 {
-    uint64_t set = 0;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (order->language == order->proved ||
-            language_has(order->language, modules[i]->name))
-            set |= modules_bit(modules[i]);
-    return set & folder->served;
+    return order->language == order->proved ||
+           language_has(order->language, module->name);
 }
 
 uint64_t folder_resolved(const struct folder *folder, const struct order *order,
                          uint64_t named)
 {
-    return modules_resolved(named, told(folder, order));
+    uint64_t told = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(folder->served, i) && order_tells(order, modules[i]))
+            told |= modules_bit(modules[i]);
+    return modules_resolved(named, told);
 }
 
 void folder_set_game(struct folder *folder, const struct game *game)

@@ -8,11 +8,10 @@
 #include "game/game.h"
 
 /* Whether the language of a module's order has templates for it, or the order names it: then it
- * must. The language that proofs read has all. */
+ * must. */
 static bool is_told(const struct order *order, unsigned i)
 {
-    return order->language == order->proved || modules_has(order->named, i) ||
-           language_has(order->language, modules[i]->name);
+    return modules_has(order->named, i) || order_tells(order, modules[i]);
 }
 
 /* Of a folder: modules, some with several headers, and the game as a whole. */
@@ -180,8 +179,7 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
             add_job(plan, is_whole ? &whole : &numbered, order, parts.list[j]);
     }
     folder->included = list_included(folder);
-    if (folder->only == 0 &&
-        language_game_files(arena, orders[0].language, modules_names(arena)).count != 0)
+    if (folder->only == 0 && language_game_files(arena, orders[0].language).count != 0)
         add_job(plan, &whole, &orders[0], &module_game);
     folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);
     return true;

@@ -71,8 +71,7 @@ static struct sample *open_sample(const char *game, const char *language)
             !language_files(&it->arena, &it->language, modules[i]->name, &it->files[i],
                             &it->fault))
             fail_msg("%s", it->fault.message);
-    it->files[MODULES_MAX] =
-        language_game_files(&it->arena, &it->language, modules_names(&it->arena));
+    it->files[MODULES_MAX] = language_game_files(&it->arena, &it->language);
     return it;
 }
 
