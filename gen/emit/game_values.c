@@ -9,7 +9,10 @@
 #include "board/bent.h"
 #include "board/draw.h"
 #include "board/mask.h"
+#include "emit/modules.h"
 #include "zobrist/describe.h"
+
+enum { FORMAT = 1 }; /* changes when the bytes do */
 
 /* ---- pieces */
 
@@ -216,7 +219,7 @@ static void set_both(struct arena *arena, struct value *map, const struct game *
     value_set_text(arena, map, "both_bishop", has_both ? bishop.name : "");
 }
 
-static void set_all(struct arena *arena, struct value *map, const struct game *game)
+static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *slides = value_list(arena);
     struct value *unions = value_list(arena);
@@ -236,15 +239,6 @@ static void set_all(struct arena *arena, struct value *map, const struct game *g
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);
-}
-
-static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
-{
-    set_sliders(arena, map, game);
-    set_bents(arena, map, game);
-    set_slides(arena, map, game);
-    set_uses(arena, map, game);
-    set_all(arena, map, game);
 }
 
 /* ---- the board, and all */
@@ -375,12 +369,43 @@ static void set_board(struct arena *arena, struct value *map, const struct board
     set_bits(arena, map, board);
 }
 
-void values_set_game(struct arena *arena, struct value *map, const struct game *game)
+/* Those that can serve the game: one that cannot changes nothing in its headers. */
+static void set_modules(struct arena *arena, struct value *map, const struct game *game)
 {
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const struct module_parts parts = modules_parts(arena, modules[i], game);
+        for (unsigned j = 0; j < parts.count && modules_serves(modules[i], game); j++) {
+            const struct module *module = parts.list[j];
+            struct value *item = value_append_map(arena, list);
+            value_set_count(arena, item, "number", module->number);
+            value_set_flag(arena, item, "has_arrays",
+                           (module->build != NULL && !module->is_bare) ||
+                               module->claim != NULL);
+            value_set_flag(arena, item, "has_rows", module->claim != NULL);
+            value_set_flag(arena, item, "is_method",
+                           module->has_pieces && module->square_of == NULL);
+            value_set_name(arena, item, "module", "MODULE", module->name);
+        }
+    }
+    value_set(arena, map, "modules", list);
+}
+
+const struct value *values_of_game(struct arena *arena, const struct game *game)
+{
+    struct value *map = value_map(arena);
+    value_set_count(arena, map, "format", FORMAT);
+    value_set(arena, map, "game_digest", value_hex(arena, game->digest));
+    set_modules(arena, map, game);
     value_set_text(arena, map, "game", game->name);
     value_set_text(arena, map, "first_player", game->players[0]);
     value_set_text(arena, map, "second_player", game->players[1]);
     set_board(arena, map, &game->board);
+    set_sliders(arena, map, game);
+    set_bents(arena, map, game);
+    set_slides(arena, map, game);
+    set_uses(arena, map, game);
     set_pieces(arena, map, game);
     set_features(arena, map, game);
+    return map;
 }

@@ -160,9 +160,6 @@ struct owners folder_owners(const struct folder *folder);
  * long as every file stays what it was. */
 const char *folder_record(struct arena *arena, const struct folder *folder);
 
-/* The same of the orders as they are. */
-const char *record_print(struct arena *arena, const struct folder *folder);
-
 /* Its path, as it is shown. */
 const char *folder_shown(struct arena *arena, const struct folder *folder);
 

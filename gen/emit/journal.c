@@ -18,6 +18,12 @@ static const char *path_of(struct arena *arena, const char *folder, const char *
     return arena_print(arena, "%s/%s", folder, name);
 }
 
+/* That of a file that is replaced, until all have been. */
+static const char *second_name(struct arena *arena, const char *name)
+{
+    return arena_print(arena, "%s%s.old", prefix, name);
+}
+
 static const char *journal_of(struct arena *arena, const char *folder)
 {
     return path_of(arena, folder, JOURNAL_NAME);
@@ -75,7 +81,7 @@ bool journal_begin(const char *folder, const char *const *names, size_t count,
         bool is_there = file_exists(path);
         text_printf(&text, "%s%s\n", is_there ? old : new, names[i]);
         good = !is_there ||
-               keep(&arena, path, path_of(&arena, folder, journal_kept(&arena, names[i])),
+               keep(&arena, path, path_of(&arena, folder, second_name(&arena, names[i])),
                     fault);
     }
     good = good && write_file(before, text.bytes, text.length, fault) &&
@@ -147,7 +153,7 @@ static bool is_pending(struct arena *arena, const char *folder,
                        const struct change *change)
 {
     const char *name =
-        change->was_there ? journal_kept(arena, change->name) : change->name;
+        change->was_there ? second_name(arena, change->name) : change->name;
     return file_exists(path_of(arena, folder, name));
 }
 
@@ -173,7 +179,7 @@ static bool is_listed(struct arena *arena, const char *folder, const char *name)
     return strcmp(name, MANIFEST_NAME) == 0 ||
            lists(arena, folder, MANIFEST_NAME, name) ||
            lists(arena, folder, journal_temporary(arena, MANIFEST_NAME), name) ||
-           lists(arena, folder, journal_kept(arena, MANIFEST_NAME), name);
+           lists(arena, folder, second_name(arena, MANIFEST_NAME), name);
 }
 
 /* A folder that we write to has its record before any other file, and until all are gone. */
@@ -204,7 +210,7 @@ static bool undo_change(struct arena *arena, const char *folder,
                         const struct change *change, struct fault *fault)
 {
     const char *path = path_of(arena, folder, change->name);
-    const char *second = path_of(arena, folder, journal_kept(arena, change->name));
+    const char *second = path_of(arena, folder, second_name(arena, change->name));
     if (change->was_there && file_exists(second))
         return rename(second, path) == 0 ||
                file_cannot(fault, path, "put the old file back");
@@ -234,24 +240,28 @@ static bool undo(struct arena *arena, const struct changes *changes, struct faul
                     file_cannot(fault, changes->journal, "remove"));
 }
 
-bool journal_undo(const char *folder, struct fault *fault)
+/* Takes a step with what the folder's journal says. */
+static bool with_journal(const char *folder,
+                         bool (*step)(struct arena *arena, const struct changes *changes,
+                                      struct fault *fault),
+                         struct fault *fault)
 {
     struct arena arena = {0};
     struct changes changes;
     bool good =
-        read_journal(&arena, folder, &changes, fault) && undo(&arena, &changes, fault);
+        read_journal(&arena, folder, &changes, fault) && step(&arena, &changes, fault);
     arena_free(&arena);
     return good;
 }
 
+bool journal_undo(const char *folder, struct fault *fault)
+{
+    return with_journal(folder, undo, fault);
+}
+
 bool journal_judge(const char *folder, struct fault *fault)
 {
-    struct arena arena = {0};
-    struct changes changes;
-    bool good =
-        read_journal(&arena, folder, &changes, fault) && judge(&arena, &changes, fault);
-    arena_free(&arena);
-    return good;
+    return with_journal(folder, judge, fault);
 }
 
 bool journal_end(const char *folder, struct fault *fault)
@@ -276,11 +286,6 @@ bool journal_is_open(const char *folder)
 const char *journal_temporary(struct arena *arena, const char *name)
 {
     return arena_print(arena, "%s%s.tmp", prefix, name);
-}
-
-const char *journal_kept(struct arena *arena, const char *name)
-{
-    return arena_print(arena, "%s%s.old", prefix, name);
 }
 
 bool journal_is_temporary(const char *name)

@@ -41,12 +41,11 @@ bool journal_is_open(const char *folder);
 bool journal_fill(FILE *stream, const char *path, const char *bytes, size_t length,
                   struct fault *fault);
 
-/* The name of the file that `name` is written to first; and the second name of the one that it
- * replaces, until all have. */
+/* The name of the file that `name` is written to first. */
 const char *journal_temporary(struct arena *arena, const char *name);
-const char *journal_kept(struct arena *arena, const char *name);
 
-/* Whether this is the name of such a file, or of the journal. */
+/* Whether this is the name of such a file, or the second name of one that is replaced, or that of the
+ * journal. */
 bool journal_is_temporary(const char *name);
 
 #endif

@@ -240,14 +240,6 @@ static bool simplify(struct folder *folder)
     return false;
 }
 
-const char *folder_record(struct arena *arena, const struct folder *folder)
-{
-    struct folder simple = *folder;
-    while (simplify(&simple))
-        ;
-    return record_print(arena, &simple);
-}
-
 const char *folder_shown(struct arena *arena, const struct folder *folder)
 {
     return text_shown(arena, folder->path, strlen(folder->path));
@@ -288,11 +280,14 @@ static void print_line(struct text *text, const struct folder *folder, struct or
     text_puts(text, "\n");
 }
 
-const char *record_print(struct arena *arena, const struct folder *folder)
+const char *folder_record(struct arena *arena, const struct folder *folder)
 {
     struct text text = {.arena = arena};
+    struct folder simple = *folder;
+    while (simplify(&simple))
+        ;
     text_puts(&text, "");
-    for (unsigned i = 0; i < folder->count; i++)
-        print_line(&text, folder, folder->orders[i]);
+    for (unsigned i = 0; i < simple.count; i++)
+        print_line(&text, &simple, simple.orders[i]);
     return text.bytes;
 }

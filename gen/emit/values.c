@@ -8,10 +8,7 @@
 
 #include "base/text.h"
 #include "emit/language.h"
-#include "emit/modules.h"
 #include "table/claims.h"
-
-enum { FORMAT = 1 }; /* changes when the bytes do */
 
 /* ---- arrays and claims */
 
@@ -403,38 +400,6 @@ static void set_arrays(struct arena *arena, struct value *map,
 }
 
 /* ---- a module */
-
-/* Those that can serve the game: one that cannot changes nothing in its headers. */
-static void set_modules(struct arena *arena, struct value *map, const struct game *game)
-{
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const struct module_parts parts = modules_parts(arena, modules[i], game);
-        for (unsigned j = 0; j < parts.count && modules_serves(modules[i], game); j++) {
-            const struct module *module = parts.list[j];
-            struct value *item = value_append_map(arena, list);
-            value_set_count(arena, item, "number", module->number);
-            value_set_flag(arena, item, "has_arrays",
-                           (module->build != NULL && !module->is_bare) ||
-                               module->claim != NULL);
-            value_set_flag(arena, item, "has_rows", module->claim != NULL);
-            value_set_flag(arena, item, "is_method",
-                           module->has_pieces && module->square_of == NULL);
-            value_set_name(arena, item, "module", "MODULE", module->name);
-        }
-    }
-    value_set(arena, map, "modules", list);
-}
-
-const struct value *values_of_game(struct arena *arena, const struct game *game)
-{
-    struct value *map = value_map(arena);
-    value_set_count(arena, map, "format", FORMAT);
-    value_set(arena, map, "game_digest", value_hex(arena, game->digest));
-    set_modules(arena, map, game);
-    values_set_game(arena, map, game);
-    return map;
-}
 
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,

@@ -316,9 +316,6 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
 void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
                         const struct function *function, const struct claim *claim);
 
-/* Sets what describes the board, the sliders, the pieces and the features. */
-void values_set_game(struct arena *arena, struct value *map, const struct game *game);
-
 /* One row of a table as above; meaning.awk makes a
  * list of all while bbgen is built. */
 struct meaning {
