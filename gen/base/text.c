@@ -165,6 +165,18 @@ const char *text_shown(struct arena *arena, const char *bytes, size_t length)
     return text.bytes;
 }
 
+const char *text_behind(const char *string, const char *start)
+{
+    const size_t length = strlen(start);
+    return strncmp(string, start, length) == 0 ? string + length : NULL;
+}
+
+bool text_ends(const char *string, const char *end)
+{
+    const size_t length = strlen(string), tail = strlen(end);
+    return length >= tail && strcmp(string + length - tail, end) == 0;
+}
+
 bool text_is_same(const char *a, const char *b)
 {
     return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;

@@ -59,6 +59,10 @@ void json_string(struct text *text, const char *string);
 /* Adds `"name": ` behind a comma, unless it is the first member. */
 void json_name(struct text *text, bool first, const char *name);
 
+/* What is behind the start of a string, NULL where it starts otherwise; whether it ends so. */
+const char *text_behind(const char *string, const char *start);
+bool text_ends(const char *string, const char *end);
+
 /* Whether two strings are the same, or both NULL. */
 bool text_is_same(const char *a, const char *b);
 

@@ -57,7 +57,7 @@ static int find(const struct amalgam *amalgam, const char *name, size_t length)
 
 static bool starts(const char *line, const char *word)
 {
-    return strncmp(line, word, strlen(word)) == 0;
+    return text_behind(line, word) != NULL;
 }
 
 /* Behind a line, which may be the last one. */
@@ -70,11 +70,8 @@ static const char *next_line(const char *line)
 /* The file that the line includes, or -1. */
 static int included(const struct amalgam *amalgam, const char *line)
 {
-    static const char include[] = "#include \"";
-    if (!starts(line, include))
-        return -1;
-    const char *name = line + strlen(include);
-    return find(amalgam, name, strcspn(name, "\"\n"));
+    const char *name = text_behind(line, "#include \"");
+    return name == NULL ? -1 : find(amalgam, name, strcspn(name, "\"\n"));
 }
 
 /* Whether the line belongs to a guard that is left out. Of that of a header stays that it is there. */
@@ -115,9 +112,8 @@ static bool has_module(const struct amalgam *amalgam, const char *name)
 {
     bool has = false;
     for (size_t i = 0; i < amalgam->count; i++) {
-        const char *file = amalgam->files[i].name, *rest = file + strlen(name);
-        has = has ||
-              (strncmp(file, name, strlen(name)) == 0 && (*rest == '.' || *rest == '_'));
+        const char *rest = text_behind(amalgam->files[i].name, name);
+        has = has || (rest != NULL && (*rest == '.' || *rest == '_'));
     }
     return has;
 }
@@ -180,8 +176,9 @@ static const char *behind_needless(struct copy *copy, const char *line)
     if (!starts(line, "#if"))
         return behind_list(copy, line);
     const char *behind = behind_group(line, &is_whole);
-    if (starts(line, casts)) {
-        const bool pushes = starts(line + strlen(casts), "GCC diagnostic push");
+    const char *pragma = text_behind(line, casts);
+    if (pragma != NULL) {
+        const bool pushes = starts(pragma, "GCC diagnostic push");
         const bool is_first = pushes && copy->pushed == NULL;
         if (is_first)
             copy->pushed = line;

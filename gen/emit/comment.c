@@ -156,6 +156,12 @@ static const char *member_text(const struct value *map, const char *name)
     return value_at(map, name)->text.bytes;
 }
 
+const char *mention_own(const struct job *job, const char *name)
+{
+    const char *own = text_behind(name, job->module->name);
+    return own != NULL && *own == '_' ? own + 1 : NULL;
+}
+
 /* The function of this C name, or of this one behind the module's; NULL for none. */
 static const struct value *function_named(const struct mentions *mentions,
                                           const char *name)
@@ -175,12 +181,9 @@ static const struct value *function_named(const struct mentions *mentions,
 /* The module's array of this C name, or NULL. */
 static const struct value *array_named(const struct mentions *mentions, const char *name)
 {
-    size_t module = strlen(mentions->job->module->name);
-    if (strncmp(name, mentions->job->module->name, module) != 0 || name[module] != '_')
-        return NULL;
-    for (size_t i = 0; i < mentions->arrays->list.count; i++)
-        if (strcmp(member_text(mentions->arrays->list.items[i], "symbol"),
-                   name + module + 1) == 0)
+    const char *own = mention_own(mentions->job, name);
+    for (size_t i = 0; i < mentions->arrays->list.count && own != NULL; i++)
+        if (strcmp(member_text(mentions->arrays->list.items[i], "symbol"), own) == 0)
             return mentions->arrays->list.items[i];
     return NULL;
 }
@@ -191,7 +194,7 @@ static const char *spell_array(const struct mentions *mentions, const struct val
 {
     struct arena *arena = mentions->arena;
     const bool is_number = mentions->number != NULL && value_at(array, "scalar")->flag;
-    const char *own = name + strlen(mentions->job->module->name) + 1;
+    const char *own = mention_own(mentions->job, name);
     const struct slot slots[] = {{"name", own, ""},
                                  {"NAME", arena_capitals(arena, own), ""},
                                  {"Name", camel(arena, own, true), ""},

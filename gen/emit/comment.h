@@ -60,6 +60,9 @@ struct mentions {
 /* Those of a job, with the values that its templates see. */
 struct mentions mentions_open(const struct job *job, const struct value *values);
 
+/* A name behind that of the module; NULL where it has not that in front. */
+const char *mention_own(const struct job *job, const char *name);
+
 /* How many letters of a name stand there. */
 size_t mention_length(const char *at);
 

@@ -107,11 +107,12 @@ struct changes {
 /* What a line says; nothing that it names lies elsewhere, or is hidden. */
 static bool read_line(const char *line, struct change *out)
 {
-    out->was_there = strncmp(line, old, strlen(old)) == 0;
-    if (!out->was_there && strncmp(line, new, strlen(new)) != 0)
-        return false;
-    out->name = line + strlen(old);
-    return *out->name != '\0' && *out->name != '.' && strchr(out->name, '/') == NULL;
+    out->name = text_behind(line, old);
+    out->was_there = out->name != NULL;
+    if (!out->was_there)
+        out->name = text_behind(line, new);
+    return out->name != NULL && *out->name != '\0' && *out->name != '.' &&
+           strchr(out->name, '/') == NULL;
 }
 
 /* What it says is not quoted: nobody knows yet whose it is. */
@@ -290,9 +291,8 @@ const char *journal_temporary(struct arena *arena, const char *name)
 
 bool journal_is_temporary(const char *name)
 {
-    size_t length = strlen(name), enough = strlen(prefix) + strlen(".tmp");
-    const char *end = length > enough ? name + length - strlen(".tmp") : "";
-    return strncmp(name, prefix, strlen(prefix)) == 0 &&
-           (strcmp(end, ".tmp") == 0 || strcmp(end, ".old") == 0 ||
-            strcmp(name, JOURNAL_NAME) == 0);
+    const char *of = text_behind(name, prefix);
+    return of != NULL && ((strlen(of) > strlen(".tmp") &&
+                           (text_ends(of, ".tmp") || text_ends(of, ".old"))) ||
+                          strcmp(name, JOURNAL_NAME) == 0);
 }

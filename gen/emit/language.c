@@ -9,12 +9,6 @@
 
 /* ---- words */
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length >= tail && strcmp(text + length - tail, end) == 0;
-}
-
 static const char *const sections[] = {
     [WORDS_KEYWORDS] = "keywords", [WORDS_NAMES] = "names",
     [WORDS_HEADERS] = "headers",   [WORDS_SPELLING] = "spelling",
@@ -215,7 +209,7 @@ static bool is_like(const char *name, const char *pattern)
     const size_t head = star == NULL ? 0 : (size_t)(star - pattern);
     return star == NULL
                ? strcmp(name, pattern) == 0
-               : strncmp(name, pattern, head) == 0 && ends_with(name + head, star + 1);
+               : strncmp(name, pattern, head) == 0 && text_ends(name + head, star + 1);
 }
 
 const char *words_file(struct arena *arena, const struct words *words, const char *file)
@@ -336,17 +330,16 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
 /* Whether it becomes a file. */
 static bool is_template(const char *file)
 {
-    return file[0] != '.' && !ends_with(file, ".mustache") &&
+    return file[0] != '.' && !text_ends(file, ".mustache") &&
            strcmp(file, "language.ini") != 0;
 }
 
 /* Whether a template's name is the module's, then `middle`, then an ending. */
 static bool belongs_to(const char *file, const char *module, const char *middle)
 {
-    size_t length = strlen(module), more = strlen(middle);
-    return is_template(file) && strncmp(file, module, length) == 0 &&
-           strncmp(file + length, middle, more) == 0 && file[length + more] == '.' &&
-           file[length + more + 1] != '\0';
+    const char *rest = text_behind(file, module);
+    rest = rest == NULL ? NULL : text_behind(rest, middle);
+    return is_template(file) && rest != NULL && rest[0] == '.' && rest[1] != '\0';
 }
 
 /* What the name of a file has between the module's and its ending, and the stem of the
@@ -399,6 +392,14 @@ bool language_has(const struct language *language, const char *module)
     return has;
 }
 
+static bool has_file(const struct language *language, const char *file)
+{
+    bool has = false;
+    for (size_t i = 0; i < language->files.count; i++)
+        has = has || strcmp(language->files.names[i], file) == 0;
+    return has;
+}
+
 /* The template that becomes the file: its own, or the default one with its ending. */
 static const char *template_of(struct arena *arena, const struct language *language,
                                const char *file)
@@ -411,13 +412,7 @@ static const char *template_of(struct arena *arena, const struct language *langu
             kind = i;
     }
     const char *other = arena_print(arena, "%s%s", defaults[kind].stem, file + stem);
-    for (size_t i = 0; i < language->files.count; i++)
-        if (strcmp(language->files.names[i], file) == 0)
-            return file;
-    for (size_t i = 0; i < language->files.count; i++)
-        if (strcmp(language->files.names[i], other) == 0)
-            return other;
-    return file;
+    return !has_file(language, file) && has_file(language, other) ? other : file;
 }
 
 bool language_files(struct arena *arena, const struct language *language,
@@ -493,7 +488,7 @@ bool language_render(const struct language *language, const char *file,
         return false;
     /* The partials only read the language. */
     struct partials partials = {load_partial, (void *)language, meter};
-    return render(&template, values, &partials, ends_with(file, ".html"), out, fault);
+    return render(&template, values, &partials, text_ends(file, ".html"), out, fault);
 }
 
 bool language_render_text(const struct language *language, const char *module,

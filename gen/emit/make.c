@@ -366,7 +366,7 @@ bool job_render(struct job *job, struct fault *fault)
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
-        if (job->module == &module_game && strncmp(name, "PACKAGE.", 8) == 0)
+        if (job->module == &module_game && text_behind(name, "PACKAGE.") != NULL)
             name = with_stem(arena, name, "PACKAGE", job->order->package.name);
         job->files[job->count++] =
             (struct file){.name = words_file(arena, &job->language->words, name),

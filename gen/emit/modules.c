@@ -176,11 +176,9 @@ const struct module_left *module_left_named(const char *name)
 
 const struct module_left *module_left_of(const char *file)
 {
-    static const char tables[] = "_tables.";
     for (unsigned i = 0; modules_left[i].name != NULL; i++) {
-        const size_t length = strlen(modules_left[i].name);
-        if (strncmp(file, modules_left[i].name, length) == 0 &&
-            (file[length] == '.' || strncmp(file + length, tables, strlen(tables)) == 0))
+        const char *rest = text_behind(file, modules_left[i].name);
+        if (rest != NULL && (*rest == '.' || text_behind(rest, "_tables.") != NULL))
             return &modules_left[i];
     }
     return NULL;

@@ -48,9 +48,8 @@ static void add(struct naming *naming, const char *text, const char *of, unsigne
 static const char *module_of(const char *name)
 {
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        size_t length = strlen(modules[i]->name);
-        if (strncmp(name, modules[i]->name, length) == 0 &&
-            (name[length] == '\0' || name[length] == '_'))
+        const char *rest = text_behind(name, modules[i]->name);
+        if (rest != NULL && (*rest == '\0' || *rest == '_'))
             return modules[i]->name;
     }
     return NULL;
@@ -84,10 +83,8 @@ static const char *text_of(const struct naming *naming, const struct word *word,
 /* Whether that is made: a text, or, behind a *, the end of one. */
 static bool is_made(const struct made *made, const char *text)
 {
-    const size_t length = strlen(text), tail = strlen(made->text + 1);
-    return *made->text != '*'
-               ? strcmp(made->text, text) == 0
-               : length >= tail && strcmp(text + length - tail, made->text + 1) == 0;
+    return *made->text != '*' ? strcmp(made->text, text) == 0
+                              : text_ends(text, made->text + 1);
 }
 
 static bool make_name(struct naming *naming, const struct thing *thing,

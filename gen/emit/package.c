@@ -41,9 +41,8 @@ static bool has_early_version(const char *path)
 /* Whether a path is of gopkg.in and lacks what that asks for: the number of a version, as .v1. */
 static bool lacks_version(const char *path)
 {
-    static const char host[] = "gopkg.in/";
     const char *at = strrchr(path, '.');
-    if (strncmp(path, host, strlen(host)) != 0)
+    if (text_behind(path, "gopkg.in/") == NULL)
         return false;
     return at[1] != 'v' || strspn(at + 2, DIGITS) == 0 ||
            at[2 + strspn(at + 2, DIGITS)] != '\0' || (at[2] == '0' && at[3] != '\0');
@@ -103,11 +102,9 @@ static bool is_version(const char *at)
 
 static bool is_url(const char *text)
 {
-    static const char start[] = "https://";
-    const size_t length = strlen(start);
-    return strlen(text) <= URL_LENGTH_MAX && strncmp(text, start, length) == 0 &&
-           text[length] != '\0' &&
-           text[length + strspn(text + length, LETTERS DIGITS "-._~/@:")] == '\0';
+    const char *rest = text_behind(text, "https://");
+    return strlen(text) <= URL_LENGTH_MAX && rest != NULL && *rest != '\0' &&
+           rest[strspn(rest, LETTERS DIGITS "-._~/@:")] == '\0';
 }
 
 static const char *needed_name(const char *kind)

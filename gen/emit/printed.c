@@ -17,17 +17,16 @@ static struct spelling spelling_of(struct arena *arena, const struct words *word
     struct text keywords = {.arena = arena};
     unsigned count = 0;
     text_puts(&keywords, " ");
-    for (size_t i = 0; i < words->count; i++)
-        if (is_own && words->list[i].section == WORDS_SPELLING &&
-            strncmp(words->list[i].key, "own.", 4) == 0)
-            patterns[count++] =
-                (struct pattern){words->list[i].key + 4, words->list[i].text};
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_SPELLING &&
-            strncmp(words->list[i].key, "own.", 4) != 0)
-            patterns[count++] = (struct pattern){words->list[i].key, words->list[i].text};
-        else if (words->list[i].section == WORDS_KEYWORDS)
-            text_printf(&keywords, "%s ", words->list[i].text);
+    for (unsigned plain = !is_own; plain < 2; plain++)
+        for (size_t i = 0; i < words->count; i++) {
+            const struct word *word = &words->list[i];
+            const char *own = text_behind(word->key, "own.");
+            if (word->section == WORDS_SPELLING && (own == NULL) == plain)
+                patterns[count++] =
+                    (struct pattern){own == NULL ? word->key : own, word->text};
+            else if (word->section == WORDS_KEYWORDS && plain)
+                text_printf(&keywords, "%s ", word->text);
+        }
     return (struct spelling){patterns, count, keywords.bytes};
 }
 

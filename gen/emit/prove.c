@@ -216,13 +216,6 @@ struct subject job_subject(const struct job *job)
 
 /* ---- proving */
 
-/* Whether the name ends in that. */
-static bool ends_in(const char *name, const char *ending)
-{
-    const size_t length = strlen(name), tail = strlen(ending);
-    return length > tail && strcmp(name + length - tail, ending) == 0;
-}
-
 /* What lies beside headers that are proved must not pass for one: it is text. */
 static bool check_beside(const struct job *job, struct fault *fault)
 {
@@ -231,8 +224,8 @@ static bool check_beside(const struct job *job, struct fault *fault)
         const char *name = job->files[i].name;
         if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
             strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
-            !ends_in(name, ".txt") && !ends_in(name, ".md") && !ends_in(name, ".build") &&
-            !ends_in(name, ".pc"))
+            !text_ends(name, ".txt") && !text_ends(name, ".md") &&
+            !text_ends(name, ".build") && !text_ends(name, ".pc"))
             return fault_at(
                 fault,
                 (struct origin){arena_print(job->arena, "%s/%s", job->game->name, name),

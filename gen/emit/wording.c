@@ -165,21 +165,11 @@ static const char *heading_name(const struct wording *wording, const char *line)
     return arena_copy(wording->arena, line + 2, mention_length(line + 2));
 }
 
-/* A name behind that of the module; NULL where it has not that in front. */
-static const char *behind_module(const struct wording *wording, const char *symbol)
-{
-    const char *module = wording->job->module->name;
-    const size_t length = strlen(module);
-    return strncmp(symbol, module, length) == 0 && symbol[length] == '_'
-               ? symbol + length + 1
-               : NULL;
-}
-
 /* The row of the function of that name; NULL: it has none. */
 static const struct claim *claim_of(const struct wording *wording, const char *symbol)
 {
     const struct claim *claim = claims_find(wording->job->tables, symbol);
-    const char *own = behind_module(wording, symbol);
+    const char *own = mention_own(wording->job, symbol);
     return claim == NULL && own != NULL ? claims_find(wording->job->tables, own) : claim;
 }
 
@@ -189,7 +179,7 @@ static const char *const *sentence_of(const struct wording *wording, const char 
                                       size_t *count)
 {
     const struct claim *claim = claim_of(wording, symbol);
-    const char *own = behind_module(wording, symbol);
+    const char *own = mention_own(wording->job, symbol);
     *count = claim != NULL;
     if (claim != NULL)
         return &claim->says;
@@ -262,15 +252,14 @@ static void say(const struct wording *wording, struct value *function)
 static const char *symbol_on(const struct wording *wording, const char *line,
                              size_t length)
 {
-    const char *above = wording->above.parts[0];
-    const char *prefix = order_prefix(wording->job->order, wording->job->game);
     const char *open = memchr(line, '(', length), *name = open;
-    if (open == NULL || strncmp(line, above, strlen(above)) != 0)
+    if (open == NULL || text_behind(line, wording->above.parts[0]) == NULL)
         return NULL;
     while (name > line && mention_length(name - 1) != 0)
         name--;
-    const char *symbol = name + strlen(prefix) + 1;
-    return strncmp(name, prefix, strlen(prefix)) == 0 && symbol < open
+    const char *symbol =
+        text_behind(name, order_prefix(wording->job->order, wording->job->game));
+    return symbol != NULL && ++symbol < open
                ? arena_copy(wording->arena, symbol, (size_t)(open - symbol))
                : NULL;
 }
