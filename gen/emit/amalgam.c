@@ -8,8 +8,6 @@
 #include "emit/values.h"
 #include "reader/lexeme.h"
 
-enum { FILES_MAX = 2 * MODULES_MAX };
-
 const char *amalgam_name(struct arena *arena, const struct folder *folder)
 {
     return arena_print(arena, "%s.h", order_prefix(&folder->orders[0], folder->game));
@@ -17,8 +15,8 @@ const char *amalgam_name(struct arena *arena, const struct folder *folder)
 
 void amalgam_take(struct amalgam *amalgam, const struct file *file)
 {
-    if (amalgam->files == NULL)
-        amalgam->files = arena_alloc(amalgam->arena, FILES_MAX, sizeof *amalgam->files);
+    amalgam->files = arena_grow(amalgam->arena, amalgam->files, amalgam->count,
+                                &amalgam->room, sizeof *amalgam->files);
     amalgam->files[amalgam->count++] =
         (struct file){.name = arena_copy(amalgam->arena, file->name, strlen(file->name)),
                       .bytes = arena_copy(amalgam->arena, file->bytes, file->length),
@@ -28,9 +26,9 @@ void amalgam_take(struct amalgam *amalgam, const struct file *file)
 struct copy {
     const struct amalgam *amalgam;
     struct text *out, *tables; /* headers; and what comes behind them */
-    bool is_there[FILES_MAX];  /* in every way that the text can be compiled */
-    bool is_begun[FILES_MAX];  /* or in some */
-    unsigned open;             /* conditions, but for those that are left out */
+    /* Of each file: whether it is there in every way that the text can be compiled, or in some. */
+    bool *is_there, *is_begun;
+    unsigned open; /* conditions, but for those that are left out */
     const char *prefix;
     const char *pushed,
         *popped; /* where compilers are told of warnings, first and last */
@@ -362,6 +360,8 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
     struct copy copy = {.amalgam = amalgam,
                         .out = out,
                         .tables = &tables,
+                        .is_there = arena_alloc(out->arena, amalgam->count, sizeof(bool)),
+                        .is_begun = arena_alloc(out->arena, amalgam->count, sizeof(bool)),
                         .prefix = order_prefix(&folder->orders[0], folder->game)};
     const char *capitals = arena_capitals(out->arena, copy.prefix);
     if (!print_banner(folder, out, fault))

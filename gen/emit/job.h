@@ -292,7 +292,7 @@ const char *folder_is_mixed(struct arena *arena, const struct folder *folder,
 struct amalgam {
     struct arena *arena;
     struct file *files; /* all that were made for the folder */
-    size_t count;
+    size_t count, room;
 };
 
 /* The name of the file of a folder. */

@@ -64,6 +64,14 @@ for words in '--amalgamate magic --only fold' '--only fold --amalgamate magic' '
     run bbgen emit tiny.ini -o none $words
     expect "$words is refused" refused
 done
+mkdir -p mine/c
+number=0
+while [ $number -lt 500 ]; do
+    number=$((number + 1))
+    echo text >mine/c/module.$number.txt
+done
+run bbgen emit tiny.ini --amalgamate all --templates mine -o wide
+expect 'however many files templates make of a module' quiet 0
 run bbgen emit tiny.ini --amalgamate magic --stdout magic.h
 expect 'and a file that goes into it is none' refused
 run bbgen emit tiny.ini --amalgamate magic --stdout tiny.h
