@@ -8,11 +8,6 @@
 #include "emit/values.h"
 #include "reader/lexeme.h"
 
-const char *amalgam_name(struct arena *arena, const struct folder *folder)
-{
-    return arena_print(arena, "%s.h", order_prefix(&folder->orders[0], folder->game));
-}
-
 void amalgam_take(struct amalgam *amalgam, const struct file *file)
 {
     amalgam->files = arena_grow(amalgam->arena, amalgam->files, amalgam->count,

@@ -222,13 +222,13 @@ static bool find_left_over(struct arena *arena, const struct folder *folder,
     if (!file_list(arena, folder->path, &names, fault))
         return false;
     for (size_t i = 0; i < names.count; i++) {
-        if (is_expected(files, names.names[i]) ||
-            strcmp(names.names[i], JOURNAL_NAME) == 0 ||
-            is_of_tools(folder, names.names[i]))
+        const char *name = names.names[i];
+        if (is_expected(files, name) || strcmp(name, JOURNAL_NAME) == 0 ||
+            is_of_tools(folder, name))
             continue;
-        const char *path = arena_print(arena, "%s/%s", folder->path, names.names[i]);
+        const char *path = arena_print(arena, "%s/%s", folder->path, name);
         const char *shown = text_shown(arena, path, strlen(path));
-        if (journal_is_temporary(names.names[i]) && !file_is_folder(path)) {
+        if (journal_is_temporary(name) && !file_is_folder(path)) {
             if (is_told(differences))
                 fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
                         shown);

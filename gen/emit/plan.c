@@ -157,7 +157,8 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
     if (numbered.game != whole.game)
         numbered.game_values = values_of_game(arena, game_by_numbers(folder->game));
     if (orders[0].is_single)
-        folder->single.name = amalgam_name(arena, folder);
+        folder->single.name =
+            arena_print(arena, "%s.h", order_prefix(&orders[0], folder->game));
     folder->jobs = &plan->jobs[plan->job_count];
     const uint64_t too_long = list_long(&whole, &owners);
     if (!leave_out(folder, too_long, fault))

@@ -326,11 +326,11 @@ static void describe_takes(struct arena *arena, struct value *map,
     value_set_count(arena, map, "inner", row);
 }
 
-/* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
+/* Sets what selftest.h has to know of a function. */
 static void set_sum(struct arena *arena, struct value *map, const struct tables *tables,
                     const struct claim *claim)
 {
-    const bool is_summed = claim != NULL && claim_is_summed(claim);
+    const bool is_summed = claim_is_summed(claim);
     struct value *limits = value_list(arena);
     for (unsigned i = 0; i < CLAIM_NUMBERS_MAX && is_summed; i++)
         if (argument_is_number(&claim->takes[i]))
@@ -354,7 +354,7 @@ static void set_claims(struct arena *arena, struct value *map,
         const bool is_read =
             claim->table != NULL && (claim->part == NULL || claim->by_square);
         const char *table =
-            claim->table == NULL ? "" : symbol_of(arena, claim->owner, claim->table);
+            claim->table == NULL ? NULL : symbol_of(arena, claim->owner, claim->table);
         struct value *item = value_append_map(arena, claims);
         value_set_text(arena, item, "function", claim->function);
         value_set_text(arena, item, "says", claim->says);

@@ -30,25 +30,14 @@ static bool make_folder(struct writer *writer, const char *path, struct fault *f
         !make_folder(writer, arena_copy(writer->arena, path, (size_t)(slash - path)),
                      fault))
         return false;
+    writer->made = arena_grow(writer->arena, writer->made, writer->made_count,
+                              &writer->made_room, sizeof *writer->made);
     if (mkdir(path, 0777) == 0)
         writer->made[writer->made_count++] = path;
     else if (errno != EEXIST || !file_is_folder(path))
         return fault_at(fault, (struct origin){path, 0},
                         "cannot make this folder: %s; give another by -o",
                         strerror(errno));
-    return true;
-}
-
-static bool make_folders(struct writer *writer, struct fault *fault)
-{
-    size_t steps = writer->count;
-    for (size_t i = 0; i < writer->count; i++)
-        for (const char *at = writer->paths[i]; *at != '\0'; at++)
-            steps += *at == '/';
-    writer->made = arena_alloc(writer->arena, steps, sizeof *writer->made);
-    for (size_t i = 0; i < writer->count; i++)
-        if (!make_folder(writer, writer->paths[i], fault))
-            return false;
     return true;
 }
 
@@ -123,7 +112,9 @@ bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
     init_recursive(&writer->changing);
     interrupt_watch(&writer->interrupt, undo, writer);
     change(writer);
-    bool good = make_folders(writer, fault);
+    bool good = true;
+    for (size_t i = 0; i < count && good; i++)
+        good = make_folder(writer, paths[i], fault);
     changed(writer);
     good = good && locks_take(arena, paths, count, &writer->locks, fault);
     change(writer);

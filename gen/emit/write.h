@@ -15,7 +15,7 @@ struct writer {
     size_t count;
     struct locks locks; /* one for each */
     const char **made;  /* folders that were not there before, outer ones first */
-    size_t made_count;
+    size_t made_count, made_room;
     bool is_ours;             /* all are locked */
     pthread_mutex_t changing; /* is had by whoever changes what lies there */
     struct interrupt interrupt;
