@@ -383,8 +383,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
                            (module->build != NULL && !module->is_bare) ||
                                module->claim != NULL);
             value_set_flag(arena, item, "has_rows", module->claim != NULL);
-            value_set_flag(arena, item, "is_method",
-                           module->has_pieces && module->square_of == NULL);
+            value_set_flag(arena, item, "is_method", modules_is_method(module));
             value_set_name(arena, item, "module", "MODULE", module->name);
         }
     }

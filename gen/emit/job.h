@@ -1,7 +1,9 @@
 /* The way from the command line to the files, and the order to read them in: orders and the
- * record (order.c), plan.c, shift.c, of each job make.c and prove.c, then write.h or compare.h. What
- * making a job needs has its own chapters: values.h, printed.c, wording.c with comment.h, templates
- * (template.h); what ends it, amalgam.c and manifest.c.
+ * record (order.c), plan.c, shift.c, of each job make.c and prove.c, then write.h, on journal.h and
+ * lock.h, or compare.h. What an order names comes first: modules.h, language.h, own_type.h, package.h,
+ * and names.h, what a game's names become. What making a job needs has its own chapters: values.h,
+ * printed.c with trials.c, wording.c with comment.h, templates (template.h), margin.c; what ends it,
+ * amalgam.c and manifest.c.
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or
  * none for all the usual ones, and tells how they are made; it makes those it names, and what
@@ -294,9 +296,6 @@ struct amalgam {
     struct file *files; /* all that were made for the folder */
     size_t count, room;
 };
-
-/* The name of the file of a folder. */
-const char *amalgam_name(struct arena *arena, const struct folder *folder);
 
 /* Takes a file, which may go away. Not for several threads at once. */
 void amalgam_take(struct amalgam *amalgam, const struct file *file);

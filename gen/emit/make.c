@@ -198,9 +198,8 @@ static int run_choice(const struct job *job, bool is_extended)
     int found = -1;
     for (int i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
-        if (modules_has(job->folder->chosen, (unsigned)i) && module->has_pieces &&
-            module->square_of == NULL && (module->extension != NULL) == is_extended &&
-            (found < 0 || module == taken))
+        if (modules_has(job->folder->chosen, (unsigned)i) && modules_is_method(module) &&
+            (module->extension != NULL) == is_extended && (found < 0 || module == taken))
             found = i;
     }
     return found;
@@ -306,7 +305,6 @@ static const struct value *printed_arrays(const struct job *job,
     return list;
 }
 
-/* The author's own type of a set, which what is only proved has not. */
 const struct own_type *job_own_type(const struct job *job)
 {
     static const struct own_type none = {.name = NULL};

@@ -12,8 +12,7 @@
 
 static bool is_choice(const struct module *module, const struct game *game)
 {
-    return module->has_pieces && module->square_of == NULL &&
-           modules_is_usual(module, game);
+    return modules_is_method(module) && modules_is_usual(module, game);
 }
 
 static bool attacks_serve(const struct game *game)

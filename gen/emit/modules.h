@@ -31,9 +31,9 @@ extern const struct module *const modules[];
 /* What stands for the files of a game as a whole; none of the list. */
 extern const struct module module_game;
 
-/* The method that it takes for the game where nothing is known of the target, NULL where there is
- * none; `is_small` is of the request. It lets nothing be searched, and is written along with attacks: what is printed from
- * headers that include attacks.h calls it. */
+/* The method that attacks takes for the game where nothing is known of the target, NULL where there is
+ * none; `is_small` is of the request. It is one that needs no search, and is written along with
+ * attacks: what is printed from headers that include attacks.h calls it. */
 const struct module *attacks_taken(const struct game *game, bool is_small);
 
 /* The module of that name, or NULL. */
@@ -72,6 +72,12 @@ const struct module_left *module_left_of(const char *file);
 /* The game as the module looks at it: by the numbers of squares, if these are all that its header
  * is about. */
 const struct game *modules_game(const struct module *module, const struct game *game);
+
+/* Whether it is a method: it has all pieces that slide, by the plain board. */
+static inline bool modules_is_method(const struct module *module)
+{
+    return module->has_pieces && module->square_of == NULL;
+}
 
 /* Whether it can serve the game. */
 bool modules_serves(const struct module *module, const struct game *game);

@@ -34,7 +34,7 @@ static const struct parameter_kind {
     {{ARGUMENT_SQUARE, "from", 0}, 0},     {{ARGUMENT_SQUARE, "to", 0}, 0},
 };
 
-/* The numbers that a parameter stands for. */
+/* Numbers, from the least on. */
 struct range {
     unsigned least, count;
 };

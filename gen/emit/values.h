@@ -316,8 +316,7 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
 void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
                         const struct function *function, const struct claim *claim);
 
-/* One row of a table as above; meaning.awk makes a
- * list of all while bbgen is built. */
+/* One row of a table as above; meaning.awk makes a list of all while bbgen is built. */
 struct meaning {
     const char *file;   /* whose table it is, without folder and ending */
     const char *parent; /* the name that it is a member of, or "" */

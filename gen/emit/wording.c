@@ -35,11 +35,12 @@
  *                                  can be asked: a call; the second where sets have two words
  *   set      = "0x$lo" "$prefix_make(0x$lo, 0x$hi)"
  *                                  a set in that
- *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
- *   numbers  = ", " "{" ", " "}"   of tables: what is between two, and around and within those of a set
- *                                  in two words; without it all are written with as many digits
+ *   printed  = "Python" "pytest"   what emit tells: as what C's functions are printed, what tests
+ *                                  that, and of which module it must be there
+ *   numbers  = ", " "{" ", " "}"   what is between two numbers of tables, and around and within those
+ *                                  of a set in two words; without it all have as many digits
  *   markup   = "xml"               & and < among words are written &amp; and &lt;
- *   broken   = "    "             for lines of code that are too long: how far in they go on (margin.c)
+ *   broken   = "    "              how far in lines of code go on that are too long (margin.c)
  */
 #include <ctype.h>
 #include <string.h>
