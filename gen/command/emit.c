@@ -194,7 +194,8 @@ static void tell_mixed(struct run *run, const struct folder *folder)
     if (count > 1)
         printf(" and %zu more", count - 1);
     printf(count == 1 ? " is" : " are");
-    printf(" of another game, or of this one before it was changed: they do not go with what "
+    printf(" of another game, or of this one before it was changed: they do not go with "
+           "what "
            "was made now; bbgen check%s %s tells what mends it\n",
            *path == '-' ? " --" : "", path);
 }
@@ -422,6 +423,9 @@ static bool print_file(struct run *run, const struct plan *plan, const char *nam
                         "--stdout: no file '%s'; there are%s", name, known.bytes);
     if (!plan_make(&made, run->parallel, &sink, &tally, &run->fault))
         return false;
+    if (wanted.bytes == NULL) /* its template has nothing to say */
+        return fault_at(&run->fault, (struct origin){0},
+                        "--stdout: nothing makes the file '%s' with these options", name);
     fwrite(wanted.bytes, 1, wanted.length, stdout);
     return true;
 }

@@ -102,34 +102,28 @@ static bool refuse_left(const struct language *language, const struct file_names
     return true;
 }
 
-/* The name of a file with one stem put in place of another. */
-static const char *with_stem(struct arena *arena, const char *file, const char *old,
-                             const char *new)
-{
-    return arena_print(arena, "%s%s", new, file + strlen(old));
-}
-
-static bool files_of_module(struct arena *arena, const struct language *language,
-                            const struct module *module, struct file_names *names,
-                            struct fault *fault)
-{
-    const char *stem = module_stem(module);
-    if (!language_files(arena, language, stem, names, fault))
-        return false;
-    for (size_t i = 0; i < names->count; i++)
-        names->names[i] = with_stem(arena, names->names[i], stem, module->name);
-    return true;
-}
-
-/* Its files, by the names of their templates. */
+/* The templates of its files. */
 static bool templates_of(struct arena *arena, const struct job *job,
                          struct file_names *names, struct fault *fault)
 {
-    const struct language *language = job->language;
     if (job->module != &module_game)
-        return files_of_module(arena, language, job->module, names, fault);
-    *names = language_game_files(arena, language);
-    return refuse_left(language, names, fault);
+        return language_files(arena, job->language, module_stem(job->module), names,
+                              fault);
+    *names = language_game_files(arena, job->language);
+    return refuse_left(job->language, names, fault);
+}
+
+/* What the file of a template is called: by the module, one of several of its stem, or the package. */
+static const char *file_of(struct arena *arena, const struct job *job,
+                           const char *template)
+{
+    const bool is_module = job->module != &module_game;
+    const char *rest =
+        text_behind(template, is_module ? module_stem(job->module) : "PACKAGE");
+    const char *stem = is_module ? job->module->name : job->order->package.name;
+    const char *name =
+        rest == NULL || stem == NULL ? template : arena_print(arena, "%s%s", stem, rest);
+    return words_file(arena, &job->language->words, name);
 }
 
 bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
@@ -138,7 +132,7 @@ bool job_files(struct arena *arena, const struct job *job, struct file_names *na
     if (!templates_of(arena, job, names, fault))
         return false;
     for (size_t i = 0; i < names->count; i++)
-        names->names[i] = words_file(arena, &job->language->words, names->names[i]);
+        names->names[i] = file_of(arena, job, names->names[i]);
     return true;
 }
 
@@ -346,30 +340,23 @@ bool job_render(struct job *job, struct fault *fault)
     uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
-        const char *name = names.names[i];
-        const char *template =
-            job->module == &module_game
-                ? name
-                : with_stem(arena, name, job->module->name, module_stem(job->module));
+        const char *template = names.names[i];
         if (job->request.meter != NULL)
             job->request.meter->written = bytes;
         if (!language_render(job->language, template, values, job->request.meter, &text,
                              fault))
             return false;
         if (text.length == 0 &&
-            (job->module == &module_game || strstr(name, "_test.") != NULL))
+            (job->module == &module_game || strstr(template, "_test.") != NULL))
             continue; /* what is told makes no such file */
         wording_put(job, &text);
         language_break(job->language, &text);
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
-        if (job->module == &module_game && text_behind(name, "PACKAGE.") != NULL)
-            name = with_stem(arena, name, "PACKAGE", job->order->package.name);
-        job->files[job->count++] =
-            (struct file){.name = words_file(arena, &job->language->words, name),
-                          .bytes = text.bytes,
-                          .length = text.length};
+        job->files[job->count++] = (struct file){.name = file_of(arena, job, template),
+                                                 .bytes = text.bytes,
+                                                 .length = text.length};
     }
     return true;
 }

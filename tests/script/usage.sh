@@ -88,6 +88,10 @@ run bbgen emit -o out --stdout magic.h --only magic
 expect '--stdout without a game is of the one folder there is' [ "$output" = "$(cat out/tiny/magic.h)" ]
 run bbgen emit -o out --stdout magic.h --prefix q
 expect 'and a folder keeps its prefix there' refused
+run bbgen emit tiny.ini --package my --stdout my.pc
+expect '--stdout prints a file that is called as the package' has "$output" 'bbgen emit tiny --package my'
+run bbgen emit tiny.ini --stdout PACKAGE.pc
+expect '--stdout refuses a file that nothing makes' refused
 run bbgen emit tiny.ini --stdout none.h
 expect 'a file that is none is refused' refused
 run bbgen emit tiny.ini chess --stdout magic.h
