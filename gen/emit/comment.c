@@ -137,7 +137,6 @@ struct mentions mentions_open(const struct job *job, const struct value *values)
     const char *array =
         words_pattern(words, arena_print(job->arena, "array.%s", job->module->name));
     return (struct mentions){
-        .arena = job->arena,
         .job = job,
         .arrays = value_at(values, "arrays"),
         .functions = value_at(values, "functions"),
@@ -167,7 +166,7 @@ static const struct value *function_named(const struct mentions *mentions,
                                           const char *name)
 {
     const char *whole =
-        arena_print(mentions->arena, "%s_%s", mentions->job->module->name, name);
+        arena_print(mentions->job->arena, "%s_%s", mentions->job->module->name, name);
     for (size_t i = 0; mentions->functions != NULL && i < mentions->functions->list.count;
          i++) {
         const struct value *function = mentions->functions->list.items[i];
@@ -192,7 +191,7 @@ static const struct value *array_named(const struct mentions *mentions, const ch
 static const char *spell_array(const struct mentions *mentions, const struct value *array,
                                const char *name)
 {
-    struct arena *arena = mentions->arena;
+    struct arena *arena = mentions->job->arena;
     const bool is_number = mentions->number != NULL && value_at(array, "scalar")->flag;
     const char *own = mention_own(mentions->job, name);
     const struct slot slots[] = {{"name", own, ""},
@@ -212,12 +211,13 @@ static const char *spell_name(const struct mentions *mentions, const char *name,
 {
     const struct job *job = mentions->job;
     const struct value *function = function_named(mentions, name);
-    if (function == NULL && modules_headed(mentions->arena, job->game, name) != NULL &&
+    if (function == NULL &&
+        modules_headed(mentions->job->arena, job->game, name) != NULL &&
         mentions->file.parts[0] != NULL)
-        return comment_named(mentions->arena, mentions->file.parts[0], name);
+        return comment_named(mentions->job->arena, mentions->file.parts[0], name);
     if (mentions->functions == NULL)
-        return arena_print(mentions->arena, "%s_%s", order_prefix(job->order, job->game),
-                           name);
+        return arena_print(mentions->job->arena, "%s_%s",
+                           order_prefix(job->order, job->game), name);
     const struct value *array = array_named(mentions, name);
     if (function == NULL)
         return mentions->array != NULL && array != NULL
@@ -225,7 +225,7 @@ static const char *spell_name(const struct mentions *mentions, const char *name,
                    : name;
     name = member_text(function, "function");
     return is_word && mentions->link.parts[0] != NULL
-               ? comment_named(mentions->arena, mentions->link.parts[0], name)
+               ? comment_named(mentions->job->arena, mentions->link.parts[0], name)
                : name;
 }
 
@@ -248,7 +248,7 @@ const char *mention_at(struct arena *arena, const char *line, const char *at)
 
 bool mention_is_function(const struct mentions *mentions, const char *name)
 {
-    return modules_headed(mentions->arena, mentions->job->game, name) == NULL &&
+    return modules_headed(mentions->job->arena, mentions->job->game, name) == NULL &&
            array_named(mentions, name) == NULL;
 }
 
@@ -263,7 +263,7 @@ static void put_letter(const struct mentions *mentions, struct text *text, char 
 
 const char *mentions_mark_up(const struct mentions *mentions, const char *line)
 {
-    struct text text = {.arena = mentions->arena};
+    struct text text = {.arena = mentions->job->arena};
     text_puts(&text, "");
     for (; *line != '\0'; line++)
         put_letter(mentions, &text, *line);
@@ -273,10 +273,10 @@ const char *mentions_mark_up(const struct mentions *mentions, const char *line)
 const char *mentions_spell(const struct mentions *mentions, const char *line,
                            bool is_formula)
 {
-    struct text text = {.arena = mentions->arena};
+    struct text text = {.arena = mentions->job->arena};
     text_puts(&text, "");
     for (const char *at = line; *at != '\0'; at++) {
-        const char *name = mention_at(mentions->arena, line, at);
+        const char *name = mention_at(mentions->job->arena, line, at);
         if (name != NULL) {
             at += strlen(name) + 1;
             text_puts(&text, spell_name(mentions, name, !is_formula && at[1] != '('));

@@ -46,7 +46,6 @@ void comment_print(const struct comment *comment, struct text *out);
  * the prefix */
 
 struct mentions {
-    struct arena *arena;
     const struct job *job;
     const struct value *arrays;
     const struct value *functions; /* as they are printed; NULL in C */

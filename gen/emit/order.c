@@ -77,14 +77,14 @@ void folder_set_game(struct folder *folder, const struct game *game)
             (words_lists(words, "also", modules[i]->name) &&
              modules_serves(modules[i], game)))
             folder->served |= modules_bit(modules[i]);
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        folder->needs[i] = modules_needs(modules[i], game, is_small);
     folder->usual = words_lists(words, "usual", MODULES_DEFAULT_NAME)
                         ? modules_resolved(MODULES_DEFAULT, folder->served)
                         : folder->served;
-    for (unsigned i = 0; modules[i] != NULL; i++)
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        folder->needs[i] = modules_needs(modules[i], game, is_small);
         if (words_lists(words, "usual", modules[i]->name))
             folder->usual |= modules_bit(modules[i]) & folder->served;
+    }
     for (unsigned i = 0; i < folder->count; i++) {
         struct order *order = &folder->orders[i];
         const uint64_t named = order->named;

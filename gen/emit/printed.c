@@ -145,13 +145,10 @@ static struct value *add_function(struct arena *arena, struct value *list,
     value_set_text(arena, map, "declared", printed->declared);
     value_set_text(arena, map, "result", printed->result);
     value_set_flag(arena, map, "gives_nothing", printed->gives_nothing);
-    values_set_trials(arena, map, proof, of, printed->is_public,
-                      claims_find(subject->tables, symbol));
-    if (printed->is_public && printed->condition == NULL &&
-        !has_any(list, list->list.count - 1, "has_example"))
-        values_set_example(arena, map, proof, of, claims_find(subject->tables, symbol));
-    else
-        value_set_flag(arena, map, "has_example", false);
+    values_set_trials(arena, map, proof, of, claims_find(subject->tables, symbol),
+                      printed->is_public,
+                      printed->condition == NULL &&
+                          !has_any(list, list->list.count - 1, "has_example"));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",

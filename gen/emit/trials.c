@@ -299,11 +299,11 @@ static bool find_telling(const struct trial *trial, struct lookup *lookup,
     return true;
 }
 
-/* One call, and what it gives: something, where that is soon found. */
-void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
-                        const struct function *function, const struct claim *claim)
+/* One call, and what it gives: something, where that is soon found; or none. */
+static void set_example(struct arena *arena, struct value *map, const struct trial *trial,
+                        bool is_shown)
 {
-    struct trial trial = {.runs = 0};
+    const struct function *function = trial->function;
     uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
     uint64_t numbers[TREE_PARAMETERS_MAX];
     struct value *given = value_list(arena);
@@ -311,12 +311,11 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
     unsigned lane = 0;
     value_set_flag(arena, map, "has_example", false);
     value_set(arena, map, "example_given", given);
-    if (!is_plain(function) || !trial_open(proof, function, claim, &trial) ||
-        !open_lookup(&trial, &lookup))
+    if (!is_shown || !is_plain(function) || !open_lookup(trial, &lookup))
         return;
     for (unsigned i = 0; i < LANES; i++)
-        draw_words(&trial, &state, i, words);
-    if (!find_telling(&trial, &lookup, (const uint64_t(*)[LANES])words, numbers, &lane))
+        draw_words(trial, &state, i, words);
+    if (!find_telling(trial, &lookup, (const uint64_t(*)[LANES])words, numbers, &lane))
         return;
     for (unsigned i = 0, number = 0, word = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
@@ -342,12 +341,13 @@ void values_set_example(struct arena *arena, struct value *map, const struct pro
 }
 
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
-                       const struct function *function, bool is_public,
-                       const struct claim *claim)
+                       const struct function *function, const struct claim *claim,
+                       bool is_public, bool is_shown)
 {
     struct trial trial = {.runs = 0};
     uint64_t sum = 0;
     bool is_tried = is_public && trial_open(proof, function, claim, &trial);
+    set_example(arena, map, &trial, is_tried && is_shown);
     if (is_tried && claim != NULL && claim_is_summed(claim) && trial.is_whole)
         sum = claim->checksum;
     else

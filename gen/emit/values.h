@@ -307,14 +307,12 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
                         const char *prefix, const struct wrap *wrap, const char *command);
 
-/* Sets what a package tries a printed function for (trials.c), which was read from a header. */
+/* Sets what a package tries a printed function for (trials.c), which was read from a header; and, if one
+ * is to be shown, an example of it: one call, with what it gives by C's, none where it is not so
+ * plain. */
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
-                       const struct function *function, bool is_public,
-                       const struct claim *claim);
-
-/* Sets an example of it: one call, with what it gives by C's; none where it is not so plain. */
-void values_set_example(struct arena *arena, struct value *map, const struct proof *proof,
-                        const struct function *function, const struct claim *claim);
+                       const struct function *function, const struct claim *claim,
+                       bool is_public, bool is_shown);
 
 /* One row of a table as above; meaning.awk makes a list of all while bbgen is built. */
 struct meaning {
