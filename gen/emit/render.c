@@ -283,26 +283,14 @@ static bool resolve(const struct renderer *renderer, const struct place *place,
     return scope_find(place->scope, token, origin(place, token), out, renderer->fault);
 }
 
-static const char *escape_of(char byte)
-{
-    switch (byte) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    default:
-        return NULL;
-    }
-}
-
 static void add_escaped(struct text *out, const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
-        const char *escape = escape_of(bytes[i]);
+        const char *escape = bytes[i] == '&'   ? "&amp;"
+                             : bytes[i] == '<' ? "&lt;"
+                             : bytes[i] == '>' ? "&gt;"
+                             : bytes[i] == '"' ? "&quot;"
+                                               : NULL;
         if (escape != NULL)
             text_puts(out, escape);
         else
@@ -327,18 +315,16 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     if (item.value->kind != VALUE_TEXT)
         return fault_at(renderer->fault, origin(place, token), "'%s' is %s, not text",
                         token->bytes, item_kind(&item));
-    if (item.form != NULL && item.form[0] == 'g') {
-        text_grouped(renderer->out, item.value->text.bytes);
-        return true;
-    }
-    if (item.form != NULL) {
-        text_camel(renderer->out, item.value->text.bytes, item.form[0] == 'C');
-        return true;
-    }
-    if (renderer->escape && !token->raw)
-        add_escaped(renderer->out, item.value->text.bytes, item.value->text.length);
+    const char *bytes = item.value->text.bytes;
+    const size_t length = item.value->text.length;
+    if (item.form != NULL && item.form[0] == 'g')
+        text_grouped(renderer->out, bytes);
+    else if (item.form != NULL)
+        text_camel(renderer->out, bytes, item.form[0] == 'C');
+    else if (renderer->escape && !token->raw)
+        add_escaped(renderer->out, bytes, length);
     else
-        text_add(renderer->out, item.value->text.bytes, item.value->text.length);
+        text_add(renderer->out, bytes, length);
     return true;
 }
 
