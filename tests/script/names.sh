@@ -78,7 +78,7 @@ run only_in "$tmp/documented" "$tmp/known"
 expect 'every name that is documented is used or set' [ -z "$output" ]
 # shellcheck disable=SC2046
 given $(find gen -name '*.c' | sort) >"$tmp/given"
-find gen -name '*.c' -exec cat {} + | tr '\n' ' ' | grep -oE 'value_member\([^;"]*"[A-Za-z0-9_]+"' | sed 's/.*"\(.*\)"/\1/' >"$tmp/read"
+find gen -name '*.c' -exec cat {} + | tr '\n' ' ' | grep -oE 'value_(member|at)\([^;"]*"[A-Za-z0-9_]+"' | sed 's/.*"\(.*\)"/\1/' >"$tmp/read"
 cat "$tmp/used" "$tmp/read" >"$tmp/asked"
 run only_in "$tmp/given" "$tmp/asked"
 expect 'every name that is set is used, or read' [ -z "$output" ]
