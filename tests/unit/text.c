@@ -195,6 +195,25 @@ static void check_no_number(void **state)
     assert_false(number_parse(row->text, row->least, row->most, &number));
 }
 
+static void ends_of_a_string_are_told(void **state)
+{
+    (void)state;
+    assert_string_equal(text_behind("magic_tables.h", "magic"), "_tables.h");
+    assert_string_equal(text_behind("magic", "magic"), "");
+    assert_string_equal(text_behind("magic", ""), "magic");
+    assert_null(text_behind("magi", "magic"));
+    assert_null(text_behind("a magic", "magic"));
+    assert_true(text_ends("magic.h", ".h"));
+    assert_true(text_ends(".h", ".h"));
+    assert_false(text_ends("h", ".h"));
+    assert_false(text_ends("magic.hpp", ".h"));
+    assert_true(text_is_same(NULL, NULL));
+    assert_true(text_is_same("a", "a"));
+    assert_false(text_is_same("a", NULL));
+    assert_false(text_is_same(NULL, ""));
+    assert_false(text_is_same("a", "ab"));
+}
+
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(words_are_joined_in_one),
     cmocka_unit_test(bytes_are_added_behind_each_other),
@@ -202,6 +221,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(a_byte_0_is_a_byte_like_others),
     cmocka_unit_test(a_text_grows_and_keeps_what_it_had),
     cmocka_unit_test(a_long_piece_is_added_whole),
+    cmocka_unit_test(ends_of_a_string_are_told),
 };
 
 int main(void)
