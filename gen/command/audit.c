@@ -214,7 +214,7 @@ static bool take_sections(struct run *run, const struct input *input, struct par
     struct arena *arena = &run->arena;
     const struct game *game = &run->games[0];
     for (unsigned i = 0; i <= game->set_count; i++) {
-        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+        if (layout_is_shared(game, i))
             continue;
         struct part *part = &parts->all[parts->count];
         struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
@@ -436,7 +436,7 @@ static void tell_key(struct run *run, const struct part *part, size_t i,
     if (part->layout != NULL) {
         const struct entry *entry = layout_live(part->layout, i);
         text_printf(report, "%s (%s)", layout_name(&run->arena, part->layout, entry),
-                    layout_place(&run->arena, part->layout, entry));
+                    layout_place(&run->arena, entry));
     } else if (part->names != NULL && part->names[i] != NULL) {
         text_puts(report, part->names[i]);
     } else {

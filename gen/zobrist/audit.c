@@ -107,14 +107,12 @@ static bool is_empty_rank(const struct zeros *zeros, const struct entry *wanted)
 {
     const struct layout *layout = zeros->audit->layout;
     const struct board *board = &layout->game->board;
-    for (size_t i = 0, live = 0; i < layout->count; i++) {
-        const struct entry *entry = &layout->entries[i];
-        if (entry->live && entry->feature == wanted->feature &&
-            entry->row == wanted->row &&
+    for (size_t i = 0; i < layout->live; i++) {
+        const struct entry *entry = layout_live(layout, i);
+        if (entry->feature == wanted->feature && entry->row == wanted->row &&
             board_rank(board, entry->item) == board_rank(board, wanted->item) &&
-            !is_zero(zeros, live))
+            !is_zero(zeros, i))
             return false;
-        live += entry->live;
     }
     return true;
 }

@@ -22,15 +22,14 @@ static unsigned tables_of_layout(const struct audit *audit, struct audit_table *
     const struct layout *layout = audit->layout;
     size_t squares = board_squares(&layout->game->board);
     unsigned count = 0;
-    for (size_t i = 0, live = 0; i < layout->count;) {
-        const struct feature *feature = layout->entries[i].feature;
-        size_t first = live, entries = 0;
-        for (; i < layout->count && layout->entries[i].feature == feature; i++, entries++)
-            live += layout->entries[i].live;
-        size_t rows = feature->kind == FEATURE_PIECES ? (live - first) / squares : 0;
-        if (rows != 0 && rows * squares == live - first && entries % squares == 0 &&
+    for (size_t i = 0, end; i < layout->live; i = end) {
+        const struct feature *feature = layout_live(layout, i)->feature;
+        for (end = i; end < layout->live && layout_live(layout, end)->feature == feature;)
+            end++;
+        const size_t rows = (end - i) / squares;
+        if (feature->kind == FEATURE_PIECES && rows != 0 && rows * squares == end - i &&
             count < AUDIT_TABLES_MAX)
-            tables[count++] = (struct audit_table){feature->name, first, rows, squares};
+            tables[count++] = (struct audit_table){feature->name, i, rows, squares};
     }
     return count;
 }

@@ -17,24 +17,13 @@
 #include "proof/proof.h"
 #include "zobrist/zobrist.h"
 
-/* The key of each entry that is live. */
-static const struct gf2 **list_keys(struct arena *arena, const struct layout *layout,
-                                    const struct key_set *keys)
+/* Which key is that of the side to move; their number: none is. */
+static size_t find_side(const struct layout *layout)
 {
-    const struct gf2 **list = arena_alloc(arena, layout->count, sizeof *list);
-    size_t live = 0;
-    for (size_t i = 0; i < layout->count; i++)
-        if (layout->entries[i].live)
-            list[i] = &keys->keys[live++];
-    return list;
-}
-
-static const struct entry *find_side(const struct layout *layout)
-{
-    for (size_t i = 0; i < layout->count; i++)
-        if (layout_is_side(layout->entries[i].feature))
-            return &layout->entries[i];
-    return NULL;
+    size_t i = 0;
+    while (i < layout->live && !layout_is_side(layout_live(layout, i)->feature))
+        i++;
+    return i;
 }
 
 /* Where the piece of the entry can go from a square; to capture is no way back. */
@@ -47,24 +36,23 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
                             square, bits_none());
 }
 
-/* The next entry of the same piece to which it can go, and back, after `other`; or NULL. */
-static const struct entry *next_move(const struct layout *layout,
-                                     const struct entry *first, const struct entry *other)
+/* The next key behind number `other` of the piece that number `first` is of, on a square to which it
+ * can go, and back; or their number. Of what is no piece there is none. */
+static size_t next_move(const struct layout *layout, size_t first, size_t other)
 {
-    const struct entry *end = layout->entries + layout->count;
-    const struct bits there = goes_to(layout, first, first->item);
-    for (other++;
-         other != end && other->feature == first->feature && other->row == first->row;
-         other++)
-        if (other->live && bits_has(there, other->item) &&
-            bits_has(goes_to(layout, first, other->item), first->item))
+    const struct entry *from = layout_live(layout, first);
+    if (from->feature->kind != FEATURE_PIECES)
+        return layout->live;
+    const struct bits there = goes_to(layout, from, from->item);
+    while (++other < layout->live) {
+        const struct entry *to = layout_live(layout, other);
+        if (to->feature != from->feature || to->row != from->row)
+            break;
+        if (bits_has(there, to->item) &&
+            bits_has(goes_to(layout, from, to->item), from->item))
             return other;
-    return NULL;
-}
-
-static bool is_movable(const struct entry *entry)
-{
-    return entry->live && entry->feature->kind == FEATURE_PIECES;
+    }
+    return layout->live;
 }
 
 /* How many rows the features of pieces have that come before this one. */
@@ -77,37 +65,34 @@ static unsigned rows_before(const struct layout *layout, const struct feature *f
     return rows;
 }
 
-/* Adds the moves between the squares of an entry and of those behind it. */
-static void add_moves(const struct layout *layout, const struct gf2 *const *keys,
-                      const struct entry *first, uint64_t side, struct cuckoo_moves *out)
+/* Adds the moves between the squares of a key and of those behind it. */
+static void add_moves(const struct layout *layout, const struct gf2 *keys, size_t first,
+                      uint64_t side, struct cuckoo_moves *out)
 {
-    const unsigned piece = rows_before(layout, first->feature) + first->row;
-    for (const struct entry *other = first;
-         (other = next_move(layout, first, other)) != NULL;)
-        out->moves[out->count++] = (struct cuckoo_move){
-            keys[first - layout->entries]->lo ^ keys[other - layout->entries]->lo ^ side,
-            piece, first->item, other->item};
+    const struct entry *from = layout_live(layout, first);
+    const unsigned piece = rows_before(layout, from->feature) + from->row;
+    for (size_t other = first;
+         (other = next_move(layout, first, other)) != layout->live;)
+        out->moves[out->count++] =
+            (struct cuckoo_move){keys[first].lo ^ keys[other].lo ^ side, piece,
+                                 from->item, layout_live(layout, other)->item};
 }
 
 bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
                      const struct key_set *keys, struct cuckoo_moves *out,
                      struct fault *fault)
 {
-    const struct entry *side = find_side(layout);
+    const size_t side = find_side(layout);
     struct origin origin = {layout->features[0].feature->origin.file, 0};
-    if (side == NULL)
+    if (side == layout->live)
         return fault_at(fault, origin,
                         "cuckoo tables need the key of the side to move: a line side = "
                         "key in [zobrist]");
     size_t squares = board_squares(&layout->game->board);
-    const struct gf2 **list = list_keys(arena, layout, keys);
     *out = (struct cuckoo_moves){
         arena_alloc(arena, layout->count * squares / 2, sizeof *out->moves), 0};
-    for (size_t i = 0; i < layout->count; i++) {
-        const struct entry *entry = &layout->entries[i];
-        if (is_movable(entry))
-            add_moves(layout, list, entry, list[side - layout->entries]->lo, out);
-    }
+    for (size_t i = 0; i < layout->live; i++)
+        add_moves(layout, keys->keys, i, keys->keys[side].lo, out);
     return out->count != 0 ||
            fault_at(fault, origin, "no piece of %s can take a move back",
                     layout->game->name);
@@ -179,10 +164,9 @@ static bool serves(const struct game *game)
 {
     struct arena arena = {0};
     struct layout layout = layout_of(&arena, game, 0);
-    bool has_side = find_side(&layout) != NULL, has_moves = false;
-    for (size_t i = 0; i < layout.count && !has_moves; i++)
-        has_moves = is_movable(&layout.entries[i]) &&
-                    next_move(&layout, &layout.entries[i], &layout.entries[i]) != NULL;
+    bool has_side = find_side(&layout) != layout.live, has_moves = false;
+    for (size_t i = 0; i < layout.live && !has_moves; i++)
+        has_moves = next_move(&layout, i, i) != layout.live;
     arena_free(&arena);
     return has_side && has_moves;
 }
@@ -302,11 +286,11 @@ static bool build(const struct game *game, const struct request *request,
         tables->facts = value_map(arena);
     fill(tables, &table, written);
     set_features(arena, tables->facts, &layout);
-    const struct entry *side = find_side(&layout);
-    const uint64_t side_key = list_keys(arena, &layout, &keys)[side - layout.entries]->lo;
-    value_set_text(arena, tables->facts, "side_feature", side->feature->name);
+    const size_t side = find_side(&layout);
+    value_set_text(arena, tables->facts, "side_feature",
+                   layout_live(&layout, side)->feature->name);
     value_set(arena, tables->facts, "keys_of_moves",
-              keys_of_moves(arena, &table, side_key));
+              keys_of_moves(arena, &table, keys.keys[side].lo));
     set_facts(tables, &table, moves.count, &choice, written);
     return true;
 }

@@ -128,20 +128,22 @@ static struct value *list_lines(struct arena *arena, const struct game *game,
     return wrapping.lines;
 }
 
-static void describe(struct arena *arena, const struct game *game, const char *set,
-                     const struct feature *feature, const struct key_choice *choice,
-                     struct value *map)
+static void describe(struct arena *arena, const struct game *game,
+                     const struct section *section, const struct feature *feature,
+                     const struct key_choice *choice, struct value *map)
 {
-    bool is_shared = feature->kind == FEATURE_SHARED;
-    bool is_own = *set != '\0' && !is_shared;
-    const char *meaning = feature->meaning;
-    if (*set == '\0' && choice->source->meaning != NULL &&
-        choice->source->meaning(feature) != NULL)
+    const bool is_shared = feature->kind == FEATURE_SHARED;
+    const bool is_main = *section->name == '\0';
+    const char *meaning = NULL;
+    if (is_main && choice->source->meaning != NULL)
         meaning = choice->source->meaning(feature);
+    if (meaning == NULL)
+        meaning = feature->meaning;
+    feature_facts_set(arena, game, section->reach, feature, map);
     value_set_text(arena, map, "symbol",
-                   layout_symbol(arena, is_own ? set : "", feature));
+                   layout_symbol(arena, is_shared ? "" : section->name, feature));
     value_set_flag(arena, map, "is_whole",
-                   *set != '\0' || choice->source->shape == SHAPE_WHOLE);
+                   !is_main || choice->source->shape == SHAPE_WHOLE);
     value_set_text(arena, map, "meaning", meaning);
     value_set_flag(arena, map, "is_drawn",
                    choice->source->reads_file && feature->kind == FEATURE_STEPS);
@@ -150,19 +152,13 @@ static void describe(struct arena *arena, const struct game *game, const char *s
 }
 
 const struct value *describe_features(struct arena *arena, const struct game *game,
-                                      unsigned set, const struct key_choice *choice)
+                                      unsigned number, const struct key_choice *choice)
 {
     struct value *list = value_list(arena);
-    const struct feature_set *own = set == 0 ? NULL : &game->sets[set - 1];
-    unsigned count = own == NULL ? game->feature_count : own->count;
-    for (unsigned i = 0; i < count; i++) {
-        const struct feature *feature =
-            own == NULL ? &game->features[i] : &own->features[i];
-        struct value *map = value_append_map(arena, list);
-        feature_facts_set(arena, game, own == NULL ? game->reach : own->reach, feature,
-                          map);
-        describe(arena, game, own == NULL ? "" : own->name, feature, choice, map);
-    }
+    const struct section section = layout_section(game, number);
+    for (unsigned i = 0; i < section.count; i++)
+        describe(arena, game, &section, &section.features[i], choice,
+                 value_append_map(arena, list));
     return list;
 }
 

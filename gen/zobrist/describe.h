@@ -47,9 +47,9 @@ void feature_facts_set(struct arena *arena, const struct game *game,
                        const struct bits (*reach)[PIECES_MAX],
                        const struct feature *feature, struct value *map);
 
-/* The features of [zobrist], or of the game's feature set number `set` from 1. */
+/* The features of the game's section of that number. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
-                                      unsigned set, const struct key_choice *choice);
+                                      unsigned number, const struct key_choice *choice);
 
 const struct value *describe_example(struct arena *arena, const struct game *game);
 

@@ -54,10 +54,10 @@ static const struct piece *king_of(const struct game *game)
 static bool can_stand(const struct game *game, const struct man *man)
 {
     size_t piece = (size_t)(man->piece - game->pieces);
-    bool can = bits_has(game->reach[man->player][piece], man->square);
-    for (unsigned i = 0; i < game->set_count; i++)
-        can = can && bits_has(game->sets[i].reach[man->player][piece], man->square);
-    return can;
+    for (unsigned i = 0; i <= game->set_count; i++)
+        if (!bits_has(layout_section(game, i).reach[man->player][piece], man->square))
+            return false;
+    return true;
 }
 
 /* Puts a man on the board. False when that cannot be. */

@@ -1,5 +1,5 @@
-/* Keys as a file of draws has them: so many as are drawn, from each of its seeds; and their list, table
- * by table. */
+/* Keys as a file of draws has them: so many as are drawn, from each of its seeds; their list, table by
+ * table; and those of a game's features out of it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,9 +159,8 @@ static const char *name_cell(struct reader *reader, const struct table *table,
 static bool list_table(struct reader *reader, unsigned number, struct drawn *out)
 {
     const struct table *table = &reader->tables[number];
-    struct key_list *list = &out->list;
     struct drawn_table *drawn = &out->tables[out->table_count++];
-    *drawn = (struct drawn_table){table->name, list->count, 0,
+    *drawn = (struct drawn_table){table->name, out->list.count, 0,
                                   has_rows(table) ? extent_of(table, true) : 0};
     for (size_t i = 0; i < reader->cell_count; i++) {
         const struct cell *cell = &reader->cells[i];
@@ -173,23 +172,18 @@ static bool list_table(struct reader *reader, unsigned number, struct drawn *out
                             "%s was drawn in line %u already",
                             name_cell(reader, table, cell), cell[-1].line);
         drawn->count++;
-        list->names[list->count] = name_cell(reader, table, cell);
-        list->lines[list->count] = cell->line;
-        list->keys[list->count++] =
-            cell->draw == DRAWS_MAX ? cell->key : reader->keys[cell->draw];
+        key_list_add(&out->list,
+                     cell->draw == DRAWS_MAX ? cell->key : reader->keys[cell->draw],
+                     name_cell(reader, table, cell), cell->line);
     }
     return true;
 }
 
 static bool list_all(struct reader *reader, struct drawn *out)
 {
-    struct arena *arena = reader->arena;
     const size_t count = reader->cell_count;
-    *out = (struct drawn){.generator = reader->generator.kind->name};
-    out->list = (struct key_list){.keys = arena_alloc(arena, count, sizeof(struct gf2)),
-                                  .names = arena_alloc(arena, count, sizeof(char *)),
-                                  .lines = arena_alloc(arena, count, sizeof(unsigned)),
-                                  .width = reader->width};
+    *out = (struct drawn){.generator = reader->generator.kind->name,
+                          .list = key_list_new(reader->arena, count, reader->width)};
     for (size_t i = 0; i < count; i++) {
         struct cell *cell = &reader->cells[i];
         const struct table *table = &reader->tables[cell->table];
@@ -209,4 +203,66 @@ static bool list_all(struct reader *reader, struct drawn *out)
 bool draws_make(struct reader *reader, struct drawn *out)
 {
     return make_all(reader) && list_all(reader, out);
+}
+
+/* ---- tables as features of a game */
+
+bool draws_fit(struct arena *arena, const char *path, const struct drawn *drawn,
+               const struct game *game, struct fault *fault)
+{
+    for (unsigned i = 0; i < drawn->table_count; i++) {
+        const struct drawn_table *table = &drawn->tables[i];
+        if (draws_feature(arena, game, table->name) == NULL)
+            return fault_at(fault, (struct origin){path, drawn->list.lines[table->first]},
+                            "%s is no feature of %s; what is drawn and not used is a "
+                            "line like skip = %zu",
+                            table->name, game->name, table->count);
+    }
+    return true;
+}
+
+/* Which entry of its feature's table an entry is, and how many there are; squares of rows by
+ * their number, sets of one thing each. */
+static size_t place_in_feature(const struct layout *layout, const struct entry *entry,
+                               size_t *all)
+{
+    const unsigned squares = board_squares(&layout->game->board);
+    const struct feature *feature = entry->feature;
+    *all = feature_entries(feature, squares);
+    if (feature->kind == FEATURE_PIECES)
+        return (size_t)entry->row * squares + entry->item;
+    if (feature->kind != FEATURE_COUNTS)
+        return entry->item;
+    size_t place = entry->item - 1;
+    for (unsigned i = 0; i < entry->row; i++)
+        place += feature->rows[i].most;
+    return place;
+}
+
+bool draws_take(struct arena *arena, const char *path, const struct drawn *drawn,
+                const struct layout *layout, struct gf2 *keys,
+                const struct entry **missing, struct fault *fault)
+{
+    *missing = NULL;
+    for (size_t i = 0, at = 0; i < layout->count; i++) {
+        const struct entry *entry = &layout->entries[i];
+        const struct drawn_table *table = NULL;
+        size_t all, place = place_in_feature(layout, entry, &all);
+        const char *name = layout_symbol(arena, entry->owner, entry->feature);
+        for (unsigned j = 0; j < drawn->table_count; j++)
+            if (strcmp(drawn->tables[j].name, name) == 0)
+                table = &drawn->tables[j];
+        if (table == NULL) {
+            *missing = entry;
+            return true;
+        }
+        if (table->count != all)
+            return fault_at(fault, (struct origin){path, drawn->list.lines[table->first]},
+                            "%s: %zu keys are drawn; %s has %zu, a loop less or a line "
+                            "of the game file more",
+                            name, table->count, layout->game->name, all);
+        if (entry->live)
+            keys[at++] = drawn->list.keys[table->first + place];
+    }
+    return true;
 }

@@ -1,5 +1,5 @@
-/* The inside of draws.c, which reads a file: what was read. By its words (draws_words.c) and the game's
- * features (draws_game.c) come tables (draws_tables.c), and then keys (draws_keys.c). */
+/* The inside of draws.c, which reads a file: what was read. From it come tables (draws_tables.c), and
+ * then keys (draws_keys.c). */
 #ifndef ZOBRIST_DRAWS_PARTS_H
 #define ZOBRIST_DRAWS_PARTS_H
 

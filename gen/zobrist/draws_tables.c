@@ -1,13 +1,77 @@
-/* Tables of a file of draws: which entry is which key.
+/* Lines of tables in a file of draws, word by word: which entry is which key.
  *
  * A draw is a map from the entries of a table to numbers of keys, which count from the last seed:
  * where it starts, and a stride for each loop. So it does not matter which loop is the outer one
  * but for the strides, nor whether two tables are drawn in turns.
  */
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "zobrist/draws_parts.h"
+
+/* ---- words of a line, and what is wrong with them */
+
+const char *word_peek(struct reader *reader)
+{
+    const char *at = reader->rest + strspn(reader->rest, " \t\r");
+    if (*at == '\0')
+        return NULL;
+    return arena_copy(reader->arena, at, *at == ',' ? 1 : strcspn(at, " \t\r,"));
+}
+
+const char *word_take(struct reader *reader)
+{
+    const char *word = word_peek(reader);
+    reader->rest += strspn(reader->rest, " \t\r");
+    reader->rest += word == NULL ? 0 : strlen(word);
+    return word;
+}
+
+bool word_take_if(struct reader *reader, const char *wanted)
+{
+    const char *word = word_peek(reader);
+    return word != NULL && strcmp(word, wanted) == 0 && word_take(reader) != NULL;
+}
+
+bool word_refuse(struct reader *reader, const char *right)
+{
+    return fault_at(reader->fault, reader->origin, "%s: %s", reader->key, right);
+}
+
+bool word_number(const char *word, uint64_t most, uint64_t *out)
+{
+    if (word == NULL)
+        return false;
+    if (word[0] != '0' || tolower((unsigned char)word[1]) != 'x')
+        return (word[0] != '0' || word[1] == '\0') && number_parse(word, 0, most, out);
+    const size_t length = strspn(word + 2, "0123456789abcdefABCDEF");
+    if (length == 0 || length > 16 || word[2 + length] != '\0')
+        return false;
+    *out = strtoull(word + 2, NULL, 16);
+    return *out <= most;
+}
+
+bool word_small(const char *word, unsigned most, unsigned *out)
+{
+    uint64_t number;
+    if (!word_number(word, most, &number))
+        return false;
+    *out = (unsigned)number;
+    return true;
+}
+
+const char *word_cut(struct reader *reader, const char **rest, char sign)
+{
+    const char *at = strchr(*rest, sign);
+    if (at == NULL)
+        return NULL;
+    const char *word = arena_copy(reader->arena, *rest, (size_t)(at - *rest));
+    *rest = at + 1;
+    return word;
+}
+
+/* ---- tables */
 
 /* A loop of a draw: what each turn stands for, from 0, or UNUSED. */
 struct loop {
@@ -43,6 +107,19 @@ unsigned draws_order(const char *name)
            : !is_one(name, places)     ? 1
            : strcmp(name, "rank") == 0 ? 2
                                        : 3;
+}
+
+const struct feature *draws_feature(struct arena *arena, const struct game *game,
+                                    const char *name)
+{
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        const struct section section = layout_section(game, i);
+        for (unsigned j = 0; j < section.count; j++)
+            if (strcmp(layout_symbol(arena, section.name, &section.features[j]), name) ==
+                0)
+                return &section.features[j];
+    }
+    return NULL;
 }
 
 /* How often a loop goes in the game; 0 when that is not known. */

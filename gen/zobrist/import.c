@@ -99,16 +99,11 @@ static bool add_up(const struct entry *wanted, const struct layout *main,
                    struct gf2 *out)
 {
     *out = (struct gf2){0, 0};
-    for (size_t i = 0, live = 0; i < main->count && count != 0; i++) {
-        const struct entry *entry = &main->entries[i];
-        if (!entry->live)
-            continue;
-        if (is_wanted(wanted, entry)) {
-            *out = gf2_add(*out, keys[live]);
+    for (size_t i = 0; i < main->live && count != 0; i++)
+        if (is_wanted(wanted, layout_live(main, i))) {
+            *out = gf2_add(*out, keys[i]);
             count--;
         }
-        live++;
-    }
     return count == 0;
 }
 
@@ -138,12 +133,11 @@ static const struct entry *parts_make(const struct key_task *task,
                                       const struct layout *main, const struct gf2 *keys,
                                       struct gf2 *out)
 {
-    const struct layout *layout = task->layout;
-    for (size_t i = 0; i < layout->count; i++) {
-        const struct entry *entry = &layout->entries[i];
+    for (size_t i = 0; i < task->layout->live; i++) {
+        const struct entry *entry = layout_live(task->layout, i);
         if (entry->feature->kind == FEATURE_STEPS)
-            *out++ = draw_step(task, entry);
-        else if (entry->live && !make_key(entry, main, keys, out++))
+            out[i] = draw_step(task, entry);
+        else if (!make_key(entry, main, keys, &out[i]))
             return entry;
     }
     return NULL;
@@ -214,16 +208,14 @@ static bool make_polyglot(const struct key_task *task, struct key_set *set,
                         (struct origin){task->choice->path, list.lines[list.count - 1]},
                         "%zu keys; Polyglot has %d", list.count, POLYGLOT_KEYS);
     struct gf2 *keys = arena_alloc(task->arena, main.live, sizeof *keys);
-    for (size_t i = 0, live = 0; i < main.count; i++) {
-        const struct entry *entry = &main.entries[i];
-        if (!entry->live)
-            continue;
+    for (size_t i = 0; i < main.live; i++) {
+        const struct entry *entry = layout_live(&main, i);
         size_t place = polyglot_place(&main, entry);
         if (place >= POLYGLOT_KEYS)
             return fault_at(fault, entry->feature->origin,
                             "Polyglot has no key of %s; it has those of chess",
                             layout_name(task->arena, &main, entry));
-        keys[live++] = list.keys[place];
+        keys[i] = list.keys[place];
     }
     return make_parts(task, &main, keys, set, fault);
 }

@@ -3,10 +3,27 @@
 
 #include <string.h>
 
-static bool is_live(const struct layout *layout, const struct layout_feature *from,
+struct section layout_section(const struct game *game, unsigned number)
+{
+    if (number == 0)
+        return (struct section){"", game->features, game->feature_count, game->reach};
+    const struct feature_set *set = &game->sets[number - 1];
+    return (struct section){set->name, set->features, set->count, set->reach};
+}
+
+bool layout_is_shared(const struct game *game, unsigned number)
+{
+    const struct section section = layout_section(game, number);
+    for (unsigned i = 0; i < section.count; i++)
+        if (section.features[i].kind == FEATURE_SHARED)
+            return true;
+    return false;
+}
+
+static bool is_live(const struct game *game, const struct section *section,
                     const struct entry *entry)
 {
-    const struct feature *feature = from->feature;
+    const struct feature *feature = entry->feature;
     if (feature->kind == FEATURE_SQUARES)
         return bits_has(feature->squares, entry->item);
     if (feature->kind != FEATURE_PIECES)
@@ -14,87 +31,76 @@ static bool is_live(const struct layout *layout, const struct layout_feature *fr
     const struct feature_row *row = layout_row(entry);
     if (row->piece == NULL)
         return false;
-    const struct piece *piece = game_piece(layout->game, row->piece);
-    return bits_has(from->reach[row->player][piece - layout->game->pieces], entry->item);
+    const struct piece *piece = game_piece(game, row->piece);
+    return bits_has(section->reach[row->player][piece - game->pieces], entry->item);
 }
 
 /* Entries of a row, or of all that a feature has. */
-static void add(struct layout *layout, const struct layout_feature *from, unsigned row,
-                unsigned first, unsigned count)
+static void add(struct layout *layout, const struct section *section, struct entry first,
+                unsigned count)
 {
-    for (unsigned i = 0; i < count; i++) {
-        struct entry entry = {from->feature, row, first + i, false};
-        entry.live = is_live(layout, from, &entry);
-        layout->live += entry.live;
-        layout->entries[layout->count++] = entry;
+    for (unsigned i = 0; i < count; i++, first.item++) {
+        struct entry *entry = &layout->entries[layout->count++];
+        *entry = first;
+        entry->live = is_live(layout->game, section, entry);
+        if (entry->live)
+            layout->keyed[layout->live++] = entry;
     }
 }
 
-static void add_feature(struct layout *layout, const struct layout_feature *from)
+static void add_feature(struct layout *layout, const struct section *section,
+                        const struct feature *feature)
 {
-    const struct feature *feature = from->feature;
-    unsigned squares = board_squares(&layout->game->board);
-    if (!feature_has_pieces(feature)) {
-        add(layout, from, 0, 0, feature_entries(feature, squares));
-        return;
+    const unsigned squares = board_squares(&layout->game->board);
+    struct entry first = {.feature = feature, .owner = section->name};
+    layout->features[layout->feature_count++] =
+        (struct layout_feature){feature, section->name};
+    if (!feature_has_pieces(feature))
+        add(layout, section, first, feature_entries(feature, squares));
+    for (; first.row < feature->row_count; first.row++) {
+        const bool is_counts = feature->kind == FEATURE_COUNTS;
+        first.item = is_counts;
+        add(layout, section, first, is_counts ? feature->rows[first.row].most : squares);
     }
-    for (unsigned row = 0; row < feature->row_count; row++)
-        if (feature->kind == FEATURE_COUNTS)
-            add(layout, from, row, 1, feature->rows[row].most);
-        else
-            add(layout, from, row, 0, squares);
 }
 
-bool layout_is_shared(const struct feature_set *set)
+/* Adds what has keys of its own: steps, or all else. */
+static void add_section(struct layout *layout, const struct section *section,
+                        bool is_steps)
 {
-    for (unsigned i = 0; i < set->count; i++)
-        if (set->features[i].kind == FEATURE_SHARED)
-            return true;
-    return false;
+    for (unsigned i = 0; i < section->count; i++)
+        if (section->features[i].kind != FEATURE_SHARED &&
+            (section->features[i].kind == FEATURE_STEPS) == is_steps)
+            add_feature(layout, section, &section->features[i]);
 }
 
-/* Takes what has keys of its own: steps, or all else. */
-static void take_features(struct layout *layout, const struct feature *features,
-                          unsigned count, bool is_steps, const char *owner,
-                          const struct bits (*reach)[PIECES_MAX])
+/* How many entries a section has, those that it shares as well. */
+static size_t count_entries(const struct game *game, const struct section *section)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (features[i].kind != FEATURE_SHARED &&
-            (features[i].kind == FEATURE_STEPS) == is_steps)
-            layout->features[layout->feature_count++] =
-                (struct layout_feature){&features[i], owner, reach};
+    size_t count = 0;
+    for (unsigned i = 0; i < section->count; i++)
+        count += feature_entries(&section->features[i], board_squares(&game->board));
+    return count;
 }
 
-static void take_main(struct layout *layout, const struct game *game)
+struct layout layout_of(struct arena *arena, const struct game *game, unsigned number)
 {
-    take_features(layout, game->features, game->feature_count, false, "", game->reach);
-    for (unsigned i = 0; i < game->set_count; i++) {
-        const struct feature_set *other = &game->sets[i];
-        if (layout_is_shared(other))
-            take_features(layout, other->features, other->count, false, other->name,
-                          other->reach);
-    }
-    take_features(layout, game->features, game->feature_count, true, "", game->reach);
-}
-
-struct layout layout_of(struct arena *arena, const struct game *game, unsigned set)
-{
-    struct layout layout = {.game = game, .name = ""};
-    layout.features = arena_alloc(arena, FEATURES_MAX * (1 + FEATURE_SETS_MAX),
-                                  sizeof *layout.features);
-    if (set != 0) {
-        const struct feature_set *own = &game->sets[set - 1];
-        layout.name = own->name;
-        take_features(&layout, own->features, own->count, false, own->name, own->reach);
-    } else {
-        take_main(&layout, game);
-    }
-    size_t room = 0;
-    for (unsigned i = 0; i < layout.feature_count; i++)
-        room += feature_entries(layout.features[i].feature, board_squares(&game->board));
+    const struct section own = layout_section(game, number);
+    struct layout layout = {.game = game, .name = own.name};
+    struct section sections[1 + FEATURE_SETS_MAX] = {own};
+    unsigned count = 1;
+    size_t room = count_entries(game, &own);
+    for (unsigned i = 1; number == 0 && i <= game->set_count; i++)
+        if (layout_is_shared(game, i)) {
+            sections[count] = layout_section(game, i);
+            room += count_entries(game, &sections[count++]);
+        }
+    layout.features = arena_alloc(arena, FEATURES_MAX * count, sizeof *layout.features);
     layout.entries = arena_alloc(arena, room, sizeof *layout.entries);
-    for (unsigned i = 0; i < layout.feature_count; i++)
-        add_feature(&layout, &layout.features[i]);
+    layout.keyed = arena_alloc(arena, room, sizeof *layout.keyed);
+    for (unsigned i = 0; i < count; i++)
+        add_section(&layout, &sections[i], false);
+    add_section(&layout, &own, true);
     return layout;
 }
 
@@ -137,28 +143,18 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
                        board_name(board, entry->item).text);
 }
 
-const char *layout_owner(const struct layout *layout, const struct feature *feature)
-{
-    const char *owner = "";
-    for (unsigned i = 0; i < layout->feature_count; i++)
-        if (layout->features[i].feature == feature)
-            owner = layout->features[i].owner;
-    return owner;
-}
-
 const char *layout_symbol(struct arena *arena, const char *owner,
                           const struct feature *feature)
 {
     return arena_print(arena, "%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name);
 }
 
-const char *layout_place(struct arena *arena, const struct layout *layout,
-                         const struct entry *entry)
+const char *layout_place(struct arena *arena, const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
-    const char *table = arena_print(
-        arena, "%s%s", layout_symbol(arena, layout_owner(layout, feature), feature),
-        feature->kind == FEATURE_STEPS ? "_steps" : "");
+    const char *table =
+        arena_print(arena, "%s%s", layout_symbol(arena, entry->owner, feature),
+                    feature->kind == FEATURE_STEPS ? "_steps" : "");
     if (feature->kind == FEATURE_KEY)
         return table;
     if (feature_has_pieces(feature))
@@ -170,9 +166,7 @@ const char *layout_place(struct arena *arena, const struct layout *layout,
 
 const struct entry *layout_live(const struct layout *layout, size_t i)
 {
-    for (const struct entry *entry = layout->entries;; entry++)
-        if (entry->live && i-- == 0)
-            return entry;
+    return layout->keyed[i];
 }
 
 const struct feature_row *layout_row(const struct entry *entry)

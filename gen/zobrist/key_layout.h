@@ -16,8 +16,17 @@
 
 #include "game/game.h"
 
+/* [zobrist], which is number 0 of a game's sections, or a further one, [zobrist.NAME]. */
+struct section {
+    const char *name; /* "" for [zobrist] */
+    const struct feature *features;
+    unsigned count;
+    const struct bits (*reach)[PIECES_MAX];
+};
+
 struct entry {
     const struct feature *feature;
+    const char *owner; /* the section that has it */
     unsigned row;  /* of a piece, else 0 */
     unsigned item; /* the square, the number, or which of the things */
     bool live;
@@ -25,44 +34,42 @@ struct entry {
 
 struct layout_feature {
     const struct feature *feature;
-    const char *owner; /* the feature set, "" for [zobrist] */
-    const struct bits (*reach)[PIECES_MAX];
+    const char *owner;
 };
 
 struct layout {
     const struct game *game;
-    const char *name; /* of the feature set */
+    const char *name; /* of the section */
     struct layout_feature *features;
     unsigned feature_count;
     struct entry *entries;
     size_t count;
-    size_t live; /* how many entries are */
+    size_t live;                /* how many entries are; layout_live tells which */
+    const struct entry **keyed; /* these */
 };
 
-/* The layout of [zobrist], or of the game's feature set number `set` from 1. */
-struct layout layout_of(struct arena *arena, const struct game *game, unsigned set);
+/* The section of that number, 0 to `set_count`. */
+struct section layout_section(const struct game *game, unsigned number);
+
+/* The layout of the section of that number. */
+struct layout layout_of(struct arena *arena, const struct game *game, unsigned number);
 
 /* The layout without the steps at its end. */
 struct layout layout_without_steps(const struct layout *layout);
 
-/* Whether a feature set has keys of [zobrist], and so no layout. */
-bool layout_is_shared(const struct feature_set *set);
+/* Whether the section of that number has keys of [zobrist], and so no layout. */
+bool layout_is_shared(const struct game *game, unsigned number);
 
 /* What an entry is, e.g. "white king e1" or "castling 2". */
 const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry);
 
-/* The feature set that has a feature of the layout, "" for [zobrist]. */
-const char *layout_owner(const struct layout *layout, const struct feature *feature);
-
-/* What a feature of a set is called behind PREFIX_zobrist_: FEATURE where the set is "", else
- * SET_FEATURE. */
+/* What a section's feature is called behind PREFIX_zobrist_: FEATURE in [zobrist], else SET_FEATURE. */
 const char *layout_symbol(struct arena *arena, const char *owner,
                           const struct feature *feature);
 
 /* Where it stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
-const char *layout_place(struct arena *arena, const struct layout *layout,
-                         const struct entry *entry);
+const char *layout_place(struct arena *arena, const struct entry *entry);
 
 /* The live entry number `i` from 0. */
 const struct entry *layout_live(const struct layout *layout, size_t i);

@@ -14,6 +14,21 @@
 
 enum { WORDS_MAX = 3, NUMBER_DIGITS = 6 };
 
+struct key_list key_list_new(struct arena *arena, size_t room, unsigned width)
+{
+    return (struct key_list){.keys = arena_alloc(arena, room, sizeof(struct gf2)),
+                             .names = arena_alloc(arena, room, sizeof(const char *)),
+                             .lines = arena_alloc(arena, room, sizeof(unsigned)),
+                             .width = width};
+}
+
+void key_list_add(struct key_list *list, struct gf2 key, const char *name, unsigned line)
+{
+    list->keys[list->count] = key;
+    list->names[list->count] = name;
+    list->lines[list->count++] = line;
+}
+
 /* The words of a line, up to its comment. */
 struct words {
     const char *at[WORDS_MAX];
@@ -118,9 +133,8 @@ static bool read_line(const struct words *words, struct origin origin,
             "two keys in a line; each needs one of its own, and a name is no number");
     if (!check_width(list, strlen(skip_0x(word)), origin, fault))
         return false;
-    list->names[list->count] = words->count == 2 ? words->at[0] : NULL;
-    list->lines[list->count] = origin.line;
-    list->keys[list->count++] = key_of(word);
+    key_list_add(list, key_of(word), words->count == 2 ? words->at[0] : NULL,
+                 origin.line);
     return true;
 }
 
@@ -165,9 +179,7 @@ bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
     if (memchr(bytes.bytes, '\0', bytes.length) != NULL)
         return fault_at(fault, origin, "a byte 0: this is no text file");
     const size_t room = bytes.length / 4 + 1; /* the least key has four digits */
-    *out = (struct key_list){.keys = arena_alloc(arena, room, sizeof *out->keys),
-                             .names = arena_alloc(arena, room, sizeof *out->names),
-                             .lines = arena_alloc(arena, room, sizeof *out->lines)};
+    *out = key_list_new(arena, room, 0);
     char *next = arena_copy(arena, bytes.bytes, bytes.length);
     next += file_mark(bytes.bytes, bytes.length);
     for (char *text = next; text != NULL; text = next) {
@@ -205,17 +217,11 @@ void key_list_print(const struct key_list *list, struct text *out)
 struct key_list key_list_of(struct arena *arena, const struct key_list *list,
                             const char *beginning)
 {
-    struct key_list part = {.keys = arena_alloc(arena, list->count, sizeof *part.keys),
-                            .names = arena_alloc(arena, list->count, sizeof *part.names),
-                            .lines = arena_alloc(arena, list->count, sizeof *part.lines),
-                            .width = list->width};
+    struct key_list part = key_list_new(arena, list->count, list->width);
     for (size_t i = 0; i < list->count; i++) {
         const char *name = list->names[i];
-        if (name == NULL || strncmp(name, beginning, strlen(beginning)) != 0)
-            continue;
-        part.keys[part.count] = list->keys[i];
-        part.lines[part.count] = list->lines[i];
-        part.names[part.count++] = name;
+        if (name != NULL && strncmp(name, beginning, strlen(beginning)) == 0)
+            key_list_add(&part, list->keys[i], name, list->lines[i]);
     }
     return part;
 }
@@ -224,9 +230,9 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
                           const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
-    const char *owner = layout_owner(layout, entry->feature);
     const char *says = layout_name(arena, layout, entry);
-    char *name = arena_print(arena, "%s%s%s%s%s", owner, *owner == '\0' ? "" : "_",
+    char *name = arena_print(arena, "%s%s%s%s%s", entry->owner,
+                             *entry->owner == '\0' ? "" : "_",
                              feature->kind == FEATURE_PIECES ? feature->name : "",
                              feature->kind == FEATURE_PIECES ? " " : "", says);
     for (char *at = name; *at != '\0'; at++)
@@ -241,7 +247,7 @@ static size_t start_of(struct arena *arena, const struct game *game,
 {
     size_t start = 0;
     for (unsigned i = 0; i <= game->set_count; i++) {
-        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+        if (layout_is_shared(game, i))
             continue;
         const struct layout other = layout_of(arena, game, i);
         if (layout != NULL && strcmp(other.name, layout->name) == 0)

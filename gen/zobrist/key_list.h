@@ -29,6 +29,10 @@ struct key_list {
     unsigned width; /* bits of a key */
 };
 
+/* A list without keys, which has room for so many. */
+struct key_list key_list_new(struct arena *arena, size_t room, unsigned width);
+void key_list_add(struct key_list *list, struct gf2 key, const char *name, unsigned line);
+
 /* Reads a list, of at least one key. */
 bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
                    struct fault *fault);

@@ -100,26 +100,25 @@ static bool counts_sets(const struct game *game, const struct feature *feature)
 
 static bool counts_any(const struct game *game)
 {
-    bool is = false;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        is = is || counts_sets(game, &game->features[i]);
-    for (unsigned i = 0; i < game->set_count; i++)
-        for (unsigned j = 0; j < game->sets[i].count; j++)
-            is = is || counts_sets(game, &game->sets[i].features[j]);
-    return is;
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        const struct section section = layout_section(game, i);
+        for (unsigned j = 0; j < section.count; j++)
+            if (counts_sets(game, &section.features[j]))
+                return true;
+    }
+    return false;
 }
 
 static void add_feature(struct arena *arena, const struct game *game,
-                        const struct key_choice *choice, const struct feature_set *set,
+                        const struct key_choice *choice, const struct section *section,
                         const struct feature *feature, struct value *map)
 {
     const struct feature *place = keys_place(game, feature);
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_counted = feature_most(feature) != 0;
-    feature_facts_set(arena, game, set == NULL ? game->reach : set->reach, feature, map);
-    value_set_text(
-        arena, map, "symbol",
-        layout_symbol(arena, set == NULL || is_shared ? "" : set->name, feature));
+    feature_facts_set(arena, game, section->reach, feature, map);
+    value_set_text(arena, map, "symbol",
+                   layout_symbol(arena, is_shared ? "" : section->name, feature));
     value_set_flag(arena, map, "is_own", !is_shared);
     value_set_flag(arena, map, "is_all", place == feature && feature->row_count != 0);
     const bool is_of_sets = place != NULL && place->kind == FEATURE_PIECES;
@@ -138,7 +137,7 @@ static void add_feature(struct arena *arena, const struct game *game,
     value_set_flag(arena, map, "is_counted_sets", !is_shared);
     value_set_flag(arena, map, "is_filling", is_shared);
     value_set_flag(arena, map, "is_made",
-                   set == NULL && feature->kind == FEATURE_PIECES &&
+                   *section->name == '\0' && feature->kind == FEATURE_PIECES &&
                        choice->source->shape != SHAPE_WHOLE);
     value_set_text(arena, map, "place", place == NULL ? "" : place->name);
     const char *row = feature->row_count > 1 ? "piece" : "kind";
@@ -157,30 +156,27 @@ static void add_feature(struct arena *arena, const struct game *game,
     add_members(arena, game, feature, place, map);
 }
 
-/* Of [zobrist] when `set` is NULL. */
 static void add_set(struct arena *arena, const struct game *game,
-                    const struct key_choice *choice, const struct feature_set *set,
+                    const struct key_choice *choice, const struct section section,
                     struct value *map)
 {
-    const struct feature *features = set == NULL ? game->features : set->features;
-    const unsigned count = set == NULL ? game->feature_count : set->count;
     struct value *list = value_list(arena);
     bool has_of = true, is_told = true;
-    for (unsigned i = 0; i < count; i++) {
-        if (features[i].kind == FEATURE_STEPS)
+    for (unsigned i = 0; i < section.count; i++) {
+        const struct feature *feature = &section.features[i];
+        if (feature->kind == FEATURE_STEPS)
             continue;
-        has_of = has_of && keys_place(game, &features[i]) != NULL;
+        has_of = has_of && keys_place(game, feature) != NULL;
         /* Keys that are made of words say nothing of squares where no man stands. */
-        is_told = is_told &&
-                  (choice->source->shape == SHAPE_WHOLE ||
-                   features[i].kind != FEATURE_SHARED || feature_most(&features[i]) == 0);
-        add_feature(arena, game, choice, set, &features[i],
+        is_told =
+            is_told && (choice->source->shape == SHAPE_WHOLE ||
+                        feature->kind != FEATURE_SHARED || feature_most(feature) == 0);
+        add_feature(arena, game, choice, &section, feature,
                     value_append_map(arena, list));
     }
-    value_set_text(arena, map, "set_name", set == NULL ? "" : set->name);
-    value_set(
-        arena, map, "set",
-        value_text(arena, "%s%s", set == NULL ? "" : set->name, set == NULL ? "" : "_"));
+    value_set_text(arena, map, "set_name", section.name);
+    value_set(arena, map, "set",
+              value_text(arena, "%s%s", section.name, *section.name == '\0' ? "" : "_"));
     value_set_flag(arena, map, "has_of", has_of);
     value_set_flag(arena, map, "has_trial", has_of && is_told);
     value_set(arena, map, "key_features", list);
@@ -223,9 +219,9 @@ void keys_facts(struct arena *arena, const struct game *game,
     for (unsigned i = 0; i < game->feature_count; i++)
         if (game->features[i].kind != FEATURE_STEPS)
             add_field(arena, game, &game->features[i], value_append_map(arena, fields));
-    add_set(arena, game, choice, NULL, value_append_map(arena, sets));
-    for (unsigned i = 0; i < game->set_count; i++)
-        add_set(arena, game, choice, &game->sets[i], value_append_map(arena, sets));
+    for (unsigned i = 0; i <= game->set_count; i++)
+        add_set(arena, game, choice, layout_section(game, i),
+                value_append_map(arena, sets));
     add_verbs(arena, is_added, verbs);
     value_set_flag(arena, facts, "has_position", choice->width <= 64);
     value_set(arena, facts, "position_fields", fields);
@@ -260,7 +256,7 @@ static bool build(const struct game *game, const struct request *request,
     for (unsigned i = 0; i <= game->set_count; i++) {
         struct layout layout;
         struct key_set keys;
-        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+        if (layout_is_shared(game, i))
             continue;
         if (!zobrist_keys(tables->arena, game, request, i, &layout, &keys, fault))
             return false;
@@ -373,14 +369,13 @@ static bool prove(struct proof *proof, struct fault *fault)
     const bool is_added = value_member(facts, "is_added", 8)->flag;
     if (!value_member(facts, "has_position", 12)->flag)
         return true;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (!prove_feature(proof, "", &game->features[i], is_added, fault))
-            return false;
-    for (unsigned i = 0; i < game->set_count; i++)
-        for (unsigned j = 0; j < game->sets[i].count; j++)
-            if (!prove_feature(proof, game->sets[i].name, &game->sets[i].features[j],
-                               is_added, fault))
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        const struct section section = layout_section(game, i);
+        for (unsigned j = 0; j < section.count; j++)
+            if (!prove_feature(proof, section.name, &section.features[j], is_added,
+                               fault))
                 return false;
+    }
     return move_prove(proof, fault);
 }
 

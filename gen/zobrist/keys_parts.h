@@ -1,5 +1,5 @@
-/* The inside of keys.c: what a position tells of features (keys_position.c), keys as they must be
- * (keys_made.c), and positions that packages' tests try (key_trials.c). */
+/* The inside of keys.c: positions (keys_position.c), which tell features, have keys as they must be,
+ * and are tried by packages. */
 #ifndef ZOBRIST_KEYS_PARTS_H
 #define ZOBRIST_KEYS_PARTS_H
 

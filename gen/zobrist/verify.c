@@ -112,12 +112,12 @@ static void add_feature(struct slips *slips, const char *owner,
     value_set_flag(arena, map, "slip_is_board", is_board);
 }
 
-static void add_features(struct slips *slips, const char *owner,
-                         const struct feature *features, unsigned count)
+static void add_features(struct slips *slips, const struct section section)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (features[i].kind != FEATURE_SHARED && features[i].kind != FEATURE_STEPS)
-            add_feature(slips, owner, &features[i]);
+    for (unsigned i = 0; i < section.count; i++)
+        if (section.features[i].kind != FEATURE_SHARED &&
+            section.features[i].kind != FEATURE_STEPS)
+            add_feature(slips, section.name, &section.features[i]);
 }
 
 static bool serves(const struct game *game)
@@ -144,14 +144,11 @@ static bool build(const struct game *game, const struct request *request,
     tables->facts = facts;
     zobrist_choice_facts(arena, &choice, facts);
     keys_facts(arena, game, &choice, facts);
-    add_features(&slips, "", game->features, game->feature_count);
-    for (unsigned i = 0; i < game->set_count; i++)
-        add_features(&slips, game->sets[i].name, game->sets[i].features,
-                     game->sets[i].count);
-    for (unsigned i = 0; i < board_squares(&game->board); i++) {
+    for (unsigned i = 0; i <= game->set_count; i++)
+        add_features(&slips, layout_section(game, i));
+    for (unsigned i = 0; i < board_squares(&game->board); i++)
         add_name(&slips, squares, "slip_item", board_name(&game->board, i).text,
                  &square_size);
-    }
     const bool is_added = choice.source->additive;
     value_set(arena, facts, "slip_features", slips.features);
     value_set(arena, facts, "slip_squares", squares);

@@ -132,14 +132,11 @@ static void combine(struct array *array, bool additive)
 static void fill(const struct key_task *task, const struct key_set *set,
                  const struct feature *feature, unsigned word, struct array *array)
 {
-    const struct layout *layout = task->layout;
-    size_t live = 0;
-    for (size_t i = 0; i < layout->count; i++) {
-        const struct entry *entry = &layout->entries[i];
-        if (entry->live && entry->feature == feature)
+    for (size_t i = 0; i < set->count; i++) {
+        const struct entry *entry = layout_live(task->layout, i);
+        if (entry->feature == feature)
             array->words[place_of(array, entry)] =
-                word_of(task->choice, set->keys[live], word);
-        live += entry->live;
+                word_of(task->choice, set->keys[i], word);
     }
     if (feature->kind == FEATURE_SUBSETS)
         combine(array, set->additive != 0);
@@ -175,47 +172,36 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
     }
 }
 
-/* The word that the table has for an entry. */
-static uint64_t read_word(const struct layout *layout, const struct key_choice *choice,
-                          const struct array *array, const struct entry *entry)
+/* The key of a piece on a square by a tiny table, bit by bit: of the word of the piece, turned up by the
+ * square; or of the row of bytes from the square on. */
+static uint64_t tiny_key(const struct array *array, unsigned squares, unsigned piece,
+                         unsigned square)
 {
-    size_t piece = entry->row;
-    if (entry->feature->kind == FEATURE_PIECES &&
-        choice->source->shape == SHAPE_ROTATED) {
-        uint64_t word = array->words[piece];
-        return entry->item == 0 ? word : word << entry->item | word >> (64 - entry->item);
+    uint64_t key = 0;
+    for (unsigned bit = 0; bit < 64; bit++) {
+        const uint64_t word =
+            array->bits == 64
+                ? array->words[piece] >> ((bit + 64 - square) % 64)
+                : array->words[piece * squares + square + bit / 8] >> bit % 8;
+        key |= (word & 1) << bit;
     }
-    if (entry->feature->kind == FEATURE_PIECES &&
-        choice->source->shape == SHAPE_WINDOWS) {
-        uint64_t word = 0;
-        for (unsigned i = 8; i-- != 0;)
-            word = word << 8 | array->words[piece * board_squares(&layout->game->board) +
-                                            entry->item + i];
-        return word;
-    }
-    return array->words[place_of(array, entry)];
+    return key;
 }
 
-/* The keys of the live entries, read from the arrays that keys_to_arrays added from number
- * `first` on, the way that a user of the tables reads them. */
-static void keys_from_arrays(const struct layout *layout, const struct key_choice *choice,
-                             const struct array *array, struct gf2 *keys)
+/* The key of an entry as a user of the tables reads it: out of its feature's array, and out of that of
+ * high words behind it, if there is one. */
+static struct gf2 read_key(const struct key_task *task, const struct array *array,
+                           const struct entry *entry)
 {
-    const struct layout_feature *at = layout->features;
-    for (size_t i = 0; i < layout->count; i++) {
-        const struct entry *entry = &layout->entries[i];
-        for (; at->feature != entry->feature; at++)
-            array += choice->source->shape != SHAPE_WHOLE ? 1 : words_of(choice);
-        if (!entry->live)
-            continue;
-        struct gf2 key = {read_word(layout, choice, array, entry), 0};
-        if (words_of(choice) == 2) {
-            uint64_t high = read_word(layout, choice, array + 1, entry);
-            key.hi = choice->word == 64 ? high : 0;
-            key.lo |= choice->word == 32 ? high << 32 : 0;
-        }
-        *keys++ = key;
-    }
+    const struct key_choice *choice = task->choice;
+    const unsigned squares = board_squares(&task->layout->game->board);
+    if (entry->feature->kind == FEATURE_PIECES && choice->source->shape != SHAPE_WHOLE)
+        return (struct gf2){tiny_key(array, squares, entry->row, entry->item), 0};
+    const size_t place = place_of(array, entry);
+    const uint64_t low = array->words[place];
+    const uint64_t high = words_of(choice) == 2 ? array[1].words[place] : 0;
+    return choice->word == 64 ? (struct gf2){low, high}
+                              : (struct gf2){low | high << 32, 0};
 }
 
 /* So many more keys than bits have full rank, or are refused. */
@@ -290,24 +276,21 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
         game, rank, set->width);
 }
 
-/* The arrays must give the keys back. */
+/* The arrays that keys_to_arrays added must give the keys back. */
 static bool check_arrays(const struct key_task *task, const struct key_set *set,
-                         const struct array *first, struct fault *fault)
+                         const struct array *array, struct fault *fault)
 {
-    struct gf2 *keys = arena_alloc(task->arena, set->count, sizeof *keys);
-    keys_from_arrays(task->layout, task->choice, first, keys);
-    for (size_t i = 0; i < set->count; i++)
-        if (!gf2_is_zero(gf2_add(keys[i], set->keys[i])))
+    const struct layout_feature *at = task->layout->features;
+    for (size_t i = 0; i < set->count; i++) {
+        const struct entry *entry = layout_live(task->layout, i);
+        for (; at->feature != entry->feature; at++)
+            array += words_of(task->choice);
+        if (!gf2_is_zero(gf2_add(read_key(task, array, entry), set->keys[i])))
             return fault_judged(
                 fault, "%s/zobrist: the table is wrong for %s; nothing was written",
                 task->layout->game->name, name_of(task, i));
+    }
     return true;
-}
-
-/* Whether the set is one of keys that are XORed, all of which stand in its arrays. */
-static bool is_checkable(const struct key_choice *choice, const struct key_set *set)
-{
-    return choice->source->shape == SHAPE_WHOLE && set->additive == 0;
 }
 
 static bool build_set(const struct layout *layout, const struct request *request,
@@ -323,7 +306,8 @@ static bool build_set(const struct layout *layout, const struct request *request
     if (!check_arrays(&task, set, &tables->arrays[first], fault) ||
         !certificate_set(&task, set, request->parallel, facts, fault))
         return false;
-    if (is_checkable(&choice, set))
+    /* Of keys that are XORed, and stand in their arrays. */
+    if (choice.source->shape == SHAPE_WHOLE && set->additive == 0)
         witness_set(&task, set, tables, first,
                     value_append_map(tables->arena, witnesses));
     return true;
@@ -380,12 +364,9 @@ static void set_shared(struct arena *arena, const struct layout *layout,
 {
     struct gf2 *own = arena_alloc(arena, keys->count, sizeof *own);
     unsigned count = 0;
-    for (size_t i = 0, live = 0; i < layout->count; i++) {
-        const struct entry *entry = &layout->entries[i];
-        if (entry->live && has_entry(set, entry))
-            own[count++] = keys->keys[live];
-        live += entry->live;
-    }
+    for (size_t i = 0; i < keys->count; i++)
+        if (has_entry(set, layout_live(layout, i)))
+            own[count++] = keys->keys[i];
     value_set_count(arena, map, "set_keys", count);
     value_set_count(arena, map, "set_rank", gf2_rank(own, count));
 }
@@ -407,7 +388,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, tables->facts, "certificate", main_set);
     for (unsigned i = 0; i < game->set_count; i++) {
         struct value *map = value_append_map(arena, sets);
-        bool is_shared = layout_is_shared(&game->sets[i]);
+        bool is_shared = layout_is_shared(game, i + 1);
         const struct layout further = layout_of(arena, game, i + 1);
         if (is_shared)
             set_shared(arena, &layout, &keys, &game->sets[i], map);
@@ -444,13 +425,10 @@ bool zobrist_list(struct arena *arena, const struct game *game,
                   struct key_list *out, bool *sums, struct fault *fault)
 {
     const size_t room = key_list_of_all(arena, game);
-    *out = (struct key_list){.keys = arena_alloc(arena, room, sizeof *out->keys),
-                             .names = arena_alloc(arena, room, sizeof *out->names),
-                             .lines = arena_alloc(arena, room, sizeof *out->lines),
-                             .width = choice->width};
+    *out = key_list_new(arena, room, choice->width);
     const unsigned sets = is_all ? game->set_count : 0;
     for (unsigned i = 0; i <= sets; i++) {
-        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+        if (layout_is_shared(game, i))
             continue;
         const struct key_choice own = choice_for(*choice, i);
         const struct layout whole = layout_of(arena, game, i);
@@ -460,12 +438,14 @@ bool zobrist_list(struct arena *arena, const struct game *game,
         if (!key_set_make(&task, &set, fault))
             return false;
         *sums = *sums || set.additive != 0;
-        for (size_t at = 0, live = 0; at < layout.count; at++, out->count++)
-            if (layout.entries[at].live) {
-                out->keys[out->count] = set.keys[live++];
-                out->names[out->count] =
-                    key_list_name(arena, &layout, &layout.entries[at]);
-            }
+        for (size_t at = 0, live = 0; at < layout.count; at++) {
+            const struct entry *entry = &layout.entries[at];
+            if (entry->live)
+                key_list_add(out, set.keys[live++], key_list_name(arena, &layout, entry),
+                             0);
+            else
+                key_list_add(out, (struct gf2){0, 0}, NULL, 0);
+        }
     }
     return true;
 }
@@ -505,16 +485,6 @@ static bool prove_steps(struct proof *proof, const struct feature *feature,
     return lookup != NULL;
 }
 
-/* Bit `bit` of the key of a piece on a square in a tiny table: of the word of the piece, turned up by
- * the square; or of the row of bytes from the square on. */
-static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned piece,
-                         unsigned square, unsigned bit)
-{
-    if (array->bits == 64)
-        return array->words[piece] >> ((bit + 64 - square) % 64) & 1;
-    return array->words[piece * squares + square + bit / 8] >> bit % 8 & 1;
-}
-
 static bool prove_tiny(struct proof *proof, const struct feature *feature,
                        struct fault *fault)
 {
@@ -524,13 +494,10 @@ static bool prove_tiny(struct proof *proof, const struct feature *feature,
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){2, 0, 1}, fault);
     for (unsigned i = 0; lookup != NULL && i < feature->row_count * squares; i++) {
         const uint64_t given[] = {i / squares, i % squares};
-        uint64_t key = 0;
-        for (unsigned bit = 0; bit < 64; bit++)
-            key |= tiny_bit(array, squares, i / squares, i % squares, bit) << bit;
         struct bits got;
         if (!proof_set(lookup, given, &got, fault))
             return false;
-        if (got.lo != key)
+        if (got.lo != tiny_key(array, squares, i / squares, i % squares))
             return proof_wrong(proof, lookup, fault, "is wrong for %u, %u", i / squares,
                                i % squares);
     }

@@ -118,7 +118,7 @@ static void rows_can_be_empty_and_keys_shared(void **state)
         assert_int_equal(layout.entries[i].live, wanted[i].live);
     }
     assert_int_equal(layout.live, 16 + 2 + 2 + 1);
-    assert_true(layout_is_shared(&game.sets[0]) && layout_is_shared(&game.sets[1]));
+    assert_true(layout_is_shared(&game, 1) && layout_is_shared(&game, 2));
     assert_string_equal(game.features[1].meaning, "what is left");
     assert_string_equal(game.sets[0].features[1].meaning, "there are no pawns");
     assert_int_equal(game.sets[1].features[0].rows[0].most, 2);
