@@ -148,10 +148,10 @@ static void judge_pieces(struct zeros *zeros)
         if (entry->feature->kind != FEATURE_PIECES || !are_zero(zeros, i, end - i))
             continue;
         excuse(zeros, i, end - i, MISSING);
-        audit_blame(audit);
+        audit_begin(audit, true, "missing");
         text_printf(
             audit->report,
-            "missing: the %s %s has no keys: wherever it stands, the key is the same\n",
+            "the %s %s has no keys: wherever it stands, the key is the same\n",
             audit->layout->game->players[layout_row(entry)->player],
             layout_row(entry)->piece);
     }
@@ -161,15 +161,18 @@ static void judge_pieces(struct zeros *zeros)
 static size_t tell(struct zeros *zeros, enum reason reason, const char *why)
 {
     struct audit *audit = zeros->audit;
+    const bool is_fault = reason == NO_REASON;
     size_t count = 0;
     for (size_t i = 0; i < audit->count; i++) {
         if (!is_zero(zeros, i) || zeros->reasons[i] != reason)
             continue;
         if (count++ == 0)
-            reason == NO_REASON ? audit_blame(audit)
-                                : text_puts(audit->report, "note        ");
+            audit_begin(audit, is_fault, is_fault ? "zero" : "note");
         if (count <= AUDIT_TOLD_MAX)
-            text_printf(audit->report, "%s%s", count == 1 ? "zero: " : ", ",
+            text_printf(audit->report, "%s%s",
+                        count != 1 ? ", "
+                        : is_fault ? ""
+                                   : "zero: ",
                         audit_name(audit, i));
     }
     if (count != 0)
@@ -208,19 +211,18 @@ static void judge_rank(struct audit *audit, const struct gf2 *keys, size_t count
     size_t most = count < audit->width ? count : audit->width;
     size_t apart = count < audit->width ? audit->width - count : count - audit->width;
     size_t lack = most - rank;
-    if (lack == 0) {
-        text_printf(audit->report, "rank        %u, as high as it can be\n", rank);
-    } else if (lack * (lack + apart) < 10) {
-        text_printf(audit->report, "rank        %u of %zu, as random keys may have\n",
-                    rank, most);
-    } else {
-        audit_blame(audit);
-        text_printf(audit->report, "rank %u, below %zu: ", rank, most);
-        if (count < audit->width)
-            text_puts(audit->report, "some of these keys are sums of others\n");
-        else
-            text_printf(audit->report, "these keys collide like keys of %u bits\n", rank);
-    }
+    const bool is_fault = lack * (lack + apart) >= 10;
+    audit_begin(
+        audit, is_fault,
+        is_fault ? arena_print(audit->arena, "rank %u, below %zu", rank, most) : "rank");
+    if (lack == 0)
+        text_printf(audit->report, "%u, as high as it can be\n", rank);
+    else if (!is_fault)
+        text_printf(audit->report, "%u of %zu, as random keys may have\n", rank, most);
+    else if (count < audit->width)
+        text_puts(audit->report, "some of these keys are sums of others\n");
+    else
+        text_printf(audit->report, "these keys collide like keys of %u bits\n", rank);
 }
 
 static void tell_cuckoo(struct audit *audit)

@@ -93,20 +93,19 @@ static void judge_balance(struct audit *audit, const struct gf2 *keys, size_t co
             worst_bit = bit;
         }
     }
-    if (bad != 0) {
-        audit_blame(audit);
+    audit_begin(audit, bad != 0, "balance");
+    if (bad != 0)
         text_printf(
             audit->report,
-            "balance: bit %u is 1 in %.0f %% of the keys; %.0f to %.0f %% is fine, and "
+            "bit %u is 1 in %.0f %% of the keys; %.0f to %.0f %% is fine, and "
             "%u of %u bits are beyond: they tell positions apart less than others\n",
             worst_bit, 100 * worst, 100 * (0.5 - spread), 100 * (0.5 + spread), bad,
             audit->width);
-    } else {
+    else
         text_printf(audit->report,
-                    "balance     each bit is 1 in %.0f to %.0f %% of the keys; %.0f to "
-                    "%.0f %% is fine\n",
+                    "each bit is 1 in %.0f to %.0f %% of the keys; %.0f to %.0f %% is "
+                    "fine\n",
                     100 * least, 100 * most, 100 * (0.5 - spread), 100 * (0.5 + spread));
-    }
 }
 
 /* The least and the most that random sets of so many keys have. */
@@ -133,13 +132,12 @@ static void judge_index(struct audit *audit, const struct gf2 *keys, size_t coun
     double low = chi_square(keys, count, 0, INDEX_BITS);
     double high = chi_square(keys, count, audit->width - INDEX_BITS, INDEX_BITS);
     measure_random(audit->arena, count, &least, &most);
-    bool is_bad = low > most * UNEVEN || high > most * UNEVEN;
-    if (is_bad)
-        audit_blame(audit);
+    const bool is_bad = low > most * UNEVEN || high > most * UNEVEN;
+    audit_begin(audit, is_bad, "index");
     text_printf(audit->report,
-                "%schi-square per degree of freedom: %.2f for the low %d bits, %.2f for "
+                "chi-square per degree of freedom: %.2f for the low %d bits, %.2f for "
                 "the high; random keys have %.2f to %.2f%s\n",
-                is_bad ? "index: " : "index       ", low, INDEX_BITS, high, least, most,
+                low, INDEX_BITS, high, least, most,
                 is_bad ? ": neighbours crowd into few entries of a table" : "");
 }
 
@@ -176,12 +174,11 @@ static bool judge_axis(struct audit *audit, const struct audit_table *table,
         }
     if (count == 0)
         return false;
-    audit_blame(audit);
-    text_puts(audit->report, "structure: bit");
+    audit_begin(audit, true, "structure");
     if (first == last)
-        text_printf(audit->report, " %u", first);
+        text_printf(audit->report, "bit %u", first);
     else
-        text_printf(audit->report, "s %u to %u", first, last);
+        text_printf(audit->report, "bits %u to %u", first, last);
     text_printf(audit->report, " of %s%s %s the same for all %s\n",
                 *table->name == '\0' ? "the table" : table->name,
                 count == last - first + 1 ? "" : ", some of them,",

@@ -1,10 +1,10 @@
 /* What all parts of an audit tell with: a fault, the names of keys, and the tables that they are in. */
 #include "zobrist/audit_parts.h"
 
-void audit_blame(struct audit *audit)
+void audit_begin(struct audit *audit, bool is_fault, const char *what)
 {
-    text_puts(audit->report, "FAULT       ");
-    audit->faults++;
+    text_printf(audit->report, is_fault ? "FAULT       %s: " : "%-12s", what);
+    audit->faults += is_fault;
 }
 
 const char *audit_name(const struct audit *audit, size_t i)

@@ -6,8 +6,8 @@
 
 enum { AUDIT_TOLD_MAX = 8 };
 
-/* Starts a line that is a fault. */
-void audit_blame(struct audit *audit);
+/* Starts a line about something, which is a fault or none. */
+void audit_begin(struct audit *audit, bool is_fault, const char *what);
 
 /* What a key is called. */
 const char *audit_name(const struct audit *audit, size_t i);

@@ -86,14 +86,12 @@ void audit_twins(struct audit *audit)
         placed[i] = (struct placed){audit->keys[i], i};
     qsort(placed, audit->count, sizeof *placed, by_key);
     size_t twins = count_twins(placed, audit->count);
+    const bool is_fault = twins != 0 && are_rare(audit, twins);
+    audit_begin(audit, is_fault, "equal");
     if (twins == 0) {
-        text_puts(audit->report, "equal       none\n");
+        text_puts(audit->report, "none\n");
         return;
     }
-    bool is_fault = are_rare(audit, twins);
-    if (is_fault)
-        audit_blame(audit);
-    text_puts(audit->report, is_fault ? "equal: " : "equal       ");
     tell_twins(audit, placed);
     text_printf(audit->report, "%s (%zu in all): ", twins > AUDIT_TOLD_MAX ? ", ..." : "",
                 twins);
@@ -145,9 +143,7 @@ static void tell_subset(struct audit *audit, const struct dependent *subset,
 {
     bool is_rare = chance_of(count, audit->width, subset->weight) < RARE;
     unsigned usual = usual_weight(count, audit->width);
-    if (is_rare)
-        audit_blame(audit);
-    text_printf(audit->report, "%s", is_rare ? "dependent: " : "dependent   ");
+    audit_begin(audit, is_rare, "dependent");
     if (subset->weight > tried)
         text_printf(audit->report, "none below %u (all tried); %u found:", tried + 1,
                     subset->weight);
@@ -302,9 +298,7 @@ bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *place
         unsigned weight = weight_of(a) + weight_of(b);
         /* With each key added or subtracted, there are 2^(weight - 1) sums of a subset. */
         bool is_rare = chance_of(count, audit->width - (weight - 1), weight) < RARE;
-        if (is_rare)
-            audit_blame(audit);
-        text_puts(audit->report, is_rare ? "sums: " : "sums        ");
+        audit_begin(audit, is_rare, "sums");
         tell_sum(audit, a, places);
         text_puts(audit->report, " = ");
         tell_sum(audit, b, places);
