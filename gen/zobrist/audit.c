@@ -149,11 +149,10 @@ static void judge_pieces(struct zeros *zeros)
             continue;
         excuse(zeros, i, end - i, MISSING);
         audit_begin(audit, true, "missing");
-        text_printf(
-            audit->report,
-            "the %s %s has no keys: wherever it stands, the key is the same\n",
-            audit->layout->game->players[layout_row(entry)->player],
-            layout_row(entry)->piece);
+        text_printf(audit->report,
+                    "the %s %s has no keys: wherever it stands, the key is the same\n",
+                    audit->layout->game->players[layout_row(entry)->player],
+                    layout_row(entry)->piece);
     }
 }
 
@@ -212,9 +211,9 @@ static void judge_rank(struct audit *audit, const struct gf2 *keys, size_t count
     size_t apart = count < audit->width ? audit->width - count : count - audit->width;
     size_t lack = most - rank;
     const bool is_fault = lack * (lack + apart) >= 10;
-    audit_begin(
-        audit, is_fault,
-        is_fault ? arena_print(audit->arena, "rank %u, below %zu", rank, most) : "rank");
+    audit_begin(audit, is_fault,
+                is_fault ? arena_print(audit->arena, "rank %u, below %zu", rank, most)
+                         : "rank");
     if (lack == 0)
         text_printf(audit->report, "%u, as high as it can be\n", rank);
     else if (!is_fault)

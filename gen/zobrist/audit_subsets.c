@@ -15,7 +15,6 @@
 #include <stdlib.h>
 
 #include "zobrist/difference.h"
-#include "zobrist/sums.h"
 
 /* What random keys have less often than this is a fault. */
 #define RARE 0.001
@@ -286,7 +285,8 @@ bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *place
         return fault_at(fault, (struct origin){0},
                         "--memory: sums of two of %zu keys need %zu MB", count,
                         (room * sizeof *a >> 20) + 1);
-    struct signed_sum *list = memory_get(NULL, room * sizeof *list);
+    struct arena arena = {0};
+    struct signed_sum *list = arena_alloc(&arena, room, sizeof *list);
     size_t n = list_sums(keys, count, audit->width, list);
     qsort(list, n, sizeof *list, by_sum);
     if (!find_equal(list, n, &a, &b)) {
@@ -306,6 +306,6 @@ bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *place
                                            "just these have the same key\n"
                                          : ", or its negative, as random keys have it\n");
     }
-    free(list);
+    arena_free(&arena);
     return true;
 }

@@ -71,8 +71,7 @@ static void add_moves(const struct layout *layout, const struct gf2 *keys, size_
 {
     const struct entry *from = layout_live(layout, first);
     const unsigned piece = rows_before(layout, from->feature) + from->row;
-    for (size_t other = first;
-         (other = next_move(layout, first, other)) != layout->live;)
+    for (size_t other = first; (other = next_move(layout, first, other)) != layout->live;)
         out->moves[out->count++] =
             (struct cuckoo_move){keys[first].lo ^ keys[other].lo ^ side, piece,
                                  from->item, layout_live(layout, other)->item};

@@ -31,7 +31,6 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "zobrist/sums.h"
 
 enum {
     RUNS_LOG = 9, /* bits of the window that are sorted by within a heap */
@@ -65,6 +64,7 @@ struct basis {
 /* One round, on one thread. */
 struct round {
     struct decoder *decoder;
+    struct arena arena;
     uint64_t *heaps, *sorted;
     size_t room; /* of a heap */
     size_t heap_count;
@@ -142,7 +142,6 @@ static void deal(struct round *round, uint64_t sum)
 static void deal_sums(struct round *round)
 {
     const struct basis *basis = &round->basis;
-    memset(round->counts, 0, round->heap_count * sizeof *round->counts);
     deal(round, 0);
     for (size_t i = 0; i < basis->count; i++) {
         uint64_t sum = basis->sums[i].lo;
@@ -260,20 +259,12 @@ static void open_round(struct round *round, struct decoder *decoder)
     *round = (struct round){.decoder = decoder,
                             .heap_count = heaps,
                             .room = decoder->sums / heaps * 5 / 4 + 64};
-    round->heaps = memory_get(NULL, heaps * round->room * sizeof *round->heaps);
-    round->counts = memory_get(NULL, heaps * sizeof *round->counts);
-    round->sorted = memory_get(NULL, round->room * sizeof *round->sorted);
-    round->basis.outside = memory_get(NULL, count * sizeof *round->basis.outside);
-    round->basis.sums = memory_get(NULL, others * sizeof *round->basis.sums);
-}
-
-static void close_round(struct round *round)
-{
-    free(round->heaps);
-    free(round->counts);
-    free(round->sorted);
-    free(round->basis.outside);
-    free(round->basis.sums);
+    struct arena *arena = &round->arena;
+    round->heaps = arena_alloc(arena, heaps * round->room, sizeof *round->heaps);
+    round->counts = arena_alloc(arena, heaps, sizeof *round->counts);
+    round->sorted = arena_alloc(arena, round->room, sizeof *round->sorted);
+    round->basis.outside = arena_alloc(arena, count, sizeof *round->basis.outside);
+    round->basis.sums = arena_alloc(arena, others, sizeof *round->basis.sums);
 }
 
 static void search_round(void *context, size_t number)
@@ -285,16 +276,14 @@ static void search_round(void *context, size_t number)
     struct round round;
     open_round(&round, decoder);
     round.limit = limit;
-    struct arena arena = {0};
     draw_basis(&round.basis, decoder->asked,
-               stream_named(arena_print(&arena, "decode/%zu", number), 0));
+               stream_named(arena_print(&round.arena, "decode/%zu", number), 0));
     deal_sums(&round);
     for (size_t heap = 0; heap < round.heap_count; heap++)
         match(&round, round.heaps + heap * round.room, round.counts[heap]);
     if (round.best.weight != 0)
         tell(decoder, number, &round.best);
-    arena_free(&arena);
-    close_round(&round);
+    arena_free(&round.arena);
 }
 
 /* About four sums agree in a window. */

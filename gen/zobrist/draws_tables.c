@@ -288,14 +288,8 @@ static bool add_cell(struct reader *reader, const struct cell *cell)
 {
     if (reader->cell_count == CELLS_MAX)
         return word_refuse(reader, "more than 65535 keys");
-    if (reader->cell_count == reader->cell_room) {
-        struct cell *more =
-            arena_alloc(reader->arena, 2 * reader->cell_room + 1024, sizeof *more);
-        if (reader->cell_count != 0)
-            memcpy(more, reader->cells, reader->cell_count * sizeof *more);
-        reader->cell_room = 2 * reader->cell_room + 1024;
-        reader->cells = more;
-    }
+    reader->cells = arena_grow(reader->arena, reader->cells, reader->cell_count,
+                               &reader->cell_room, sizeof *cell);
     reader->cells[reader->cell_count++] = *cell;
     return true;
 }

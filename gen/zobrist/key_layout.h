@@ -27,8 +27,8 @@ struct section {
 struct entry {
     const struct feature *feature;
     const char *owner; /* the section that has it */
-    unsigned row;  /* of a piece, else 0 */
-    unsigned item; /* the square, the number, or which of the things */
+    unsigned row;      /* of a piece, else 0 */
+    unsigned item;     /* the square, the number, or which of the things */
     bool live;
 };
 

@@ -24,7 +24,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zobrist/sums.h"
+#include "base/arena.h"
 
 enum {
     CHECKS = 1 << SIZES_CHECK,
@@ -87,10 +87,10 @@ static int compare_units(const void *left, const void *right)
 }
 
 /* Keys alone, and none among them, by their lowest bits; `starts` is where each part begins. */
-static struct unit *list_single(const struct gf2 *keys, size_t count, unsigned width,
-                                size_t *starts)
+static struct unit *list_single(struct arena *arena, const struct gf2 *keys, size_t count,
+                                unsigned width, size_t *starts)
 {
-    struct unit *single = memory_get(NULL, (count + 1) * sizeof *single);
+    struct unit *single = arena_alloc(arena, count + 1, sizeof *single);
     const uint16_t none = (uint16_t)count;
     for (size_t i = 0; i < count; i++)
         single[i] = (struct unit){highest(keys[i], width),
@@ -106,11 +106,11 @@ static struct unit *list_single(const struct gf2 *keys, size_t count, unsigned w
 }
 
 /* All units of a part, in the order of their heaps; `starts` is where each heap begins. */
-static struct unit *list_units(const struct unit *single, const size_t *parts,
-                               uint16_t none, unsigned part, size_t *starts)
+static struct unit *list_units(struct arena *arena, const struct unit *single,
+                               const size_t *parts, uint16_t none, unsigned part,
+                               size_t *starts)
 {
     struct unit *units = NULL;
-    memset(starts, 0, (HEAPS + 1) * sizeof *starts);
     for (unsigned filling = 0; filling < 2; filling++) {
         for (size_t i = 0; i <= none; i++) {
             const unsigned other = single[i].low / HEAPS ^ part;
@@ -129,7 +129,7 @@ static struct unit *list_units(const struct unit *single, const size_t *parts,
         for (size_t heap = 0; heap < HEAPS && filling == 0; heap++)
             starts[heap + 1] += starts[heap];
         if (filling == 0)
-            units = memory_get(NULL, (starts[HEAPS] + 1) * sizeof *units);
+            units = arena_alloc(arena, starts[HEAPS] + 1, sizeof *units);
     }
     memmove(starts + 1, starts, HEAPS * sizeof *starts);
     starts[0] = 0;
@@ -169,29 +169,28 @@ static void try_heap(const struct unit *heap, size_t count, uint16_t none,
 static void try_part(const struct unit *single, const size_t *parts, uint16_t none,
                      unsigned part, struct sizes *sizes)
 {
-    size_t *starts = memory_get(NULL, (HEAPS + 1) * sizeof *starts);
-    struct unit *units = list_units(single, parts, none, part, starts);
+    struct arena arena = {0};
+    size_t *starts = arena_alloc(&arena, HEAPS + 1, sizeof *starts);
+    struct unit *units = list_units(&arena, single, parts, none, part, starts);
     struct chains same, turned;
-    same.before = memory_get(NULL, (starts[HEAPS] + 1) * sizeof *same.before);
-    turned.before = memory_get(NULL, (starts[HEAPS] + 1) * sizeof *turned.before);
+    same.before = arena_alloc(&arena, starts[HEAPS] + 1, sizeof *same.before);
+    turned.before = arena_alloc(&arena, starts[HEAPS] + 1, sizeof *turned.before);
     for (size_t heap = 0; heap < HEAPS; heap++)
         try_heap(&units[starts[heap]], starts[heap + 1] - starts[heap], none, &same,
                  &turned, sizes);
-    free(turned.before);
-    free(same.before);
-    free(units);
-    free(starts);
+    arena_free(&arena);
 }
 
 struct sizes sizes_find(const struct gf2 *keys, size_t count, unsigned width)
 {
+    struct arena arena = {0};
     struct sizes sizes;
     size_t parts[PARTS + 1];
-    struct unit *single = list_single(keys, count, width, parts);
+    const struct unit *single = list_single(&arena, keys, count, width, parts);
     for (unsigned i = 0; i < PLACES; i++)
         sizes.fewest[i] = SIZES_TRIED + 1;
     for (unsigned part = 0; part < PARTS; part++)
         try_part(single, parts, (uint16_t)count, part, &sizes);
-    free(single);
+    arena_free(&arena);
     return sizes;
 }

@@ -3,7 +3,6 @@
 #ifndef ZOBRIST_SIZES_H
 #define ZOBRIST_SIZES_H
 
-#include "base/arena.h"
 #include "base/gf2.h"
 
 enum {

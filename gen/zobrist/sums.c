@@ -1,6 +1,6 @@
 /* Sums of words in bulk.
  *
- * Units are sorted by counting: first by group and word, then by the part.
+ * Units are sorted by counting, by part and group; they come in the order of the word.
  */
 #include "zobrist/sums.h"
 
@@ -22,70 +22,14 @@ struct unit {
     unsigned group, end; /* and the colour of the second */
 };
 
-typedef void work(struct units *units, const struct unit *unit, enum unit_order order);
-
-static unsigned color_of(const struct unit_words *from, size_t word)
+/* Counts a unit; or puts it behind those of its part and group, when `starts` tells where. */
+static void take_unit(struct units *units, const struct unit *unit, enum unit_order order,
+                      bool is_placing)
 {
-    return unit_color(word, from->count, from->colors);
-}
-
-/* Calls `each` with the units of two words of which `word` tells the order, when they are of
- * that group. */
-static void each_pair(struct units *units, const struct unit_words *from, size_t word,
-                      unsigned group, enum unit_order order, work *each)
-{
-    size_t begin = order == UNITS_LAST_UP ? 0 : word + 1;
-    size_t end = order == UNITS_LAST_UP ? word : from->count;
-    for (size_t other = begin; other < end; other++) {
-        size_t first = word < other ? word : other, second = word < other ? other : word;
-        unsigned color = color_of(from, first);
-        bool is_mixed = color != color_of(from, second);
-        struct unit unit = {from->words[first] ^ from->words[second], first, second,
-                            is_mixed ? color : from->colors + color,
-                            color_of(from, second)};
-        if (unit.group == group)
-            each(units, &unit, order);
-    }
-}
-
-/* Calls `each` with each unit in the order of its group and word. */
-static void each_unit(struct units *units, const struct unit_words *from,
-                      enum unit_order order, work *each)
-{
-    if (units->size == 0)
-        each(units, &(struct unit){0, 0, 0, 0, 0}, order);
-    for (unsigned group = 0; units->size != 0 && group < 2 * from->colors; group++)
-        for (size_t n = 0; n < from->count; n++) {
-            size_t word = order == UNITS_LAST_UP ? n : from->count - 1 - n;
-            unsigned color = color_of(from, word);
-            struct unit single = {from->words[word], word, word, from->colors + color,
-                                  color};
-            if (units->size == 2)
-                each_pair(units, from, word, group, order, each);
-            else if (single.group == group)
-                each(units, &single, order);
-        }
-}
-
-/* Where the units of a part and a group start. */
-static size_t place_of(const struct units *units, const struct unit *unit)
-{
-    size_t part = (size_t)(unit->sum & (((uint64_t)1 << units->low) - 1));
-    return part * 2 * units->colors + unit->group;
-}
-
-static void count_unit(struct units *units, const struct unit *unit,
-                       enum unit_order order)
-{
-    (void)order;
-    units->starts[place_of(units, unit)]++;
-}
-
-/* While units are placed, starts are where the next goes. */
-static void place_unit(struct units *units, const struct unit *unit,
-                       enum unit_order order)
-{
-    size_t at = units->starts[place_of(units, unit)]++;
+    const size_t part = (size_t)(unit->sum & (((uint64_t)1 << units->low) - 1));
+    const size_t at = units->starts[part * 2 * units->colors + unit->group]++;
+    if (!is_placing)
+        return;
     units->sums[at] = unit->sum;
     if (units->size > 0)
         units->words[at * units->size] = (uint16_t)unit->first;
@@ -95,6 +39,39 @@ static void place_unit(struct units *units, const struct unit *unit,
     units->keys[at] = units->size == 0         ? -1
                       : order == UNITS_LAST_UP ? (int32_t)unit->second
                                                : (int32_t)unit->first;
+}
+
+static unsigned color_of(const struct unit_words *from, size_t word)
+{
+    return unit_color(word, from->count, from->colors);
+}
+
+/* Takes all units in the order of the word that tells it. */
+static void take_all(struct units *units, const struct unit_words *from,
+                     enum unit_order order, bool is_placing)
+{
+    if (units->size == 0)
+        take_unit(units, &(struct unit){0, 0, 0, 0, 0}, order, is_placing);
+    for (size_t n = 0; units->size != 0 && n < from->count; n++) {
+        const size_t word = order == UNITS_LAST_UP ? n : from->count - 1 - n;
+        const unsigned color = color_of(from, word);
+        const struct unit single = {from->words[word], word, word, from->colors + color,
+                                    color};
+        size_t other = order == UNITS_LAST_UP ? 0 : word + 1;
+        const size_t end = order == UNITS_LAST_UP ? word : from->count;
+        if (units->size == 1)
+            take_unit(units, &single, order, is_placing);
+        for (; units->size == 2 && other < end; other++) {
+            const size_t first = word < other ? word : other,
+                         second = word ^ other ^ first;
+            const unsigned of_first = color_of(from, first);
+            const unsigned of_second = color_of(from, second);
+            const struct unit pair = {
+                from->words[first] ^ from->words[second], first, second,
+                of_first != of_second ? of_first : from->colors + of_first, of_second};
+            take_unit(units, &pair, order, is_placing);
+        }
+    }
 }
 
 struct units units_of(struct arena *arena, struct unit_words from, unsigned size,
@@ -111,14 +88,14 @@ struct units units_of(struct arena *arena, struct unit_words from, unsigned size
     units.keys = arena_alloc(arena, units.count, sizeof *units.keys);
     units.ends = arena_alloc(arena, units.count, sizeof *units.ends);
     units.starts = arena_alloc(arena, places + 1, sizeof *units.starts);
-    each_unit(&units, &from, order, count_unit);
+    take_all(&units, &from, order, false);
     uint32_t start = 0;
     for (size_t place = 0; place < places; place++) {
         uint32_t here = units.starts[place];
         units.starts[place] = start;
         start += here;
     }
-    each_unit(&units, &from, order, place_unit);
+    take_all(&units, &from, order, true);
     for (size_t place = places; place != 0; place--)
         units.starts[place] = units.starts[place - 1];
     units.starts[0] = 0;
