@@ -26,8 +26,6 @@
 #include "zobrist/dependent.h"
 
 #include <assert.h>
-#include <pthread.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
@@ -46,9 +44,7 @@ struct decoder {
     unsigned rank;
     size_t sums;        /* of a round */
     unsigned heaps_log; /* how many heaps they are dealt to */
-    pthread_mutex_t mutex;
-    size_t found_round;
-    struct dependent found;
+    struct dependent_best best;
 };
 
 /* The keys in a basis that is drawn from them. */
@@ -171,11 +167,6 @@ static unsigned find_keys(const struct basis *basis, uint64_t sum, unsigned nth,
     return 0;
 }
 
-static int by_number(const void *a, const void *b)
-{
-    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
-}
-
 /* The word of two sums, whose keys may have some in common. */
 static void take_word(struct round *round, uint64_t a, uint64_t b)
 {
@@ -201,7 +192,7 @@ static void take_word(struct round *round, uint64_t a, uint64_t b)
         }
     if (word.weight == 0 || word.weight > round->limit)
         return;
-    qsort(word.members, word.weight, sizeof *word.members, by_number);
+    dependent_sort(word.members, word.weight);
     round->best = word;
     round->limit = word.weight - 1;
 }
@@ -228,30 +219,6 @@ static void match(struct round *round, const uint64_t *heap, size_t count)
     }
 }
 
-/* No heavier word is wanted in a round than was found before it, nor as heavy a one as was
- * found behind it. */
-static unsigned limit_of(struct decoder *decoder, size_t number)
-{
-    pthread_mutex_lock(&decoder->mutex);
-    unsigned limit = decoder->found.weight == 0
-                         ? decoder->asked->most
-                         : decoder->found.weight - (decoder->found_round < number);
-    pthread_mutex_unlock(&decoder->mutex);
-    return limit;
-}
-
-static void tell(struct decoder *decoder, size_t number, const struct dependent *word)
-{
-    pthread_mutex_lock(&decoder->mutex);
-    unsigned best = decoder->found.weight;
-    if (best == 0 || word->weight < best ||
-        (word->weight == best && number < decoder->found_round)) {
-        decoder->found = *word;
-        decoder->found_round = number;
-    }
-    pthread_mutex_unlock(&decoder->mutex);
-}
-
 static void open_round(struct round *round, struct decoder *decoder)
 {
     size_t count = decoder->asked->count, others = count - decoder->rank;
@@ -270,7 +237,7 @@ static void open_round(struct round *round, struct decoder *decoder)
 static void search_round(void *context, size_t number)
 {
     struct decoder *decoder = context;
-    unsigned limit = limit_of(decoder, number);
+    const unsigned limit = dependent_limit(&decoder->best, number, decoder->asked->most);
     if (limit < decoder->asked->least)
         return;
     struct round round;
@@ -282,7 +249,7 @@ static void search_round(void *context, size_t number)
     for (size_t heap = 0; heap < round.heap_count; heap++)
         match(&round, round.heaps + heap * round.room, round.counts[heap]);
     if (round.best.weight != 0)
-        tell(decoder, number, &round.best);
+        dependent_tell(&decoder->best, number, &round.best);
     arena_free(&round.arena);
 }
 
@@ -301,14 +268,14 @@ struct dependent decode_find(const struct decode_search *search)
                               .rank = gf2_rank(search->keys, search->count)};
     size_t others = search->count - decoder.rank;
     if (others == 0 || decoder.rank < RANK_LEAST)
-        return decoder.found;
+        return decoder.best.found;
     decoder.sums = 1 + others + others * (others - 1) / 2;
     decoder.heaps_log = heaps_log_of(decoder.sums);
     uint64_t rounds = search->effort / decoder.sums;
     rounds = rounds < 1 ? 1 : rounds > ROUNDS_MAX ? ROUNDS_MAX : rounds;
-    pthread_mutex_init(&decoder.mutex, NULL);
+    pthread_mutex_init(&decoder.best.mutex, NULL);
     parallel_for(search->parallel, "looking for subsets, round", (size_t)rounds,
                  search_round, &decoder);
-    pthread_mutex_destroy(&decoder.mutex);
-    return decoder.found;
+    pthread_mutex_destroy(&decoder.best.mutex);
+    return decoder.best.found;
 }

@@ -40,7 +40,6 @@
 #include "zobrist/dependent.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,16 +56,46 @@ enum {
     MEGA = 1 << 20,
 };
 
+static int by_number(const void *a, const void *b)
+{
+    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
+}
+
+void dependent_sort(uint16_t *members, size_t count)
+{
+    qsort(members, count, sizeof *members, by_number);
+}
+
+void dependent_tell(struct dependent_best *best, size_t number,
+                    const struct dependent *found)
+{
+    pthread_mutex_lock(&best->mutex);
+    const unsigned weight = best->found.weight;
+    if (weight == 0 || found->weight < weight ||
+        (found->weight == weight && number < best->number)) {
+        best->found = *found;
+        best->number = number;
+    }
+    pthread_mutex_unlock(&best->mutex);
+}
+
+unsigned dependent_limit(struct dependent_best *best, size_t number, unsigned most)
+{
+    pthread_mutex_lock(&best->mutex);
+    const unsigned weight = best->found.weight;
+    const unsigned limit = weight == 0 ? most : weight - (best->number < number);
+    pthread_mutex_unlock(&best->mutex);
+    return limit;
+}
+
 /* All parts. */
 struct search {
     const struct dependent_search *asked;
     const struct units *leads, *partners;
     unsigned low;
     size_t room; /* of a heap, to begin with */
-    pthread_mutex_t mutex;
-    size_t found_part;
-    struct dependent found;
-    struct part *idle; /* whose memory the next part takes */
+    struct dependent_best best;
+    struct part *idle; /* whose memory the next part takes; `best` has its mutex */
 };
 
 /* A sum that another is equal to: a lead and a partner, by their places. */
@@ -203,11 +232,6 @@ static void walk(struct part *part, bool collecting)
         walk_pair(part, u, u ^ part->number, collecting);
 }
 
-static int by_number(const void *a, const void *b)
-{
-    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
-}
-
 static unsigned copy_words(const struct units *units, size_t place, uint16_t *out)
 {
     if (units->size != 0)
@@ -227,7 +251,7 @@ static bool join(const struct part *part, const struct survivor *x,
     count += copy_words(search->partners, x->partner, words + count);
     count += copy_words(search->leads, y->lead, words + count);
     count += copy_words(search->partners, y->partner, words + count);
-    qsort(words, count, sizeof *words, by_number);
+    dependent_sort(words, count);
     *found = (struct dependent){.weight = 0};
     for (unsigned i = 0; i < count; i++) {
         if (i != 0 && words[i] == words[i - 1])
@@ -238,18 +262,6 @@ static bool join(const struct part *part, const struct survivor *x,
         sum = gf2_add(sum, search->asked->keys[words[i]]);
     }
     return gf2_is_zero(sum);
-}
-
-static void tell(struct search *search, size_t part, const struct dependent *found)
-{
-    pthread_mutex_lock(&search->mutex);
-    unsigned best = search->found.weight;
-    if (best == 0 || found->weight < best ||
-        (found->weight == best && part < search->found_part)) {
-        search->found_part = part;
-        search->found = *found;
-    }
-    pthread_mutex_unlock(&search->mutex);
 }
 
 /* Lets equal sums meet: in a table with open addresses. */
@@ -276,26 +288,17 @@ static void meet(struct part *part)
     }
     free(table);
     if (best.weight != 0)
-        tell(part->search, part->number, &best);
-}
-
-/* Nothing smaller can come, in a part behind one that has it. */
-static bool is_needed(struct search *search, size_t part, unsigned half)
-{
-    pthread_mutex_lock(&search->mutex);
-    bool needed = search->found.weight != 2 * half - 1 || part < search->found_part;
-    pthread_mutex_unlock(&search->mutex);
-    return needed;
+        dependent_tell(&part->search->best, part->number, &best);
 }
 
 /* A part in the memory of one that is done, or in memory of its own. */
 static struct part *open_part(struct search *search, size_t number)
 {
-    pthread_mutex_lock(&search->mutex);
+    pthread_mutex_lock(&search->best.mutex);
     struct part *part = search->idle;
     if (part != NULL)
         search->idle = part->next;
-    pthread_mutex_unlock(&search->mutex);
+    pthread_mutex_unlock(&search->best.mutex);
     if (part == NULL) {
         part = memory_get(NULL, sizeof *part);
         memset(part, 0, sizeof *part);
@@ -313,10 +316,10 @@ static struct part *open_part(struct search *search, size_t number)
 static void close_part(struct part *part)
 {
     struct search *search = part->search;
-    pthread_mutex_lock(&search->mutex);
+    pthread_mutex_lock(&search->best.mutex);
     part->next = search->idle;
     search->idle = part;
-    pthread_mutex_unlock(&search->mutex);
+    pthread_mutex_unlock(&search->best.mutex);
 }
 
 static void free_parts(struct search *search)
@@ -334,7 +337,8 @@ static void free_parts(struct search *search)
 static void search_part(void *context, size_t number)
 {
     struct search *search = context;
-    if (!is_needed(search, number, search->leads->size + search->partners->size))
+    const unsigned half = search->leads->size + search->partners->size;
+    if (dependent_limit(&search->best, number, 2 * half) < 2 * half - 1)
         return;
     struct part *part = open_part(search, number);
     walk(part, false);
@@ -364,12 +368,12 @@ static struct dependent search_all(const struct dependent_search *asked,
                             .room = (sums >> PART_HEAPS_LOG) * 9 / 8 + 64};
     unsigned half = leads->size + partners->size;
     char name[64];
-    pthread_mutex_init(&search.mutex, NULL);
+    pthread_mutex_init(&search.best.mutex, NULL);
     snprintf(name, sizeof name, "subsets of up to %u, part", 2 * half);
     parallel_for(parallel, name, (size_t)1 << search.low, search_part, &search);
-    pthread_mutex_destroy(&search.mutex);
+    pthread_mutex_destroy(&search.best.mutex);
     free_parts(&search);
-    return search.found;
+    return search.best.found;
 }
 
 /* The part of the sums of four whose colours are not of the kind 2, 1, 1. */

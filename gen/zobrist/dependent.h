@@ -3,6 +3,8 @@
 #ifndef ZOBRIST_DEPENDENT_H
 #define ZOBRIST_DEPENDENT_H
 
+#include <pthread.h>
+
 #include "base/arena.h"
 #include "base/fault.h"
 #include "base/gf2.h"
@@ -26,6 +28,24 @@ struct dependent {
     unsigned weight;                         /* of the subset; 0 when there is none */
     uint16_t members[DEPENDENT_MEMBERS_MAX]; /* the numbers of its keys, ascending */
 };
+
+/* The smallest subset that any thread has found, and of several that of the least number: whoever comes
+ * first. Starts with a mutex. */
+struct dependent_best {
+    pthread_mutex_t mutex;
+    size_t number; /* of the part of the search that has it */
+    struct dependent found;
+};
+
+/* Tells what was found. */
+void dependent_tell(struct dependent_best *best, size_t number,
+                    const struct dependent *found);
+
+/* How many keys a subset of that part may have, up to `most`, to be better than what there is. */
+unsigned dependent_limit(struct dependent_best *best, size_t number, unsigned most);
+
+/* Puts the numbers of keys in order. */
+void dependent_sort(uint16_t *members, size_t count);
 
 /* Finds a smallest dependent subset; the same one whatever memory and threads. False, with
  * a fault, when the memory does not suffice; it says how much would. */
