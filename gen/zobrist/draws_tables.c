@@ -77,9 +77,8 @@ const char *word_cut(struct reader *reader, const char **rest, char sign)
 struct loop {
     const char *name;
     uint16_t turns[TURNS_MAX];
-    unsigned count, used;
+    unsigned count;
     size_t each; /* 0: as the loops inside have it */
-    bool is_fixed;
 };
 
 static struct table *table_named(struct reader *reader, const char *name)
@@ -180,10 +179,9 @@ static bool read_kept(struct reader *reader, unsigned count, bool *kept)
 static bool read_loop(struct reader *reader, const struct table *table, struct loop *loop)
 {
     bool kept[TURNS_MAX], is_down;
-    unsigned each = 0;
-    loop->is_fixed = word_take_if(reader, "is");
+    unsigned each = 0, used = 0;
     loop->count = 1;
-    if (loop->is_fixed) {
+    if (word_take_if(reader, "is")) {
         unsigned turn = 0;
         const bool good = word_small(word_take(reader), TURNS_MAX - 1, &turn);
         loop->turns[0] = (uint16_t)turn;
@@ -212,10 +210,10 @@ static bool read_loop(struct reader *reader, const struct table *table, struct l
         return word_refuse(reader,
                            "at takes numbers below the loop's, or squares, as 0-7 56-63");
     for (unsigned i = 0; i < loop->count; i++)
-        loop->turns[i] = kept[i] ? (uint16_t)loop->used++ : UNUSED;
+        loop->turns[i] = kept[i] ? (uint16_t)used++ : UNUSED;
     for (unsigned i = 0; i < loop->count && is_down; i++)
         if (kept[i])
-            loop->turns[i] = (uint16_t)(loop->used - 1 - loop->turns[i]);
+            loop->turns[i] = (uint16_t)(used - 1 - loop->turns[i]);
     return true;
 }
 
@@ -276,14 +274,12 @@ static bool match_loops(struct reader *reader, struct table *table)
                     table->loops[table->loop_count++] = names[i];
                 }
     }
+    bool is_own = count == table->loop_count;
     for (unsigned i = 0; i < count; i++)
-        if (loop_place(table, names[i]) == LOOPS_MAX || count != table->loop_count)
-            return word_refuse(reader, "the table has other loops in a line before");
-    return count == table->loop_count ||
-           word_refuse(reader, "the table has other loops in a line before");
+        is_own = is_own && loop_place(table, names[i]) != LOOPS_MAX;
+    return is_own || word_refuse(reader, "the table has other loops in a line before");
 }
 
-/* Adds an entry, or gives the one that is there another number. */
 static bool add_cell(struct reader *reader, const struct cell *cell)
 {
     if (reader->cell_count == CELLS_MAX)

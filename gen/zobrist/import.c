@@ -69,25 +69,20 @@ static const char *polyglot_meaning(const struct feature *feature)
     return NULL;
 }
 
-static bool same_row(const struct entry *a, const struct entry *b)
-{
-    const struct feature_row *x = layout_row(a), *y = layout_row(b);
-    return x->player == y->player && strcmp(x->piece, y->piece) == 0;
-}
-
 /* The same thing, by its name. */
 static bool is_same(const struct entry *wanted, const struct entry *main)
 {
     return wanted->feature->kind == main->feature->kind && wanted->item == main->item &&
            strcmp(wanted->feature->name, main->feature->name) == 0 &&
-           (!feature_has_pieces(wanted->feature) || same_row(wanted, main));
+           (!feature_has_pieces(wanted->feature) ||
+            layout_same_row(layout_row(wanted), layout_row(main)));
 }
 
 /* A piece on the same square, or of a number of pieces one on any. */
 static bool is_part(const struct entry *wanted, const struct entry *main)
 {
     return main->feature->kind == FEATURE_PIECES && feature_has_pieces(wanted->feature) &&
-           same_row(wanted, main) &&
+           layout_same_row(layout_row(wanted), layout_row(main)) &&
            (wanted->feature->kind == FEATURE_COUNTS || wanted->item == main->item);
 }
 

@@ -174,14 +174,17 @@ const struct feature_row *layout_row(const struct entry *entry)
     return &entry->feature->rows[entry->row];
 }
 
-unsigned layout_row_of(const struct feature *feature, const struct piece *piece,
-                       unsigned player)
+bool layout_same_row(const struct feature_row *a, const struct feature_row *b)
 {
+    return a->piece != NULL && b->piece != NULL && a->player == b->player &&
+           strcmp(a->piece, b->piece) == 0;
+}
+
+unsigned layout_row_of(const struct feature *feature, const char *piece, unsigned player)
+{
+    const struct feature_row wanted = {.piece = piece, .player = player};
     unsigned row = 0;
-    while (row < feature->row_count &&
-           (feature->rows[row].piece == NULL || piece == NULL ||
-            feature->rows[row].player != player ||
-            strcmp(feature->rows[row].piece, piece->name) != 0))
+    while (row < feature->row_count && !layout_same_row(&feature->rows[row], &wanted))
         row++;
     return row;
 }

@@ -14,12 +14,9 @@ const struct feature *keys_sets_of(const struct game *game, const struct feature
 {
     for (unsigned i = 0; i < game->feature_count; i++) {
         const struct feature *feature = &game->features[i];
-        for (*row = 0; feature->kind == FEATURE_PIECES && *row < feature->row_count;
-             ++*row)
-            if (feature->rows[*row].piece != NULL && man->piece != NULL &&
-                strcmp(feature->rows[*row].piece, man->piece) == 0 &&
-                feature->rows[*row].player == man->player)
-                return feature;
+        *row = layout_row_of(feature, man->piece, man->player);
+        if (feature->kind == FEATURE_PIECES && *row != feature->row_count)
+            return feature;
     }
     return NULL;
 }

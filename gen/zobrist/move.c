@@ -65,23 +65,21 @@ static bool is_halved(const struct feature *men)
     return men->row_count % 2 == 0;
 }
 
-static bool has_both(const struct game *game, const struct feature *men, const char *name)
+static bool has_both(const struct feature *men, const char *name)
 {
-    const struct piece *piece = game_piece(game, name);
-    return piece != NULL && layout_row_of(men, piece, 0) != men->row_count &&
-           layout_row_of(men, piece, 1) != men->row_count;
+    return layout_row_of(men, name, 0) != men->row_count &&
+           layout_row_of(men, name, 1) != men->row_count;
 }
 
 /* Whether all that castles is among the men of both players, and it can be told whose it is. */
 static bool has_castlers(const struct game *game, const struct feature *men)
 {
     for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++)
-        if (!has_both(game, men, game->castlings[i].king) ||
-            !has_both(game, men, game->castlings[i].rook) ||
+        if (!has_both(men, game->castlings[i].king) ||
+            !has_both(men, game->castlings[i].rook) ||
             castling_player(&game->board, &game->castlings[i]) == PLAYERS)
             return false;
-    return !game->play.by_rooks ||
-           (has_both(game, men, "king") && has_both(game, men, "rook"));
+    return !game->play.by_rooks || (has_both(men, "king") && has_both(men, "rook"));
 }
 
 /* Whether each piece that takes two steps is a pawn with one step ahead, and each player has one kind
@@ -171,8 +169,8 @@ static void add_hands(struct tables *tables, const struct moving *moving)
         const struct piece *base =
             piece == NULL ? NULL : game->play.base[piece - game->pieces];
         taken->words[i] =
-            layout_row_of(hands, base == NULL ? piece : base, 1 - row->player);
-        dropped->words[i] = layout_row_of(hands, piece, row->player);
+            layout_row_of(hands, base == NULL ? row->piece : base->name, 1 - row->player);
+        dropped->words[i] = layout_row_of(hands, row->piece, row->player);
     }
 }
 
@@ -269,17 +267,14 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
 {
     const struct game *game = moving->game;
     struct value *castlings = value_list(arena), *kings = value_list(arena);
-    const struct piece *king = game_piece(game, "king"), *rook = game_piece(game, "rook");
     const bool has = moving->rights != NULL;
     for (unsigned i = 0; has && i < game->castling_count && !game->play.by_rooks; i++) {
         const struct castling *of = &game->castlings[i];
         const unsigned player = castling_player(&game->board, of);
         struct value *map = value_append_map(arena, castlings);
         value_set_count(arena, map, "flag", (uint64_t)1 << i);
-        value_set_count(arena, map, "king",
-                        layout_row_of(moving->men, game_piece(game, of->king), player));
-        value_set_count(arena, map, "rook",
-                        layout_row_of(moving->men, game_piece(game, of->rook), player));
+        value_set_count(arena, map, "king", layout_row_of(moving->men, of->king, player));
+        value_set_count(arena, map, "rook", layout_row_of(moving->men, of->rook, player));
         value_set_count(arena, map, "king_from", of->king_from);
         value_set_count(arena, map, "king_to", of->king_to);
         value_set_count(arena, map, "rook_from", of->rook_from);
@@ -289,8 +284,8 @@ static void set_castlings(struct arena *arena, const struct moving *moving,
         const unsigned files = game->board.files;
         const uint64_t mask = ((uint64_t)1 << files) - 1;
         struct value *map = value_append_map(arena, kings);
-        value_set_count(arena, map, "king", layout_row_of(moving->men, king, player));
-        value_set_count(arena, map, "rook", layout_row_of(moving->men, rook, player));
+        value_set_count(arena, map, "king", layout_row_of(moving->men, "king", player));
+        value_set_count(arena, map, "rook", layout_row_of(moving->men, "rook", player));
         value_set(
             arena, map, "mask",
             value_text(arena, "0x%llx", (unsigned long long)(mask << (player * files))));
@@ -307,7 +302,7 @@ static void set_pawns(struct arena *arena, const struct moving *moving,
     struct value *pawns = value_list(arena);
     for (unsigned p = 0; moving->passant != NULL && p < PLAYERS * game->piece_count;
          p++) {
-        const struct piece *piece = &game->pieces[p / PLAYERS];
+        const char *piece = game->pieces[p / PLAYERS].name;
         const unsigned player = p % PLAYERS;
         const unsigned row = layout_row_of(moving->men, piece, player);
         const unsigned captor = layout_row_of(moving->men, piece, 1 - player);
@@ -346,29 +341,26 @@ static void add_row(struct arena *arena, struct value *rows, unsigned row)
     value_set_count(arena, value_append_map(arena, rows), "row", row);
 }
 
-/* Of what has two steps and one king, on a board whose squares count files, then ranks. */
+/* Of what has two steps, each player's of one kind (are_plain), and one king, on a board whose squares
+ * count files, then ranks. */
 static bool set_legal(struct arena *arena, const struct moving *moving,
                       struct value *facts)
 {
     const struct game *game = moving->game;
     const struct board *board = &game->board;
-    const struct piece *king = game_piece(game, "king");
     const unsigned rows = moving->passant == NULL ? 0 : moving->men->row_count;
     struct value *players = value_list(arena);
     const unsigned longest = board->files > board->ranks ? board->files : board->ranks;
-    bool good = rows != 0 && king != NULL && is_by_ranks(board);
+    bool good = rows != 0 && is_by_ranks(board);
     unsigned captors[PLAYERS] = {rows, rows};
     for (unsigned p = 0; good && p < PLAYERS * game->piece_count; p++)
-        if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS])) {
-            unsigned *captor = &captors[p % PLAYERS];
-            good = *captor == rows;
-            *captor =
-                layout_row_of(moving->men, &game->pieces[p / PLAYERS], 1 - p % PLAYERS);
-        }
+        if (!bits_empty(game->doubles[p % PLAYERS][p / PLAYERS]))
+            captors[p % PLAYERS] = layout_row_of(
+                moving->men, game->pieces[p / PLAYERS].name, 1 - p % PLAYERS);
     for (unsigned player = 0; good && player < PLAYERS; player++) {
         struct value *map = value_append_map(arena, players);
         struct value *sides[] = {value_list(arena), value_list(arena)};
-        const unsigned royal = layout_row_of(moving->men, king, 1 - player);
+        const unsigned royal = layout_row_of(moving->men, "king", 1 - player);
         for (unsigned i = 0; i < rows; i++) {
             const struct feature_row *row = &moving->men->rows[i];
             const struct piece *piece =

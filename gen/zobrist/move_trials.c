@@ -90,8 +90,8 @@ static void take(const struct trials *trials, struct trial *trial)
         return;
     const struct piece *piece = game_piece(moving->game, row->piece);
     const struct piece *base = moving->game->play.base[piece - moving->game->pieces];
-    const unsigned hand =
-        layout_row_of(moving->hands, base == NULL ? piece : base, 1 - row->player);
+    const unsigned hand = layout_row_of(
+        moving->hands, base == NULL ? row->piece : base->name, 1 - row->player);
     if (hand != moving->hands->row_count) {
         put(&trial->before, HAND, hand, 1);
         put(&trial->after, HAND, hand, 2);
@@ -104,12 +104,10 @@ static void try_castling(const struct trials *trials, const struct castling *cas
 {
     const struct moving *moving = trials->moving;
     const struct game *game = moving->game;
-    const struct piece *partner = game_piece(game, castling->rook);
     const unsigned player = castling_player(&game->board, castling);
-    const unsigned king =
-        layout_row_of(moving->men, game_piece(game, castling->king), player);
-    const unsigned rook = layout_row_of(moving->men, partner, player);
-    const unsigned enemy = layout_row_of(moving->men, partner, 1 - player);
+    const unsigned king = layout_row_of(moving->men, castling->king, player);
+    const unsigned rook = layout_row_of(moving->men, castling->rook, player);
+    const unsigned enemy = layout_row_of(moving->men, castling->rook, 1 - player);
     const unsigned all = (1u << game->castling_count) - 1;
     unsigned kings = 0;
     for (unsigned i = 0; i < game->castling_count; i++)
@@ -149,8 +147,8 @@ static void try_rooks(const struct trials *trials, unsigned player, bool is_long
     const struct game *game = moving->game;
     const unsigned files = game->board.files;
     const unsigned rank = player == 0 ? 0 : game->board.ranks - 1;
-    const unsigned king = layout_row_of(moving->men, game_piece(game, "king"), player);
-    const unsigned rook = layout_row_of(moving->men, game_piece(game, "rook"), player);
+    const unsigned king = layout_row_of(moving->men, "king", player);
+    const unsigned rook = layout_row_of(moving->men, "rook", player);
     const unsigned from = board_square(&game->board, files / 2, rank);
     const unsigned to = board_square(&game->board, is_long ? 0 : files - 1, rank);
     const unsigned other = board_square(&game->board, is_long ? files - 1 : 0, rank);
@@ -175,8 +173,8 @@ static void try_passant(const struct trials *trials, const struct piece *piece,
     const struct moving *moving = trials->moving;
     const struct board *board = &moving->game->board;
     const unsigned files = board->files, squares = board_squares(board);
-    const unsigned pawn = layout_row_of(moving->men, piece, player);
-    const unsigned captor = layout_row_of(moving->men, piece, 1 - player);
+    const unsigned pawn = layout_row_of(moving->men, piece->name, player);
+    const unsigned captor = layout_row_of(moving->men, piece->name, 1 - player);
     const int rank = (int)board_rank(board, from), step = player == 0 ? 1 : -1;
     struct pawn steps;
     if (pawn == moving->men->row_count || captor == moving->men->row_count ||
@@ -251,7 +249,7 @@ static void try_man(const struct trials *trials, unsigned row)
     for (unsigned i = 0; i < game->piece_count && !bits_empty(zone); i++) {
         const unsigned to = bits_first(zone);
         struct trial trial = trial_of(trials, row, (to + squares / 2) % squares, to);
-        trial.becomes = layout_row_of(men, &game->pieces[i], player);
+        trial.becomes = layout_row_of(men, game->pieces[i].name, player);
         put(&trial.after, MAN, trial.becomes, to);
         if (promotion->to[i] && trial.becomes != men->row_count)
             add_trial(trials, trial);
@@ -259,7 +257,7 @@ static void try_man(const struct trials *trials, unsigned row)
     if (moving->hands == NULL)
         return;
     struct trial taken =
-        trial_of(trials, layout_row_of(men, piece, 1 - player), 0, squares / 2 + 1);
+        trial_of(trials, layout_row_of(men, piece->name, 1 - player), 0, squares / 2 + 1);
     if (taken.piece != men->row_count) {
         taken.captured = row;
         put(&taken.before, MAN, row, taken.to);
@@ -267,7 +265,7 @@ static void try_man(const struct trials *trials, unsigned row)
         take(trials, &taken);
         add_trial(trials, taken);
     }
-    const unsigned hand = layout_row_of(moving->hands, piece, player);
+    const unsigned hand = layout_row_of(moving->hands, piece->name, player);
     struct trial drop = trial_of(trials, row, squares, squares / 2);
     put(&drop.before, HAND, hand, 1);
     put(&drop.after, HAND, hand, 0);

@@ -330,17 +330,8 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
     value_set_flag(arena, facts, "is_whole", shape == SHAPE_WHOLE);
 }
 
-/* Whether a row of a shared feature has the key of the entry; of a number, those of as many
- * squares. */
-static bool row_has(const struct feature_row *row, const struct entry *entry)
-{
-    const struct feature_row *own = layout_row(entry);
-    return row->piece != NULL && own->piece != NULL && row->player == own->player &&
-           strcmp(row->piece, own->piece) == 0 &&
-           (row->most == 0 || entry->item < row->most);
-}
-
-/* Whether a shared set has the entry of the main layout: as its own, or by sharing it. */
+/* Whether a shared set has the entry of the main layout: as its own, or by sharing it; of a number, as
+ * many squares. */
 static bool has_entry(const struct feature_set *set, const struct entry *entry)
 {
     for (unsigned i = 0; i < set->count; i++) {
@@ -350,9 +341,11 @@ static bool has_entry(const struct feature_set *set, const struct entry *entry)
         if (feature->kind != FEATURE_SHARED || entry->feature->kind != FEATURE_PIECES ||
             strcmp(feature->name, entry->feature->name) != 0)
             continue;
-        for (unsigned row = 0; row < feature->row_count; row++)
-            if (row_has(&feature->rows[row], entry))
-                return true;
+        const struct feature_row *own = layout_row(entry);
+        const unsigned row = layout_row_of(feature, own->piece, own->player);
+        if (row != feature->row_count &&
+            (feature->rows[row].most == 0 || entry->item < feature->rows[row].most))
+            return true;
     }
     return false;
 }
