@@ -12,7 +12,7 @@
 #include "zobrist/dependent.h"
 #include "zobrist/sizes.h"
 
-unsigned promise_moves(unsigned features, bool has_side, unsigned distance)
+unsigned certificate_moves(unsigned features, bool has_side, unsigned distance)
 {
     unsigned moves = 0;
     while ((moves + 1) * features + (has_side && moves % 2 == 0) < distance)
@@ -76,7 +76,7 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     };
     for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         unsigned features = kinds[i].features;
-        unsigned moves = promise_moves(features, has_side, distance);
+        unsigned moves = certificate_moves(features, has_side, distance);
         value_set_count(arena, map, kinds[i].name, features);
         value_set(
             arena, map, kinds[i].moves,

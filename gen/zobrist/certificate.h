@@ -64,6 +64,6 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
 
 /* How many moves that change so many features each can lie between two positions of
  * different keys, on one line or on two. */
-unsigned promise_moves(unsigned features, bool has_side, unsigned distance);
+unsigned certificate_moves(unsigned features, bool has_side, unsigned distance);
 
 #endif

@@ -239,8 +239,6 @@ static void set_facts(struct tables *tables, const struct cuckoo *table, size_t 
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts;
     const unsigned bits = layout.square_bits;
-    const enum key_shape shape = choice->source->shape;
-    const bool is_whole = shape == SHAPE_WHOLE;
     value_set_count(arena, facts, "moves_placed", moves);
     value_set_count(arena, facts, "entries", cuckoo_size(table));
     value_set_count(arena, facts, "key_bits", choice->width > 32 ? 64 : 32);
@@ -250,11 +248,8 @@ static void set_facts(struct tables *tables, const struct cuckoo *table, size_t 
     value_set_count(arena, facts, "square_bits", bits);
     value_set_count(arena, facts, "square_mask", (1u << bits) - 1);
     value_set_count(arena, facts, "piece_shift", 2 * bits);
-    value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);
-    value_set_flag(arena, facts, "is_windows", shape == SHAPE_WINDOWS);
-    value_set_flag(arena, facts, "is_whole", is_whole);
-    value_set_flag(arena, facts, "is_halved",
-                   is_whole && choice->word == 32 && choice->width > 32);
+    value_set_flag(arena, facts, "is_halved", choice->word == 32 && choice->width > 32);
+    zobrist_choice_facts(arena, choice, facts);
 }
 
 static bool build(const struct game *game, const struct request *request,

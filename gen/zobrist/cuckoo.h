@@ -5,7 +5,7 @@
  * position that was there before. Source: van Kervinck, The Design and Implementation of
  * the Rookie 2.0 Chess Playing Program, 2011; Pagh, Rodler, Cuckoo Hashing, 2001.
  *
- * Names in templates:
+ * Names in templates, besides those of zobrist/zobrist.h that tell of a choice:
  *
  *   moves_placed, entries    how many; of how many
  *   key_bits                 of a key that is looked up; is_wide when keys have more
@@ -19,9 +19,7 @@
  *     feature                its name
  *     first_row              the number of its first row, or nothing for 0
  *     below_row              what its numbers are below
- *   is_rotated, is_windows   its keys are words turned around, or windows of bytes
- *   is_whole                 each stands in a table
- *   is_halved                they are in two tables, of 32 bits each
+ *   is_halved                keys are in two tables, of 32 bits each
  *   keys_of_moves            of each entry; that of the side to move where there is no move
  */
 #ifndef ZOBRIST_CUCKOO_H

@@ -30,9 +30,9 @@ static size_t count_unreached(const struct game *game,
     return unreached;
 }
 
-void feature_facts_set(struct arena *arena, const struct game *game,
-                       const struct bits (*reach)[PIECES_MAX],
-                       const struct feature *feature, struct value *map)
+void describe_feature(struct arena *arena, const struct game *game,
+                      const struct bits (*reach)[PIECES_MAX],
+                      const struct feature *feature, struct value *map)
 {
     unsigned entries = feature_entries(feature, board_squares(&game->board));
     for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
@@ -49,12 +49,12 @@ void feature_facts_set(struct arena *arena, const struct game *game,
     value_set_count(arena, map, "most", feature_most(feature));
 }
 
-const struct value *feature_facts(struct arena *arena, const struct game *game)
+const struct value *describe_facts(struct arena *arena, const struct game *game)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < game->feature_count; i++)
-        feature_facts_set(arena, game, game->reach, &game->features[i],
-                          value_append_map(arena, list));
+        describe_feature(arena, game, game->reach, &game->features[i],
+                         value_append_map(arena, list));
     return list;
 }
 
@@ -139,7 +139,7 @@ static void describe(struct arena *arena, const struct game *game,
         meaning = choice->source->meaning(feature);
     if (meaning == NULL)
         meaning = feature->meaning;
-    feature_facts_set(arena, game, section->reach, feature, map);
+    describe_feature(arena, game, section->reach, feature, map);
     value_set_text(arena, map, "symbol",
                    layout_symbol(arena, is_shared ? "" : section->name, feature));
     value_set_flag(arena, map, "is_whole",

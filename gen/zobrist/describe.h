@@ -40,12 +40,12 @@
 #include "zobrist/source.h"
 
 /* A list with a map for each feature of [zobrist]. */
-const struct value *feature_facts(struct arena *arena, const struct game *game);
+const struct value *describe_facts(struct arena *arena, const struct game *game);
 
 /* Sets what templates see of one feature in `map`; `reach` is that of the set which has it. */
-void feature_facts_set(struct arena *arena, const struct game *game,
-                       const struct bits (*reach)[PIECES_MAX],
-                       const struct feature *feature, struct value *map);
+void describe_feature(struct arena *arena, const struct game *game,
+                      const struct bits (*reach)[PIECES_MAX],
+                      const struct feature *feature, struct value *map);
 
 /* The features of the game's section of that number. */
 const struct value *describe_features(struct arena *arena, const struct game *game,

@@ -122,20 +122,30 @@ static bool make_key(const struct entry *wanted, const struct layout *main,
 
 /* Makes the keys of the task's layout from `keys`, those of the live entries of `main`: what has
  * the same name has the same key, and so has a piece on a square; a number of pieces has the sum
- * of those on as many of the first squares where the piece can stand. NULL when all were
- * made; else the entry for which there is none. */
-static const struct entry *parts_make(const struct key_task *task,
-                                      const struct layout *main, const struct gf2 *keys,
-                                      struct gf2 *out)
+ * of those on as many of the first squares where the piece can stand. */
+static bool make_parts(const struct key_task *task, const struct layout *main,
+                       const struct gf2 *keys, struct key_set *set, struct fault *fault)
 {
-    for (size_t i = 0; i < task->layout->live; i++) {
+    for (size_t i = 0; i < set->count; i++) {
         const struct entry *entry = layout_live(task->layout, i);
         if (entry->feature->kind == FEATURE_STEPS)
-            out[i] = draw_step(task, entry);
-        else if (!make_key(entry, main, keys, &out[i]))
-            return entry;
+            set->keys[i] = draw_step(task, entry);
+        else if (!make_key(entry, main, keys, &set->keys[i]))
+            return fault_at(
+                fault, (struct origin){task->choice->path, 0},
+                "[zobrist.%s]: further keys are parts of those of [zobrist], which "
+                "have none of %s; a list of all keys, for --keys file:, has %zu",
+                task->layout->name, layout_name(task->arena, task->layout, entry),
+                key_list_of_all(task->arena, task->layout->game));
     }
-    return NULL;
+    return true;
+}
+
+/* The layout of [zobrist] of which lists have keys. */
+static struct layout main_of(const struct key_task *task)
+{
+    const struct layout whole = layout_of(task->arena, task->layout->game, 0);
+    return layout_without_steps(&whole);
 }
 
 static bool check_width(const struct key_task *task, const struct key_list *list,
@@ -154,26 +164,11 @@ static bool open_list(const struct key_task *task, unsigned width, struct key_li
            check_width(task, list, width, fault);
 }
 
-/* Further keys from those of [zobrist]. */
-static bool make_parts(const struct key_task *task, const struct layout *main,
-                       const struct gf2 *keys, struct key_set *set, struct fault *fault)
-{
-    const struct entry *missing = parts_make(task, main, keys, set->keys);
-    if (missing == NULL)
-        return true;
-    return fault_at(fault, (struct origin){task->choice->path, 0},
-                    "[zobrist.%s]: further keys are parts of those of [zobrist], which "
-                    "have none of %s; a list of all keys, for --keys file:, has %zu",
-                    task->layout->name, layout_name(task->arena, task->layout, missing),
-                    key_list_of_all(task->arena, task->layout->game));
-}
-
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     struct arena *arena = task->arena;
     const struct game *game = task->layout->game;
-    const struct layout whole = layout_of(arena, game, 0);
-    const struct layout main = layout_without_steps(&whole);
+    const struct layout main = main_of(task);
     struct key_list list;
     if (!open_list(task, set->width, &list, fault))
         return false;
@@ -193,8 +188,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
 static bool make_polyglot(const struct key_task *task, struct key_set *set,
                           struct fault *fault)
 {
-    const struct layout whole = layout_of(task->arena, task->layout->game, 0);
-    const struct layout main = layout_without_steps(&whole);
+    const struct layout main = main_of(task);
     struct key_list list;
     if (!open_list(task, set->width, &list, fault))
         return false;
@@ -220,8 +214,7 @@ static bool make_drawn(const struct key_task *task, struct key_set *set,
 {
     struct arena *arena = task->arena;
     const char *path = task->choice->path;
-    const struct layout whole = layout_of(arena, task->layout->game, 0);
-    const struct layout main = layout_without_steps(&whole);
+    const struct layout main = main_of(task);
     struct drawn drawn;
     const struct entry *missing;
     if (!draws_read(arena, path, task->layout->game, &drawn, fault) ||

@@ -116,7 +116,7 @@ static void add_feature(struct arena *arena, const struct game *game,
     const struct feature *place = keys_place(game, feature);
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_counted = feature_most(feature) != 0;
-    feature_facts_set(arena, game, section->reach, feature, map);
+    describe_feature(arena, game, section->reach, feature, map);
     value_set_text(arena, map, "symbol",
                    layout_symbol(arena, is_shared ? "" : section->name, feature));
     value_set_flag(arena, map, "is_own", !is_shared);
@@ -286,7 +286,7 @@ static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
 }
 
 /* Whether a key is nobody's, as [reach] says, and so is any that is made of words. */
-static bool is_any(const struct subject *of, unsigned row, unsigned item)
+static bool is_nobodys(const struct subject *of, unsigned row, unsigned item)
 {
     return of->is_made && key_of(of, row, item) == 0;
 }
@@ -331,7 +331,7 @@ static bool prove_function(const struct subject *of, enum how how, struct fault 
         const unsigned row = i / items_of(of), item = i % items_of(of);
         const uint64_t given[] = {has_rows ? row : item, item};
         const uint64_t key = key_of(of, row, item);
-        if (is_any(of, row, item))
+        if (is_nobodys(of, row, item))
             continue;
         if (!lookup_fix(lookup, given, fault) ||
             !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault))

@@ -1,5 +1,5 @@
-/* The inside of keys.c: positions (keys_position.c), which tell features, have keys as they must be,
- * and are tried by packages. */
+/* The inside of keys.c: what positions tell, keys as they must be, and positions that packages' tests try
+ * (keys_position.c). */
 #ifndef ZOBRIST_KEYS_PARTS_H
 #define ZOBRIST_KEYS_PARTS_H
 

@@ -12,7 +12,6 @@
 #include "board/attack.h"
 #include "game/pawn.h"
 #include "zobrist/key_layout.h"
-#include "zobrist/move_parts.h"
 
 /* Whether squares count files, then ranks, and none is missing. */
 static bool is_by_ranks(const struct board *board)

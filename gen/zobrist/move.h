@@ -33,7 +33,7 @@
  *       row
  *     diagonal           as a bishop
  *       row
- *   move_trials          moves that packages' tests try (move_parts.h)
+ *   move_trials          moves that packages' tests try: move_trials_set
  *     trial              numbers
  *   longest              the longer side of the board; both sides behind it
  *   longest_file
@@ -43,9 +43,23 @@
 #define ZOBRIST_MOVE_H
 
 #include "proof/proof.h"
-#include "zobrist/source.h"
+#include "zobrist/keys_parts.h"
 
-/* Adds the tables, and sets these in their facts. */
+/* What each feature is to a move; NULL: there is none. */
+struct moving {
+    const struct game *game;
+    const struct feature *men, *side, *hands, *rights, *passant;
+};
+
+/* Sets the fact `move_trials` (move_trials.c): moves, each by a list of numbers `trial`:
+ *
+ *   piece, from, to, captured, becomes, how many threes tell the position before, and that after;
+ *   these, as positions are told (keys_parts.h)
+ */
+void move_trials_set(struct arena *arena, const struct moving *moving,
+                     struct value *facts);
+
+/* Adds the tables, and sets all of these in their facts. */
 void move_build(const struct game *game, const struct key_choice *choice,
                 struct tables *tables);
 

@@ -7,8 +7,7 @@
 #include "board/attack.h"
 #include "game/pawn.h"
 #include "zobrist/key_layout.h"
-#include "zobrist/keys_parts.h"
-#include "zobrist/move_parts.h"
+#include "zobrist/move.h"
 
 enum what { MAN, HAND, RIGHTS, PASSANT, SIDE, PUTS_MAX = 8 };
 

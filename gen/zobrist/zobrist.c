@@ -445,7 +445,7 @@ bool zobrist_list(struct arena *arena, const struct game *game,
 
 /* ---- proofs of the functions that give a key: of steps, and of pieces in tiny tables */
 
-/* The array of that name: of [zobrist], or of a further set, whose steps are among its keys. */
+/* The array of that name of [zobrist], whose arrays are the first; or NULL. */
 static const struct array *array_named(const struct proof *proof, const char *name)
 {
     for (unsigned i = 0; i < proof->tables->count; i++)

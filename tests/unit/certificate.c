@@ -81,16 +81,16 @@ static void the_certificate_says_what_is_so(void **state)
 static void moves_are_counted_with_the_side_to_move(void **state)
 {
     (void)state;
-    assert_int_equal(promise_moves(2, true, 13), 6);
-    assert_int_equal(promise_moves(2, true, 14), 6);
-    assert_int_equal(promise_moves(2, true, 12), 5);
-    assert_int_equal(promise_moves(2, true, 11), 4);
-    assert_int_equal(promise_moves(2, false, 11), 5);
-    assert_int_equal(promise_moves(3, true, 13), 4);
-    assert_int_equal(promise_moves(3, true, 11), 3);
-    assert_int_equal(promise_moves(3, true, 10), 2);
-    assert_int_equal(promise_moves(5, true, 12), 2);
-    assert_int_equal(promise_moves(5, true, 3), 0);
+    assert_int_equal(certificate_moves(2, true, 13), 6);
+    assert_int_equal(certificate_moves(2, true, 14), 6);
+    assert_int_equal(certificate_moves(2, true, 12), 5);
+    assert_int_equal(certificate_moves(2, true, 11), 4);
+    assert_int_equal(certificate_moves(2, false, 11), 5);
+    assert_int_equal(certificate_moves(3, true, 13), 4);
+    assert_int_equal(certificate_moves(3, true, 11), 3);
+    assert_int_equal(certificate_moves(3, true, 10), 2);
+    assert_int_equal(certificate_moves(5, true, 12), 2);
+    assert_int_equal(certificate_moves(5, true, 3), 0);
 }
 
 /* The root of 2 ln 2 2^bits. */
