@@ -133,14 +133,10 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
                            feature->from + feature->by * entry->item);
     if (!feature_has_pieces(feature))
         return arena_print(arena, "%s %u", feature->name, entry->item);
-    const struct feature_row *row = layout_row(entry);
-    const char *player = layout->game->players[row->player];
-    const char *piece = row->piece != NULL ? row->piece : "-";
+    const char *man = layout_row_name(arena, layout->game, layout_row(entry));
     if (feature->kind == FEATURE_COUNTS)
-        return arena_print(arena, "%s %s %s x%u", feature->name, player, piece,
-                           entry->item);
-    return arena_print(arena, "%s %s %s", player, piece,
-                       board_name(board, entry->item).text);
+        return arena_print(arena, "%s %s x%u", feature->name, man, entry->item);
+    return arena_print(arena, "%s %s", man, board_name(board, entry->item).text);
 }
 
 const char *layout_symbol(struct arena *arena, const char *owner,
@@ -162,6 +158,27 @@ const char *layout_place(struct arena *arena, const struct entry *entry)
     return arena_print(arena, "%s[%u]", table,
                        feature->kind == FEATURE_SUBSETS ? 1u << entry->item
                                                         : entry->item);
+}
+
+unsigned layout_rows(const struct feature *feature)
+{
+    return feature_has_pieces(feature) ? feature->row_count : 1;
+}
+
+unsigned layout_columns(const struct game *game, const struct feature *feature)
+{
+    if (feature->kind == FEATURE_COUNTS)
+        return feature_most(feature) + 1;
+    if (feature->kind == FEATURE_SUBSETS)
+        return 1u << feature->count;
+    return feature_entries(feature, board_squares(&game->board)) / layout_rows(feature);
+}
+
+const char *layout_row_name(struct arena *arena, const struct game *game,
+                            const struct feature_row *row)
+{
+    return arena_print(arena, "%s %s", game->players[row->player],
+                       row->piece != NULL ? row->piece : "-");
 }
 
 const struct entry *layout_live(const struct layout *layout, size_t i)

@@ -71,6 +71,15 @@ const char *layout_symbol(struct arena *arena, const char *owner,
 /* Where it stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
 const char *layout_place(struct arena *arena, const struct entry *entry);
 
+/* How many rows a feature's table has, and how many keys each: of subsets one for each, and of numbers
+ * from none on. */
+unsigned layout_rows(const struct feature *feature);
+unsigned layout_columns(const struct game *game, const struct feature *feature);
+
+/* Whose and which piece a row is of, as "white pawn", or "white -". */
+const char *layout_row_name(struct arena *arena, const struct game *game,
+                            const struct feature_row *row);
+
 /* The live entry number `i` from 0. */
 const struct entry *layout_live(const struct layout *layout, size_t i);
 

@@ -281,7 +281,7 @@ struct subject {
 /* The key of something to choose; 0 behind the last. */
 static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
 {
-    const unsigned columns = keys_columns(of->proof->game, of->feature);
+    const unsigned columns = layout_columns(of->proof->game, of->feature);
     return item < columns ? of->keys[row * columns + item] : 0;
 }
 
@@ -295,7 +295,7 @@ static bool is_nobodys(const struct subject *of, unsigned row, unsigned item)
 static unsigned items_of(const struct subject *of)
 {
     const enum feature_kind kind = of->feature->kind;
-    return keys_columns(of->proof->game, of->feature) +
+    return layout_columns(of->proof->game, of->feature) +
            (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS || kind == FEATURE_KEYS);
 }
 
@@ -327,7 +327,7 @@ static bool prove_function(const struct subject *of, enum how how, struct fault 
     uint64_t keys[1][LANES], state = 0;
     for (unsigned lane = 0; lane < LANES; lane++)
         keys[0][lane] = state = checksum_add(state, lane);
-    for (unsigned i = 0; lookup != NULL && i < keys_rows(feature) * items_of(of); i++) {
+    for (unsigned i = 0; lookup != NULL && i < layout_rows(feature) * items_of(of); i++) {
         const unsigned row = i / items_of(of), item = i % items_of(of);
         const uint64_t given[] = {has_rows ? row : item, item};
         const uint64_t key = key_of(of, row, item);

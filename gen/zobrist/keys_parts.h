@@ -24,10 +24,6 @@ unsigned keys_none(const struct game *game, const struct feature *feature);
 /* Below which number a field's numbers are; of things that hold together, those of the first 16. */
 unsigned keys_limit(const struct game *game, const struct feature *feature);
 
-/* How many keys a row of a feature's table has, and how many rows. */
-unsigned keys_columns(const struct game *game, const struct feature *feature);
-unsigned keys_rows(const struct feature *feature);
-
 /* Adds those of a layout's features to the list that is the fact `keys_made`. */
 void keys_add_made(struct arena *arena, const struct layout *layout,
                    const struct key_set *keys, struct value *made);

@@ -81,28 +81,6 @@ unsigned keys_field(const struct game *game, const struct feature *feature)
     return field;
 }
 
-unsigned keys_columns(const struct game *game, const struct feature *feature)
-{
-    switch (feature->kind) {
-    case FEATURE_PIECES:
-    case FEATURE_SQUARES:
-        return board_squares(&game->board);
-    case FEATURE_COUNTS:
-        return feature_most(feature) + 1;
-    case FEATURE_SUBSETS:
-        return 1u << feature->count;
-    case FEATURE_KEY:
-        return 1;
-    default:
-        return feature->count;
-    }
-}
-
-unsigned keys_rows(const struct feature *feature)
-{
-    return feature_has_pieces(feature) ? feature->row_count : 1;
-}
-
 /* ---- keys as they must be: what functions are proved against, and what trials add up */
 
 /* The key of a set is that of its highest thing and of the others. */
@@ -123,8 +101,8 @@ void keys_add_made(struct arena *arena, const struct layout *layout,
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
         const char *owner = layout->features[i].owner;
-        const unsigned columns = keys_columns(layout->game, feature);
-        const unsigned count = keys_rows(feature) * columns;
+        const unsigned columns = layout_columns(layout->game, feature);
+        const unsigned count = layout_rows(feature) * columns;
         uint64_t *words = arena_alloc(arena, count, sizeof *words);
         for (size_t j = 0; j < layout->live; j++) {
             const struct entry *entry = layout_live(layout, j);
@@ -237,7 +215,7 @@ static void add_feature(const struct trial *trial, const char *set,
     const struct feature *place = keys_place(game, feature);
     const struct feature *own = is_shared ? place : feature;
     const struct placed *placed = &trial->placed[place - game->features];
-    const unsigned columns = keys_columns(game, own), number = placed->numbers[0];
+    const unsigned columns = layout_columns(game, own), number = placed->numbers[0];
     const uint64_t *keys =
         keys_made(trial->arena, trial->facts, is_shared ? "" : set, own);
     for (unsigned i = 0; i < feature->row_count; i++) {

@@ -43,7 +43,7 @@ static void take_unit(struct units *units, const struct unit *unit, enum unit_or
 
 static unsigned color_of(const struct unit_words *from, size_t word)
 {
-    return unit_color(word, from->count, from->colors);
+    return (unsigned)(word * from->colors / from->count);
 }
 
 /* Takes all units in the order of the word that tells it. */

@@ -52,12 +52,6 @@ struct unit_words {
 struct units units_of(struct arena *arena, struct unit_words from, unsigned size,
                       enum unit_order order, unsigned low);
 
-/* The colour of word number `i` of so many. */
-static inline unsigned unit_color(size_t i, size_t count, unsigned colors)
-{
-    return (unsigned)(i * colors / count);
-}
-
 /* How many bytes units of `size` of so many words take. */
 size_t units_bytes(size_t words, unsigned size, unsigned low, unsigned colors);
 

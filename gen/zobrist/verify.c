@@ -51,15 +51,6 @@ static void add_name(struct slips *slips, struct value *list, const char *field,
         *size = (unsigned)strlen(name) + 1;
 }
 
-static unsigned columns_of(const struct slips *slips, const struct feature *feature)
-{
-    return feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES
-               ? board_squares(&slips->game->board)
-           : feature->kind == FEATURE_COUNTS ? feature_most(feature)
-           : feature->kind == FEATURE_KEY    ? 1
-                                             : feature->count;
-}
-
 static const char *item_name(const struct slips *slips, const struct feature *feature,
                              unsigned i)
 {
@@ -78,20 +69,18 @@ static void add_feature(struct slips *slips, const char *owner,
     const bool has_rows = feature_has_pieces(feature);
     const bool is_board =
         feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES;
-    const unsigned rows = has_rows ? feature->row_count : 1;
-    const unsigned columns = columns_of(slips, feature);
+    const unsigned rows = layout_rows(feature);
+    const unsigned entries = feature_entries(feature, board_squares(&slips->game->board));
+    const unsigned columns =
+        feature->kind == FEATURE_COUNTS ? feature_most(feature) : entries / rows;
     unsigned name_size = 0, item_size = 0;
     const char *symbol = layout_symbol(arena, owner, feature);
     for (unsigned i = 0; i < rows; i++) {
-        const struct feature_row *row = has_rows ? &feature->rows[i] : NULL;
-        const char *front =
-            *owner != '\0' || feature->kind == FEATURE_COUNTS ? symbol : "";
-        const char *name =
-            row == NULL
-                ? symbol
-                : arena_print(arena, "%s%s%s %s", front, *front == '\0' ? "" : " ",
-                              slips->game->players[row->player],
-                              row->piece == NULL ? "-" : row->piece);
+        const char *name = symbol;
+        if (has_rows)
+            name = layout_row_name(arena, slips->game, &feature->rows[i]);
+        if (has_rows && (*owner != '\0' || feature->kind == FEATURE_COUNTS))
+            name = arena_print(arena, "%s %s", symbol, name);
         add_name(slips, names, "slip_name", name, &name_size);
     }
     for (unsigned i = 0; i < columns && !is_board; i++)

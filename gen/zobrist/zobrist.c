@@ -34,10 +34,7 @@ static const char *const *plane_labels(struct arena *arena, const struct game *g
     const char **labels = arena_alloc(arena, feature->row_count, sizeof *labels);
     for (unsigned i = 0; i < feature->row_count; i++) {
         const struct feature_row *row = &feature->rows[i];
-        labels[i] =
-            row->piece == NULL
-                ? "none"
-                : arena_print(arena, "%s %s", game->players[row->player], row->piece);
+        labels[i] = row->piece == NULL ? "none" : layout_row_name(arena, game, row);
     }
     return labels;
 }
@@ -100,11 +97,7 @@ static struct array *add_whole(const struct key_task *task, const struct feature
     if (prototype.planes != 0)
         prototype.columns = 0; /* numbers of men, which count themselves */
     prototype.scalar = feature->kind == FEATURE_KEY;
-    prototype.count = feature->count;
-    if (feature->kind == FEATURE_SUBSETS)
-        prototype.count = (size_t)1 << feature->count;
-    if (feature->kind == FEATURE_COUNTS)
-        prototype.count = prototype.planes * (1 + feature_most(feature));
+    prototype.count = layout_rows(feature) * layout_columns(game, feature);
     return add_numbered(tables, prototype);
 }
 
