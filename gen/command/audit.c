@@ -4,14 +4,14 @@
  * Keys of a game are those of its sections that have some of their own, [zobrist] and further
  * ones: each is judged apart, and all together, since a program may keep them in one table. What was
  * not seen whole is not without a fault: the last line says of what there is none. */
-#include "zobrist/audit.h"
+#include "audit/audit.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "audit/explain.h"
 #include "command/run.h"
 #include "zobrist/draws.h"
-#include "zobrist/explain.h"
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 

@@ -1,5 +1,5 @@
-/* Small linearly dependent subsets of a set of keys: the smallest, by exhaustion, whose theory
- * is in dependent.c, and others by decoding, whose theory is in decode.c. */
+/* Small linearly dependent subsets of a set of keys: the smallest, by exhaustion, whose theory is in
+ * dependent.c. Others, by decoding, are for audit/decode.h. */
 #ifndef ZOBRIST_DEPENDENT_H
 #define ZOBRIST_DEPENDENT_H
 
@@ -51,18 +51,5 @@ void dependent_sort(uint16_t *members, size_t count);
  * a fault, when the memory does not suffice; it says how much would. */
 bool dependent_find(const struct dependent_search *search, struct dependent *found,
                     struct fault *fault);
-
-/* Looks where subsets are likely, up to weights that no exhaustion reaches. */
-struct decode_search {
-    const struct gf2 *keys; /* none of them 0 */
-    size_t count;
-    unsigned least, most; /* weights of subsets that are looked for, up to 13 */
-    uint64_t effort;      /* about so many sums of two keys are made */
-    struct parallel parallel;
-};
-
-/* Looks for a dependent subset of the smallest weight; the same one whatever threads. What is
- * not found may be there. */
-struct dependent decode_find(const struct decode_search *search);
 
 #endif

@@ -68,7 +68,7 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
 const char *layout_symbol(struct arena *arena, const char *owner,
                           const struct feature *feature);
 
-/* Where it stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
+/* Where an entry stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
 const char *layout_place(struct arena *arena, const struct entry *entry);
 
 /* How many rows a feature's table has, and how many keys each: of subsets one for each, and of numbers

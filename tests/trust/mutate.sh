@@ -78,6 +78,7 @@ unit() {
 # scripts FOLDER: which of tests/script/ and tests/languages/ are about this part of gen/.
 scripts() {
     case $1 in
+    audit) echo audit keys_readme ;;
     base | game) echo input command key_layouts budgets faults games ;;
     command) echo usage report command languages search record templates ;;
     emit) echo check record words names templates command tables packages faults ;;

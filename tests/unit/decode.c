@@ -1,6 +1,8 @@
-/* Tests of information-set decoding (zobrist/decode.c): against exhaustion where that is
+/* Tests of information-set decoding (audit/decode.c): against exhaustion where that is
  * possible, and planted subsets where it is not. */
 #include "dependent_set.h"
+
+#include "audit/decode.h"
 
 enum { MANY = 300 };
 

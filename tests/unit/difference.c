@@ -1,5 +1,5 @@
-/* Tests of what two positions can differ in (zobrist/difference.h). */
-#include "zobrist/difference.h"
+/* Tests of what two positions can differ in (audit/difference.h). */
+#include "audit/difference.h"
 
 #include "chess_keys.h"
 

@@ -1,5 +1,5 @@
-/* Tests of what explains a difference (zobrist/explain.h): slips that are planted, and found. */
-#include "zobrist/explain.h"
+/* Tests of what explains a difference (audit/explain.h): slips that are planted, and found. */
+#include "audit/explain.h"
 
 #include "support.h"
 

@@ -5,7 +5,7 @@
  * sum, where what is missing to the difference is looked up: behind a term for sets of three, behind
  * two for sets of four. Terms of a set ascend, so that each set is found once.
  */
-#include "zobrist/explain.h"
+#include "audit/explain.h"
 
 /* Pairs of a hash stand from starts[hash] to starts[hash + 1]. */
 struct pair {

@@ -9,12 +9,13 @@
  * looked for is keys, each with a sign, that add up to 0 modulo 2^w: up to four of them, by
  * comparing all sums of up to two with their signs.
  */
-#include "zobrist/audit_parts.h"
+#include "audit/parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "zobrist/difference.h"
+#include "audit/decode.h"
+#include "audit/difference.h"
 
 /* What random keys have less often than this is a fault. */
 #define RARE 0.001

@@ -8,7 +8,7 @@
  * What is not tried: how the men got there, and whether rights to castle, a file of en passant
  * or men in hand go with the rest of a position. The latter makes a set unsure.
  */
-#include "zobrist/difference.h"
+#include "audit/difference.h"
 
 #include <string.h>
 

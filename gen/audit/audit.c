@@ -4,10 +4,10 @@
  * tables have rows and ranks that nothing ever uses: pawns on the first and the last rank, a
  * piece number 0.
  */
-#include "zobrist/audit.h"
+#include "audit/audit.h"
 
+#include "audit/parts.h"
 #include "board/attack.h"
-#include "zobrist/audit_parts.h"
 #include "zobrist/cuckoo.h"
 
 enum { RANK = 8, BOARD = 64 };

@@ -9,7 +9,7 @@
  * random ones are even. What ruins an index is order: neighbouring squares whose keys differ in
  * few ways. So positions here are neighbours.
  */
-#include "zobrist/audit_parts.h"
+#include "audit/parts.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,9 +3,14 @@
  * It tells a line for each thing that it has looked at. A line that starts with FAULT says
  * what is wrong, and what goes wrong in play; one that starts with note, what is unusual and
  * may be meant.
+ *
+ * To read in this order: this file, parts.h (what the next ones tell with), subsets (equal keys, and
+ * dependent ones; for which decode looks, and difference judges them), balance (their bits), audit.c
+ * (zeros, rank, and all together); and explain, which judges nothing and finds the features behind a
+ * difference of two keys.
  */
-#ifndef ZOBRIST_AUDIT_H
-#define ZOBRIST_AUDIT_H
+#ifndef AUDIT_AUDIT_H
+#define AUDIT_AUDIT_H
 
 #include "base/gf2.h"
 #include "base/text.h"

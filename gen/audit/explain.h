@@ -1,7 +1,7 @@
 /* Which features explain that two keys of one position differ: the smallest sets of up to four keys
  * that make the difference. */
-#ifndef ZOBRIST_EXPLAIN_H
-#define ZOBRIST_EXPLAIN_H
+#ifndef AUDIT_EXPLAIN_H
+#define AUDIT_EXPLAIN_H
 
 #include "base/arena.h"
 #include "base/gf2.h"

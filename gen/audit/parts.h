@@ -1,8 +1,8 @@
 /* What an audit looks at, in the order in which it tells: the inside of audit.c. */
-#ifndef ZOBRIST_AUDIT_PARTS_H
-#define ZOBRIST_AUDIT_PARTS_H
+#ifndef AUDIT_PARTS_H
+#define AUDIT_PARTS_H
 
-#include "zobrist/audit.h"
+#include "audit/audit.h"
 
 enum { AUDIT_TOLD_MAX = 8 };
 

@@ -1,6 +1,6 @@
 /* Whether a set of features can be what two positions differ in. */
-#ifndef ZOBRIST_DIFFERENCE_H
-#define ZOBRIST_DIFFERENCE_H
+#ifndef AUDIT_DIFFERENCE_H
+#define AUDIT_DIFFERENCE_H
 
 #include "zobrist/dependent.h"
 #include "zobrist/key_layout.h"

@@ -1,5 +1,5 @@
 /* What all parts of an audit tell with: a fault, the names of keys, and the tables that they are in. */
-#include "zobrist/audit_parts.h"
+#include "audit/parts.h"
 
 void audit_begin(struct audit *audit, bool is_fault, const char *what)
 {

@@ -23,7 +23,7 @@
  * Source: Stern, A Method for Finding Codewords of Small Weight, 1989; Prange, The Use of
  * Information Sets in Decoding Cyclic Codes, 1962.
  */
-#include "zobrist/dependent.h"
+#include "audit/decode.h"
 
 #include <assert.h>
 #include <string.h>
