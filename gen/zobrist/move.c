@@ -204,14 +204,22 @@ static struct bits captors_of(const struct game *game, const struct piece *piece
     return from;
 }
 
-/* Of a pawn that goes two steps from a square: where it comes to, and what it passes. False where
- * there is no room. */
-static bool double_step(const struct game *game, const struct pawn *pawn, unsigned from,
-                        unsigned *passed, unsigned *to)
+/* The piece of a player's that goes two steps from a square (are_plain), where it comes to, and what it
+ * passes; NULL where none does, or there is no room. */
+static const struct piece *double_step(const struct game *game, unsigned player,
+                                       unsigned from, unsigned *passed, unsigned *to)
 {
-    const int dy = pawn->pushes->move[0].dy;
-    return board_step(&game->board, from, 0, dy, passed) &&
-           board_step(&game->board, *passed, 0, dy, to);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        struct pawn pawn;
+        if (!bits_has(game->doubles[player][i], from) ||
+            !pawn_of(game, &game->pieces[i], player, &pawn))
+            continue;
+        const int dy = pawn.pushes->move[0].dy;
+        if (board_step(&game->board, from, 0, dy, passed) &&
+            board_step(&game->board, *passed, 0, dy, to))
+            return &game->pieces[i];
+    }
+    return NULL;
 }
 
 /* For each player and square, when a pawn comes there by two steps: from where (and else none), who
@@ -233,23 +241,18 @@ static void add_passant(struct tables *tables, const struct moving *moving)
     }
     for (unsigned i = 0; i < 2 * none; i++)
         victim->words[i] = squares - 1;
-    for (unsigned p = 0; p < PLAYERS * game->piece_count; p++) {
-        const unsigned player = p % PLAYERS;
-        const struct piece *piece = &game->pieces[p / PLAYERS];
-        const struct bits from = game->doubles[player][p / PLAYERS];
-        struct pawn pawn;
+    for (unsigned i = 0; i < 2 * squares; i++) {
+        const unsigned player = i / squares;
         unsigned passed, to;
-        for (unsigned i = 0; i < squares; i++) {
-            if (!bits_has(from, i) || !pawn_of(game, piece, player, &pawn) ||
-                !double_step(game, &pawn, i, &passed, &to))
-                continue;
-            const unsigned at = player * squares + to;
-            const unsigned tells = by_file ? board_file(&game->board, to) : passed;
-            start->words[at] = i;
-            index->words[at] = tells;
-            victim->words[(1 - player) * none + tells] = to;
-            array_put_set(beside, at, captors_of(game, piece, 1 - player, passed));
-        }
+        const struct piece *piece = double_step(game, player, i % squares, &passed, &to);
+        if (piece == NULL)
+            continue;
+        const unsigned at = player * squares + to;
+        const unsigned tells = by_file ? board_file(&game->board, to) : passed;
+        start->words[at] = i % squares;
+        index->words[at] = tells;
+        victim->words[(1 - player) * none + tells] = to;
+        array_put_set(beside, at, captors_of(game, piece, 1 - player, passed));
     }
 }
 
@@ -447,17 +450,13 @@ bool move_prove(struct proof *proof, struct fault *fault)
     uint64_t sets[2][LANES] = {{0}}, state = 0;
     if (*name == '\0')
         return true;
-    for (unsigned p = 0; p < PLAYERS * game->piece_count; p++)
-        for (unsigned i = 0; i < squares; i++) {
-            const unsigned player = p % PLAYERS;
-            const struct piece *piece = &game->pieces[p / PLAYERS];
-            struct pawn pawn;
-            unsigned passed, to;
-            if (bits_has(game->doubles[player][p / PLAYERS], i) &&
-                pawn_of(game, piece, player, &pawn) &&
-                double_step(game, &pawn, i, &passed, &to))
-                captors[player][to] = captors_of(game, piece, 1 - player, passed);
-        }
+    for (unsigned i = 0; i < PLAYERS * squares; i++) {
+        const unsigned player = i / squares;
+        unsigned passed, to;
+        const struct piece *piece = double_step(game, player, i % squares, &passed, &to);
+        if (piece != NULL)
+            captors[player][to] = captors_of(game, piece, 1 - player, passed);
+    }
     struct lookup *lookup =
         proof_find(proof, arena_print(proof->arena, "zobrist_%s_captors", name),
                    (struct proof_shape){2, words, words}, fault);
