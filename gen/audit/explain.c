@@ -44,11 +44,6 @@ static struct gf2 term(const struct explain *of, size_t i)
                          : without(of, (struct gf2){0, 0}, of->keys[i - of->count]);
 }
 
-static bool are_equal(struct gf2 a, struct gf2 b)
-{
-    return a.lo == b.lo && a.hi == b.hi;
-}
-
 static size_t hash_of(const struct explain *of, struct gf2 sum)
 {
     const uint64_t mixed = (sum.lo ^ sum.hi * 0xbf58476d1ce4e5b9) * 0x9e3779b97f4a7c15;
@@ -110,7 +105,7 @@ static void look_up(struct hunt *hunt, struct gf2 rest, size_t least)
     for (size_t i = of->starts[hash]; i < of->starts[hash + 1]; i++) {
         const struct pair pair = of->pairs[i];
         if (pair.first < least ||
-            !are_equal(join(of, term(of, pair.first), term(of, pair.second)), rest))
+            !gf2_equal(join(of, term(of, pair.first), term(of, pair.second)), rest))
             continue;
         hunt->terms[hunt->weight - 2] = pair.first;
         hunt->terms[hunt->weight - 1] = pair.second;
@@ -130,7 +125,7 @@ static void look_for(struct hunt *hunt, struct gf2 difference)
             look_up(hunt, rest, behind(of, i));
         for (size_t j = behind(of, i); hunt->weight % 2 == 0 && j < term_count(of); j++) {
             hunt->terms[1] = j;
-            if (hunt->weight == 2 && are_equal(rest, term(of, j)))
+            if (hunt->weight == 2 && gf2_equal(rest, term(of, j)))
                 found(hunt);
             if (hunt->weight == 4)
                 look_up(hunt, without(of, rest, term(of, j)), behind(of, j));

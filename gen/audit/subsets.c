@@ -62,7 +62,7 @@ static size_t count_twins(const struct placed *placed, size_t count)
 {
     size_t twins = 0, before = 0;
     for (size_t i = 1; i < count; i++) {
-        bool is_equal = gf2_is_zero(gf2_add(placed[i].key, placed[i - 1].key));
+        bool is_equal = gf2_equal(placed[i].key, placed[i - 1].key);
         before = is_equal && !gf2_is_zero(placed[i].key) ? before + 1 : 0;
         twins += before;
     }

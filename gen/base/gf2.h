@@ -30,6 +30,11 @@ static inline bool gf2_bit(struct gf2 a, unsigned i)
     return ((i < 64 ? a.lo >> i : a.hi >> (i - 64)) & 1) != 0;
 }
 
+static inline bool gf2_equal(struct gf2 a, struct gf2 b)
+{
+    return a.lo == b.lo && a.hi == b.hi;
+}
+
 /* The vector with bit i alone. */
 static inline struct gf2 gf2_unit(unsigned i)
 {

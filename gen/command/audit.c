@@ -198,8 +198,7 @@ static void join_parts(struct arena *arena, struct parts *parts)
             names[at] = key_list_name(arena, layout, layout_live(layout, j));
             const char *own = names[at] + strlen(layout->name) + (i != 0);
             for (size_t k = 0; i != 0 && k < parts->all[0].count && !are_made; k++)
-                are_made =
-                    strcmp(own, names[k]) == 0 && gf2_is_zero(gf2_add(keys[at], keys[k]));
+                are_made = strcmp(own, names[k]) == 0 && gf2_equal(keys[at], keys[k]);
         }
     together.keys = keys;
     together.names = names;

@@ -87,11 +87,11 @@ static uint64_t subfield_generator(const struct field *field)
 
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
-    if (set->count > ADDITIVE_KEYS_MAX)
+    if (set->count > Q)
         return fault_at(fault, task->layout->features[0].feature->origin,
                         "%s has %zu features; additive keys are for at most %d, the "
                         "elements of the field",
-                        task->layout->game->name, set->count, ADDITIVE_KEYS_MAX);
+                        task->layout->game->name, set->count, Q);
     struct field field;
     set->additive = set->width == 48 ? 4 : 6;
     bool known = field_of_degree(Q_DEGREE * set->additive, &field);

@@ -6,8 +6,6 @@
 #include "base/field.h"
 #include "zobrist/source.h"
 
-enum { ADDITIVE_KEYS_MAX = 1024 };
-
 /* The logarithm of a nonzero element to the base g. The factors of the order of the
  * group, 2^m - 1, must all be small. */
 uint64_t additive_log(const struct field *field, uint64_t element);

@@ -222,7 +222,7 @@ struct gf2 bch_column(const struct bch *design, size_t i, struct gf2 spare)
         uint64_t word = field_power(&design->field, design->elements[i], power->exponent);
         for (unsigned bit = 0; bit < design->field.degree && next < power->end; bit++) {
             struct gf2 unit = gf2_unit(next);
-            if (!gf2_is_zero(gf2_add(power->rows[bit], unit)))
+            if (!gf2_equal(power->rows[bit], unit))
                 continue; /* a sum of others */
             column = (word >> bit & 1) != 0 ? gf2_add(column, unit) : column;
             next++;

@@ -17,6 +17,11 @@
 #include "proof/proof.h"
 #include "zobrist/zobrist.h"
 
+enum {
+    SHIFT = 16, /* of a key, for its second place, if that can be */
+    SIZES = 3,  /* how many are tried: half full, and less */
+};
+
 /* Which key is that of the side to move; their number: none is. */
 static size_t find_side(const struct layout *layout)
 {
@@ -134,7 +139,7 @@ static bool place_by_some_shift(const struct cuckoo_moves *moves, unsigned key_b
     if (key_bits <= table->bits)
         return false;
     unsigned most = key_bits - table->bits;
-    for (table->shift = most < CUCKOO_SHIFT ? most : CUCKOO_SHIFT; table->shift <= most;
+    for (table->shift = most < SHIFT ? most : SHIFT; table->shift <= most;
          table->shift++) {
         memset(table->moves, 0, cuckoo_size(table) * sizeof *table->moves);
         if (place_all(moves, table))
@@ -153,7 +158,7 @@ bool cuckoo_place(struct arena *arena, const struct cuckoo_moves *moves,
         out->moves = arena_alloc(arena, cuckoo_size(out), sizeof *out->moves);
         if (place_by_some_shift(moves, key_bits, out))
             return true;
-        if (sizes == CUCKOO_SIZES)
+        if (sizes == SIZES)
             return false;
     }
 }

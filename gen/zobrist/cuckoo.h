@@ -28,11 +28,6 @@
 #include "table/module.h"
 #include "zobrist/source.h"
 
-enum {
-    CUCKOO_SHIFT = 16, /* of a key, for its second place, if that can be */
-    CUCKOO_SIZES = 3,  /* how many are tried: half full, and less */
-};
-
 /* A move that can be taken back: the same piece goes from either square to the other without
  * capturing, on an empty board. */
 struct cuckoo_move {

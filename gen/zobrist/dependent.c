@@ -442,7 +442,7 @@ static unsigned width_of(const struct dependent_search *search)
 {
     unsigned width = 0;
     for (size_t i = 0; i < search->count; i++)
-        while (!gf2_is_zero(gf2_add(search->keys[i], gf2_cut(search->keys[i], width))))
+        while (!gf2_equal(search->keys[i], gf2_cut(search->keys[i], width)))
             width++;
     return width;
 }

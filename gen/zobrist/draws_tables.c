@@ -413,7 +413,7 @@ bool draws_read_given(struct reader *reader)
     for (; word_peek(reader) != NULL; count++) {
         cell.at[0] = (uint16_t)count;
         if (!word_number(word_take(reader), UINT64_MAX, &cell.key.lo) ||
-            !gf2_is_zero(gf2_add(cell.key, gf2_cut(cell.key, reader->width))))
+            !gf2_equal(cell.key, gf2_cut(cell.key, reader->width)))
             return word_refuse(reader, "keys are needed, as 0x0123456789abcdef");
         if (count == TURNS_MAX || !add_cell(reader, &cell))
             return word_refuse(reader, "more than 4096 keys");

@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <string.h>
 
+enum { CHECK = 16 };
+
 static const struct nest nest_of_low = {
     .name = "low",
     .says = "from the lowest bit up",
@@ -22,14 +24,14 @@ static const struct nest nest_of_low = {
 static const struct nest nest_of_low16 = {
     .name = "low16+high",
     .says = "the lowest 16 bits, then from the highest down",
-    .low = NEST_CHECK,
+    .low = CHECK,
     .ends = {16, 32, 36, 40, 44, 48, 56, 64, 96, 128},
 };
 
 static const struct nest nest_of_high16 = {
     .name = "high16+low",
     .says = "the highest 16 bits, then from the lowest up",
-    .high = NEST_CHECK,
+    .high = CHECK,
     .ends = {16, 32, 36, 40, 44, 48, 56, 64, 96, 128},
 };
 

@@ -10,7 +10,7 @@
 #include "base/gf2.h"
 #include "base/rng.h"
 
-enum { NEST_ENDS_MAX = 10, NEST_CHECK = 16 };
+enum { NEST_ENDS_MAX = 10 };
 
 struct nest {
     const char *name;

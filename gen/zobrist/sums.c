@@ -78,15 +78,13 @@ struct units units_of(struct arena *arena, struct unit_words from, unsigned size
                       enum unit_order order, unsigned low)
 {
     assert(size <= 2 && from.colors <= UNITS_COLORS_MAX);
+    const size_t count = unit_count(from.count, size);
     size_t places = ((size_t)1 << low) * 2 * from.colors;
-    struct units units = {.size = size,
-                          .count = unit_count(from.count, size),
-                          .low = low,
-                          .colors = from.colors};
-    units.sums = arena_alloc(arena, units.count, sizeof *units.sums);
-    units.words = arena_alloc(arena, units.count * size, sizeof *units.words);
-    units.keys = arena_alloc(arena, units.count, sizeof *units.keys);
-    units.ends = arena_alloc(arena, units.count, sizeof *units.ends);
+    struct units units = {.size = size, .low = low, .colors = from.colors};
+    units.sums = arena_alloc(arena, count, sizeof *units.sums);
+    units.words = arena_alloc(arena, count * size, sizeof *units.words);
+    units.keys = arena_alloc(arena, count, sizeof *units.keys);
+    units.ends = arena_alloc(arena, count, sizeof *units.ends);
     units.starts = arena_alloc(arena, places + 1, sizeof *units.starts);
     take_all(&units, &from, order, false);
     uint32_t start = 0;

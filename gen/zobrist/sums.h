@@ -31,7 +31,6 @@ enum unit_order {
 
 struct units {
     unsigned size; /* words in a unit */
-    size_t count;  /* of units */
     uint64_t *sums;
     uint16_t *words;  /* the numbers of the words of each unit, ascending */
     int32_t *keys;    /* the number that the order is by; -1 of a unit without words */

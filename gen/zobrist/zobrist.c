@@ -254,7 +254,7 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
         if (gf2_is_zero(set->keys[i]))
             return refuse_zero(task, i, fault);
         for (size_t j = 0; j < i; j++)
-            if (gf2_is_zero(gf2_add(set->keys[i], set->keys[j])))
+            if (gf2_equal(set->keys[i], set->keys[j]))
                 return fault_judged(
                     fault,
                     "%s/zobrist: the keys of %s and %s are equal; nothing was written",
@@ -278,7 +278,7 @@ static bool check_arrays(const struct key_task *task, const struct key_set *set,
         const struct entry *entry = layout_live(task->layout, i);
         for (; at->feature != entry->feature; at++)
             array += words_of(task->choice);
-        if (!gf2_is_zero(gf2_add(read_key(task, array, entry), set->keys[i])))
+        if (!gf2_equal(read_key(task, array, entry), set->keys[i]))
             return fault_judged(
                 fault, "%s/zobrist: the table is wrong for %s; nothing was written",
                 task->layout->game->name, name_of(task, i));
