@@ -14,7 +14,7 @@ struct field {
     uint64_t modulus;
 };
 
-/* The field of 2^degree elements, for degree 3 to 12, 40 and 60. False for others. */
+/* The field of 2^degree elements, for degree 3 to 16, 40 and 60. False for others. */
 bool field_of_degree(unsigned degree, struct field *field);
 
 uint64_t field_multiply(const struct field *field, uint64_t a, uint64_t b);
