@@ -1,5 +1,5 @@
-/* The inside of keys.c: what positions tell, keys as they must be, and positions that packages' tests try
- * (keys_position.c). */
+/* The inside of keys.c: what positions tell, and keys as they must be (keys_position.c), and positions that
+ * packages' tests try (key_trials.c). */
 #ifndef ZOBRIST_KEYS_PARTS_H
 #define ZOBRIST_KEYS_PARTS_H
 

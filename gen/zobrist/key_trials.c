@@ -1,0 +1,155 @@
+/* Positions that packages' tests try, and their keys: added up of what each feature has, by the game's
+ * file and the keys of the source. It knows nothing of the functions that are tried.
+ */
+#include "table/tables.h"
+#include "zobrist/keys_parts.h"
+
+enum { POSITIONS = 4 };
+
+struct placed {
+    struct bits sets[FEATURE_ROWS_MAX];
+    unsigned numbers[FEATURE_ROWS_MAX]; /* the first of a field with no rows */
+};
+
+/* What stands in a position, for each feature of [zobrist]. */
+struct trial {
+    struct arena *arena;
+    const struct game *game;
+    const struct key_choice *choice;
+    const struct value *facts;
+    struct placed placed[FEATURES_MAX];
+    struct text puts;
+};
+
+static void put(struct trial *trial, const struct feature *feature, unsigned row,
+                unsigned number)
+{
+    struct placed *placed = &trial->placed[feature - trial->game->features];
+    if (feature->kind == FEATURE_PIECES)
+        placed->sets[row] = bits_with(placed->sets[row], number);
+    else
+        placed->numbers[row] = number;
+    text_printf(&trial->puts, "%s%u, %u, %u", trial->puts.length == 0 ? "" : ", ",
+                keys_field(trial->game, feature), row, number);
+}
+
+/* A man on every second square, where it has a key; and of all else some number. */
+static void put_feature(struct trial *trial, const struct feature *feature,
+                        uint64_t *state)
+{
+    const unsigned squares = board_squares(&trial->game->board);
+    const unsigned limit = keys_limit(trial->game, feature);
+    if (feature->kind == FEATURE_STEPS)
+        return;
+    if (feature->kind != FEATURE_PIECES) {
+        const unsigned rows = feature->kind == FEATURE_COUNTS ? feature->row_count : 1;
+        for (unsigned row = 0; row < rows; row++) {
+            *state = checksum_add(*state, 1);
+            put(trial, feature, row, (unsigned)(*state >> 32) % limit);
+        }
+        return;
+    }
+    const uint64_t *keys = keys_made(trial->arena, trial->facts, "", feature);
+    for (unsigned square = 0; square < squares; square++) {
+        *state = checksum_add(*state, 1);
+        const unsigned row = (unsigned)(*state >> 32) % (2 * feature->row_count);
+        if (row < feature->row_count && keys[row * squares + square] != 0)
+            put(trial, feature, row, square);
+    }
+}
+
+static void add(const struct trial *trial, uint64_t *key, uint64_t word)
+{
+    *key = trial->choice->source->additive ? *key + word : *key ^ word;
+}
+
+/* Adds the key of men of a row: one of each square, or of their number, or one of each of so many. */
+static void add_men(const struct trial *trial, const struct feature *feature,
+                    const uint64_t *row, struct bits squares, uint64_t *key)
+{
+    const unsigned men = bits_count(squares), most = feature_most(feature);
+    if (most != 0 && feature->kind != FEATURE_SHARED)
+        add(trial, key, men <= most ? row[men] : 0);
+    else
+        for (unsigned n = 0; n < men; n++, squares = bits_rest(squares))
+            add(trial, key, row[most != 0 ? n : bits_first(squares)]);
+}
+
+/* Adds the key of a feature of a set, "" for [zobrist]. */
+static void add_feature(const struct trial *trial, const char *set,
+                        const struct feature *feature, uint64_t *key)
+{
+    const struct game *game = trial->game;
+    const bool is_shared = feature->kind == FEATURE_SHARED;
+    const struct feature *place = keys_place(game, feature);
+    const struct feature *own = is_shared ? place : feature;
+    const struct placed *placed = &trial->placed[place - game->features];
+    const unsigned columns = layout_columns(game, own), number = placed->numbers[0];
+    const uint64_t *keys =
+        keys_made(trial->arena, trial->facts, is_shared ? "" : set, own);
+    for (unsigned i = 0; i < feature->row_count; i++) {
+        unsigned at = i;
+        if (place->kind == FEATURE_COUNTS)
+            add(trial, key, keys[i * columns + placed->numbers[i]]);
+        if (place->kind != FEATURE_PIECES || feature->rows[i].piece == NULL)
+            continue;
+        if (place != feature)
+            keys_sets_of(game, &feature->rows[i], &at);
+        add_men(trial, feature, &keys[(is_shared ? at : i) * columns], placed->sets[at],
+                key);
+    }
+    if (feature->kind == FEATURE_EACH)
+        for (unsigned i = 0; i < columns; i++)
+            add(trial, key, (number >> i & 1) != 0 ? keys[i] : 0);
+    else if (feature->kind == FEATURE_KEY)
+        add(trial, key, number != 0 ? keys[0] : 0);
+    else if (!feature_has_pieces(feature))
+        add(trial, key, number < columns ? keys[number] : 0);
+}
+
+static void append_key(const struct trial *trial, const struct section section,
+                       struct value *list)
+{
+    uint64_t key = 0;
+    for (unsigned i = 0; i < section.count; i++)
+        if (section.features[i].kind != FEATURE_STEPS)
+            add_feature(trial, section.name, &section.features[i], &key);
+    struct value *map = value_append_map(trial->arena, list);
+    value_set(trial->arena, map, "hi",
+              value_text(trial->arena, "%08x", (unsigned)(key >> 32)));
+    value_set(trial->arena, map, "lo", value_text(trial->arena, "%08x", (unsigned)key));
+}
+
+/* All keys of a position that are tried. */
+static const struct value *keys_of(const struct trial *trial)
+{
+    const struct game *game = trial->game;
+    const struct value *sets = value_member(trial->facts, "key_sets", 8);
+    struct value *list = value_list(trial->arena);
+    for (unsigned i = 0; i <= game->set_count; i++)
+        if (value_member(sets->list.items[i], "has_trial", 9)->flag)
+            append_key(trial, layout_section(game, i), list);
+    return list;
+}
+
+void key_trials_set(struct arena *arena, const struct game *game,
+                    const struct key_choice *choice, struct value *facts)
+{
+    struct value *list = value_list(arena);
+    uint64_t state = 0;
+    for (unsigned n = 0; n < POSITIONS; n++) {
+        struct trial trial = {.arena = arena,
+                              .game = game,
+                              .choice = choice,
+                              .facts = facts,
+                              .puts = {.arena = arena}};
+        for (unsigned i = 0; i < game->feature_count; i++)
+            put_feature(&trial, &game->features[i], &state);
+        if (trial.puts.length == 0)
+            continue;
+        struct value *map = value_append_map(arena, list);
+        value_set_text(arena, map, "puts", trial.puts.bytes);
+        value_set(arena, map, "keys", keys_of(&trial));
+    }
+    value_set(arena, facts, "position_trials", list);
+}
