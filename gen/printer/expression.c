@@ -343,8 +343,7 @@ static struct phrase vectors(struct state *state, const struct node *node,
 
 static struct phrase intrinsic(struct state *state, const struct node *node)
 {
-    const struct intrinsic *row = intrinsic_find(node->name, strlen(node->name));
-    const struct type *result = row == NULL ? NULL : row->result;
+    const struct type *result = intrinsic_result(node->name);
     const char *pattern = spelling_find(state->job->spelling, node->name);
     const char *runtime = spelling_find(state->job->spelling, "runtime");
     struct phrase phrases[2];

@@ -32,7 +32,7 @@ static const struct type *type_behind(const struct type *type)
 }
 
 /* Registers have the first name that they get in the header itself: words of a local. */
-static void name_words(struct translator *translator, const struct local *local,
+static void name_words(const struct translator *translator, const struct local *local,
                        unsigned first, unsigned count)
 {
     const struct operand *value = &local->value;
@@ -58,15 +58,16 @@ static bool is_global(const struct translator *translator, const char *name)
 }
 
 /* A local that is new; without a value when `value` is NULL. */
-static bool declare(struct translator *translator, struct scope *scope, struct local new,
-                    const struct operand *value, unsigned line)
+static bool declare(const struct translator *translator, struct local new,
+                    const struct operand *value)
 {
-    if (translator_local(scope, new.name) != NULL || is_global(translator, new.name))
-        return translator_refuse(translator, line, "%s is declared twice", new.name);
+    struct scope *scope = translator->scope;
+    if (translator_local(translator, new.name) != NULL || is_global(translator, new.name))
+        return translator_refuse(translator, "%s is declared twice", new.name);
     if (new.type->is_large)
-        return translator_refuse(translator, line, "%s is too large a struct", new.name);
+        return translator_refuse(translator, "%s is too large a struct", new.name);
     if (scope->count == LOCALS_MAX)
-        return translator_refuse(translator, line, "too many locals");
+        return translator_refuse(translator, "too many locals");
     scope->locals = arena_grow(translator->arena, scope->locals, scope->count,
                                &scope->room, sizeof *scope->locals);
     struct local *local = &scope->locals[scope->count++];
@@ -74,26 +75,24 @@ static bool declare(struct translator *translator, struct scope *scope, struct l
     forget(&local->value);
     if (value == NULL)
         return true;
-    const bool good =
-        translator_convert(translator, value, new.type, line, &local->value);
+    const bool good = translator_convert(translator, value, new.type, &local->value);
     if (good)
         name_words(translator, local, 0, new.type->words);
     return good;
 }
 
 /* A letter of text: a plain number says which one. */
-static bool letter(struct translator *translator, struct scope *scope,
-                   const struct statement *statement, const struct local *local,
-                   int guard, struct operand *out, unsigned *at)
+static bool letter(const struct translator *translator, const struct statement *statement,
+                   const struct local *local, struct operand *out, unsigned *at)
 {
     struct operand index;
-    if (!translate_expression(translator, scope, statement->index, guard, &index))
+    if (!translate_expression(translator, statement->index, &index))
         return false;
     const struct instruction *of = &translator->code->instructions[index.registers[0]];
     if (type_behind(local->type) != &type_text || of->operation != CODE_CONSTANT ||
         of->value >= type_text.words)
-        return translator_refuse(translator, statement->line,
-                                 "%s is no text that has such a letter", local->name);
+        return translator_refuse(translator, "%s is no text that has such a letter",
+                                 local->name);
     *at = (unsigned)of->value;
     *out = translator_number(&type_char, local->value.registers[*at]);
     return true;
@@ -109,20 +108,19 @@ static bool target(const struct translator *translator, const struct statement *
     if (statement->field == NULL && statement->is_behind) {
         out->type = type;
         return (local->type->is_written && type->kind == TYPE_NUMBER) ||
-               translator_refuse(translator, statement->line,
-                                 "%s does not point to a number", local->name);
+               translator_refuse(translator, "%s does not point to a number",
+                                 local->name);
     }
     if (statement->field == NULL) {
         out->type = local->type;
         return !local->type->is_written ||
-               translator_refuse(translator, statement->line,
-                                 "%s is a pointer, which must stay", local->name);
+               translator_refuse(translator, "%s is a pointer, which must stay",
+                                 local->name);
     }
     const struct field *field = type_field(type, statement->field);
     if (field == NULL || statement->is_behind != (type != local->type))
-        return translator_refuse(translator, statement->line, "%s has no field %s%s",
-                                 local->name, statement->is_behind ? "->" : "",
-                                 statement->field);
+        return translator_refuse(translator, "%s has no field %s%s", local->name,
+                                 statement->is_behind ? "->" : "", statement->field);
     *at = field->at;
     *out = (struct operand){.type = field->type};
     memcpy(out->registers, local->value.registers + field->at,
@@ -130,34 +128,28 @@ static bool target(const struct translator *translator, const struct statement *
     return true;
 }
 
-static bool assign(struct translator *translator, struct scope *scope,
-                   const struct statement *statement, int guard)
+static bool assign(const struct translator *translator, const struct statement *statement)
 {
-    struct local *local = translator_local(scope, statement->name);
+    struct local *local = translator_local(translator, statement->name);
     if (local == NULL)
-        return translator_refuse(translator, statement->line, "there is no local %s",
-                                 statement->name);
+        return translator_refuse(translator, "there is no local %s", statement->name);
     if (local->is_const && !statement->is_behind)
-        return translator_refuse(translator, statement->line,
-                                 "%s is a constant: nothing is assigned to it",
-                                 local->name);
+        return translator_refuse(
+            translator, "%s is a constant: nothing is assigned to it", local->name);
     struct operand old, value, new;
     unsigned at = 0;
-    if (!(statement->index == NULL
-              ? target(translator, statement, local, &old, &at)
-              : letter(translator, scope, statement, local, guard, &old, &at)) ||
-        !translate_expression(translator, scope, statement->value, guard, &value))
+    if (!(statement->index == NULL ? target(translator, statement, local, &old, &at)
+                                   : letter(translator, statement, local, &old, &at)) ||
+        !translate_expression(translator, statement->value, &value))
         return false;
     bool is_plain = strcmp(statement->mark, "=") == 0;
     if (!is_plain && local->value.type == NULL)
-        return translator_refuse(translator, statement->line, "%s has no value yet",
-                                 statement->name);
+        return translator_refuse(translator, "%s has no value yet", statement->name);
     char mark[3] = "";
     memcpy(mark, statement->mark, strlen(statement->mark) - 1);
-    if (!is_plain &&
-        !translate_binary(translator, mark, &old, &value, guard, statement->line, &value))
+    if (!is_plain && !translate_binary(translator, mark, &old, &value, &value))
         return false;
-    if (!translator_convert(translator, &value, old.type, statement->line, &new))
+    if (!translator_convert(translator, &value, old.type, &new))
         return false;
     if (old.type == local->type) {
         local->value = new;
@@ -187,84 +179,90 @@ static bool returns(const struct statement *list)
 
 /* A word of one way or the other. Where one only adds something to the other, as in a | x
  * beside a, what is added is selected: so no bit hangs on more than it does. */
-static int select_word(struct code *code, int condition, int a, int b, unsigned line)
+static int select_word(const struct translator *translator, int condition, int a, int b)
 {
+    struct code *code = translator->code;
     const struct instruction *of = &code->instructions[a];
     bool adds = (of->operation == CODE_OR || of->operation == CODE_XOR ||
                  of->operation == CODE_AND) &&
                 (of->a == b || of->b == b);
     if (!adds)
-        return code_select(code, condition, a, b, line);
+        return code_select(code, condition, a, b, translator->line);
     const enum operation operation = of->operation;
     const int none = code_constant(code, operation == CODE_AND ? UINT64_MAX : 0);
     const int added = of->a == b ? of->b : of->a;
-    return code_of(code, operation, b, code_select(code, condition, added, none, line));
+    return code_of(code, operation, b,
+                   code_select(code, condition, added, none, translator->line));
 }
 
-static bool select_value(struct translator *translator, int condition,
-                         const struct operand *a, const struct operand *b, unsigned line,
+static bool select_value(const struct translator *translator, int condition,
+                         const struct operand *a, const struct operand *b,
                          struct operand *out)
 {
     *out = *a;
     bool is_row = a->type->kind == TYPE_ROW && !a->type->is_written;
     unsigned words = is_row ? 2 : type_behind(a->type)->words;
     if (a->type != b->type || (is_row && a->array != b->array))
-        return translator_refuse(translator, line,
-                                 "both ways must lead to values of one kind");
+        return translator_refuse(translator, "both ways must lead to values of one kind");
     for (unsigned i = 0; i < words; i++)
         if (a->registers[i] != b->registers[i])
-            out->registers[i] = select_word(translator->code, condition, a->registers[i],
-                                            b->registers[i], line);
+            out->registers[i] =
+                select_word(translator, condition, a->registers[i], b->registers[i]);
     return true;
 }
 
-static bool run_one(struct translator *translator, struct scope *scope,
-                    const struct statement *statement, int guard);
-static bool run_plain(struct translator *translator, struct scope *scope,
-                      const struct statement *list, int guard);
+static bool run_list(const struct translator *translator, const struct statement *list);
+static bool run_plain(const struct translator *translator, const struct statement *list);
 
-/* Every local has its value of the one way or the other; `out` can be one of them. */
-static bool merge(struct translator *translator, int condition, const struct scope *then,
-                  const struct scope *otherwise, unsigned line, struct scope *out)
+/* Every local has its value of the one way or the other. */
+static bool merge(const struct translator *translator, const struct fork *fork)
 {
-    for (unsigned i = 0; i < out->count; i++) {
-        const struct operand a = then->locals[i].value, b = otherwise->locals[i].value;
-        struct operand *value = &out->locals[i].value;
+    for (unsigned i = 0; i < translator->scope->count; i++) {
+        const struct operand a = fork->then.scope->locals[i].value;
+        const struct operand b = fork->otherwise.scope->locals[i].value;
+        struct operand *value = &translator->scope->locals[i].value;
         if (a.type == NULL || b.type == NULL)
             forget(value); /* not on both ways */
-        else if (!select_value(translator, condition, &a, &b, line, value))
+        else if (!select_value(translator, fork->condition, &a, &b, value))
             return false;
     }
     return true;
 }
 
-static struct scope copy(struct translator *translator, const struct scope *scope)
+static struct scope *copy(const struct translator *translator)
 {
-    const size_t count = scope->count;
-    struct local *locals = arena_alloc(translator->arena, count, sizeof *locals);
+    const size_t count = translator->scope->count;
+    struct scope *scope = arena_alloc(translator->arena, 1, sizeof *scope);
+    *scope = (struct scope){NULL, count, count};
+    scope->locals = arena_alloc(translator->arena, count, sizeof *scope->locals);
     if (count != 0)
-        memcpy(locals, scope->locals, count * sizeof *locals);
-    return (struct scope){locals, count, count};
+        memcpy(scope->locals, translator->scope->locals, count * sizeof *scope->locals);
+    return scope;
+}
+
+/* Both ways of a condition, each with locals of its own. */
+static bool split(const struct translator *translator, const struct node *condition,
+                  struct fork *out)
+{
+    if (!translator_fork(translator, condition, out))
+        return false;
+    out->then.scope = copy(translator);
+    out->otherwise.scope = copy(translator);
+    return true;
 }
 
 /* A choice in which nothing returns: what it assigns is selected. */
-static bool choose(struct translator *translator, struct scope *scope,
-                   const struct statement *statement, int guard)
+static bool choose(const struct translator *translator, const struct statement *statement)
 {
-    struct ways ways;
-    if (!translator_fork(translator, scope, statement->value, guard, &ways))
-        return false;
-    struct scope then = copy(translator, scope), otherwise = copy(translator, scope);
-    return run_plain(translator, &then, statement->then, ways.then) &&
-           run_plain(translator, &otherwise, statement->otherwise, ways.otherwise) &&
-           merge(translator, ways.condition, &then, &otherwise, statement->line, scope);
+    struct fork fork;
+    return split(translator, statement->value, &fork) &&
+           run_plain(&fork.then, statement->then) &&
+           run_plain(&fork.otherwise, statement->otherwise) && merge(translator, &fork);
 }
 
-static bool run_round(struct translator *translator, struct scope *scope,
-                      const struct statement *loop, int guard)
+static bool run_round(const struct translator *translator, const struct statement *loop)
 {
-    return run_plain(translator, scope, loop->then, guard) &&
-           run_plain(translator, scope, loop->otherwise, guard);
+    return run_plain(translator, loop->then) && run_plain(translator, loop->otherwise);
 }
 
 static bool is_constant(const struct translator *translator, int at, uint64_t value)
@@ -275,55 +273,47 @@ static bool is_constant(const struct translator *translator, int at, uint64_t va
 
 /* Round by round, while the condition can hold. Where it hangs on what the function is
  * given, each round is a choice; after the last that is read it must not hold. */
-static bool repeat(struct translator *translator, struct scope *scope,
-                   const struct statement *loop, int guard)
+static bool repeat(const struct translator *translator, const struct statement *loop)
 {
     for (unsigned rounds = 0, choices = 0; rounds < ROUNDS_MAX; rounds++) {
-        struct ways ways;
-        if (!translator_fork(translator, scope, loop->value, guard, &ways))
+        struct fork fork;
+        if (!translator_fork(translator, loop->value, &fork))
             return false;
-        if (is_constant(translator, ways.condition, 0)) {
-            struct scope never = copy(translator, scope); /* that is C, too */
-            return rounds != 0 || run_round(translator, &never, loop, ways.condition);
-        }
-        if (is_constant(translator, ways.condition, 1)) {
-            if (!run_round(translator, scope, loop, guard))
+        if (is_constant(translator, fork.condition, 1)) {
+            if (!run_round(translator, loop))
                 return false;
             continue;
         }
-        if (choices++ == CHOICES_MAX) {
-            translator_guarded(translator, CODE_CHECK, ways.condition, CODE_NONE, 0,
-                               guard, loop->line);
+        if (!is_constant(translator, fork.condition, 0) && choices++ == CHOICES_MAX) {
+            translator_guarded(translator, CODE_CHECK, fork.condition, CODE_NONE, 0,
+                               translator->guard);
             return true;
         }
-        struct scope then = copy(translator, scope);
-        if (!run_round(translator, &then, loop, ways.then) ||
-            !merge(translator, ways.condition, &then, scope, loop->line, scope))
+        fork.then.scope = copy(translator);
+        if (is_constant(translator, fork.condition, 0)) /* what never runs is C, too */
+            return rounds != 0 || run_round(&fork.then, loop);
+        if (!run_round(&fork.then, loop) || !merge(translator, &fork))
             return false;
     }
-    return translator_refuse(translator, loop->line, "a loop of more than %d rounds",
-                             ROUNDS_MAX);
+    return translator_refuse(translator, "a loop of more than %d rounds", ROUNDS_MAX);
 }
 
-static bool run_loop(struct translator *translator, struct scope *scope,
-                     const struct statement *loop, int guard)
+static bool run_loop(const struct translator *translator, const struct statement *loop)
 {
-    const size_t outside = scope->count;
-    for (const struct statement *at = loop->first; at != NULL; at = at->next)
-        if (!run_one(translator, scope, at, guard))
-            return false;
-    const bool good = repeat(translator, scope, loop, guard);
-    scope->count = outside;
+    const size_t outside = translator->scope->count;
+    const bool good = run_list(translator, loop->first) && repeat(translator, loop);
+    translator->scope->count = outside;
     return good;
 }
 
 /* The local whose pointer an argument is: &NAME, or NAME itself where it is one. */
-static struct local *written(struct scope *scope, const struct node *argument)
+static struct local *written(const struct translator *translator,
+                             const struct node *argument)
 {
     bool is_address = argument->kind == NODE_UNARY && argument->mark[0] == '&';
     const struct node *name = is_address ? argument->children[0] : argument;
     struct local *local =
-        name->kind == NODE_NAME ? translator_local(scope, name->name) : NULL;
+        name->kind == NODE_NAME ? translator_local(translator, name->name) : NULL;
     return local == NULL || local->type->is_written == is_address ||
                    (is_address && local->is_const)
                ? NULL
@@ -331,152 +321,145 @@ static struct local *written(struct scope *scope, const struct node *argument)
 }
 
 /* A call of a function that writes: what it writes to becomes what it gives. */
-static bool run_call(struct translator *translator, struct scope *scope,
-                     const struct statement *statement, int guard)
+static bool run_call(const struct translator *translator,
+                     const struct statement *statement)
 {
     const struct node *call = statement->value;
     const struct function *function =
         call->kind == NODE_CALL ? translate_callee(translator, call) : NULL;
     if (function == NULL || function->written < 0)
-        return translator_refuse(translator, statement->line,
+        return translator_refuse(translator,
                                  "a call of something that writes is expected here");
     const struct type *type = function->parameters[function->written].type;
-    struct local *local = written(scope, call->children[function->written]);
+    struct local *local = written(translator, call->children[function->written]);
     if (local == NULL || local->value.type == NULL)
-        return translator_refuse(translator, statement->line,
-                                 "%s needs the address of a local that has a value",
-                                 call->name);
+        return translator_refuse(
+            translator, "%s needs the address of a local that has a value", call->name);
     if (strcmp(type_behind(local->type)->name, type->element->name) != 0)
-        return translator_refuse(translator, statement->line,
-                                 "a %s stands where a %s is needed",
+        return translator_refuse(translator, "a %s stands where a %s is needed",
                                  type_behind(local->type)->name, type->element->name);
     struct operand arguments[TREE_ARGUMENTS_MAX], result;
     for (unsigned i = 0; i < call->count; i++)
         if (i != (unsigned)function->written &&
-            !translate_expression(translator, scope, call->children[i], guard,
-                                  &arguments[i]))
+            !translate_expression(translator, call->children[i], &arguments[i]))
             return false;
     arguments[function->written] = local->value;
     arguments[function->written].type = type;
-    if (!translate_call(translator, function, arguments, guard, &result))
+    if (!translate_call(translator, function, arguments, &result))
         return false;
     memcpy(local->value.registers, result.registers, sizeof result.registers);
     return true;
 }
 
 /* A statement that does not return. */
-static bool run_one(struct translator *translator, struct scope *scope,
-                    const struct statement *statement, int guard)
+static bool run_one(const struct translator *translator,
+                    const struct statement *statement)
 {
     struct operand value;
     if (statement->kind == STATEMENT_IF)
-        return choose(translator, scope, statement, guard);
+        return choose(translator, statement);
     if (statement->kind == STATEMENT_ASSIGN)
-        return assign(translator, scope, statement, guard);
+        return assign(translator, statement);
     if (statement->kind == STATEMENT_FOR)
-        return run_loop(translator, scope, statement, guard);
+        return run_loop(translator, statement);
     if (statement->kind == STATEMENT_CALL)
-        return run_call(translator, scope, statement, guard);
+        return run_call(translator, statement);
     if (statement->kind == STATEMENT_IGNORE)
-        return translator_local(scope, statement->name) != NULL ||
-               translator_refuse(translator, statement->line, "there is no local %s",
-                                 statement->name);
+        return translator_local(translator, statement->name) != NULL ||
+               translator_refuse(translator, "there is no local %s", statement->name);
     if (statement->kind == STATEMENT_RETURN)
-        return translator_refuse(translator, statement->line, "a loop must not return");
+        return translator_refuse(translator, "a loop must not return");
     const struct local local = {.name = statement->name,
                                 .type = statement->type,
                                 .is_const = statement->is_const};
     if (statement->value == NULL)
-        return declare(translator, scope, local, NULL, statement->line);
-    return translate_expression(translator, scope, statement->value, guard, &value) &&
-           declare(translator, scope, local, &value, statement->line);
+        return declare(translator, local, NULL);
+    return translate_expression(translator, statement->value, &value) &&
+           declare(translator, local, &value);
 }
 
-static bool run_plain(struct translator *translator, struct scope *scope,
-                      const struct statement *list, int guard)
+static bool run_list(const struct translator *translator, const struct statement *list)
 {
-    const size_t outside = scope->count;
-    for (; list != NULL; list = list->next)
-        if (!run_one(translator, scope, list, guard))
+    struct translator here = *translator;
+    for (; list != NULL; list = list->next) {
+        here.line = list->line;
+        if (!run_one(&here, list))
             return false;
-    scope->count = outside;
+    }
     return true;
 }
 
-static bool run(struct translator *translator, struct scope *scope,
-                const struct statement *at, const struct rest *rest,
-                const struct function *function, int guard, struct operand *out);
+/* What a block declares is gone behind it. */
+static bool run_plain(const struct translator *translator, const struct statement *list)
+{
+    const size_t outside = translator->scope->count;
+    const bool good = run_list(translator, list);
+    translator->scope->count = outside;
+    return good;
+}
+
+static bool run(const struct translator *translator, const struct statement *at,
+                const struct rest *rest, struct operand *out);
 
 /* A choice in which something returns: both ways go on to the end of the function. */
-static bool part(struct translator *translator, const struct scope *scope,
-                 const struct statement *statement, const struct rest *rest,
-                 const struct function *function, int guard, struct operand *out)
+static bool part(const struct translator *translator, const struct statement *statement,
+                 const struct rest *rest, struct operand *out)
 {
-    struct ways ways;
+    struct fork fork;
     struct operand a, b;
-    struct rest behind = {statement->next, rest};
-    if (!translator_fork(translator, scope, statement->value, guard, &ways))
-        return false;
-    struct scope then = copy(translator, scope), otherwise = copy(translator, scope);
-    return run(translator, &then, statement->then, &behind, function, ways.then, &a) &&
-           run(translator, &otherwise, statement->otherwise, &behind, function,
-               ways.otherwise, &b) &&
-           select_value(translator, ways.condition, &a, &b, statement->line, out);
+    const struct rest behind = {statement->next, rest};
+    return split(translator, statement->value, &fork) &&
+           run(&fork.then, statement->then, &behind, &a) &&
+           run(&fork.otherwise, statement->otherwise, &behind, &b) &&
+           select_value(translator, fork.condition, &a, &b, out);
 }
 
 /* What is returned; and the numbers that were written beside it. */
-static bool give(struct translator *translator, struct scope *scope,
-                 const struct statement *at, const struct function *function, int guard,
+static bool give(const struct translator *translator, const struct node *value,
                  struct operand *out)
 {
+    const struct function *function = translator->function;
     const struct type *result = function->result;
-    struct operand value;
-    if (!translate_expression(translator, scope, at->value, guard, &value) ||
-        !translator_convert(translator, &value,
+    struct operand given;
+    if (!translate_expression(translator, value, &given) ||
+        !translator_convert(translator, &given,
                             function->gives_beside ? result->fields[0].type : result,
-                            at->line, out))
+                            out))
         return false;
     if (!function->gives_beside)
         return true;
     unsigned word = out->type->words;
     for (unsigned i = 0; i < function->parameter_count; i++)
         if (function->parameters[i].type->is_written)
-            out->registers[word++] = scope->locals[i].value.registers[0];
+            out->registers[word++] = translator->scope->locals[i].value.registers[0];
     out->type = result;
     return true;
 }
 
 /* From a statement to the end of the function. */
-static bool run(struct translator *translator, struct scope *scope,
-                const struct statement *at, const struct rest *rest,
-                const struct function *function, int guard, struct operand *out)
+static bool run(const struct translator *translator, const struct statement *at,
+                const struct rest *rest, struct operand *out)
 {
+    const struct function *function = translator->function;
+    struct translator here = *translator;
     for (;; at = at->next) {
         for (; at == NULL && rest != NULL; rest = rest->outer)
             at = rest->next;
+        here.line = at == NULL ? function->line : at->line;
         if (at == NULL && function->written >= 0) {
-            *out = scope->locals[function->written].value;
+            *out = here.scope->locals[function->written].value;
             out->type = function->result;
             return true;
         }
         if (at == NULL)
-            return translator_refuse(translator, function->line,
-                                     "%s ends without a return", function->name);
+            return translator_refuse(&here, "%s ends without a return", function->name);
         if (at->kind == STATEMENT_RETURN)
-            return give(translator, scope, at, function, guard, out);
+            return give(&here, at->value, out);
         if (at->kind == STATEMENT_IF && (returns(at->then) || returns(at->otherwise)))
-            return part(translator, scope, at, rest, function, guard, out);
-        if (!run_one(translator, scope, at, guard))
+            return part(&here, at, rest, out);
+        if (!run_one(&here, at))
             return false;
     }
-}
-
-/* What the function gives whose parameters, and nothing else, are in scope. */
-static bool translate_body(struct translator *translator, struct scope *scope,
-                           const struct function *function, int guard,
-                           struct operand *out)
-{
-    return run(translator, scope, function->body, NULL, function, guard, out);
 }
 
 /* ---- calls and functions */
@@ -492,11 +475,12 @@ static unsigned unit_of(const struct translator *translator,
 }
 
 /* A call that stays one: its result is an input. */
-static bool keep_call(struct translator *translator, const struct function *function,
-                      const struct operand *arguments, int guard, struct operand *out)
+static bool keep_call(const struct translator *translator,
+                      const struct function *function, const struct operand *arguments,
+                      struct operand *out)
 {
     struct code *code = translator->code;
-    struct code_call call = {.function = function, .guard = guard};
+    struct code_call call = {.function = function, .guard = translator->guard};
     call.input = code->inputs;
     if (code->call_count != 0) {
         const struct code_call *last = &code->calls[code->call_count - 1];
@@ -506,45 +490,44 @@ static bool keep_call(struct translator *translator, const struct function *func
         const unsigned words = arguments[i].type->words;
         if (arguments[i].type->kind == TYPE_ROW || code->call_count == CODE_CALLS_MAX ||
             call.count + words > CODE_GIVEN_MAX)
-            return translator_refuse(translator, function->line,
-                                     "%s: the call cannot stay one", function->name);
+            return translator_refuse(translator, "%s: the call cannot stay one",
+                                     function->name);
         memcpy(call.given + call.count, arguments[i].registers,
                words * sizeof *call.given);
         call.count += words;
     }
     *out = (struct operand){.type = function->result, .array = CODE_NONE};
-    for (unsigned i = 0; i < function->result->words; i++) {
-        struct instruction input = {CODE_INPUT, CODE_NONE, CODE_NONE,      CODE_NONE,
-                                    CODE_NONE,  0,         function->line, false};
-        input.value = call.input + i;
-        out->registers[i] = code_add(code, input);
-    }
+    for (unsigned i = 0; i < function->result->words; i++)
+        out->registers[i] = translator_guarded(translator, CODE_INPUT, CODE_NONE,
+                                               CODE_NONE, call.input + i, CODE_NONE);
     code->calls[code->call_count++] = call;
     return true;
 }
 
-bool translate_call(struct translator *translator, const struct function *function,
-                    const struct operand *arguments, int guard, struct operand *out)
+bool translate_call(const struct translator *translator, const struct function *function,
+                    const struct operand *arguments, struct operand *out)
 {
     const unsigned unit = unit_of(translator, function);
     if (unit >= translator->put_in)
-        return keep_call(translator, function, arguments, guard, out);
+        return keep_call(translator, function, arguments, out);
     if (translator->depth == CALLS_MAX)
-        return translator_refuse(translator, function->line, "%s: calls nest too deep",
-                                 function->name);
+        return translator_refuse(translator, "%s: calls nest too deep", function->name);
     struct translator inner = *translator;
     struct scope scope = {.count = 0};
     inner.depth++;
+    inner.function = function;
     inner.file = translator->units[unit]->file;
+    inner.line = function->line;
+    inner.scope = &scope;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
         const struct local local = {.name = parameter->name,
                                     .type = parameter->type,
                                     .is_const = parameter->is_const};
-        if (!declare(&inner, &scope, local, &arguments[i], function->line))
+        if (!declare(&inner, local, &arguments[i]))
             return false;
     }
-    return translate_body(&inner, &scope, function, guard, out);
+    return run(&inner, function->body, NULL, out);
 }
 
 static bool is_fixed(const struct type *type)
@@ -552,27 +535,23 @@ static bool is_fixed(const struct type *type)
     return type->kind == TYPE_NUMBER || type->kind == TYPE_INT;
 }
 
-static int add_input(struct translator *translator, const struct function *function)
+static int add_input(const struct translator *translator)
 {
-    struct code *code = translator->code;
-    struct instruction input = {CODE_INPUT, CODE_NONE, CODE_NONE,      CODE_NONE,
-                                CODE_NONE,  0,         function->line, false};
-    input.value = code->inputs++;
-    return code_add(code, input);
+    return translator_guarded(translator, CODE_INPUT, CODE_NONE, CODE_NONE,
+                              translator->code->inputs++, CODE_NONE);
 }
 
 /* Text that is read is a plane of an array, the one of characters; which one is given. */
-static void add_text(struct translator *translator, const struct function *function,
-                     const struct type *type, struct operand *argument)
+static struct operand add_text(const struct translator *translator,
+                               const struct type *type)
 {
     unsigned at = 0;
     while (at < translator->array_count && translator->arrays[at].type != &type_char)
         at++;
-    *argument =
-        (struct operand){.type = type,
-                         .registers = {add_input(translator, function),
-                                       code_constant(translator->code, 0)},
-                         .array = at == translator->array_count ? CODE_NONE : (int)at};
+    return (struct operand){
+        .type = type,
+        .registers = {add_input(translator), code_constant(translator->code, 0)},
+        .array = at == translator->array_count ? CODE_NONE : (int)at};
 }
 
 /* What is behind a pointer to a record, or to a number, is a parameter like others. */
@@ -581,21 +560,22 @@ static const struct type *type_given(const struct type *type)
     return type->kind == TYPE_ROW && type->element != &type_char ? type->element : type;
 }
 
-static void add_inputs(struct translator *translator, const struct function *function,
-                       bool fixed, struct operand *arguments)
+static void add_inputs(const struct translator *translator, bool fixed,
+                       struct operand *arguments)
 {
+    const struct function *function = translator->function;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = type_given(function->parameters[i].type);
         if (is_fixed(type) != fixed)
             continue;
         if (type->kind == TYPE_ROW) {
-            add_text(translator, function, type, &arguments[i]);
+            arguments[i] = add_text(translator, type);
             continue;
         }
         arguments[i].type = function->parameters[i].type;
         arguments[i].array = CODE_NONE;
         for (unsigned j = 0; j < type->words; j++)
-            arguments[i].registers[j] = add_input(translator, function);
+            arguments[i].registers[j] = add_input(translator);
     }
 }
 
@@ -618,8 +598,11 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
                                     .put_in = put_in,
                                     .arena = &own,
                                     .code = out,
+                                    .fault = fault,
+                                    .function = function,
                                     .file = units[0]->file,
-                                    .fault = fault};
+                                    .guard = CODE_NONE,
+                                    .line = function->line};
     *out = (struct code){.name = function->name,
                          .file = units[0]->file,
                          .arena = &own,
@@ -631,12 +614,11 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
     }
     for (unsigned i = 0; i < function->parameter_count; i++)
         out->fixed_inputs += is_fixed(type_given(function->parameters[i].type));
-    add_inputs(&translator, function, true, arguments);
-    add_inputs(&translator, function, false, arguments);
-    bool good = translate_call(&translator, function, arguments, CODE_NONE, &result);
+    add_inputs(&translator, true, arguments);
+    add_inputs(&translator, false, arguments);
+    bool good = translate_call(&translator, function, arguments, &result);
     if (good && out->count == CODE_MAX)
-        good = translator_refuse(&translator, function->line, "%s is too long",
-                                 function->name);
+        good = translator_refuse(&translator, "%s is too long", function->name);
     out->instructions =
         keep(arena, out->instructions, out->count, sizeof *out->instructions);
     out->names =

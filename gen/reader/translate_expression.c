@@ -10,23 +10,23 @@
 
 /* ---- faults, guards and conversions */
 
-bool translator_refuse(const struct translator *translator, unsigned line,
-                       const char *format, ...)
+bool translator_refuse(const struct translator *translator, const char *format, ...)
 {
     va_list arguments;
     char message[256];
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    return fault_at(translator->fault, (struct origin){translator->file, line}, "%s",
-                    message);
+    return fault_at(translator->fault,
+                    (struct origin){translator->file, translator->line}, "%s", message);
 }
 
 int translator_guarded(const struct translator *translator, enum operation operation,
-                       int a, int b, uint64_t value, int guard, unsigned line)
+                       int a, int b, uint64_t value, int guard)
 {
-    return code_add(translator->code, (struct instruction){operation, a, b, CODE_NONE,
-                                                           guard, value, line, false});
+    return code_add(translator->code,
+                    (struct instruction){operation, a, b, CODE_NONE, guard, value,
+                                         translator->line, false});
 }
 
 struct operand translator_number(const struct type *type, int at)
@@ -41,11 +41,11 @@ static bool has_number(const struct type *type)
 
 /* A register that is 1 where the number is not 0; false, with a fault, where it is none. */
 static bool truth_of(const struct translator *translator, const struct operand *value,
-                     unsigned line, int *truth)
+                     int *truth)
 {
     struct code *code = translator->code;
     if (!has_number(value->type))
-        return translator_refuse(translator, line, "a number is needed as a condition");
+        return translator_refuse(translator, "a number is needed as a condition");
     int zero = code_constant(code, 0);
     int is_zero = code_of(code, CODE_EQUAL, value->registers[0], zero);
     *truth = code_of(code, CODE_EQUAL, is_zero, zero);
@@ -58,22 +58,26 @@ static int guarded(struct code *code, int guard, int more)
     return guard == CODE_NONE ? more : code_of(code, CODE_AND, guard, more);
 }
 
-bool translator_fork(struct translator *translator, const struct scope *scope,
-                     const struct node *condition, int guard, struct ways *out)
+bool translator_fork(const struct translator *translator, const struct node *condition,
+                     struct fork *out)
 {
     struct code *code = translator->code;
     struct operand value;
-    int truth;
-    if (!translate_expression(translator, scope, condition, guard, &value) ||
-        !truth_of(translator, &value, condition->line, &truth))
+    *out = (struct fork){.then = *translator};
+    out->then.line = condition->line;
+    if (!translate_expression(translator, condition, &value) ||
+        !truth_of(&out->then, &value, &out->condition))
         return false;
-    const int no = code_of(code, CODE_XOR, truth, code_constant(code, 1));
-    *out = (struct ways){truth, guarded(code, guard, truth), guarded(code, guard, no)};
+    const int no = code_of(code, CODE_XOR, out->condition, code_constant(code, 1));
+    out->then = out->otherwise = *translator;
+    out->then.guard = guarded(code, translator->guard, out->condition);
+    out->otherwise.guard = guarded(code, translator->guard, no);
     return true;
 }
 
-struct local *translator_local(const struct scope *scope, const char *name)
+struct local *translator_local(const struct translator *translator, const char *name)
 {
+    const struct scope *scope = translator->scope;
     for (size_t i = scope->count; i-- != 0;)
         if (strcmp(scope->locals[i].name, name) == 0)
             return &scope->locals[i];
@@ -110,8 +114,8 @@ static struct operand large(const struct type *type, int low, int high)
 }
 
 /* Numbers are cut; but what no compiler makes a negative char of, a char holds as it is. */
-static bool translate_cast(struct translator *translator, const struct operand *value,
-                           const struct type *type, int guard, unsigned line,
+static bool translate_cast(const struct translator *translator,
+                           const struct operand *value, const struct type *type,
                            struct operand *out)
 {
     if (becomes_vectors(translator, value, type)) {
@@ -128,16 +132,16 @@ static bool translate_cast(struct translator *translator, const struct operand *
         return true;
     }
     if (!has_number(type) || !has_number(value->type))
-        return translator_refuse(translator, line, "a %s cannot be cast to %s",
+        return translator_refuse(translator, "a %s cannot be cast to %s",
                                  value->type->name, type->name);
     int at = code_of(translator->code, CODE_AND, value->registers[0],
                      code_constant(translator->code, kept(type)));
     if (type == &type_char)
         at = translator_guarded(translator, CODE_CHECK, value->registers[0], CODE_NONE,
-                                INT8_MAX, guard, line);
+                                INT8_MAX, translator->guard);
     if (type->kind == TYPE_INT && type->bits == 0 && value->type->kind != TYPE_INT)
-        at = translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX, guard,
-                                line);
+        at = translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX,
+                                translator->guard);
     *out = translator_number(type, at);
     return true;
 }
@@ -163,7 +167,7 @@ static bool is_small(const struct translator *translator, const struct operand *
 }
 
 bool translator_convert(const struct translator *translator, const struct operand *value,
-                        const struct type *type, unsigned line, struct operand *out)
+                        const struct type *type, struct operand *out)
 {
     const struct type *from = value->type;
     bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits &&
@@ -171,7 +175,7 @@ bool translator_convert(const struct translator *translator, const struct operan
     bool widens =
         has_number(from) && has_number(type) && from->kind <= type->kind && !cuts;
     if (!widens && (cuts || value->wants_plane || !is_same(from, type)))
-        return translator_refuse(translator, line,
+        return translator_refuse(translator,
                                  "a %s stands where a %s is needed; C would convert it "
                                  "silently, or not at all",
                                  from->name, type->name);
@@ -195,15 +199,14 @@ static const struct type *common_type(const struct operand *a, const struct oper
 }
 
 /* What C makes of a number that wraps, or of an int that must not overflow. */
-static int finish(const struct translator *translator, const struct type *type, int at,
-                  int guard, unsigned line)
+static int finish(const struct translator *translator, const struct type *type, int at)
 {
     if (type->kind == TYPE_NUMBER)
         return code_of(translator->code, CODE_AND, at,
                        code_constant(translator->code, UINT32_MAX));
     if (type->kind == TYPE_INT)
-        return translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX, guard,
-                                  line);
+        return translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX,
+                                  translator->guard);
     return at;
 }
 
@@ -230,25 +233,25 @@ static const struct {
     {">=", CODE_LESS, false, true, true, false, false, true},
 };
 
-static bool refuse_signed(const struct translator *translator, unsigned line)
+static bool refuse_signed(const struct translator *translator)
 {
-    return translator_refuse(translator, line,
+    return translator_refuse(translator,
                              "C computes with a signed number of 64 bits here; cast it");
 }
 
-static bool shift(struct translator *translator, bool up, const struct operand *a,
-                  const struct operand *b, int guard, unsigned line, struct operand *out)
+static bool shift(const struct translator *translator, bool up, const struct operand *a,
+                  const struct operand *b, struct operand *out)
 {
     enum type_kind kind = a->type->kind;
     if (up && (kind == TYPE_INT || kind == TYPE_LONG))
-        return translator_refuse(translator, line,
+        return translator_refuse(translator,
                                  "C shifts a signed number up here; cast it first");
     if (kind == TYPE_LONG)
-        return refuse_signed(translator, line);
+        return refuse_signed(translator);
     uint64_t width = kind == TYPE_INT || kind == TYPE_NUMBER ? 32 : 64;
     int at = translator_guarded(translator, up ? CODE_UP : CODE_DOWN, a->registers[0],
-                                b->registers[0], width, guard, line);
-    *out = translator_number(a->type, finish(translator, a->type, at, CODE_NONE, line));
+                                b->registers[0], width, translator->guard);
+    *out = translator_number(a->type, finish(translator, a->type, at));
     return true;
 }
 
@@ -261,7 +264,7 @@ static bool has_elements(const struct operand *value)
 }
 
 /* Of a row and a number: the row from there on. */
-static bool advance(struct translator *translator, const struct operand *row,
+static bool advance(const struct translator *translator, const struct operand *row,
                     const struct operand *by, struct operand *out)
 {
     int start = code_of(translator->code, CODE_ADD, row->registers[1], by->registers[0]);
@@ -271,8 +274,8 @@ static bool advance(struct translator *translator, const struct operand *row,
 }
 
 /* What two words as one number are for: a word is put beside another, or taken from there. */
-static bool compute_large(struct translator *translator, const char *mark,
-                          const struct operand *a, const struct operand *b, unsigned line,
+static bool compute_large(const struct translator *translator, const char *mark,
+                          const struct operand *a, const struct operand *b,
                           struct operand *out)
 {
     struct code *code = translator->code;
@@ -289,100 +292,97 @@ static bool compute_large(struct translator *translator, const char *mark,
                      a->registers[1]);
     else
         return translator_refuse(
-            translator, line,
-            "a number of 128 bits is shifted by 64, or joined with a "
-            "word");
+            translator, "a number of 128 bits is shifted by 64, or joined with a "
+                        "word");
     return true;
 }
 
-bool translate_binary(struct translator *translator, const char *mark,
-                      const struct operand *a, const struct operand *b, int guard,
-                      unsigned line, struct operand *out)
+bool translate_binary(const struct translator *translator, const char *mark,
+                      const struct operand *a, const struct operand *b,
+                      struct operand *out)
 {
     if (has_elements(a) && strcmp(mark, "+") == 0 && is_number(b))
         return advance(translator, a, b, out);
     if (is_large(a) || is_large(b))
-        return compute_large(translator, mark, a, b, line, out);
+        return compute_large(translator, mark, a, b, out);
     if (!is_number(a) || !is_number(b))
-        return translator_refuse(translator, line, "%s needs two numbers", mark);
+        return translator_refuse(translator, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
-        return shift(translator, mark[0] == '<', a, b, guard, line, out);
+        return shift(translator, mark[0] == '<', a, b, out);
     size_t i = 0;
     while (i < sizeof operators / sizeof *operators &&
            strcmp(operators[i].mark, mark) != 0)
         i++;
     if (i == sizeof operators / sizeof *operators)
-        return translator_refuse(translator, line, "%s is not understood", mark);
+        return translator_refuse(translator, "%s is not understood", mark);
     const struct type *type = common_type(a, b);
     if (type->kind == TYPE_LONG && operators[i].has_sign)
-        return refuse_signed(translator, line);
+        return refuse_signed(translator);
     const struct operand *first = operators[i].swapped ? b : a;
     const struct operand *second = operators[i].swapped ? a : b;
     int at = translator_guarded(translator, operators[i].operation, first->registers[0],
                                 second->registers[0], 0,
-                                operators[i].divides ? guard : CODE_NONE, line);
+                                operators[i].divides ? translator->guard : CODE_NONE);
     if (operators[i].negated)
         at = code_of(translator->code, CODE_XOR, at, code_constant(translator->code, 1));
     if (operators[i].wraps)
-        at = finish(translator, type, at, guard, line);
+        at = finish(translator, type, at);
     *out = translator_number(operators[i].compares ? &type_int : type, at);
     return true;
 }
 
 /* a && b and a || b: b counts only where a does not decide. */
-static bool logic(struct translator *translator, const struct scope *scope,
-                  const struct node *node, int guard, struct operand *out)
+static bool logic(const struct translator *translator, const struct node *node,
+                  struct operand *out)
 {
     const bool is_and = node->mark[0] == '&';
     struct operand b;
-    struct ways ways;
+    struct fork fork;
     int second;
-    if (!translator_fork(translator, scope, node->children[0], guard, &ways) ||
-        !translate_expression(translator, scope, node->children[1],
-                              is_and ? ways.then : ways.otherwise, &b) ||
-        !truth_of(translator, &b, node->line, &second))
+    if (!translator_fork(translator, node->children[0], &fork) ||
+        !translate_expression(is_and ? &fork.then : &fork.otherwise, node->children[1],
+                              &b) ||
+        !truth_of(translator, &b, &second))
         return false;
     *out = translator_number(
         &type_int,
-        code_of(translator->code, is_and ? CODE_AND : CODE_OR, ways.condition, second));
+        code_of(translator->code, is_and ? CODE_AND : CODE_OR, fork.condition, second));
     return true;
 }
 
-static bool unary(struct translator *translator, const struct scope *scope,
-                  const struct node *node, int guard, struct operand *out)
+static bool unary(const struct translator *translator, const struct node *node,
+                  struct operand *out)
 {
     struct operand value;
     struct code *code = translator->code;
-    if (!translate_expression(translator, scope, node->children[0], guard, &value))
+    if (!translate_expression(translator, node->children[0], &value))
         return false;
     if (!is_number(&value) || node->mark[0] == '&')
-        return translator_refuse(translator, node->line, "%s needs a number", node->mark);
+        return translator_refuse(translator, "%s needs a number", node->mark);
     if (node->mark[0] == '!') {
         *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],
                                                     code_constant(code, 0)));
         return true;
     }
     if (value.type->kind == TYPE_INT || value.type->kind == TYPE_LONG)
-        return translator_refuse(translator, node->line,
-                                 "C has a signed number under %s here; cast it first",
-                                 node->mark);
+        return translator_refuse(
+            translator, "C has a signed number under %s here; cast it first", node->mark);
     int ones = code_constant(code, UINT64_MAX), zero = code_constant(code, 0);
     int at = node->mark[0] == '~'
                  ? code_of(code, CODE_XOR, value.registers[0], ones)
                  : code_of(code, CODE_SUBTRACT, zero, value.registers[0]);
-    *out = translator_number(value.type,
-                             finish(translator, value.type, at, guard, node->line));
+    *out = translator_number(value.type, finish(translator, value.type, at));
     return true;
 }
 
-static bool name(const struct translator *translator, const struct scope *scope,
-                 const struct node *node, struct operand *out)
+static bool name(const struct translator *translator, const struct node *node,
+                 struct operand *out)
 {
-    const struct local *local = translator_local(scope, node->name);
+    const struct local *local = translator_local(translator, node->name);
     if (local != NULL) {
         *out = local->value;
-        return out->type != NULL || translator_refuse(translator, node->line,
-                                                      "%s has no value yet", node->name);
+        return out->type != NULL ||
+               translator_refuse(translator, "%s has no value yet", node->name);
     }
     if (strcmp(node->name, "UINT64_MAX") == 0) {
         *out = translator_number(&type_word, code_constant(translator->code, UINT64_MAX));
@@ -400,91 +400,95 @@ static bool name(const struct translator *translator, const struct scope *scope,
                              .registers = {CODE_NONE, code_constant(translator->code, 0)},
                              .array = (int)i,
                              .wants_plane = array->planes != 0};
-        const struct operand found = *out;
-        return !array->is_single ||
-               translate_element(translator, &found, found.registers[1], CODE_NONE,
-                                 node->line, out);
+        if (array->is_single) {
+            const struct operand found = *out;
+            struct translator anywhere = *translator;
+            anywhere.guard = CODE_NONE; /* it is always there */
+            translate_element(&anywhere, &found, found.registers[1], out);
+        }
+        return true;
     }
-    return translator_refuse(translator, node->line, "nothing here is called %s",
-                             node->name);
+    return translator_refuse(translator, "nothing here is called %s", node->name);
 }
 
-bool translate_element(const struct translator *translator, const struct operand *row,
-                       int element, int guard, unsigned line, struct operand *out)
+void translate_element(const struct translator *translator, const struct operand *row,
+                       int element, struct operand *out)
 {
     const struct type *type = translator->arrays[row->array].type;
     *out = (struct operand){.type = type, .array = CODE_NONE};
-    int at = code_of(translator->code, CODE_ADD, row->registers[1], element);
-    for (unsigned i = 0; i < type->words; i++)
-        out->registers[i] =
-            code_add(translator->code,
-                     (struct instruction){CODE_LOAD, row->registers[0], at, (int)i, guard,
-                                          (uint64_t)row->array, line, false});
-    return true;
+    const int at = code_of(translator->code, CODE_ADD, row->registers[1], element);
+    struct instruction load = {CODE_LOAD,
+                               row->registers[0],
+                               at,
+                               0,
+                               translator->guard,
+                               (uint64_t)row->array,
+                               translator->line,
+                               false};
+    for (; load.c < (int)type->words; load.c++)
+        out->registers[load.c] = code_add(translator->code, load);
 }
 
-static bool element(struct translator *translator, const struct scope *scope,
-                    const struct node *node, int guard, struct operand *out)
+static bool element(const struct translator *translator, const struct node *node,
+                    struct operand *out)
 {
     struct operand row, index;
-    if (!translate_expression(translator, scope, node->children[0], guard, &row) ||
-        !translate_expression(translator, scope, node->children[1], guard, &index))
+    if (!translate_expression(translator, node->children[0], &row) ||
+        !translate_expression(translator, node->children[1], &index))
         return false;
     if ((!row.wants_plane && !has_elements(&row)) || !is_number(&index))
-        return translator_refuse(translator, node->line,
-                                 "an array and a number are needed around [");
-    if (!row.wants_plane)
-        return translate_element(translator, &row, index.registers[0], guard, node->line,
-                                 out);
-    *out = row;
-    out->wants_plane = false;
-    out->registers[0] = index.registers[0];
+        return translator_refuse(translator, "an array and a number are needed around [");
+    if (row.wants_plane) {
+        *out = row;
+        out->wants_plane = false;
+        out->registers[0] = index.registers[0];
+    } else {
+        translate_element(translator, &row, index.registers[0], out);
+    }
     return true;
 }
 
-static bool field(struct translator *translator, const struct scope *scope,
-                  const struct node *node, int guard, struct operand *out)
+static bool field(const struct translator *translator, const struct node *node,
+                  struct operand *out)
 {
     struct operand value;
-    if (!translate_expression(translator, scope, node->children[0], guard, &value))
+    if (!translate_expression(translator, node->children[0], &value))
         return false;
     bool is_behind = value.type->kind == TYPE_ROW && value.array == CODE_NONE;
     const struct type *record = is_behind ? value.type->element : value.type;
     const struct field *field = type_field(record, node->name);
     if (field == NULL || is_behind != (node->mark[0] == '-'))
-        return translator_refuse(translator, node->line, "there is no field %s%s",
-                                 node->mark, node->name);
+        return translator_refuse(translator, "there is no field %s%s", node->mark,
+                                 node->name);
     *out = (struct operand){.type = field->type, .array = CODE_NONE};
     memcpy(out->registers, value.registers + field->at,
            field->type->words * sizeof *out->registers);
     return true;
 }
 
-static bool choice(struct translator *translator, const struct scope *scope,
-                   const struct node *node, int guard, struct operand *out)
+static bool choice(const struct translator *translator, const struct node *node,
+                   struct operand *out)
 {
     struct operand a, b;
-    struct ways ways;
-    if (!translator_fork(translator, scope, node->children[0], guard, &ways) ||
-        !translate_expression(translator, scope, node->children[1], ways.then, &a) ||
-        !translate_expression(translator, scope, node->children[2], ways.otherwise, &b))
+    struct fork fork;
+    if (!translator_fork(translator, node->children[0], &fork) ||
+        !translate_expression(&fork.then, node->children[1], &a) ||
+        !translate_expression(&fork.otherwise, node->children[2], &b))
         return false;
     const struct type *type = a.type;
     if (is_number(&a) && is_number(&b))
         type = common_type(&a, &b);
-    if (type->kind == TYPE_ROW ||
-        !translator_convert(translator, &a, type, node->line, &a) ||
-        !translator_convert(translator, &b, type, node->line, &b))
-        return translator_refuse(translator, node->line,
-                                 "both sides of : must be of one kind");
+    if (type->kind == TYPE_ROW || !translator_convert(translator, &a, type, &a) ||
+        !translator_convert(translator, &b, type, &b))
+        return translator_refuse(translator, "both sides of : must be of one kind");
     *out = a;
     for (unsigned i = 0; i < type->words; i++)
-        out->registers[i] = code_select(translator->code, ways.condition, a.registers[i],
-                                        b.registers[i], node->line);
+        out->registers[i] = code_select(translator->code, fork.condition, a.registers[i],
+                                        b.registers[i], translator->line);
     return true;
 }
 
-const struct function *translate_callee(struct translator *translator,
+const struct function *translate_callee(const struct translator *translator,
                                         const struct node *call)
 {
     const struct function *function = NULL;
@@ -492,48 +496,46 @@ const struct function *translate_callee(struct translator *translator,
         function = unit_function(translator->units[i], call->name);
     const char *why = function == NULL ? "there is no such function" : function->left_out;
     if (why != NULL)
-        translator_refuse(translator, call->line, "%s: %s", call->name, why);
+        translator_refuse(translator, "%s: %s", call->name, why);
     else if (function->parameter_count != call->count)
-        translator_refuse(translator, call->line, "%s takes %u arguments", call->name,
+        translator_refuse(translator, "%s takes %u arguments", call->name,
                           function->parameter_count);
     else
         return function;
     return NULL;
 }
 
-static bool call(struct translator *translator, const struct scope *scope,
-                 const struct node *node, int guard, struct operand *out)
+static bool call(const struct translator *translator, const struct node *node,
+                 struct operand *out)
 {
     struct operand arguments[TREE_ARGUMENTS_MAX];
     for (unsigned i = 0; i < node->count; i++)
-        if (!translate_expression(translator, scope, node->children[i], guard,
-                                  &arguments[i]))
+        if (!translate_expression(translator, node->children[i], &arguments[i]))
             return false;
-    if (intrinsic_find(node->name, strlen(node->name)) != NULL)
-        return translate_intrinsic(translator, node, arguments, guard, out);
+    if (intrinsic_result(node->name) != NULL)
+        return translate_intrinsic(translator, node, arguments, out);
     const struct function *function = translate_callee(translator, node);
     if (function == NULL)
         return false;
     if (function->written >= 0 || function->gives_beside)
-        return translator_refuse(translator, node->line, "%s writes through a pointer",
-                                 node->name);
-    return translate_call(translator, function, arguments, guard, out);
+        return translator_refuse(translator, "%s writes through a pointer", node->name);
+    return translate_call(translator, function, arguments, out);
 }
 
 /* { value, ... }: one for each field. */
-static bool record(struct translator *translator, const struct scope *scope,
-                   const struct node *node, int guard, struct operand *out)
+static bool record(const struct translator *translator, const struct node *node,
+                   struct operand *out)
 {
     const struct type *type = node->type;
     *out = (struct operand){.type = type, .array = CODE_NONE};
     if (type->kind != TYPE_RECORD || node->count != type->field_count)
-        return translator_refuse(translator, node->line,
+        return translator_refuse(translator,
                                  "a value for each field of a struct is expected");
     for (unsigned i = 0; i < node->count; i++) {
         struct operand value;
         const struct field *field = &type->fields[i];
-        if (!translate_expression(translator, scope, node->children[i], guard, &value) ||
-            !translator_convert(translator, &value, field->type, node->line, &value))
+        if (!translate_expression(translator, node->children[i], &value) ||
+            !translator_convert(translator, &value, field->type, &value))
             return false;
         memcpy(out->registers + field->at, value.registers,
                field->type->words * sizeof *out->registers);
@@ -541,38 +543,41 @@ static bool record(struct translator *translator, const struct scope *scope,
     return true;
 }
 
-bool translate_expression(struct translator *translator, const struct scope *scope,
-                          const struct node *node, int guard, struct operand *out)
+bool translate_expression(const struct translator *outer, const struct node *node,
+                          struct operand *out)
 {
+    struct translator here = *outer;
+    const struct translator *translator = &here;
     struct operand a, b;
+    here.line = node->line;
     switch (node->kind) {
     case NODE_NUMBER:
         *out =
             translator_number(node->type, code_constant(translator->code, node->value));
         return true;
     case NODE_NAME:
-        return name(translator, scope, node, out);
+        return name(translator, node, out);
     case NODE_CALL:
-        return call(translator, scope, node, guard, out);
+        return call(translator, node, out);
     case NODE_INDEX:
-        return element(translator, scope, node, guard, out);
+        return element(translator, node, out);
     case NODE_FIELD:
-        return field(translator, scope, node, guard, out);
+        return field(translator, node, out);
     case NODE_UNARY:
-        return unary(translator, scope, node, guard, out);
+        return unary(translator, node, out);
     case NODE_CHOICE:
-        return choice(translator, scope, node, guard, out);
+        return choice(translator, node, out);
     case NODE_RECORD:
-        return record(translator, scope, node, guard, out);
+        return record(translator, node, out);
     case NODE_CAST:
-        return translate_expression(translator, scope, node->children[0], guard, &a) &&
-               translate_cast(translator, &a, node->type, guard, node->line, out);
+        return translate_expression(translator, node->children[0], &a) &&
+               translate_cast(translator, &a, node->type, out);
     case NODE_BINARY:
         break;
     }
     if (strcmp(node->mark, "&&") == 0 || strcmp(node->mark, "||") == 0)
-        return logic(translator, scope, node, guard, out);
-    return translate_expression(translator, scope, node->children[0], guard, &a) &&
-           translate_expression(translator, scope, node->children[1], guard, &b) &&
-           translate_binary(translator, node->mark, &a, &b, guard, node->line, out);
+        return logic(translator, node, out);
+    return translate_expression(translator, node->children[0], &a) &&
+           translate_expression(translator, node->children[1], &b) &&
+           translate_binary(translator, node->mark, &a, &b, out);
 }

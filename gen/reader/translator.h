@@ -29,6 +29,7 @@ struct scope {
     size_t count, room;
 };
 
+/* Where a translation stands; a copy of it stands elsewhere, and writes the same code. */
 struct translator {
     const struct unit *const *units;
     const struct code_array *arrays;
@@ -36,56 +37,61 @@ struct translator {
     unsigned put_in; /* units whose functions are; calls of others stay */
     struct arena *arena;
     struct code *code;
-    const char *file; /* of the function that is read */
-    unsigned depth;   /* of calls */
     struct fault *fault;
+    const struct function *function; /* that is read, and the file that it stands in */
+    const char *file;
+    struct scope *scope;
+    int guard; /* CODE_NONE, or the register that is 1 where C comes here */
+    unsigned line;
+    unsigned depth; /* of calls */
 };
 
-bool translator_refuse(const struct translator *translator, unsigned line,
-                       const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool translator_refuse(const struct translator *translator, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* An instruction that can trap where `guard` is 1. */
 int translator_guarded(const struct translator *translator, enum operation operation,
-                       int a, int b, uint64_t value, int guard, unsigned line);
+                       int a, int b, uint64_t value, int guard);
 
-/* The guards of both ways of a condition, behind a guard. */
-struct ways {
-    int condition, then, otherwise;
+/* Both ways of a condition, each behind its guard. */
+struct fork {
+    int condition;
+    struct translator then, otherwise;
 };
 
-bool translator_fork(struct translator *translator, const struct scope *scope,
-                     const struct node *condition, int guard, struct ways *out);
+bool translator_fork(const struct translator *translator, const struct node *condition,
+                     struct fork *out);
 
 /* The local of that name, or NULL. */
-struct local *translator_local(const struct scope *scope, const char *name);
+struct local *translator_local(const struct translator *translator, const char *name);
 
 /* The value as C would put it into something of that type. False, with a fault, where C
  * would lose something, or cannot. */
 bool translator_convert(const struct translator *translator, const struct operand *value,
-                        const struct type *type, unsigned line, struct operand *out);
+                        const struct type *type, struct operand *out);
 
 /* A number of that type in a register. */
 struct operand translator_number(const struct type *type, int at);
 
-/* Values of expressions; `guard` is CODE_NONE or a register. */
-bool translate_expression(struct translator *translator, const struct scope *scope,
-                          const struct node *node, int guard, struct operand *out);
-bool translate_binary(struct translator *translator, const char *mark,
-                      const struct operand *a, const struct operand *b, int guard,
-                      unsigned line, struct operand *out);
-bool translate_element(const struct translator *translator, const struct operand *row,
-                       int element, int guard, unsigned line, struct operand *out);
+/* Values of expressions. */
+bool translate_expression(const struct translator *translator, const struct node *node,
+                          struct operand *out);
+bool translate_binary(const struct translator *translator, const char *mark,
+                      const struct operand *a, const struct operand *b,
+                      struct operand *out);
+void translate_element(const struct translator *translator, const struct operand *row,
+                       int element, struct operand *out);
 
 /* The value of an intrinsic for these arguments. */
-bool translate_intrinsic(struct translator *translator, const struct node *call,
-                         const struct operand *arguments, int guard, struct operand *out);
+bool translate_intrinsic(const struct translator *translator, const struct node *call,
+                         const struct operand *arguments, struct operand *out);
 
 /* The function that a call means; NULL, with a fault, where it cannot be called so. */
-const struct function *translate_callee(struct translator *translator,
+const struct function *translate_callee(const struct translator *translator,
                                         const struct node *call);
 
 /* The function's value for these arguments. */
-bool translate_call(struct translator *translator, const struct function *function,
-                    const struct operand *arguments, int guard, struct operand *out);
+bool translate_call(const struct translator *translator, const struct function *function,
+                    const struct operand *arguments, struct operand *out);
 
 #endif

@@ -217,7 +217,7 @@ static const char *reason(const struct lexeme *at, const struct lexeme *end)
         if (lexeme_is_any(at, "while do goto"))
             return "a loop";
         if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
-            !lexeme_is(at, "__asm__") && intrinsic_find(at->bytes, at->length) == NULL)
+            !lexeme_is(at, "__asm__") && !intrinsic_has_meaning(at))
             return intrinsic_is_known(at) ? "a vector" : "an intrinsic";
     }
     return NULL;
@@ -273,7 +273,7 @@ static bool check_call(void *context, const struct node *call)
     const struct search *search = context;
     const struct function *callee = find_callee(search, call->name);
     if (callee == search->function ||
-        (callee == NULL && intrinsic_find(call->name, strlen(call->name)) == NULL))
+        (callee == NULL && intrinsic_result(call->name) == NULL))
         return fault_at(search->parser->fault,
                         (struct origin){search->parser->file, call->line},
                         "there is no function %s above", call->name);
