@@ -92,14 +92,6 @@ static const struct type *row_of(struct state *state, const struct type *element
     return row;
 }
 
-static const struct declaration *find_array(const struct state *state, const char *name)
-{
-    for (const struct unit *const *unit = state->job->units; *unit != NULL; unit++)
-        if (unit_array(*unit, name) != NULL)
-            return unit_array(*unit, name);
-    return NULL;
-}
-
 /* Numbers are stored in as many bits as they need. */
 static enum kind element_kind(const struct state *state, const struct type *type)
 {
@@ -123,7 +115,7 @@ static struct phrase array(struct state *state, const struct declaration *array)
 static struct phrase name(struct state *state, const struct node *node)
 {
     const struct local *local = state_local(state, node->name);
-    const struct declaration *found = find_array(state, node->name);
+    const struct declaration *found = units_array(state->job->units, node->name, NULL);
     if (local != NULL)
         return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
@@ -166,7 +158,7 @@ static bool is_of_table(const struct state *state, const struct node *node)
 {
     node = base_of(node);
     return node->kind == NODE_NAME && state_local(state, node->name) == NULL &&
-           find_array(state, node->name) != NULL;
+           units_array(state->job->units, node->name, NULL) != NULL;
 }
 
 /* How an element is taken: of a pointer to words of a table, of a table of sets in two words, or by
@@ -290,13 +282,10 @@ static struct phrase record(struct state *state, const struct node *node)
 const struct function *print_find_function(const struct state *state, const char *name,
                                            const char **module)
 {
-    for (unsigned i = 0; state->job->units[i] != NULL; i++) {
-        const struct function *found = unit_function(state->job->units[i], name);
-        *module = i == 0 ? NULL : state->job->modules[i];
-        if (found != NULL)
-            return found;
-    }
-    return NULL;
+    unsigned in = 0;
+    const struct function *found = units_function(state->job->units, name, &in);
+    *module = in == 0 ? NULL : state->job->modules[in];
+    return found;
 }
 
 /* What the called function of this unit needs, the caller needs too. */

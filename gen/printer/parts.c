@@ -280,13 +280,12 @@ static int shift_part(struct parts *parts, bool up, int a, int by)
     const bool is_known = distance.is_known && distance.most < 32;
     if (part_is(parts, a, 0) || part_is(parts, by, 0))
         return a;
-    const uint64_t most =
-        !is_known ? UINT32_MAX : (uint64_t)x.most << distance.most;
+    const uint64_t most = !is_known ? UINT32_MAX : (uint64_t)x.most << distance.most;
     if (up)
         return part_make_two(parts, "left",
                              most > UINT32_MAX ? UINT32_MAX : (uint32_t)most, a, by);
-    return part_make_two(parts, "right",
-                         is_known ? x.most >> distance.most : x.most, a, by);
+    return part_make_two(parts, "right", is_known ? x.most >> distance.most : x.most, a,
+                         by);
 }
 
 /* Whether a number, or all of a sum of several, has no sign. */

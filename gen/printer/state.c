@@ -176,15 +176,12 @@ const char *state_of_other(const struct state *state, const char *module,
 
 const char *state_array(struct state *state, const char *name)
 {
-    unsigned i = 0;
-    while (state->job->units[i] != NULL && unit_array(state->job->units[i], name) == NULL)
-        i++;
-    const bool is_number = state->job->units[i] != NULL &&
-                           unit_array(state->job->units[i], name)->dimension_count == 0;
-    if (i == 0 || state->job->units[i] == NULL)
-        return spell_array(state, with_form(state, name), state->job->modules[0],
-                           is_number);
-    const char *module = state->job->modules[i];
+    unsigned in = 0;
+    const struct declaration *array = units_array(state->job->units, name, &in);
+    const bool is_number = array != NULL && array->dimension_count == 0;
+    const char *module = state->job->modules[in];
+    if (in == 0)
+        return spell_array(state, with_form(state, name), module, is_number);
     const char *spelled = spell_array(state, name, module, is_number);
     state_note_use(state, module);
     return state_of_other(state, module, spelled);

@@ -43,11 +43,6 @@ static bool compared(const struct lexemes *header, size_t i, int64_t *number,
     return true;
 }
 
-static bool is_listed(const char *names, const char *name)
-{
-    return lexeme_is_any(&(struct lexeme){.bytes = name, .length = strlen(name)}, names);
-}
-
 /* Undefined, each number that the header compares it with and what is next to those, and
  * one beyond them all; or 1. Compilers have no numbers below 0, but users may. */
 static void find_answers(const struct lexemes *header, struct question *question)
@@ -76,15 +71,15 @@ static void find_answers(const struct lexemes *header, struct question *question
 static void find_known(const struct lexemes *header, const struct compiler *compiler,
                        struct question *question)
 {
-    const bool is_sure = is_listed(compiler->defines, question->about);
-    const char *end = strrchr(question->about, '_');
-    if (*compiler->may_define != '\0' && end != NULL && strcmp(end, "_FORM") == 0) {
+    const struct lexeme about = lexeme_of(question->about);
+    const bool is_sure = lexeme_is_any(&about, compiler->defines);
+    if (*compiler->may_define != '\0' && lexeme_ends(&about, "_FORM")) {
         find_answers(header, question);
         return;
     }
     if (!is_sure)
         add_answer(question, ANSWER_UNDEFINED);
-    if (is_sure || is_listed(compiler->may_define, question->about))
+    if (is_sure || lexeme_is_any(&about, compiler->may_define))
         add_answer(question, 1);
 }
 

@@ -287,12 +287,12 @@ static bool is_word(const struct reading *reading, const struct macro *macro)
 /* Whether all headers have the name from this one: it stands for nothing, or for an alignment. */
 static bool is_shared(const struct reading *reading, const struct lexeme *name)
 {
-    const bool is_types = strcmp(reading->module, "types") == 0;
-    return lexeme_begins(name, reading->capitals) &&
-           lexeme_is_any(
-               &(struct lexeme){.bytes = name->bytes + strlen(reading->capitals),
-                                .length = name->length - strlen(reading->capitals)},
-               is_types ? "ALIGNED SECTION" : "SLIDERS");
+    const char *capitals = reading->capitals;
+    const char *names =
+        strcmp(reading->module, "types") == 0
+            ? arena_print(reading->arena, "%sALIGNED %sSECTION", capitals, capitals)
+            : arena_print(reading->arena, "%sSLIDERS", capitals);
+    return lexeme_is_any(name, names);
 }
 
 /* Whether the name is one that the header may define. */

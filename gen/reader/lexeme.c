@@ -121,6 +121,11 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
     return true;
 }
 
+struct lexeme lexeme_of(const char *word)
+{
+    return (struct lexeme){.kind = LEXEME_NAME, .bytes = word, .length = strlen(word)};
+}
+
 static bool is_word(const struct lexeme *lexeme, const char *word, size_t length)
 {
     return length == lexeme->length && memcmp(lexeme->bytes, word, length) == 0;

@@ -44,6 +44,9 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
 /* Those that stand in no directive. */
 struct lexemes lexemes_text(struct arena *arena, const struct lexemes *header);
 
+/* A word of no source, to compare with others. */
+struct lexeme lexeme_of(const char *word);
+
 /* Whether the lexeme is just that word. */
 bool lexeme_is(const struct lexeme *lexeme, const char *word);
 

@@ -214,22 +214,8 @@ static const struct type *type_of_number(uint64_t value, bool is_decimal,
     return is_unsigned || !is_decimal ? &type_word : NULL;
 }
 
-/* Reads a suffix: u, ll, or both; a single l has 32 bits elsewhere. */
-static bool read_suffix(const char *text, bool *is_unsigned, bool *is_long)
-{
-    static const char *const suffixes[] = {"", "u", "ll", "ull", "llu"};
-    char low[4] = "";
-    for (size_t i = 0; i < 3 && text[i] != '\0'; i++)
-        low[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
-    *is_unsigned = strchr(low, 'u') != NULL;
-    *is_long = strchr(low, 'l') != NULL;
-    if (strstr(text, "lL") != NULL || strstr(text, "Ll") != NULL)
-        return false;
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
-        if (strlen(text) <= 3 && strcmp(low, suffixes[i]) == 0)
-            return true;
-    return false;
-}
+/* Without a sign, long, or both; a single l has 32 bits elsewhere. */
+static const char suffixes[] = "u U ll LL ull uLL Ull ULL llu llU LLu LLU";
 
 static struct node *number(struct parser *parser)
 {
@@ -239,11 +225,12 @@ static struct node *number(struct parser *parser)
     if (!is_hex && text[0] == '0' && text[1] >= '0' && text[1] <= '9')
         return refuse(parser, "a number in octal is not understood");
     char *end;
-    bool is_unsigned, is_long;
     errno = 0;
     node->value = strtoull(text, &end, is_hex ? 16 : 10);
-    if (errno == 0 && read_suffix(end, &is_unsigned, &is_long))
-        node->type = type_of_number(node->value, !is_hex, is_unsigned, is_long);
+    const struct lexeme suffix = lexeme_of(end);
+    if (errno == 0 && (*end == '\0' || lexeme_is_any(&suffix, suffixes)))
+        node->type = type_of_number(node->value, !is_hex, strpbrk(end, "uU") != NULL,
+                                    strpbrk(end, "lL") != NULL);
     if (node->type == NULL)
         return refuse(parser, "this number is not understood");
     parser->at++;
@@ -265,23 +252,32 @@ static struct node *character(struct parser *parser)
     return node;
 }
 
+/* Expressions behind commas, up to behind that mark, as children; NULL, with that fault or another, where
+ * there are too many. */
+static struct node *list_of(struct parser *parser, struct node *node, unsigned most,
+                            const char *end, const char *why)
+{
+    node->children = arena_alloc(parser->arena, most, sizeof *node->children);
+    do {
+        if (node->count == most)
+            return refuse(parser, why);
+        node->children[node->count] = parser_expression(parser);
+        if (node->children[node->count++] == NULL)
+            return NULL;
+    } while (parser_accept(parser, ","));
+    return parser_expect(parser, end) ? node : NULL;
+}
+
 static struct node *call(struct parser *parser)
 {
-    struct node *node = new_node(parser, NODE_CALL, TREE_ARGUMENTS_MAX);
+    struct node *node = new_node(parser, NODE_CALL, 0);
     node->name = parser_name(parser);
-    node->count = 0;
+    if (node->name == NULL)
+        return NULL;
     parser->at++;
-    if (parser_accept(parser, ")"))
-        return node;
-    do {
-        if (node->count == TREE_ARGUMENTS_MAX)
-            return refuse(parser, "too many arguments");
-        struct node *argument = parser_expression(parser);
-        if (argument == NULL)
-            return NULL;
-        node->children[node->count++] = argument;
-    } while (parser_accept(parser, ","));
-    return parser_expect(parser, ")") ? node : NULL;
+    return parser_accept(parser, ")")
+               ? node
+               : list_of(parser, node, TREE_ARGUMENTS_MAX, ")", "too many arguments");
 }
 
 static struct node *primary(struct parser *parser)
@@ -440,22 +436,12 @@ static struct statement *append(struct parser *parser, struct list *list,
     return statement;
 }
 
-/* { expression, ... } for a record. */
+/* { expression, ... } for a record, from behind its brace. */
 static struct node *record(struct parser *parser, const struct type *type)
 {
-    struct node *node = arena_alloc(parser->arena, 1, sizeof *node);
-    *node = (struct node){.kind = NODE_RECORD, .line = parser->at->line, .type = type};
-    node->children = arena_alloc(parser->arena, TYPE_FIELDS_MAX, sizeof *node->children);
-    do {
-        if (node->count == TYPE_FIELDS_MAX) {
-            parser_refuse(parser, "these are too many fields");
-            return NULL;
-        }
-        node->children[node->count] = parser_expression(parser);
-        if (node->children[node->count++] == NULL)
-            return NULL;
-    } while (parser_accept(parser, ","));
-    return parser_expect(parser, "}") ? node : NULL;
+    struct node *node = new_node(parser, NODE_RECORD, 0);
+    node->type = type;
+    return list_of(parser, node, TYPE_FIELDS_MAX, "}", "these are too many fields");
 }
 
 static bool declare(struct parser *parser, struct list *list)
@@ -482,7 +468,7 @@ static bool declare(struct parser *parser, struct list *list)
         if (type->kind == TYPE_ROW && lexeme_is(parser->at, ","))
             return parser_refuse(parser, "a * belongs to one name: end the line here");
     } while (parser_accept(parser, ","));
-    return parser_expect(parser, ";");
+    return true;
 }
 
 /* What is assigned to: name, *name, name.field, name->field or name[number]. */
@@ -505,7 +491,7 @@ static bool place(struct parser *parser, struct statement *statement)
     return statement->index != NULL && parser_expect(parser, "]");
 }
 
-/* place mark value, without an end. */
+/* place mark value */
 static bool assignment(struct parser *parser, struct list *list)
 {
     static const char *const marks[] = {
@@ -522,16 +508,11 @@ static bool assignment(struct parser *parser, struct list *list)
     return statement->value != NULL;
 }
 
-static bool assign(struct parser *parser, struct list *list)
-{
-    return assignment(parser, list) && parser_expect(parser, ";");
-}
-
 static bool call_statement(struct parser *parser, struct list *list)
 {
     struct statement *statement = append(parser, list, STATEMENT_CALL);
     statement->value = parser_expression(parser);
-    return statement->value != NULL && parser_expect(parser, ";");
+    return statement->value != NULL;
 }
 
 static bool statement(struct parser *parser, struct list *list);
@@ -547,15 +528,21 @@ static bool body(struct parser *parser, const struct statement **out)
     return statement(parser, &list);
 }
 
-static bool choose(struct parser *parser, struct list *list)
+/* (value) body, behind a word. */
+static bool guarded(struct parser *parser, struct statement *statement)
 {
-    struct statement *choice = append(parser, list, STATEMENT_IF);
     parser->at++;
     if (!parser_expect(parser, "("))
         return false;
-    choice->value = parser_expression(parser);
-    return choice->value != NULL && parser_expect(parser, ")") &&
-           body(parser, &choice->then) &&
+    statement->value = parser_expression(parser);
+    return statement->value != NULL && parser_expect(parser, ")") &&
+           body(parser, &statement->then);
+}
+
+static bool choose(struct parser *parser, struct list *list)
+{
+    struct statement *choice = append(parser, list, STATEMENT_IF);
+    return guarded(parser, choice) &&
            (!parser_accept(parser, "else") || body(parser, &choice->otherwise));
 }
 
@@ -577,11 +564,6 @@ static bool step(struct parser *parser, struct list *list)
     return statement->name != NULL;
 }
 
-static bool step_statement(struct parser *parser, struct list *list)
-{
-    return step(parser, list) && parser_expect(parser, ";");
-}
-
 /* for (type name = value; condition; step) */
 static bool loop(struct parser *parser, struct list *list)
 {
@@ -589,23 +571,13 @@ static bool loop(struct parser *parser, struct list *list)
     struct list first = {.first = &loop->first}, steps = {.first = &loop->otherwise};
     parser->at++;
     if (!parser_expect(parser, "(") ||
-        !(parser->is_loose && !parser_has_type(parser) ? step_statement(parser, &first)
-                                                       : declare(parser, &first)))
+        !(parser->is_loose && !parser_has_type(parser) ? step(parser, &first)
+                                                       : declare(parser, &first)) ||
+        !parser_expect(parser, ";"))
         return false;
     loop->value = parser_expression(parser);
     return loop->value != NULL && parser_expect(parser, ";") && step(parser, &steps) &&
            parser_expect(parser, ")") && body(parser, &loop->then);
-}
-
-/* while (condition), in what is not proved */
-static bool loose_loop(struct parser *parser, struct list *list)
-{
-    struct statement *loop = append(parser, list, STATEMENT_FOR);
-    parser->at++;
-    if (!parser_expect(parser, "("))
-        return false;
-    loop->value = parser_expression(parser);
-    return loop->value != NULL && parser_expect(parser, ")") && body(parser, &loop->then);
 }
 
 /* Assembler of which it is known what it does: __asm__("rbit %0, %0" : "+r"(name)); turns the bits
@@ -625,8 +597,7 @@ static bool assembler(struct parser *parser, struct list *list)
     statement->value = call;
     call->name = "__builtin_bitreverse64";
     call->children[0] = name;
-    return name->name != NULL && parser_expect(parser, ")") &&
-           parser_expect(parser, ")") && parser_expect(parser, ";");
+    return name->name != NULL && parser_expect(parser, ")") && parser_expect(parser, ")");
 }
 
 /* (void)name; says that it is not used. */
@@ -637,32 +608,44 @@ static bool ignore(struct parser *parser, struct list *list)
     if (!parser_expect(parser, "void") || !parser_expect(parser, ")"))
         return false;
     statement->name = parser_name(parser);
-    return statement->name != NULL && parser_expect(parser, ";");
+    return statement->name != NULL;
 }
 
-static bool statement_within(struct parser *parser, struct list *list)
+static bool leave(struct parser *parser, struct list *list)
+{
+    struct statement *end = append(parser, list, STATEMENT_RETURN);
+    parser->at++;
+    end->value = parser_expression(parser);
+    return end->value != NULL;
+}
+
+/* What a semicolon ends. */
+static bool simple(struct parser *parser, struct list *list)
 {
     if (parser_has_type(parser))
         return declare(parser, list);
-    if (lexeme_is(parser->at, "if"))
-        return choose(parser, list);
-    if (lexeme_is(parser->at, "for"))
-        return loop(parser, list);
-    if (parser->is_loose && lexeme_is(parser->at, "while"))
-        return loose_loop(parser, list);
-    if (parser->is_loose && lexeme_is(parser->at + 1, "++"))
-        return step_statement(parser, list);
+    if (lexeme_is(parser->at, "return"))
+        return leave(parser, list);
     if (lexeme_is(parser->at, "("))
         return ignore(parser, list);
     if (lexeme_is(parser->at, "__asm__"))
         return assembler(parser, list);
-    if (!lexeme_is(parser->at, "return"))
-        return lexeme_is(parser->at + 1, "(") ? call_statement(parser, list)
-                                              : assign(parser, list);
-    struct statement *end = append(parser, list, STATEMENT_RETURN);
-    parser->at++;
-    end->value = parser_expression(parser);
-    return end->value != NULL && parser_expect(parser, ";");
+    if (parser->is_loose && lexeme_is(parser->at + 1, "++"))
+        return step(parser, list);
+    return lexeme_is(parser->at + 1, "(") ? call_statement(parser, list)
+                                          : assignment(parser, list);
+}
+
+static bool statement_within(struct parser *parser, struct list *list)
+{
+    if (lexeme_is(parser->at, "if"))
+        return choose(parser, list);
+    if (lexeme_is(parser->at, "for"))
+        return loop(parser, list);
+    /* while (condition), in what is not proved */
+    if (parser->is_loose && lexeme_is(parser->at, "while"))
+        return guarded(parser, append(parser, list, STATEMENT_FOR));
+    return simple(parser, list) && parser_expect(parser, ";");
 }
 
 static bool statement(struct parser *parser, struct list *list)

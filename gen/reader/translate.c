@@ -47,22 +47,14 @@ static void name_words(const struct translator *translator, const struct local *
     }
 }
 
-/* Whether a header has an array or a function of that name. */
-static bool is_global(const struct translator *translator, const char *name)
-{
-    for (size_t i = 0; translator->units[i] != NULL; i++)
-        if (unit_array(translator->units[i], name) != NULL ||
-            unit_function(translator->units[i], name) != NULL)
-            return true;
-    return false;
-}
-
 /* A local that is new; without a value when `value` is NULL. */
 static bool declare(const struct translator *translator, struct local new,
                     const struct operand *value)
 {
     struct scope *scope = translator->scope;
-    if (translator_local(translator, new.name) != NULL || is_global(translator, new.name))
+    if (translator_local(translator, new.name) != NULL ||
+        units_array(translator->units, new.name, NULL) != NULL ||
+        units_function(translator->units, new.name, NULL) != NULL)
         return translator_refuse(translator, "%s is declared twice", new.name);
     if (new.type->is_large)
         return translator_refuse(translator, "%s is too large a struct", new.name);

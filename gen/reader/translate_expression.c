@@ -491,9 +491,7 @@ static bool choice(const struct translator *translator, const struct node *node,
 const struct function *translate_callee(const struct translator *translator,
                                         const struct node *call)
 {
-    const struct function *function = NULL;
-    for (size_t i = 0; translator->units[i] != NULL && function == NULL; i++)
-        function = unit_function(translator->units[i], call->name);
+    const struct function *function = units_function(translator->units, call->name, NULL);
     const char *why = function == NULL ? "there is no such function" : function->left_out;
     if (why != NULL)
         translator_refuse(translator, "%s: %s", call->name, why);

@@ -21,19 +21,15 @@ const struct type type_vector_8 = {TYPE_VECTOR, .name = "__m512i", .words = 8};
 
 const struct type *type_named(const struct lexeme *name)
 {
-    static const struct {
-        const char *name;
-        const struct type *type;
-    } names[] = {{"void", &type_void},        {"int", &type_int},
-                 {"unsigned", &type_number},  {"uint8_t", &type_byte},
-                 {"uint16_t", &type_half},    {"uint32_t", &type_quad},
-                 {"uint64_t", &type_word},    {"long", &type_long},
-                 {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4},
-                 {"char", &type_char},        {"int64_t", &type_long},
-                 {"__m512i", &type_vector_8}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (lexeme_is(name, names[i].name))
-            return names[i].type;
+    static const struct type *const all[] = {
+        &type_void,     &type_int,      &type_number, &type_byte,
+        &type_half,     &type_quad,     &type_word,   &type_vector_2,
+        &type_vector_4, &type_vector_8, &type_char};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (lexeme_is(name, all[i]->name))
+            return all[i];
+    if (lexeme_is_any(name, "long int64_t"))
+        return &type_long;
     return NULL;
 }
 

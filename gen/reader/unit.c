@@ -15,25 +15,15 @@ struct ends {
     const struct function **functions;
 };
 
-/* Whether the unit has a type, an array or a function of that name. */
-static bool has(const struct unit *unit, const char *name)
-{
-    const struct definition *type = unit->types;
-    while (type != NULL && strcmp(type->type->name, name) != 0)
-        type = type->next;
-    return type != NULL || unit_array(unit, name) != NULL ||
-           unit_function(unit, name) != NULL;
-}
-
-/* The name that stands here, for something new; NULL, with a fault. */
+/* The name that stands here, for something new, and no type's; NULL, with a fault. */
 static const char *new_name(struct parser *parser, const struct unit *own)
 {
     const struct lexeme *at = parser->at;
     const char *name = parser_name(parser);
-    bool is_taken = name != NULL && has(own, name);
-    for (size_t i = 0; name != NULL && parser->included[i] != NULL; i++)
-        is_taken = is_taken || has(parser->included[i], name);
-    if (!is_taken)
+    if (name == NULL ||
+        (unit_array(own, name) == NULL && unit_function(own, name) == NULL &&
+         units_array(parser->included, name, NULL) == NULL &&
+         units_function(parser->included, name, NULL) == NULL))
         return name;
     parser->at = at;
     parser_refuse(parser, "there is one of this name already");
@@ -87,9 +77,22 @@ static bool read_record(struct parser *parser, struct type *record)
     return true;
 }
 
-static bool read_typedef(struct parser *parser, const struct unit *own, struct ends *ends)
+/* A type that was read, by the name that stands here. */
+static bool add_type(struct parser *parser, const struct unit *own, struct ends *ends,
+                     struct type *type)
 {
     struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
+    type->name = new_name(parser, own);
+    if (type->name == NULL)
+        return false;
+    definition->type = type;
+    *ends->types = definition;
+    ends->types = &definition->next;
+    return true;
+}
+
+static bool read_typedef(struct parser *parser, const struct unit *own, struct ends *ends)
+{
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
     const struct lexeme *tag = NULL;
     if (parser_accept(parser, "struct")) {
@@ -104,32 +107,21 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
             return false;
         *type = *same;
     }
-    type->name = new_name(parser, own);
-    definition->type = type;
-    if (type->name == NULL)
+    if (!add_type(parser, own, ends, type))
         return false;
     if (tag != NULL && !lexeme_is(tag, type->name))
         return parser_refuse(parser, "the struct has another name already");
-    *ends->types = definition;
-    ends->types = &definition->next;
     return parser_expect(parser, ";");
 }
 
 /* unsigned __int128 NAME; */
 static bool read_large(struct parser *parser, const struct unit *own, struct ends *ends)
 {
-    struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
-    if (!parser_expect(parser, "typedef") || !parser_expect(parser, "unsigned") ||
-        !parser_expect(parser, "__int128"))
-        return false;
-    *type = (struct type){.kind = TYPE_LARGE, .name = new_name(parser, own), .words = 2};
-    definition->type = type;
-    if (type->name == NULL)
-        return false;
-    *ends->types = definition;
-    ends->types = &definition->next;
-    return parser_expect(parser, ";");
+    *type = (struct type){.kind = TYPE_LARGE, .words = 2};
+    return parser_expect(parser, "typedef") && parser_expect(parser, "unsigned") &&
+           parser_expect(parser, "__int128") && add_type(parser, own, ends, type) &&
+           parser_expect(parser, ";");
 }
 
 static bool read_array(struct parser *parser, const struct unit *own, struct ends *ends)
@@ -251,9 +243,7 @@ struct search {
 static const struct function *find_callee(const struct search *search, const char *name)
 {
     const struct function *callee = unit_function(search->own, name);
-    for (size_t i = 0; callee == NULL && search->parser->included[i] != NULL; i++)
-        callee = unit_function(search->parser->included[i], name);
-    return callee;
+    return callee != NULL ? callee : units_function(search->parser->included, name, NULL);
 }
 
 /* Whether a function that is left out may call that. */
@@ -421,4 +411,28 @@ const struct declaration *unit_array(const struct unit *unit, const char *name)
     while (array != NULL && strcmp(array->name, name) != 0)
         array = array->next;
     return array;
+}
+
+const struct function *units_function(const struct unit *const *units, const char *name,
+                                      unsigned *in)
+{
+    const struct function *found = NULL;
+    for (unsigned i = 0; found == NULL && units[i] != NULL; i++) {
+        found = unit_function(units[i], name);
+        if (found != NULL && in != NULL)
+            *in = i;
+    }
+    return found;
+}
+
+const struct declaration *units_array(const struct unit *const *units, const char *name,
+                                      unsigned *in)
+{
+    const struct declaration *found = NULL;
+    for (unsigned i = 0; found == NULL && units[i] != NULL; i++) {
+        found = unit_array(units[i], name);
+        if (found != NULL && in != NULL)
+            *in = i;
+    }
+    return found;
 }

@@ -212,7 +212,7 @@ static struct way make(struct arena *arena, const struct run *run, const char *f
 {
     struct text answers = {.arena = arena};
     question_tell(run->questions, &answers);
-    struct lexeme name = {.kind = LEXEME_NAME, .bytes = form, .length = strlen(form)};
+    const struct lexeme name = lexeme_of(form);
     int64_t number = question_number(run->questions, &run->macros, &name);
     return (struct way){.answers = answers.length == 0 ? "" : answers.bytes,
                         .is_plain = question_is_plain(run->questions),
