@@ -54,8 +54,7 @@ struct phrase print_literal(struct state *state, uint64_t value)
  * of plain numbers alone is a number then. */
 static struct phrase type_plain(struct state *state, struct phrase from, enum kind to)
 {
-    const char *pattern = spelling_find(
-        state->job->spelling, arena_print(state->arena, "%s.any", print_kind(to)));
+    const char *pattern = state_find_of(state, print_kind(to), "any");
     if (pattern == NULL)
         return from;
     if (from.is_literal)
@@ -73,9 +72,7 @@ struct phrase print_convert(struct state *state, struct phrase from, enum kind t
         from.kind = KIND_WORD;
     if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
         return from;
-    const char *name =
-        arena_print(state->arena, "%s.%s", print_kind(to), print_kind(from.kind));
-    const char *pattern = spelling_find(state->job->spelling, name);
+    const char *pattern = state_find_of(state, print_kind(to), print_kind(from.kind));
     if (pattern == NULL)
         return (struct phrase){from.text,     from.open, to, from.type,
                                from.is_place, false,     0};
@@ -120,7 +117,7 @@ static struct phrase name(struct state *state, const struct node *node)
         return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
-    const char *constant = spelling_find(state->job->spelling, node->name);
+    const char *constant = state_find(state, node->name);
     if (constant != NULL)
         return print_atom(constant, KIND_WORD, &type_word);
     state_refuse(state, node->name);
@@ -172,7 +169,7 @@ static const char *index_pattern(struct state *state, struct phrase row, bool is
                           : element->bits == 8  ? "index.byte"
                           : element->bits == 16 ? "index.half"
                                                 : "index";
-    const char *special = spelling_find(state->job->spelling, pattern);
+    const char *special = state_find(state, pattern);
     return special != NULL ? special : state_pattern(state, "index");
 }
 
@@ -189,7 +186,7 @@ static struct phrase element(struct state *state, const struct node *node)
     struct phrase out =
         print_fill(state, index_pattern(state, parts[0], is_of_table(state, node)), parts,
                    2, element_kind(state, type->element));
-    const char *made = spelling_find(state->job->spelling, "set.element");
+    const char *made = state_find(state, "set.element");
     note_set(state, type->element);
     if (made != NULL && out.kind == KIND_RECORD && printer_is_set(type->element) &&
         base_of(node)->kind == NODE_NAME) /* a table, or what points into one: no field */
@@ -204,7 +201,7 @@ const char *print_field(struct state *state, const char *of, const char *open,
 {
     const struct slot slots[] = {{"1", of, open},
                                  {"name", state_spelled(state, "field.name", field), ""}};
-    return slots_fill(state->arena, state_pattern(state, "field"), slots, 2);
+    return state_fill(state, "field", slots, 2);
 }
 
 static struct phrase field(struct state *state, const struct node *node)
@@ -213,7 +210,7 @@ static struct phrase field(struct state *state, const struct node *node)
     const struct field *found = NULL;
     if (of.type != NULL && node->mark[0] == '-') {
         const bool is_lent = of.type->is_written && printer_is_set(of.type->element) &&
-                             spelling_find(state->job->spelling, "behind.number") != NULL;
+                             state_find(state, "behind.number") != NULL;
         if (is_lent)
             of.text = print_behind(state, state_local(state, node->children[0]->name));
         of.type = of.type->element;
@@ -224,7 +221,7 @@ static struct phrase field(struct state *state, const struct node *node)
         state_refuse(state, "it takes a field of something strange");
         return of;
     }
-    const char *word = spelling_find(state->job->spelling, "field.of_set");
+    const char *word = state_find(state, "field.of_set");
     if (word != NULL && printer_is_set(of.type)) {
         const struct slot slots[] = {{"1", of.text, of.open}, {"name", node->name, ""}};
         return print_atom(slots_fill(state->arena, word, slots, 2), KIND_WORD,
@@ -243,18 +240,14 @@ static struct phrase cast(struct state *state, const struct node *node)
     if (kind == KIND_ROW) {
         const struct slot slots[] = {{"type", state_type(state, node->type), ""},
                                      {"1", of.text, of.open}};
-        return print_atom(
-            slots_fill(state->arena, state_pattern(state, "cast.row"), slots, 2), kind,
-            node->type);
+        return print_atom(state_fill(state, "cast.row", slots, 2), kind, node->type);
     }
-    const char *own = spelling_find(
-        state->job->spelling, arena_print(state->arena, "cast.%s", node->type->name));
+    const char *own = state_find_of(state, "cast", node->type->name);
     if (own != NULL && !of.is_literal)
         return print_fill(state, own, &of, 1, kind);
     if (of.kind != KIND_ANY)
         return print_convert(state, of, kind);
-    const char *literal = spelling_find(
-        state->job->spelling, arena_print(state->arena, "literal.%s", print_kind(kind)));
+    const char *literal = state_find_of(state, "literal", print_kind(kind));
     return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
 }
 
@@ -268,13 +261,11 @@ static struct phrase record(struct state *state, const struct node *node)
         const char *name = state_spelled(state, "field.name", node->type->fields[i].name);
         const struct slot slots[] = {{"name", name, ""}, {"1", value.text, value.open}};
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    slots_fill(state->arena, state_pattern(state, "member"), slots, 2));
+                    state_fill(state, "member", slots, 2));
     }
     const struct slot slots[] = {{"type", state_type(state, node->type), ""},
                                  {"1", text.bytes, ""}};
-    return print_atom(
-        slots_fill(state->arena, state_pattern(state, "record.of"), slots, 2),
-        KIND_RECORD, node->type);
+    return print_atom(state_fill(state, "record.of", slots, 2), KIND_RECORD, node->type);
 }
 
 /* ---- calls: of functions that are printed, of other modules' and of intrinsics */
@@ -325,22 +316,20 @@ static struct phrase vectors(struct state *state, const struct node *node,
         phrases[i] = print_phrase(state, node->children[i]);
     const struct slot slots[] = {{"name", node->name, ""},
                                  {"1", arguments(state, phrases, node->count), ""}};
-    return print_atom(
-        slots_fill(state->arena, state_pattern(state, "vector.call"), slots, 2),
-        result == NULL ? KIND_ANY : state_kind(state, result), result);
+    return print_atom(state_fill(state, "vector.call", slots, 2),
+                      result == NULL ? KIND_ANY : state_kind(state, result), result);
 }
 
 static struct phrase intrinsic(struct state *state, const struct node *node)
 {
     const struct type *result = intrinsic_result(node->name);
-    const char *pattern = spelling_find(state->job->spelling, node->name);
-    const char *runtime = spelling_find(state->job->spelling, "runtime");
+    const char *pattern = state_find(state, node->name);
+    const char *runtime = state_find(state, "runtime");
     struct phrase phrases[2];
     const struct lexeme name = {.bytes = node->name, .length = strlen(node->name)};
     const bool is_vector =
         strncmp(node->name, "_mm", 3) == 0 && intrinsic_is_known(&name);
-    if (is_vector && pattern == NULL &&
-        spelling_find(state->job->spelling, "vector.call") != NULL)
+    if (is_vector && pattern == NULL && state_find(state, "vector.call") != NULL)
         return vectors(state, node, result);
     if (result == NULL || pattern == NULL || node->count > 2) {
         state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
@@ -357,7 +346,7 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
 /* The module as the language sees it: a method's short names are of the one that is chosen. */
 static const char *module_of(struct state *state, const char *name, const char *module)
 {
-    const char *chosen = spelling_find(state->job->spelling, "call.short");
+    const char *chosen = state_find(state, "call.short");
     size_t length = strlen(state->job->prefix);
     if (module == NULL || chosen == NULL)
         return module;
@@ -374,7 +363,7 @@ struct phrase print_call(struct state *state, const char *name,
     const char *owner = module;
     module = module_of(state, name, module);
     const bool is_public = state_is_public(state, callee, owner);
-    const char *helper = spelling_find(state->job->spelling, "helper");
+    const char *helper = state_find(state, "helper");
     name = module != NULL ? state_others(state, name, owner)
                           : state_function(state, name, is_public);
     if (!is_public && helper != NULL) {
@@ -396,7 +385,6 @@ struct phrase print_call(struct state *state, const char *name,
 static struct phrase called(struct state *state, const struct node *node)
 {
     const char *module;
-    bool had_module;
     const struct function *callee = print_find_function(state, node->name, &module);
     struct phrase phrases[TREE_PARAMETERS_MAX];
     if (callee == NULL)
@@ -406,11 +394,10 @@ static struct phrase called(struct state *state, const struct node *node)
     for (unsigned i = 0; i < callee->parameter_count; i++)
         note_set(state, callee->parameters[i].type);
     note_set(state, callee->result);
-    const char *name = state_short(state, node->name, &had_module);
+    const char *name = state_short(state, node->name);
     const char *pattern = NULL;
     if (module != NULL)
-        pattern = spelling_find(state->job->spelling,
-                                arena_print(state->arena, "call.%s", name));
+        pattern = state_find_of(state, "call", name);
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
@@ -461,16 +448,15 @@ static struct phrase address(struct state *state, const struct node *node)
         return print_atom(local->given, KIND_ROW, NULL);
     struct phrase phrase = print_phrase(state, node);
     const bool is_own = phrase.type != NULL && state_is_own(phrase.type);
-    const char *name =
-        !is_own && spelling_find(state->job->spelling, "behind.number") != NULL
-            ? "address.number"
-            : "address";
+    const char *name = !is_own && state_find(state, "behind.number") != NULL
+                           ? "address.number"
+                           : "address";
     return print_fill(state, state_pattern(state, name), &phrase, 1, KIND_ROW);
 }
 
 const char *print_behind(struct state *state, const struct local *local)
 {
-    const char *pattern = spelling_find(state->job->spelling, "behind.value");
+    const char *pattern = state_find(state, "behind.value");
     const struct slot slots[] = {{"1", local->printed, ""}};
     return pattern == NULL ? local->printed : slots_fill(state->arena, pattern, slots, 1);
 }
@@ -482,10 +468,9 @@ struct phrase print_value(struct state *state, const struct node *node,
         return address(state, node->children[0]);
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
-    const char *words = spelling_find(state->job->spelling, "words.of");
-    const char *row = words != NULL && state_is_words(type)
-                          ? words
-                          : spelling_find(state->job->spelling, "row.of");
+    const char *words = state_find(state, "words.of");
+    const char *row =
+        words != NULL && state_is_words(type) ? words : state_find(state, "row.of");
     if (kind == KIND_ROW && phrase.is_place && row != NULL && !type->is_written)
         return print_fill(state, row, &phrase, 1, kind);
     return print_convert(state, phrase, kind);

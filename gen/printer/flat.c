@@ -101,8 +101,7 @@ static const char *half_name(struct state *state, const char *what, const char *
     const char *pattern =
         arena_print(state->arena, "%s%s.%u", what, count == 2 ? "word" : "pair", i);
     const struct slot slots[] = {{"name", name, ""}};
-    return count == 1 ? name
-                      : slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
+    return count == 1 ? name : state_fill(state, pattern, slots, 1);
 }
 
 /* The call that leaves an input, which its arguments are known of. */
@@ -424,7 +423,7 @@ static const char *print_parameters(const struct flat *flat, const char *pattern
     for (unsigned i = 0; i < flat->parameter_count; i++) {
         const struct slot slots[] = {{"name", flat->names[i], ""}};
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    slots_fill(state->arena, state_pattern(state, pattern), slots, 1));
+                    state_fill(state, pattern, slots, 1));
     }
     return text.bytes;
 }

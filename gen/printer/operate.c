@@ -27,7 +27,7 @@ const char *print_tight(struct state *state, const char *text)
 {
     struct text out = {.arena = state->arena};
     unsigned depth = 0; /* of braces: a record's fields stand by themselves */
-    if (spelling_find(state->job->spelling, "tight") == NULL)
+    if (state_find(state, "tight") == NULL)
         return text;
     text_puts(&out, "");
     while (*text != '\0') {
@@ -81,8 +81,7 @@ static enum kind meet(enum kind a, enum kind b)
 /* The pattern of an operator for that kind. */
 static const char *operator_pattern(struct state *state, const char *name, enum kind kind)
 {
-    const char *special = spelling_find(
-        state->job->spelling, arena_print(state->arena, "%s.%s", name, print_kind(kind)));
+    const char *special = state_find_of(state, name, print_kind(kind));
     return special != NULL ? special : state_pattern(state, name);
 }
 
@@ -90,8 +89,7 @@ static const char *operator_pattern(struct state *state, const char *name, enum 
 static struct phrase typed(struct state *state, struct phrase phrase, enum kind kind,
                            const char *pattern)
 {
-    const char *literal = spelling_find(
-        state->job->spelling, arena_print(state->arena, "literal.%s", print_kind(kind)));
+    const char *literal = state_find_of(state, "literal", print_kind(kind));
     if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
         strncmp(pattern, "$1.", 3) != 0)
         return phrase;
@@ -124,7 +122,7 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
                                  : kind == KIND_ROW ? KIND_PLACE
                                                     : kind);
     }
-    const char *begins = spelling_find(state->job->spelling, "words.from");
+    const char *begins = state_find(state, "words.from");
     if (kind == KIND_ROW && left.is_place && begins != NULL)
         pattern = begins;
     const char *open = slots_open(state->arena, pattern);
@@ -144,7 +142,7 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
 static bool and_not(struct state *state, const struct node *node, struct phrase *out)
 {
     const struct node *right = node->children[1];
-    const char *pattern = spelling_find(state->job->spelling, "and_not");
+    const char *pattern = state_find(state, "and_not");
     if (pattern == NULL || strcmp(node->mark, "&") != 0 || right->kind != NODE_UNARY ||
         right->mark[0] != '~')
         return false;
@@ -207,7 +205,7 @@ struct phrase print_choice(struct state *state, const struct node *node)
     parts[2] = print_convert(state, parts[2], kind);
     for (unsigned i = 0; i < 3; i++)
         parts[i].text = print_tight(state, parts[i].text);
-    const char *any = spelling_find(state->job->spelling, "choice.any");
+    const char *any = state_find(state, "choice.any");
     const char *pattern =
         kind == KIND_ANY && any != NULL ? any : state_pattern(state, "choice");
     struct phrase out = print_fill(state, pattern, parts, 3, kind);

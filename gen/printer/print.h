@@ -65,8 +65,8 @@ bool state_is_words(const struct type *type);
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
 
-/* A name without the prefix and, in its own unit, the module; and whether it had that. */
-const char *state_short(const struct state *state, const char *name, bool *had_module);
+/* A name without the prefix and, in its own unit, the module. */
+const char *state_short(const struct state *state, const char *name);
 
 /* The same as the language writes it: the pattern of that name fills in $name, without the
  * module; $Name and $camelName for SomeName and someName; $NAME in capitals; and $WholeName and
@@ -99,8 +99,15 @@ const char *state_others(const struct state *state, const char *name, const char
 bool state_is_public(const struct state *state, const struct function *function,
                      const char *module);
 
-/* A pattern that must be there: notes when it is not, and then gives "". */
+/* The pattern of that name, or of `name.of`; NULL where the language has none. */
+const char *state_find(const struct state *state, const char *name);
+const char *state_find_of(const struct state *state, const char *name, const char *of);
+
+/* A pattern that must be there: notes when it is not, and then gives "". Filled in. */
 const char *state_pattern(struct state *state, const char *name);
+
+const char *state_fill(struct state *state, const char *pattern, const struct slot *slots,
+                       unsigned count);
 
 /* Notes why the function cannot be printed. */
 void state_refuse(struct state *state, const char *why);

@@ -8,32 +8,18 @@
 
 /* ---- parameters */
 
-/* Whether something reads through the pointer of that name, or a field behind it. */
-static bool is_read_behind(const struct node *node, const char *name)
+/* Whether that reads through the pointer of that name, or a field behind it. */
+static bool reads_behind(const struct node *node, const void *name)
 {
-    if (node == NULL)
-        return false;
     const bool is_mark = node->kind == NODE_UNARY || node->kind == NODE_FIELD;
-    if (is_mark && (node->mark[0] == '*' || strcmp(node->mark, "->") == 0) &&
-        node->children[0]->kind == NODE_NAME &&
-        strcmp(node->children[0]->name, name) == 0)
-        return true;
-    bool is = false;
-    for (unsigned i = 0; i < node->count; i++)
-        is = is || is_read_behind(node->children[i], name);
-    return is;
+    return is_mark && (node->mark[0] == '*' || strcmp(node->mark, "->") == 0) &&
+           node->children[0]->kind == NODE_NAME &&
+           strcmp(node->children[0]->name, name) == 0;
 }
 
-/* Whether a statement reads through it, or writes. */
-static bool is_used_behind(const struct statement *at, const char *name)
+static bool writes_behind(const struct statement *at, const void *name)
 {
-    for (; at != NULL; at = at->next)
-        if ((at->is_behind && strcmp(at->name, name) == 0) ||
-            is_read_behind(at->value, name) || is_read_behind(at->index, name) ||
-            is_used_behind(at->first, name) || is_used_behind(at->then, name) ||
-            is_used_behind(at->otherwise, name))
-            return true;
-    return false;
+    return at->is_behind && strcmp(at->name, name) == 0;
 }
 
 /* Whether the function takes a pointer to one thing there, not to a row of them. */
@@ -43,7 +29,8 @@ static bool is_behind(const struct function *function, unsigned parameter)
     if (type->kind != TYPE_ROW)
         return false;
     return state_is_own(type->element) ||
-           is_used_behind(function->body, function->parameters[parameter].name);
+           tree_has(function->body, writes_behind, reads_behind,
+                    function->parameters[parameter].name);
 }
 
 /* The name of a parameter's type in the language. */
@@ -54,11 +41,11 @@ static const char *parameter_type(struct state *state, const struct function *fu
     if (!is_behind(function, parameter))
         return state_type(state, type);
     const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
-    const char *number = spelling_find(state->job->spelling, "behind.number");
+    const char *number = state_find(state, "behind.number");
     const char *pattern = type->is_written ? "behind.written" : "behind";
     if (type->is_written && !state_is_own(type->element) && number != NULL)
         return slots_fill(state->arena, number, slots, 1);
-    return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
+    return state_fill(state, pattern, slots, 1);
 }
 
 static bool is_word(char byte)
@@ -67,16 +54,11 @@ static bool is_word(char byte)
            (byte >= 'A' && byte <= 'Z');
 }
 
-/* Whether anything assigns to a parameter. */
-static bool is_assigned(const struct statement *statement, const char *name)
+/* Whether that assigns to a parameter. */
+static bool assigns(const struct statement *statement, const void *name)
 {
-    for (; statement != NULL; statement = statement->next)
-        if ((statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
-             statement->index == NULL && strcmp(statement->name, name) == 0) ||
-            is_assigned(statement->first, name) || is_assigned(statement->then, name) ||
-            is_assigned(statement->otherwise, name))
-            return true;
-    return false;
+    return statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
+           statement->index == NULL && strcmp(statement->name, name) == 0;
 }
 
 /* Whether the printed lines have the name as a word. */
@@ -114,7 +96,7 @@ static const char *print_parameters(struct state *state)
         const char *name = state_parameter(state, parameter->name);
         const struct slot slots[] = {{"name", name, ""},
                                      {"type", parameter_type(state, function, i), ""}};
-        bool is_variable = is_assigned(function->body, parameter->name);
+        bool is_variable = tree_has(function->body, assigns, NULL, parameter->name);
         const char *pattern =
             state_pattern(state, is_variable                 ? "parameter.variable"
                                  : is_used(state->out, name) ? "parameter"
@@ -130,12 +112,11 @@ static const char *print_parameters(struct state *state)
 /* Whether a function above has that name: this one only calls it then. */
 static bool is_done(const struct state *state)
 {
-    bool had_module;
-    const char *name = state_short(state, state->function->name, &had_module);
+    const char *name = state_short(state, state->function->name);
     const struct function *function = state->job->units[0]->functions;
     for (const struct printed *above = state->all; above < state->out;
          above++, function = function->next)
-        if (strcmp(state_short(state, function->name, &had_module), name) == 0 &&
+        if (strcmp(state_short(state, function->name), name) == 0 &&
             above->left_out == NULL)
             return true;
     return false;
@@ -162,14 +143,12 @@ static void print_function(struct state *state)
     out->line = function->line;
     out->is_public = state_is_public(state, function, NULL);
     out->name = state_function(state, function->name, out->is_public);
-    const bool is_flat = spelling_find(state->job->spelling, "flat") != NULL;
+    const bool is_flat = state_find(state, "flat") != NULL;
     if (function->left_out != NULL &&
         (function->body == NULL || is_flat ||
-         (function->is_loose &&
-          spelling_find(state->job->spelling, "row.written") == NULL)))
+         (function->is_loose && state_find(state, "row.written") == NULL)))
         state_refuse(state, function->left_out);
-    else if (function->written >= 0 &&
-             spelling_find(state->job->spelling, "behind.written") == NULL)
+    else if (function->written >= 0 && state_find(state, "behind.written") == NULL)
         state_refuse(state, "it writes through a pointer");
     else if (is_of_c(function))
         state_refuse(state, "other languages spell its types otherwise");

@@ -10,14 +10,30 @@ void state_refuse(struct state *state, const char *why)
         state->out->left_out = why;
 }
 
+const char *state_find(const struct state *state, const char *name)
+{
+    return spelling_find(state->job->spelling, name);
+}
+
+const char *state_find_of(const struct state *state, const char *name, const char *of)
+{
+    return state_find(state, arena_print(state->arena, "%s.%s", name, of));
+}
+
 const char *state_pattern(struct state *state, const char *name)
 {
-    const char *pattern = spelling_find(state->job->spelling, name);
+    const char *pattern = state_find(state, name);
     if (pattern != NULL)
         return pattern;
     state->out->is_unspelled |= state->out->left_out == NULL;
     state_refuse(state, arena_print(state->arena, "there is no pattern for %s", name));
     return "";
+}
+
+const char *state_fill(struct state *state, const char *pattern, const struct slot *slots,
+                       unsigned count)
+{
+    return slots_fill(state->arena, state_pattern(state, pattern), slots, count);
 }
 
 struct local *state_add_local(struct state *state, const char *name, const char *printed,
@@ -49,24 +65,29 @@ static const char *behind(const char *name, const char *start)
                                                                     : NULL;
 }
 
-/* A name of that module without the prefix and the module, or what stands for it: functions of keys
- * are called zobrist_. */
-static const char *shorten(const struct state *state, const char *name,
-                           const char *module, bool *had_module)
+/* What is left of a module's name behind the prefix and the module, or what stands for it: functions of
+ * keys are called zobrist_. NULL where it has neither. */
+static const char *behind_module(const struct state *state, const char *name,
+                                 const char *module)
 {
     const char *rest = behind(name, state->job->prefix);
     const char *own = rest == NULL ? NULL : behind(rest, module);
-    const char *other = spelling_find(state->job->spelling,
-                                      arena_print(state->arena, "called.%s", module));
-    if (own == NULL && rest != NULL && other != NULL)
-        own = behind(rest, other);
-    *had_module = own != NULL;
+    const char *other = state_find_of(state, "called", module);
+    return own == NULL && rest != NULL && other != NULL ? behind(rest, other) : own;
+}
+
+/* The same of any name: of one that has no module, what is behind the prefix. */
+static const char *shorten(const struct state *state, const char *name,
+                           const char *module)
+{
+    const char *own = behind_module(state, name, module);
+    const char *rest = behind(name, state->job->prefix);
     return own != NULL ? own : rest != NULL ? rest : name;
 }
 
-const char *state_short(const struct state *state, const char *name, bool *had_module)
+const char *state_short(const struct state *state, const char *name)
 {
-    return shorten(state, name, state->job->modules[0], had_module);
+    return shorten(state, name, state->job->modules[0]);
 }
 
 /* Whether the module's name has that word, or its plural. */
@@ -109,7 +130,7 @@ static const char *camel(struct arena *arena, const char *words, bool is_capital
 static const char *fill(const struct state *state, const char *pattern, const char *name,
                         const char *own)
 {
-    const char *text = spelling_find(state->job->spelling, pattern);
+    const char *text = state_find(state, pattern);
     const char *whole = behind(name, state->job->prefix);
     if (text == NULL)
         return own;
@@ -129,8 +150,7 @@ static const char *fill(const struct state *state, const char *pattern, const ch
 static const char *spell(const struct state *state, const char *pattern, const char *name,
                          const char *module)
 {
-    bool had_module;
-    return fill(state, pattern, name, shorten(state, name, module, &had_module));
+    return fill(state, pattern, name, shorten(state, name, module));
 }
 
 const char *state_spelled(const struct state *state, const char *pattern,
@@ -145,8 +165,8 @@ static const char *spell_array(const struct state *state, const char *name,
                                const char *module, bool is_number)
 {
     const char *open = arena_print(state->arena, "array.%s", module);
-    const bool is_open = spelling_find(state->job->spelling, open) != NULL;
-    if (is_number && spelling_find(state->job->spelling, "array.number") != NULL)
+    const bool is_open = state_find(state, open) != NULL;
+    if (is_number && state_find(state, "array.number") != NULL)
         open = "array.number";
     else if (!is_open)
         open = "array";
@@ -167,7 +187,7 @@ static const char *with_form(const struct state *state, const char *name)
 const char *state_of_other(const struct state *state, const char *module,
                            const char *name)
 {
-    const char *other = spelling_find(state->job->spelling, "call.other");
+    const char *other = state_find(state, "call.other");
     const struct slot slots[] = {{"module", module, ""},
                                  {"Module", camel(state->arena, module, true), ""},
                                  {"name", name, ""}};
@@ -212,14 +232,13 @@ static bool is_shared(const struct state *state, const char *own, const char *ba
                       const char *module)
 {
     const struct unit *const *units = state->job->units;
-    bool had_module;
     while (*units != NULL && state->job->modules[units - state->job->units] != module)
         units++;
     for (const struct function *at = *units == NULL ? NULL : (*units)->functions;
          at != NULL; at = at->next) {
         if (strstr(at->name, bare) == NULL)
             continue;
-        const char *other = shorten(state, at->name, module, &had_module);
+        const char *other = shorten(state, at->name, module);
         if (strcmp(other, own) != 0 &&
             strcmp(without_module(state->arena, other, module), bare) == 0)
             return true;
@@ -229,8 +248,7 @@ static bool is_shared(const struct state *state, const char *own, const char *ba
 
 const char *state_others(const struct state *state, const char *name, const char *module)
 {
-    bool had_module;
-    const char *own = shorten(state, name, module, &had_module);
+    const char *own = shorten(state, name, module);
     const char *bare = without_module(state->arena, own, module);
     const char *spelled = fill(state, "function", name, bare);
     return is_keyword(state, spelled) || is_shared(state, own, bare, module)
@@ -294,7 +312,7 @@ bool state_is_words(const struct type *type)
 /* Numbers that C gives 32 bits by name have these in rows. */
 static const char *element_type(struct state *state, const struct type *type)
 {
-    const char *pair = spelling_find(state->job->spelling, "wide.element");
+    const char *pair = state_find(state, "wide.element");
     if (pair != NULL && printer_is_set(type) && type->kind == TYPE_RECORD)
         return pair;
     return strcmp(type->name, type_quad.name) == 0 ? state_pattern(state, "quad")
@@ -303,8 +321,7 @@ static const char *element_type(struct state *state, const struct type *type)
 
 const char *state_type(struct state *state, const struct type *type)
 {
-    bool had_module;
-    const char *words = spelling_find(state->job->spelling, "words");
+    const char *words = state_find(state, "words");
     if (words != NULL && state_is_words(type))
         return words;
     if (type->kind == TYPE_ROW) {
@@ -312,13 +329,13 @@ const char *state_type(struct state *state, const struct type *type)
         const char *pattern = type->element->kind == TYPE_ROW ? "row.of_rows"
                               : type->is_written              ? "row.written"
                                                               : "row";
-        return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
+        return state_fill(state, pattern, slots, 1);
     }
     if (type->kind == TYPE_VOID)
         return state_pattern(state, "nothing");
     if (type->kind == TYPE_VECTOR) {
         const struct slot slots[] = {{"name", type->name, ""}};
-        return slots_fill(state->arena, state_pattern(state, "vector"), slots, 1);
+        return state_fill(state, "vector", slots, 1);
     }
     if (printer_is_set(type)) {
         state->out->has_sets = true;
@@ -329,22 +346,20 @@ const char *state_type(struct state *state, const struct type *type)
                                     : type->bits == 16                     ? "half"
                                     : type->words == 1 && type->bits == 64 ? "word"
                                                                            : "number");
-    const char *name = state_short(state, type->name, &had_module);
+    const char *name = state_short(state, type->name);
     /* The section of a module, which stands in front of what its header names. */
     const char *section = strchr(state->job->modules[0], '_');
     const char *bare = section == NULL ? NULL : behind(name, section + 1);
-    const char *known =
-        spelling_find(state->job->spelling,
-                      arena_print(state->arena, "record.%s", bare == NULL ? name : bare));
+    const char *known = state_find_of(state, "record", bare == NULL ? name : bare);
     if (known != NULL)
         return known;
     state_pattern(state, "record.own");
     return state_spelled(state, "record.own", type->name);
 }
 
-static bool is_other(void *context, const struct node *call)
+static bool is_call_of(const struct node *node, const void *name)
 {
-    return strcmp(call->name, context) != 0;
+    return node->kind == NODE_CALL && strcmp(node->name, name) == 0;
 }
 
 bool state_is_public(const struct state *state, const struct function *function,
@@ -354,20 +369,18 @@ bool state_is_public(const struct state *state, const struct function *function,
     while (module != NULL && state->job->modules[i] != module)
         i++;
     const struct unit *unit = state->job->units[i];
-    bool had_module;
-    const char *name =
-        shorten(state, function->name, state->job->modules[i], &had_module);
-    const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
+    const char *name = behind_module(state, function->name, state->job->modules[i]);
     const char *const *told = i == 0 ? state->job->told : NULL;
-    if (!had_module || unit_function(unit, whole) != NULL)
+    if (name == NULL ||
+        unit_function(
+            unit, arena_print(state->arena, "%s_%s", state->job->prefix, name)) != NULL)
         return true;
     const char *symbol = function->name + strlen(state->job->prefix) + 1;
     for (; told != NULL && *told != NULL; told++)
         if (strcmp(*told, name) == 0 || strcmp(*told, symbol) == 0)
             return true;
-    char *own = arena_print(state->arena, "%s", function->name);
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        if (!tree_each_call(at, is_other, own))
+        if (tree_has(at->body, NULL, is_call_of, function->name))
             return false;
     return true;
 }

@@ -49,9 +49,9 @@ static const char *find_comma(const char *text)
 static void add_text(struct state *state, const char *text)
 {
     unsigned depth = state->depth;
-    const char *at, *where = spelling_find(state->job->spelling, "break");
+    const char *at, *where = state_find(state, "break");
     size_t kept = where != NULL && strcmp(where, "behind") == 0 ? strlen(" |") : 0;
-    const bool has_vectors = spelling_find(state->job->spelling, "vector.call") != NULL;
+    const bool has_vectors = state_find(state, "vector.call") != NULL;
     while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
         add_line(state, arena_copy(state->arena, text, (size_t)(at - text) + kept));
         text = at + kept + 1;
@@ -67,40 +67,23 @@ static void add_text(struct state *state, const char *text)
     state->depth = depth;
 }
 
-/* Whether the address of the name is given to something. */
-static bool takes(const struct node *node, const char *name)
+/* Whether that is the address of the name, which is given to something. */
+static bool gives_address(const struct node *node, const void *name)
 {
-    if (node == NULL)
-        return false;
-    if (node->kind == NODE_UNARY && node->mark[0] == '&' &&
-        node->children[0]->kind == NODE_NAME &&
-        strcmp(node->children[0]->name, name) == 0)
-        return true;
-    bool is_given = false;
-    for (unsigned i = 0; i < node->count; i++)
-        is_given = is_given || takes(node->children[i], name);
-    return is_given;
+    return node->kind == NODE_UNARY && node->mark[0] == '&' &&
+           node->children[0]->kind == NODE_NAME &&
+           strcmp(node->children[0]->name, name) == 0;
 }
 
-/* Whether the address is given to anything, from that statement on. */
-static bool is_given(const struct statement *statement, const char *name)
+/* Whether that assigns to the name; or to a field of it. */
+static bool assigns(const struct statement *statement, const void *name)
 {
-    for (; statement != NULL; statement = statement->next)
-        if (takes(statement->value, name) || is_given(statement->first, name) ||
-            is_given(statement->then, name) || is_given(statement->otherwise, name))
-            return true;
-    return false;
+    return statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0;
 }
 
-/* Whether anything assigns to the name. */
-static bool is_changed(const struct statement *statement, const char *name)
+static bool assigns_field(const struct statement *statement, const void *name)
 {
-    for (; statement != NULL; statement = statement->next)
-        if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            takes(statement->value, name) || is_changed(statement->first, name) ||
-            is_changed(statement->then, name) || is_changed(statement->otherwise, name))
-            return true;
-    return false;
+    return assigns(statement, name) && statement->field != NULL;
 }
 
 void print_line(struct state *state, const char *pattern, const char *name,
@@ -123,23 +106,10 @@ const char *print_free_name(struct state *state, const char *name)
                                                      state_is_public(state, at, NULL)),
                                       spelled) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
-    const char *call =
-        spelling_find(state->job->spelling, arena_print(state->arena, "call.%s", name));
+    const char *call = state_find_of(state, "call", name);
     is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
     return is_taken ? arena_print(state->arena, "%s_", spelled) : spelled;
-}
-
-/* Whether anything assigns to a field of the name. */
-static bool has_changed_field(const struct statement *statement, const char *name)
-{
-    for (; statement != NULL; statement = statement->next)
-        if ((statement->kind == STATEMENT_ASSIGN && statement->field != NULL &&
-             strcmp(statement->name, name) == 0) ||
-            has_changed_field(statement->then, name) ||
-            has_changed_field(statement->otherwise, name))
-            return true;
-    return false;
 }
 
 /* A name that gets its value later, all at once. */
@@ -147,8 +117,8 @@ static void announce(struct state *state, const struct statement *statement)
 {
     state_add_local(state, statement->name, print_free_name(state, statement->name),
                     statement->type);
-    const bool is_set = printer_is_set(statement->type) &&
-                        spelling_find(state->job->spelling, "later.set") != NULL;
+    const bool is_set =
+        printer_is_set(statement->type) && state_find(state, "later.set") != NULL;
     print_line(state, is_set ? "later.set" : "later", state->locals->printed,
                state_type(state, statement->type), "");
 }
@@ -156,19 +126,17 @@ static void announce(struct state *state, const struct statement *statement)
 /* A record of nothing: of its own pattern, or of that for all. */
 static const char *zero(struct state *state, const struct type *type)
 {
-    bool had_module;
-    const char *own = spelling_find(
-        state->job->spelling, arena_print(state->arena, "zero.%s",
-                                          state_short(state, type->name, &had_module)));
+    const char *own = state_find_of(state, "zero", state_short(state, type->name));
     return own != NULL ? own : state_pattern(state, "zero.record");
 }
 
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
-    bool is_variable = is_changed(state->function->body, statement->name);
+    bool is_variable =
+        tree_has(state->function->body, assigns, gives_address, statement->name);
     if (statement->value == NULL &&
-        !has_changed_field(state->function->body, statement->name)) {
+        !tree_has(state->function->body, assigns_field, NULL, statement->name)) {
         announce(state, statement);
         return;
     }
@@ -181,8 +149,8 @@ static void declare(struct state *state, const struct statement *statement)
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
-    if (is_given(statement->next, statement->name) && !state_is_own(type) &&
-        spelling_find(state->job->spelling, "variable.lent") != NULL) {
+    if (tree_has(statement->next, NULL, gives_address, statement->name) &&
+        !state_is_own(type) && state_find(state, "variable.lent") != NULL) {
         print_line(state, "variable.lent", name, spelled, value);
         local->printed = print_behind(state, local);
         local->given = name;
@@ -192,7 +160,7 @@ static void declare(struct state *state, const struct statement *statement)
     const char *special = arena_print(state->arena, "%s.%s", pattern,
                                       type->kind == TYPE_ROW ? "row" : "any");
     bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
-                      spelling_find(state->job->spelling, special) != NULL;
+                      state_find(state, special) != NULL;
     print_line(state, is_special ? special : pattern, name, spelled, value);
 }
 
@@ -205,8 +173,7 @@ static void assign_element(struct state *state, const struct statement *statemen
         state_refuse(state, "it changes an element of something strange");
         return;
     }
-    const char *stored = spelling_find(
-        state->job->spelling, arena_print(state->arena, "store.%s", row->element->name));
+    const char *stored = state_find_of(state, "store", row->element->name);
     struct phrase value = print_value(state, statement->value, row->element);
     if (stored != NULL)
         value = print_fill(state, stored, &value, 1, value.kind);
@@ -234,25 +201,21 @@ static void assign(struct state *state, const struct statement *statement)
     }
     const bool is_word_of_set = statement->field != NULL && printer_is_set(type);
     if (statement->field != NULL) {
-        if (printer_is_set(type) &&
-            spelling_find(state->job->spelling, "field.of_set") != NULL)
+        if (printer_is_set(type) && state_find(state, "field.of_set") != NULL)
             state_refuse(state, "it changes one word of a set");
         type = type_field(type, statement->field)->type;
         name = print_field(state, name, "", statement->field);
     }
     const char *of_set =
-        is_word_of_set
-            ? spelling_find(state->job->spelling,
-                            arena_print(state->arena, "change.%s", statement->field))
-            : NULL;
+        is_word_of_set ? state_find_of(state, "change", statement->field) : NULL;
     struct phrase target = {
         .text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
-    const char *changed = spelling_find(state->job->spelling, "change");
+    const char *changed = state_find(state, "change");
     if (!is_plain && changed != NULL &&
         print_has_mark(state, target, statement->mark, statement->value)) {
         const bool is_shift = strchr("<>", statement->mark[0]) != NULL &&
-                              spelling_find(state->job->spelling, "shift.number") != NULL;
+                              state_find(state, "shift.number") != NULL;
         const struct phrase by =
             is_shift
                 ? print_convert(state, print_phrase(state, statement->value), KIND_SHIFT)
@@ -277,7 +240,7 @@ static void assign(struct state *state, const struct statement *statement)
 /* A macro of the user's, where the language has such. */
 static void call_users(struct state *state, const struct node *call)
 {
-    const char *pattern = spelling_find(state->job->spelling, "each");
+    const char *pattern = state_find(state, "each");
     if (pattern == NULL)
         return;
     const struct slot slots[] = {{"NAME", call->name, ""},
@@ -304,7 +267,7 @@ static void leave(struct state *state, const struct statement *statement)
             ? print_truth(state, statement->value)
             : print_value(state, statement->value, state->function->result);
     bool is_last = state->depth == 0 && statement->next == NULL;
-    const char *last = spelling_find(state->job->spelling, "result");
+    const char *last = state_find(state, "result");
     print_line(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
 }
 
@@ -353,7 +316,7 @@ static const char *take_line(struct state *state, const struct statement *statem
 static void loop(struct state *state, const struct statement *statement)
 {
     const struct local *locals = state->locals;
-    const char *whole = spelling_find(state->job->spelling, "for"), *step = NULL;
+    const char *whole = state_find(state, "for"), *step = NULL;
     const char *first = take_line(state, statement->first);
     const unsigned before = state->out->line_count;
     const char *value = print_truth(state, statement->value).text;

@@ -43,34 +43,57 @@ const struct field *type_field(const struct type *record, const char *name)
 
 /* ---- trees */
 
+struct search {
+    bool (*is_statement)(const struct statement *statement, const void *context);
+    bool (*is_node)(const struct node *node, const void *context);
+    const void *context;
+};
+
+static bool node_has(const struct search *search, const struct node *node)
+{
+    for (unsigned i = 0; node != NULL && i < node->count; i++)
+        if (node_has(search, node->children[i]))
+            return true;
+    return node != NULL && search->is_node != NULL &&
+           search->is_node(node, search->context);
+}
+
+static bool list_has(const struct search *search, const struct statement *list)
+{
+    for (; list != NULL; list = list->next)
+        if ((search->is_statement != NULL &&
+             search->is_statement(list, search->context)) ||
+            node_has(search, list->value) || node_has(search, list->index) ||
+            list_has(search, list->first) || list_has(search, list->then) ||
+            list_has(search, list->otherwise))
+            return true;
+    return false;
+}
+
+bool tree_has(const struct statement *list,
+              bool (*is_statement)(const struct statement *statement,
+                                   const void *context),
+              bool (*is_node)(const struct node *node, const void *context),
+              const void *context)
+{
+    const struct search search = {is_statement, is_node, context};
+    return list_has(&search, list);
+}
+
 struct visit {
     bool (*tell)(void *context, const struct node *call);
     void *context;
 };
 
-static bool visit_node(const struct visit *visit, const struct node *node)
+static bool ends_visit(const struct node *node, const void *context)
 {
-    if (node == NULL)
-        return true;
-    for (unsigned i = 0; i < node->count; i++)
-        if (!visit_node(visit, node->children[i]))
-            return false;
-    return node->kind != NODE_CALL || visit->tell(visit->context, node);
-}
-
-static bool visit_list(const struct visit *visit, const struct statement *list)
-{
-    for (; list != NULL; list = list->next)
-        if (!visit_node(visit, list->value) || !visit_node(visit, list->index) ||
-            !visit_list(visit, list->first) || !visit_list(visit, list->then) ||
-            !visit_list(visit, list->otherwise))
-            return false;
-    return true;
+    const struct visit *visit = context;
+    return node->kind == NODE_CALL && !visit->tell(visit->context, node);
 }
 
 bool tree_each_call(const struct function *function,
                     bool (*tell)(void *context, const struct node *call), void *context)
 {
-    struct visit visit = {tell, context};
-    return visit_list(&visit, function->body);
+    const struct visit visit = {tell, context};
+    return !tree_has(function->body, NULL, ends_visit, &visit);
 }

@@ -167,6 +167,13 @@ struct unit {
     const struct function *functions;
 };
 
+/* Whether anything in a list, or in what it holds, is what one of both looks for; one may be NULL. */
+bool tree_has(const struct statement *list,
+              bool (*is_statement)(const struct statement *statement,
+                                   const void *context),
+              bool (*is_node)(const struct node *node, const void *context),
+              const void *context);
+
 /* Tells of each call in the function, until `tell` returns false; then that is returned. */
 bool tree_each_call(const struct function *function,
                     bool (*tell)(void *context, const struct node *call), void *context);
