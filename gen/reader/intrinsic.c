@@ -162,46 +162,44 @@ static bool has_type(const struct intrinsic *row, char letter,
 }
 /* clang-format on */
 
-static bool check_argument(const struct translator *translator,
-                           const struct intrinsic *row, unsigned i,
-                           const struct operand *argument)
+static bool check_argument(const struct translator *here, const struct intrinsic *row,
+                           unsigned i, const struct operand *argument)
 {
     const char letter = row->takes[i];
     if (!has_type(row, letter, argument))
-        return translator_refuse(translator, "%s cannot take a %s as its argument %u",
+        return translator_refuse(here, "%s cannot take a %s as its argument %u",
                                  row->name, argument->type->name, i + 1);
-    const struct instruction *of =
-        &translator->code->instructions[argument->registers[0]];
+    const struct instruction *of = &here->code->instructions[argument->registers[0]];
     for (size_t j = 0; j < sizeof numbers / sizeof *numbers; j++)
         if (letter == numbers[j].letter &&
             (of->operation != CODE_CONSTANT || of->value > numbers[j].most))
-            return translator_refuse(translator, "%s takes %s as its argument %u",
-                                     row->name, numbers[j].told, i + 1);
+            return translator_refuse(here, "%s takes %s as its argument %u", row->name,
+                                     numbers[j].told, i + 1);
     return true;
 }
 
 /* ---- words of the result */
 
 /* Eight bytes, of which the last is given first. */
-static int byte_word(const struct translator *translator, const struct operand *last)
+static int byte_word(const struct translator *here, const struct operand *last)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     int out = code_constant(code, 0);
     for (unsigned i = 0; i < 8; i++)
         out = code_of(code, CODE_OR, out,
-                      translator_guarded(translator, CODE_UP, last[-(int)i].registers[0],
+                      translator_guarded(here, CODE_UP, last[-(int)i].registers[0],
                                          code_constant(code, 8 * i), 64, CODE_NONE));
     return out;
 }
 
 /* What a vector's shift does with a word. */
-static int shifted(const struct translator *translator, enum operation operation,
-                   int word, int by)
+static int shifted(const struct translator *here, enum operation operation, int word,
+                   int by)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     const int is_short = code_of(code, CODE_LESS, by, code_constant(code, 64));
-    const int at = translator_guarded(translator, operation, word, by, 64, is_short);
-    return code_select(code, is_short, at, code_constant(code, 0), translator->line);
+    const int at = translator_guarded(here, operation, word, by, 64, is_short);
+    return code_select(code, is_short, at, code_constant(code, 0), here->line);
 }
 
 static int inverted(struct code *code, int word)
@@ -209,25 +207,24 @@ static int inverted(struct code *code, int word)
     return code_of(code, CODE_XOR, word, code_constant(code, UINT64_MAX));
 }
 
-static int zeros(const struct translator *translator, int word)
+static int zeros(const struct translator *here, int word)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     const int none = code_of(code, CODE_EQUAL, word, code_constant(code, 0));
     const int some = code_of(code, CODE_EQUAL, none, code_constant(code, 0));
-    const int count =
-        translator_guarded(translator, CODE_LEADING, word, CODE_NONE, 0, some);
-    return code_select(code, some, count, code_constant(code, 64), translator->line);
+    const int count = translator_guarded(here, CODE_LEADING, word, CODE_NONE, 0, some);
+    return code_select(code, some, count, code_constant(code, 64), here->line);
 }
 
 /* Beyond 63 nothing is left but copies of the top bit. */
-static int shifted_signed(const struct translator *translator, int word, int by)
+static int shifted_signed(const struct translator *here, int word, int by)
 {
-    struct code *code = translator->code;
-    const int top = translator_guarded(translator, CODE_DOWN, word,
-                                       code_constant(code, 63), 64, CODE_NONE);
+    struct code *code = here->code;
+    const int top =
+        translator_guarded(here, CODE_DOWN, word, code_constant(code, 63), 64, CODE_NONE);
     const int sign = code_of(code, CODE_SUBTRACT, code_constant(code, 0), top);
     const int rest = code_of(code, CODE_XOR, word, sign);
-    return code_of(code, CODE_XOR, sign, shifted(translator, CODE_DOWN, rest, by));
+    return code_of(code, CODE_XOR, sign, shifted(here, CODE_DOWN, rest, by));
 }
 
 /* Bits of a number, which those of a, b and c name: 4, 2 and 1. */
@@ -247,30 +244,29 @@ static int ternary(struct code *code, int a, int b, int c, uint64_t number)
 }
 
 /* Word `i` of the result. */
-static int word_of(const struct translator *translator, const struct intrinsic *row,
+static int word_of(const struct translator *here, const struct intrinsic *row,
                    const struct operand *arguments, unsigned i)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     const int *a = arguments[0].registers, *b = arguments[1].registers;
     switch (row->shape) {
     case WORDS:
         return code_of(code, row->operation, a[i],
                        row->takes[1] != '\0' ? b[i] : CODE_NONE);
     case COUNT:
-        return translator_guarded(translator, row->operation, a[0], CODE_NONE, 0,
-                                  translator->guard);
+        return translator_guarded(here, row->operation, a[0], CODE_NONE, 0, here->guard);
     case SHIFT:
-        return shifted(translator, row->operation, a[i], b[i]);
+        return shifted(here, row->operation, a[i], b[i]);
     case SET1:
         return a[0];
     case SETR:
         return arguments[i].registers[0];
     case BYTES:
-        return byte_word(translator, arguments + strlen(row->takes) - 1 - 8 * i);
+        return byte_word(here, arguments + strlen(row->takes) - 1 - 8 * i);
     case SHUFFLE:
         return code_add(code,
                         (struct instruction){CODE_SHUFFLE, a[i & ~1u], a[i | 1], b[i],
-                                             CODE_NONE, 0, translator->line, false});
+                                             CODE_NONE, 0, here->line, false});
     case LOW:
         return i % 2 == 0 ? a[i] : b[i - 1];
     case HIGH:
@@ -285,15 +281,15 @@ static int word_of(const struct translator *translator, const struct intrinsic *
         return code_of(code, CODE_SUBTRACT, code_constant(code, 0),
                        code_of(code, CODE_EQUAL, a[i], b[i]));
     case ZEROS:
-        return zeros(translator, a[i]);
+        return zeros(here, a[i]);
     case SIGNED:
-        return shifted_signed(translator, a[i], b[i]);
+        return shifted_signed(here, a[i], b[i]);
     case TERNARY:
         return ternary(code, a[i], b[i], arguments[2].registers[i],
                        code->instructions[arguments[3].registers[0]].value);
     case LOAD: {
         struct operand element;
-        translate_element(translator, &arguments[0], code_constant(code, i), &element);
+        translate_element(here, &arguments[0], code_constant(code, i), &element);
         return element.registers[0];
     }
     case PART:
@@ -302,18 +298,18 @@ static int word_of(const struct translator *translator, const struct intrinsic *
     return a[i];
 }
 
-bool translate_intrinsic(const struct translator *translator, const struct node *call,
+bool translate_intrinsic(const struct translator *here, const struct node *call,
                          const struct operand *arguments, struct operand *out)
 {
     const struct intrinsic *row = find(call->name, strlen(call->name));
     if (call->count != strlen(row->takes))
-        return translator_refuse(translator, "%s takes %zu arguments", call->name,
+        return translator_refuse(here, "%s takes %zu arguments", call->name,
                                  strlen(row->takes));
     for (unsigned i = 0; i < call->count; i++)
-        if (!check_argument(translator, row, i, &arguments[i]))
+        if (!check_argument(here, row, i, &arguments[i]))
             return false;
     *out = (struct operand){.type = row->result, .array = CODE_NONE};
     for (unsigned i = 0; i < row->result->words; i++)
-        out->registers[i] = word_of(translator, row, arguments, i);
+        out->registers[i] = word_of(here, row, arguments, i);
     return true;
 }

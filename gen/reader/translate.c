@@ -32,13 +32,12 @@ static const struct type *type_behind(const struct type *type)
 }
 
 /* Registers have the first name that they get in the header itself: words of a local. */
-static void name_words(const struct translator *translator, const struct local *local,
+static void name_words(const struct translator *here, const struct local *local,
                        unsigned first, unsigned count)
 {
     const struct operand *value = &local->value;
-    struct code_name *names = translator->code->names;
-    if (names == NULL || value->array != CODE_NONE ||
-        translator->file != translator->units[0]->file)
+    struct code_name *names = here->code->names;
+    if (names == NULL || value->array != CODE_NONE || here->file != here->units[0]->file)
         return;
     for (unsigned i = first; i < first + count; i++) {
         struct code_name *name = &names[value->registers[i]];
@@ -48,42 +47,42 @@ static void name_words(const struct translator *translator, const struct local *
 }
 
 /* A local that is new; without a value when `value` is NULL. */
-static bool declare(const struct translator *translator, struct local new,
+static bool declare(const struct translator *here, struct local new,
                     const struct operand *value)
 {
-    struct scope *scope = translator->scope;
-    if (translator_local(translator, new.name) != NULL ||
-        units_array(translator->units, new.name, NULL) != NULL ||
-        units_function(translator->units, new.name, NULL) != NULL)
-        return translator_refuse(translator, "%s is declared twice", new.name);
+    struct scope *scope = here->scope;
+    if (translator_local(here, new.name) != NULL ||
+        units_array(here->units, new.name, NULL) != NULL ||
+        units_function(here->units, new.name, NULL) != NULL)
+        return translator_refuse(here, "%s is declared twice", new.name);
     if (new.type->is_large)
-        return translator_refuse(translator, "%s is too large a struct", new.name);
+        return translator_refuse(here, "%s is too large a struct", new.name);
     if (scope->count == LOCALS_MAX)
-        return translator_refuse(translator, "too many locals");
-    scope->locals = arena_grow(translator->arena, scope->locals, scope->count,
-                               &scope->room, sizeof *scope->locals);
+        return translator_refuse(here, "too many locals");
+    scope->locals = arena_grow(here->arena, scope->locals, scope->count, &scope->room,
+                               sizeof *scope->locals);
     struct local *local = &scope->locals[scope->count++];
     *local = new;
     forget(&local->value);
     if (value == NULL)
         return true;
-    const bool good = translator_convert(translator, value, new.type, &local->value);
+    const bool good = translator_convert(here, value, new.type, &local->value);
     if (good)
-        name_words(translator, local, 0, new.type->words);
+        name_words(here, local, 0, new.type->words);
     return good;
 }
 
 /* A letter of text: a plain number says which one. */
-static bool letter(const struct translator *translator, const struct statement *statement,
+static bool letter(const struct translator *here, const struct statement *statement,
                    const struct local *local, struct operand *out, unsigned *at)
 {
     struct operand index;
-    if (!translate_expression(translator, statement->index, &index))
+    if (!translate_expression(here, statement->index, &index))
         return false;
-    const struct instruction *of = &translator->code->instructions[index.registers[0]];
+    const struct instruction *of = &here->code->instructions[index.registers[0]];
     if (type_behind(local->type) != &type_text || of->operation != CODE_CONSTANT ||
         of->value >= type_text.words)
-        return translator_refuse(translator, "%s is no text that has such a letter",
+        return translator_refuse(here, "%s is no text that has such a letter",
                                  local->name);
     *at = (unsigned)of->value;
     *out = translator_number(&type_char, local->value.registers[*at]);
@@ -91,7 +90,7 @@ static bool letter(const struct translator *translator, const struct statement *
 }
 
 /* What of a local is assigned to: all of it, what it points to, or the words of a field. */
-static bool target(const struct translator *translator, const struct statement *statement,
+static bool target(const struct translator *here, const struct statement *statement,
                    const struct local *local, struct operand *out, unsigned *at)
 {
     const struct type *type = type_behind(local->type);
@@ -100,18 +99,16 @@ static bool target(const struct translator *translator, const struct statement *
     if (statement->field == NULL && statement->is_behind) {
         out->type = type;
         return (local->type->is_written && type->kind == TYPE_NUMBER) ||
-               translator_refuse(translator, "%s does not point to a number",
-                                 local->name);
+               translator_refuse(here, "%s does not point to a number", local->name);
     }
     if (statement->field == NULL) {
         out->type = local->type;
         return !local->type->is_written ||
-               translator_refuse(translator, "%s is a pointer, which must stay",
-                                 local->name);
+               translator_refuse(here, "%s is a pointer, which must stay", local->name);
     }
     const struct field *field = type_field(type, statement->field);
     if (field == NULL || statement->is_behind != (type != local->type))
-        return translator_refuse(translator, "%s has no field %s%s", local->name,
+        return translator_refuse(here, "%s has no field %s%s", local->name,
                                  statement->is_behind ? "->" : "", statement->field);
     *at = field->at;
     *out = (struct operand){.type = field->type};
@@ -120,38 +117,38 @@ static bool target(const struct translator *translator, const struct statement *
     return true;
 }
 
-static bool assign(const struct translator *translator, const struct statement *statement)
+static bool assign(const struct translator *here, const struct statement *statement)
 {
-    struct local *local = translator_local(translator, statement->name);
+    struct local *local = translator_local(here, statement->name);
     if (local == NULL)
-        return translator_refuse(translator, "there is no local %s", statement->name);
+        return translator_refuse(here, "there is no local %s", statement->name);
     if (local->is_const && !statement->is_behind)
-        return translator_refuse(
-            translator, "%s is a constant: nothing is assigned to it", local->name);
+        return translator_refuse(here, "%s is a constant: nothing is assigned to it",
+                                 local->name);
     struct operand old, value, new;
     unsigned at = 0;
-    if (!(statement->index == NULL ? target(translator, statement, local, &old, &at)
-                                   : letter(translator, statement, local, &old, &at)) ||
-        !translate_expression(translator, statement->value, &value))
+    if (!(statement->index == NULL ? target(here, statement, local, &old, &at)
+                                   : letter(here, statement, local, &old, &at)) ||
+        !translate_expression(here, statement->value, &value))
         return false;
     bool is_plain = strcmp(statement->mark, "=") == 0;
     if (!is_plain && local->value.type == NULL)
-        return translator_refuse(translator, "%s has no value yet", statement->name);
+        return translator_refuse(here, "%s has no value yet", statement->name);
     char mark[3] = "";
     memcpy(mark, statement->mark, strlen(statement->mark) - 1);
-    if (!is_plain && !translate_binary(translator, mark, &old, &value, &value))
+    if (!is_plain && !translate_binary(here, mark, &old, &value, &value))
         return false;
-    if (!translator_convert(translator, &value, old.type, &new))
+    if (!translator_convert(here, &value, old.type, &new))
         return false;
     if (old.type == local->type) {
         local->value = new;
-        name_words(translator, local, 0, local->type->words);
+        name_words(here, local, 0, local->type->words);
         return true;
     }
     memcpy(local->value.registers + at, new.registers,
            old.type->words * sizeof *new.registers);
     local->value.array = CODE_NONE;
-    name_words(translator, local, at, old.type->words);
+    name_words(here, local, at, old.type->words);
     local->value.type = local->type;
     for (unsigned i = 0; i < type_behind(local->type)->words; i++)
         if (local->value.registers[i] == CODE_NONE)
@@ -171,23 +168,23 @@ static bool returns(const struct statement *list)
 
 /* A word of one way or the other. Where one only adds something to the other, as in a | x
  * beside a, what is added is selected: so no bit hangs on more than it does. */
-static int select_word(const struct translator *translator, int condition, int a, int b)
+static int select_word(const struct translator *here, int condition, int a, int b)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     const struct instruction *of = &code->instructions[a];
     bool adds = (of->operation == CODE_OR || of->operation == CODE_XOR ||
                  of->operation == CODE_AND) &&
                 (of->a == b || of->b == b);
     if (!adds)
-        return code_select(code, condition, a, b, translator->line);
+        return code_select(code, condition, a, b, here->line);
     const enum operation operation = of->operation;
     const int none = code_constant(code, operation == CODE_AND ? UINT64_MAX : 0);
     const int added = of->a == b ? of->b : of->a;
     return code_of(code, operation, b,
-                   code_select(code, condition, added, none, translator->line));
+                   code_select(code, condition, added, none, here->line));
 }
 
-static bool select_value(const struct translator *translator, int condition,
+static bool select_value(const struct translator *here, int condition,
                          const struct operand *a, const struct operand *b,
                          struct operand *out)
 {
@@ -195,117 +192,116 @@ static bool select_value(const struct translator *translator, int condition,
     bool is_row = a->type->kind == TYPE_ROW && !a->type->is_written;
     unsigned words = is_row ? 2 : type_behind(a->type)->words;
     if (a->type != b->type || (is_row && a->array != b->array))
-        return translator_refuse(translator, "both ways must lead to values of one kind");
+        return translator_refuse(here, "both ways must lead to values of one kind");
     for (unsigned i = 0; i < words; i++)
         if (a->registers[i] != b->registers[i])
             out->registers[i] =
-                select_word(translator, condition, a->registers[i], b->registers[i]);
+                select_word(here, condition, a->registers[i], b->registers[i]);
     return true;
 }
 
-static bool run_list(const struct translator *translator, const struct statement *list);
-static bool run_plain(const struct translator *translator, const struct statement *list);
+static bool run_list(const struct translator *here, const struct statement *list);
+static bool run_plain(const struct translator *here, const struct statement *list);
 
 /* Every local has its value of the one way or the other. */
-static bool merge(const struct translator *translator, const struct fork *fork)
+static bool merge(const struct translator *here, const struct fork *fork)
 {
-    for (unsigned i = 0; i < translator->scope->count; i++) {
+    for (unsigned i = 0; i < here->scope->count; i++) {
         const struct operand a = fork->then.scope->locals[i].value;
         const struct operand b = fork->otherwise.scope->locals[i].value;
-        struct operand *value = &translator->scope->locals[i].value;
+        struct operand *value = &here->scope->locals[i].value;
         if (a.type == NULL || b.type == NULL)
             forget(value); /* not on both ways */
-        else if (!select_value(translator, fork->condition, &a, &b, value))
+        else if (!select_value(here, fork->condition, &a, &b, value))
             return false;
     }
     return true;
 }
 
-static struct scope *copy(const struct translator *translator)
+static struct scope *copy(const struct translator *here)
 {
-    const size_t count = translator->scope->count;
-    struct scope *scope = arena_alloc(translator->arena, 1, sizeof *scope);
+    const size_t count = here->scope->count;
+    struct scope *scope = arena_alloc(here->arena, 1, sizeof *scope);
     *scope = (struct scope){NULL, count, count};
-    scope->locals = arena_alloc(translator->arena, count, sizeof *scope->locals);
+    scope->locals = arena_alloc(here->arena, count, sizeof *scope->locals);
     if (count != 0)
-        memcpy(scope->locals, translator->scope->locals, count * sizeof *scope->locals);
+        memcpy(scope->locals, here->scope->locals, count * sizeof *scope->locals);
     return scope;
 }
 
 /* Both ways of a condition, each with locals of its own. */
-static bool split(const struct translator *translator, const struct node *condition,
+static bool split(const struct translator *here, const struct node *condition,
                   struct fork *out)
 {
-    if (!translator_fork(translator, condition, out))
+    if (!translator_fork(here, condition, out))
         return false;
-    out->then.scope = copy(translator);
-    out->otherwise.scope = copy(translator);
+    out->then.scope = copy(here);
+    out->otherwise.scope = copy(here);
     return true;
 }
 
 /* A choice in which nothing returns: what it assigns is selected. */
-static bool choose(const struct translator *translator, const struct statement *statement)
+static bool choose(const struct translator *here, const struct statement *statement)
 {
     struct fork fork;
-    return split(translator, statement->value, &fork) &&
+    return split(here, statement->value, &fork) &&
            run_plain(&fork.then, statement->then) &&
-           run_plain(&fork.otherwise, statement->otherwise) && merge(translator, &fork);
+           run_plain(&fork.otherwise, statement->otherwise) && merge(here, &fork);
 }
 
-static bool run_round(const struct translator *translator, const struct statement *loop)
+static bool run_round(const struct translator *here, const struct statement *loop)
 {
-    return run_plain(translator, loop->then) && run_plain(translator, loop->otherwise);
+    return run_plain(here, loop->then) && run_plain(here, loop->otherwise);
 }
 
-static bool is_constant(const struct translator *translator, int at, uint64_t value)
+static bool is_constant(const struct translator *here, int at, uint64_t value)
 {
-    const struct instruction *of = &translator->code->instructions[at];
+    const struct instruction *of = &here->code->instructions[at];
     return of->operation == CODE_CONSTANT && of->value == value;
 }
 
 /* Round by round, while the condition can hold. Where it hangs on what the function is
  * given, each round is a choice; after the last that is read it must not hold. */
-static bool repeat(const struct translator *translator, const struct statement *loop)
+static bool repeat(const struct translator *here, const struct statement *loop)
 {
     for (unsigned rounds = 0, choices = 0; rounds < ROUNDS_MAX; rounds++) {
         struct fork fork;
-        if (!translator_fork(translator, loop->value, &fork))
+        if (!translator_fork(here, loop->value, &fork))
             return false;
-        if (is_constant(translator, fork.condition, 1)) {
-            if (!run_round(translator, loop))
+        if (is_constant(here, fork.condition, 1)) {
+            if (!run_round(here, loop))
                 return false;
             continue;
         }
-        if (!is_constant(translator, fork.condition, 0) && choices++ == CHOICES_MAX) {
-            translator_guarded(translator, CODE_CHECK, fork.condition, CODE_NONE, 0,
-                               translator->guard);
+        if (!is_constant(here, fork.condition, 0) && choices++ == CHOICES_MAX) {
+            translator_guarded(here, CODE_CHECK, fork.condition, CODE_NONE, 0,
+                               here->guard);
             return true;
         }
-        fork.then.scope = copy(translator);
-        if (is_constant(translator, fork.condition, 0)) /* what never runs is C, too */
+        fork.then.scope = copy(here);
+        if (is_constant(here, fork.condition, 0)) /* what never runs is C, too */
             return rounds != 0 || run_round(&fork.then, loop);
-        if (!run_round(&fork.then, loop) || !merge(translator, &fork))
+        if (!run_round(&fork.then, loop) || !merge(here, &fork))
             return false;
     }
-    return translator_refuse(translator, "a loop of more than %d rounds", ROUNDS_MAX);
+    return translator_refuse(here, "a loop of more than %d rounds", ROUNDS_MAX);
 }
 
-static bool run_loop(const struct translator *translator, const struct statement *loop)
+static bool run_loop(const struct translator *here, const struct statement *loop)
 {
-    const size_t outside = translator->scope->count;
-    const bool good = run_list(translator, loop->first) && repeat(translator, loop);
-    translator->scope->count = outside;
+    const size_t outside = here->scope->count;
+    const bool good = run_list(here, loop->first) && repeat(here, loop);
+    here->scope->count = outside;
     return good;
 }
 
 /* The local whose pointer an argument is: &NAME, or NAME itself where it is one. */
-static struct local *written(const struct translator *translator,
-                             const struct node *argument)
+static struct local *written(const struct translator *here, const struct node *argument)
 {
     bool is_address = argument->kind == NODE_UNARY && argument->mark[0] == '&';
     const struct node *name = is_address ? argument->children[0] : argument;
     struct local *local =
-        name->kind == NODE_NAME ? translator_local(translator, name->name) : NULL;
+        name->kind == NODE_NAME ? translator_local(here, name->name) : NULL;
     return local == NULL || local->type->is_written == is_address ||
                    (is_address && local->is_const)
                ? NULL
@@ -313,143 +309,140 @@ static struct local *written(const struct translator *translator,
 }
 
 /* A call of a function that writes: what it writes to becomes what it gives. */
-static bool run_call(const struct translator *translator,
-                     const struct statement *statement)
+static bool run_call(const struct translator *here, const struct statement *statement)
 {
     const struct node *call = statement->value;
     const struct function *function =
-        call->kind == NODE_CALL ? translate_callee(translator, call) : NULL;
+        call->kind == NODE_CALL ? translate_callee(here, call) : NULL;
     if (function == NULL || function->written < 0)
-        return translator_refuse(translator,
+        return translator_refuse(here,
                                  "a call of something that writes is expected here");
     const struct type *type = function->parameters[function->written].type;
-    struct local *local = written(translator, call->children[function->written]);
+    struct local *local = written(here, call->children[function->written]);
     if (local == NULL || local->value.type == NULL)
-        return translator_refuse(
-            translator, "%s needs the address of a local that has a value", call->name);
+        return translator_refuse(here, "%s needs the address of a local that has a value",
+                                 call->name);
     if (strcmp(type_behind(local->type)->name, type->element->name) != 0)
-        return translator_refuse(translator, "a %s stands where a %s is needed",
+        return translator_refuse(here, "a %s stands where a %s is needed",
                                  type_behind(local->type)->name, type->element->name);
     struct operand arguments[TREE_ARGUMENTS_MAX], result;
     for (unsigned i = 0; i < call->count; i++)
         if (i != (unsigned)function->written &&
-            !translate_expression(translator, call->children[i], &arguments[i]))
+            !translate_expression(here, call->children[i], &arguments[i]))
             return false;
     arguments[function->written] = local->value;
     arguments[function->written].type = type;
-    if (!translate_call(translator, function, arguments, &result))
+    if (!translate_call(here, function, arguments, &result))
         return false;
     memcpy(local->value.registers, result.registers, sizeof result.registers);
     return true;
 }
 
 /* A statement that does not return. */
-static bool run_one(const struct translator *translator,
-                    const struct statement *statement)
+static bool run_one(const struct translator *here, const struct statement *statement)
 {
     struct operand value;
     if (statement->kind == STATEMENT_IF)
-        return choose(translator, statement);
+        return choose(here, statement);
     if (statement->kind == STATEMENT_ASSIGN)
-        return assign(translator, statement);
+        return assign(here, statement);
     if (statement->kind == STATEMENT_FOR)
-        return run_loop(translator, statement);
+        return run_loop(here, statement);
     if (statement->kind == STATEMENT_CALL)
-        return run_call(translator, statement);
+        return run_call(here, statement);
     if (statement->kind == STATEMENT_IGNORE)
-        return translator_local(translator, statement->name) != NULL ||
-               translator_refuse(translator, "there is no local %s", statement->name);
+        return translator_local(here, statement->name) != NULL ||
+               translator_refuse(here, "there is no local %s", statement->name);
     if (statement->kind == STATEMENT_RETURN)
-        return translator_refuse(translator, "a loop must not return");
+        return translator_refuse(here, "a loop must not return");
     const struct local local = {.name = statement->name,
                                 .type = statement->type,
                                 .is_const = statement->is_const};
     if (statement->value == NULL)
-        return declare(translator, local, NULL);
-    return translate_expression(translator, statement->value, &value) &&
-           declare(translator, local, &value);
+        return declare(here, local, NULL);
+    return translate_expression(here, statement->value, &value) &&
+           declare(here, local, &value);
 }
 
-static bool run_list(const struct translator *translator, const struct statement *list)
+static bool run_list(const struct translator *here, const struct statement *list)
 {
-    struct translator here = *translator;
+    struct translator inner = *here;
     for (; list != NULL; list = list->next) {
-        here.line = list->line;
-        if (!run_one(&here, list))
+        inner.line = list->line;
+        if (!run_one(&inner, list))
             return false;
     }
     return true;
 }
 
 /* What a block declares is gone behind it. */
-static bool run_plain(const struct translator *translator, const struct statement *list)
+static bool run_plain(const struct translator *here, const struct statement *list)
 {
-    const size_t outside = translator->scope->count;
-    const bool good = run_list(translator, list);
-    translator->scope->count = outside;
+    const size_t outside = here->scope->count;
+    const bool good = run_list(here, list);
+    here->scope->count = outside;
     return good;
 }
 
-static bool run(const struct translator *translator, const struct statement *at,
+static bool run(const struct translator *here, const struct statement *at,
                 const struct rest *rest, struct operand *out);
 
 /* A choice in which something returns: both ways go on to the end of the function. */
-static bool part(const struct translator *translator, const struct statement *statement,
+static bool part(const struct translator *here, const struct statement *statement,
                  const struct rest *rest, struct operand *out)
 {
     struct fork fork;
     struct operand a, b;
     const struct rest behind = {statement->next, rest};
-    return split(translator, statement->value, &fork) &&
+    return split(here, statement->value, &fork) &&
            run(&fork.then, statement->then, &behind, &a) &&
            run(&fork.otherwise, statement->otherwise, &behind, &b) &&
-           select_value(translator, fork.condition, &a, &b, out);
+           select_value(here, fork.condition, &a, &b, out);
 }
 
 /* What is returned; and the numbers that were written beside it. */
-static bool give(const struct translator *translator, const struct node *value,
+static bool give(const struct translator *here, const struct node *value,
                  struct operand *out)
 {
-    const struct function *function = translator->function;
+    const struct function *function = here->function;
     const struct type *result = function->result;
     struct operand given;
-    if (!translate_expression(translator, value, &given) ||
-        !translator_convert(translator, &given,
-                            function->gives_beside ? result->fields[0].type : result,
-                            out))
+    if (!translate_expression(here, value, &given) ||
+        !translator_convert(
+            here, &given, function->gives_beside ? result->fields[0].type : result, out))
         return false;
     if (!function->gives_beside)
         return true;
     unsigned word = out->type->words;
     for (unsigned i = 0; i < function->parameter_count; i++)
         if (function->parameters[i].type->is_written)
-            out->registers[word++] = translator->scope->locals[i].value.registers[0];
+            out->registers[word++] = here->scope->locals[i].value.registers[0];
     out->type = result;
     return true;
 }
 
 /* From a statement to the end of the function. */
-static bool run(const struct translator *translator, const struct statement *at,
+static bool run(const struct translator *here, const struct statement *at,
                 const struct rest *rest, struct operand *out)
 {
-    const struct function *function = translator->function;
-    struct translator here = *translator;
+    const struct function *function = here->function;
+    struct translator inner = *here;
     for (;; at = at->next) {
         for (; at == NULL && rest != NULL; rest = rest->outer)
             at = rest->next;
-        here.line = at == NULL ? function->line : at->line;
+        inner.line = at == NULL ? function->line : at->line;
         if (at == NULL && function->written >= 0) {
-            *out = here.scope->locals[function->written].value;
+            *out = here->scope->locals[function->written].value;
             out->type = function->result;
             return true;
         }
         if (at == NULL)
-            return translator_refuse(&here, "%s ends without a return", function->name);
+            return translator_refuse(&inner, "%s ends without a return", function->name);
         if (at->kind == STATEMENT_RETURN)
-            return give(&here, at->value, out);
+            return give(&inner, at->value, out);
         if (at->kind == STATEMENT_IF && (returns(at->then) || returns(at->otherwise)))
-            return part(&here, at, rest, out);
-        if (!run_one(&here, at))
+            return part(&inner, at, rest, out);
+        if (!run_one(&inner, at))
             return false;
     }
 }
@@ -457,22 +450,20 @@ static bool run(const struct translator *translator, const struct statement *at,
 /* ---- calls and functions */
 
 /* The number of the unit that a function stands in. */
-static unsigned unit_of(const struct translator *translator,
-                        const struct function *function)
+static unsigned unit_of(const struct translator *here, const struct function *function)
 {
     unsigned i = 0;
-    while (unit_function(translator->units[i], function->name) != function)
+    while (unit_function(here->units[i], function->name) != function)
         i++;
     return i;
 }
 
 /* A call that stays one: its result is an input. */
-static bool keep_call(const struct translator *translator,
-                      const struct function *function, const struct operand *arguments,
-                      struct operand *out)
+static bool keep_call(const struct translator *here, const struct function *function,
+                      const struct operand *arguments, struct operand *out)
 {
-    struct code *code = translator->code;
-    struct code_call call = {.function = function, .guard = translator->guard};
+    struct code *code = here->code;
+    struct code_call call = {.function = function, .guard = here->guard};
     call.input = code->inputs;
     if (code->call_count != 0) {
         const struct code_call *last = &code->calls[code->call_count - 1];
@@ -482,7 +473,7 @@ static bool keep_call(const struct translator *translator,
         const unsigned words = arguments[i].type->words;
         if (arguments[i].type->kind == TYPE_ROW || code->call_count == CODE_CALLS_MAX ||
             call.count + words > CODE_GIVEN_MAX)
-            return translator_refuse(translator, "%s: the call cannot stay one",
+            return translator_refuse(here, "%s: the call cannot stay one",
                                      function->name);
         memcpy(call.given + call.count, arguments[i].registers,
                words * sizeof *call.given);
@@ -490,25 +481,25 @@ static bool keep_call(const struct translator *translator,
     }
     *out = (struct operand){.type = function->result, .array = CODE_NONE};
     for (unsigned i = 0; i < function->result->words; i++)
-        out->registers[i] = translator_guarded(translator, CODE_INPUT, CODE_NONE,
-                                               CODE_NONE, call.input + i, CODE_NONE);
+        out->registers[i] = translator_guarded(here, CODE_INPUT, CODE_NONE, CODE_NONE,
+                                               call.input + i, CODE_NONE);
     code->calls[code->call_count++] = call;
     return true;
 }
 
-bool translate_call(const struct translator *translator, const struct function *function,
+bool translate_call(const struct translator *here, const struct function *function,
                     const struct operand *arguments, struct operand *out)
 {
-    const unsigned unit = unit_of(translator, function);
-    if (unit >= translator->put_in)
-        return keep_call(translator, function, arguments, out);
-    if (translator->depth == CALLS_MAX)
-        return translator_refuse(translator, "%s: calls nest too deep", function->name);
-    struct translator inner = *translator;
+    const unsigned unit = unit_of(here, function);
+    if (unit >= here->put_in)
+        return keep_call(here, function, arguments, out);
+    if (here->depth == CALLS_MAX)
+        return translator_refuse(here, "%s: calls nest too deep", function->name);
+    struct translator inner = *here;
     struct scope scope = {.count = 0};
     inner.depth++;
     inner.function = function;
-    inner.file = translator->units[unit]->file;
+    inner.file = here->units[unit]->file;
     inner.line = function->line;
     inner.scope = &scope;
     for (unsigned i = 0; i < function->parameter_count; i++) {
@@ -527,23 +518,21 @@ static bool is_fixed(const struct type *type)
     return type->kind == TYPE_NUMBER || type->kind == TYPE_INT;
 }
 
-static int add_input(const struct translator *translator)
+static int add_input(const struct translator *here)
 {
-    return translator_guarded(translator, CODE_INPUT, CODE_NONE, CODE_NONE,
-                              translator->code->inputs++, CODE_NONE);
+    return translator_guarded(here, CODE_INPUT, CODE_NONE, CODE_NONE,
+                              here->code->inputs++, CODE_NONE);
 }
 
 /* Text that is read is a plane of an array, the one of characters; which one is given. */
-static struct operand add_text(const struct translator *translator,
-                               const struct type *type)
+static struct operand add_text(const struct translator *here, const struct type *type)
 {
     unsigned at = 0;
-    while (at < translator->array_count && translator->arrays[at].type != &type_char)
+    while (at < here->array_count && here->arrays[at].type != &type_char)
         at++;
-    return (struct operand){
-        .type = type,
-        .registers = {add_input(translator), code_constant(translator->code, 0)},
-        .array = at == translator->array_count ? CODE_NONE : (int)at};
+    return (struct operand){.type = type,
+                            .registers = {add_input(here), code_constant(here->code, 0)},
+                            .array = at == here->array_count ? CODE_NONE : (int)at};
 }
 
 /* What is behind a pointer to a record, or to a number, is a parameter like others. */
@@ -552,22 +541,22 @@ static const struct type *type_given(const struct type *type)
     return type->kind == TYPE_ROW && type->element != &type_char ? type->element : type;
 }
 
-static void add_inputs(const struct translator *translator, bool fixed,
+static void add_inputs(const struct translator *here, bool fixed,
                        struct operand *arguments)
 {
-    const struct function *function = translator->function;
+    const struct function *function = here->function;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = type_given(function->parameters[i].type);
         if (is_fixed(type) != fixed)
             continue;
         if (type->kind == TYPE_ROW) {
-            arguments[i] = add_text(translator, type);
+            arguments[i] = add_text(here, type);
             continue;
         }
         arguments[i].type = function->parameters[i].type;
         arguments[i].array = CODE_NONE;
         for (unsigned j = 0; j < type->words; j++)
-            arguments[i].registers[j] = add_input(translator);
+            arguments[i].registers[j] = add_input(here);
     }
 }
 
@@ -584,17 +573,17 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
 {
     struct arena own = {0};
     struct operand arguments[TREE_PARAMETERS_MAX] = {{0}}, result;
-    struct translator translator = {.units = units,
-                                    .arrays = arrays,
-                                    .array_count = array_count,
-                                    .put_in = put_in,
-                                    .arena = &own,
-                                    .code = out,
-                                    .fault = fault,
-                                    .function = function,
-                                    .file = units[0]->file,
-                                    .guard = CODE_NONE,
-                                    .line = function->line};
+    struct translator first = {.units = units,
+                               .arrays = arrays,
+                               .array_count = array_count,
+                               .put_in = put_in,
+                               .arena = &own,
+                               .code = out,
+                               .fault = fault,
+                               .function = function,
+                               .file = units[0]->file,
+                               .guard = CODE_NONE,
+                               .line = function->line};
     *out = (struct code){.name = function->name,
                          .file = units[0]->file,
                          .arena = &own,
@@ -606,11 +595,11 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
     }
     for (unsigned i = 0; i < function->parameter_count; i++)
         out->fixed_inputs += is_fixed(type_given(function->parameters[i].type));
-    add_inputs(&translator, true, arguments);
-    add_inputs(&translator, false, arguments);
-    bool good = translate_call(&translator, function, arguments, &result);
+    add_inputs(&first, true, arguments);
+    add_inputs(&first, false, arguments);
+    bool good = translate_call(&first, function, arguments, &result);
     if (good && out->count == CODE_MAX)
-        good = translator_refuse(&translator, "%s is too long", function->name);
+        good = translator_refuse(&first, "%s is too long", function->name);
     out->instructions =
         keep(arena, out->instructions, out->count, sizeof *out->instructions);
     out->names =

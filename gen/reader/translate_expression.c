@@ -10,23 +10,21 @@
 
 /* ---- faults, guards and conversions */
 
-bool translator_refuse(const struct translator *translator, const char *format, ...)
+bool translator_refuse(const struct translator *here, const char *format, ...)
 {
     va_list arguments;
     char message[256];
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    return fault_at(translator->fault,
-                    (struct origin){translator->file, translator->line}, "%s", message);
+    return fault_at(here->fault, (struct origin){here->file, here->line}, "%s", message);
 }
 
-int translator_guarded(const struct translator *translator, enum operation operation,
-                       int a, int b, uint64_t value, int guard)
+int translator_guarded(const struct translator *here, enum operation operation, int a,
+                       int b, uint64_t value, int guard)
 {
-    return code_add(translator->code,
-                    (struct instruction){operation, a, b, CODE_NONE, guard, value,
-                                         translator->line, false});
+    return code_add(here->code, (struct instruction){operation, a, b, CODE_NONE, guard,
+                                                     value, here->line, false});
 }
 
 struct operand translator_number(const struct type *type, int at)
@@ -40,12 +38,12 @@ static bool has_number(const struct type *type)
 }
 
 /* A register that is 1 where the number is not 0; false, with a fault, where it is none. */
-static bool truth_of(const struct translator *translator, const struct operand *value,
+static bool truth_of(const struct translator *here, const struct operand *value,
                      int *truth)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     if (!has_number(value->type))
-        return translator_refuse(translator, "a number is needed as a condition");
+        return translator_refuse(here, "a number is needed as a condition");
     int zero = code_constant(code, 0);
     int is_zero = code_of(code, CODE_EQUAL, value->registers[0], zero);
     *truth = code_of(code, CODE_EQUAL, is_zero, zero);
@@ -58,26 +56,26 @@ static int guarded(struct code *code, int guard, int more)
     return guard == CODE_NONE ? more : code_of(code, CODE_AND, guard, more);
 }
 
-bool translator_fork(const struct translator *translator, const struct node *condition,
+bool translator_fork(const struct translator *here, const struct node *condition,
                      struct fork *out)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     struct operand value;
-    *out = (struct fork){.then = *translator};
+    *out = (struct fork){.then = *here};
     out->then.line = condition->line;
-    if (!translate_expression(translator, condition, &value) ||
+    if (!translate_expression(here, condition, &value) ||
         !truth_of(&out->then, &value, &out->condition))
         return false;
     const int no = code_of(code, CODE_XOR, out->condition, code_constant(code, 1));
-    out->then = out->otherwise = *translator;
-    out->then.guard = guarded(code, translator->guard, out->condition);
-    out->otherwise.guard = guarded(code, translator->guard, no);
+    out->then = out->otherwise = *here;
+    out->then.guard = guarded(code, here->guard, out->condition);
+    out->otherwise.guard = guarded(code, here->guard, no);
     return true;
 }
 
-struct local *translator_local(const struct translator *translator, const char *name)
+struct local *translator_local(const struct translator *here, const char *name)
 {
-    const struct scope *scope = translator->scope;
+    const struct scope *scope = here->scope;
     for (size_t i = scope->count; i-- != 0;)
         if (strcmp(scope->locals[i].name, name) == 0)
             return &scope->locals[i];
@@ -94,12 +92,12 @@ static uint64_t kept(const struct type *type)
 }
 
 /* Whether a row of words can be read as one of vectors, by way of void or at once. */
-static bool becomes_vectors(const struct translator *translator,
-                            const struct operand *row, const struct type *type)
+static bool becomes_vectors(const struct translator *here, const struct operand *row,
+                            const struct type *type)
 {
     return type->kind == TYPE_ROW && row->type->kind == TYPE_ROW &&
            row->array != CODE_NONE && !row->wants_plane &&
-           translator->arrays[row->array].type->kind == TYPE_WORD &&
+           here->arrays[row->array].type->kind == TYPE_WORD &&
            (type->element == &type_void || type->element->kind == TYPE_VECTOR);
 }
 
@@ -114,17 +112,16 @@ static struct operand large(const struct type *type, int low, int high)
 }
 
 /* Numbers are cut; but what no compiler makes a negative char of, a char holds as it is. */
-static bool translate_cast(const struct translator *translator,
-                           const struct operand *value, const struct type *type,
-                           struct operand *out)
+static bool translate_cast(const struct translator *here, const struct operand *value,
+                           const struct type *type, struct operand *out)
 {
-    if (becomes_vectors(translator, value, type)) {
+    if (becomes_vectors(here, value, type)) {
         *out = *value;
         out->type = type;
         return true;
     }
     if (type->kind == TYPE_LARGE && value->type->kind == TYPE_WORD) {
-        *out = large(type, value->registers[0], code_constant(translator->code, 0));
+        *out = large(type, value->registers[0], code_constant(here->code, 0));
         return true;
     }
     if (type->kind == TYPE_WORD && is_large(value)) {
@@ -132,16 +129,15 @@ static bool translate_cast(const struct translator *translator,
         return true;
     }
     if (!has_number(type) || !has_number(value->type))
-        return translator_refuse(translator, "a %s cannot be cast to %s",
-                                 value->type->name, type->name);
-    int at = code_of(translator->code, CODE_AND, value->registers[0],
-                     code_constant(translator->code, kept(type)));
+        return translator_refuse(here, "a %s cannot be cast to %s", value->type->name,
+                                 type->name);
+    int at = code_of(here->code, CODE_AND, value->registers[0],
+                     code_constant(here->code, kept(type)));
     if (type == &type_char)
-        at = translator_guarded(translator, CODE_CHECK, value->registers[0], CODE_NONE,
-                                INT8_MAX, translator->guard);
+        at = translator_guarded(here, CODE_CHECK, value->registers[0], CODE_NONE,
+                                INT8_MAX, here->guard);
     if (type->kind == TYPE_INT && type->bits == 0 && value->type->kind != TYPE_INT)
-        at = translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX,
-                                translator->guard);
+        at = translator_guarded(here, CODE_CHECK, at, CODE_NONE, INT32_MAX, here->guard);
     *out = translator_number(type, at);
     return true;
 }
@@ -158,24 +154,24 @@ static bool is_same(const struct type *a, const struct type *b)
 }
 
 /* Whether the value is a plain number for which a short type has room. */
-static bool is_small(const struct translator *translator, const struct operand *value,
+static bool is_small(const struct translator *here, const struct operand *value,
                      const struct type *type)
 {
-    const struct instruction *of = &translator->code->instructions[value->registers[0]];
+    const struct instruction *of = &here->code->instructions[value->registers[0]];
     return has_number(value->type) && of->operation == CODE_CONSTANT &&
            of->value >> (type->bits - 1) == 0;
 }
 
-bool translator_convert(const struct translator *translator, const struct operand *value,
+bool translator_convert(const struct translator *here, const struct operand *value,
                         const struct type *type, struct operand *out)
 {
     const struct type *from = value->type;
     bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits &&
-                !is_small(translator, value, type);
+                !is_small(here, value, type);
     bool widens =
         has_number(from) && has_number(type) && from->kind <= type->kind && !cuts;
     if (!widens && (cuts || value->wants_plane || !is_same(from, type)))
-        return translator_refuse(translator,
+        return translator_refuse(here,
                                  "a %s stands where a %s is needed; C would convert it "
                                  "silently, or not at all",
                                  from->name, type->name);
@@ -199,14 +195,13 @@ static const struct type *common_type(const struct operand *a, const struct oper
 }
 
 /* What C makes of a number that wraps, or of an int that must not overflow. */
-static int finish(const struct translator *translator, const struct type *type, int at)
+static int finish(const struct translator *here, const struct type *type, int at)
 {
     if (type->kind == TYPE_NUMBER)
-        return code_of(translator->code, CODE_AND, at,
-                       code_constant(translator->code, UINT32_MAX));
+        return code_of(here->code, CODE_AND, at, code_constant(here->code, UINT32_MAX));
     if (type->kind == TYPE_INT)
-        return translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX,
-                                  translator->guard);
+        return translator_guarded(here, CODE_CHECK, at, CODE_NONE, INT32_MAX,
+                                  here->guard);
     return at;
 }
 
@@ -233,25 +228,24 @@ static const struct {
     {">=", CODE_LESS, false, true, true, false, false, true},
 };
 
-static bool refuse_signed(const struct translator *translator)
+static bool refuse_signed(const struct translator *here)
 {
-    return translator_refuse(translator,
+    return translator_refuse(here,
                              "C computes with a signed number of 64 bits here; cast it");
 }
 
-static bool shift(const struct translator *translator, bool up, const struct operand *a,
+static bool shift(const struct translator *here, bool up, const struct operand *a,
                   const struct operand *b, struct operand *out)
 {
     enum type_kind kind = a->type->kind;
     if (up && (kind == TYPE_INT || kind == TYPE_LONG))
-        return translator_refuse(translator,
-                                 "C shifts a signed number up here; cast it first");
+        return translator_refuse(here, "C shifts a signed number up here; cast it first");
     if (kind == TYPE_LONG)
-        return refuse_signed(translator);
+        return refuse_signed(here);
     uint64_t width = kind == TYPE_INT || kind == TYPE_NUMBER ? 32 : 64;
-    int at = translator_guarded(translator, up ? CODE_UP : CODE_DOWN, a->registers[0],
-                                b->registers[0], width, translator->guard);
-    *out = translator_number(a->type, finish(translator, a->type, at));
+    int at = translator_guarded(here, up ? CODE_UP : CODE_DOWN, a->registers[0],
+                                b->registers[0], width, here->guard);
+    *out = translator_number(a->type, finish(here, a->type, at));
     return true;
 }
 
@@ -264,21 +258,21 @@ static bool has_elements(const struct operand *value)
 }
 
 /* Of a row and a number: the row from there on. */
-static bool advance(const struct translator *translator, const struct operand *row,
+static bool advance(const struct translator *here, const struct operand *row,
                     const struct operand *by, struct operand *out)
 {
-    int start = code_of(translator->code, CODE_ADD, row->registers[1], by->registers[0]);
+    int start = code_of(here->code, CODE_ADD, row->registers[1], by->registers[0]);
     *out = *row;
     out->registers[1] = start;
     return true;
 }
 
 /* What two words as one number are for: a word is put beside another, or taken from there. */
-static bool compute_large(const struct translator *translator, const char *mark,
+static bool compute_large(const struct translator *here, const char *mark,
                           const struct operand *a, const struct operand *b,
                           struct operand *out)
 {
-    struct code *code = translator->code;
+    struct code *code = here->code;
     const struct instruction *by = &code->instructions[b->registers[0]];
     const int zero = code_constant(code, 0);
     const bool is_half =
@@ -292,73 +286,72 @@ static bool compute_large(const struct translator *translator, const char *mark,
                      a->registers[1]);
     else
         return translator_refuse(
-            translator, "a number of 128 bits is shifted by 64, or joined with a "
-                        "word");
+            here, "a number of 128 bits is shifted by 64, or joined with a "
+                  "word");
     return true;
 }
 
-bool translate_binary(const struct translator *translator, const char *mark,
+bool translate_binary(const struct translator *here, const char *mark,
                       const struct operand *a, const struct operand *b,
                       struct operand *out)
 {
     if (has_elements(a) && strcmp(mark, "+") == 0 && is_number(b))
-        return advance(translator, a, b, out);
+        return advance(here, a, b, out);
     if (is_large(a) || is_large(b))
-        return compute_large(translator, mark, a, b, out);
+        return compute_large(here, mark, a, b, out);
     if (!is_number(a) || !is_number(b))
-        return translator_refuse(translator, "%s needs two numbers", mark);
+        return translator_refuse(here, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
-        return shift(translator, mark[0] == '<', a, b, out);
+        return shift(here, mark[0] == '<', a, b, out);
     size_t i = 0;
     while (i < sizeof operators / sizeof *operators &&
            strcmp(operators[i].mark, mark) != 0)
         i++;
     if (i == sizeof operators / sizeof *operators)
-        return translator_refuse(translator, "%s is not understood", mark);
+        return translator_refuse(here, "%s is not understood", mark);
     const struct type *type = common_type(a, b);
     if (type->kind == TYPE_LONG && operators[i].has_sign)
-        return refuse_signed(translator);
+        return refuse_signed(here);
     const struct operand *first = operators[i].swapped ? b : a;
     const struct operand *second = operators[i].swapped ? a : b;
-    int at = translator_guarded(translator, operators[i].operation, first->registers[0],
+    int at = translator_guarded(here, operators[i].operation, first->registers[0],
                                 second->registers[0], 0,
-                                operators[i].divides ? translator->guard : CODE_NONE);
+                                operators[i].divides ? here->guard : CODE_NONE);
     if (operators[i].negated)
-        at = code_of(translator->code, CODE_XOR, at, code_constant(translator->code, 1));
+        at = code_of(here->code, CODE_XOR, at, code_constant(here->code, 1));
     if (operators[i].wraps)
-        at = finish(translator, type, at);
+        at = finish(here, type, at);
     *out = translator_number(operators[i].compares ? &type_int : type, at);
     return true;
 }
 
 /* a && b and a || b: b counts only where a does not decide. */
-static bool logic(const struct translator *translator, const struct node *node,
+static bool logic(const struct translator *here, const struct node *node,
                   struct operand *out)
 {
     const bool is_and = node->mark[0] == '&';
     struct operand b;
     struct fork fork;
     int second;
-    if (!translator_fork(translator, node->children[0], &fork) ||
+    if (!translator_fork(here, node->children[0], &fork) ||
         !translate_expression(is_and ? &fork.then : &fork.otherwise, node->children[1],
                               &b) ||
-        !truth_of(translator, &b, &second))
+        !truth_of(here, &b, &second))
         return false;
-    *out = translator_number(
-        &type_int,
-        code_of(translator->code, is_and ? CODE_AND : CODE_OR, fork.condition, second));
+    *out = translator_number(&type_int, code_of(here->code, is_and ? CODE_AND : CODE_OR,
+                                                fork.condition, second));
     return true;
 }
 
-static bool unary(const struct translator *translator, const struct node *node,
+static bool unary(const struct translator *here, const struct node *node,
                   struct operand *out)
 {
     struct operand value;
-    struct code *code = translator->code;
-    if (!translate_expression(translator, node->children[0], &value))
+    struct code *code = here->code;
+    if (!translate_expression(here, node->children[0], &value))
         return false;
     if (!is_number(&value) || node->mark[0] == '&')
-        return translator_refuse(translator, "%s needs a number", node->mark);
+        return translator_refuse(here, "%s needs a number", node->mark);
     if (node->mark[0] == '!') {
         *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],
                                                     code_constant(code, 0)));
@@ -366,174 +359,165 @@ static bool unary(const struct translator *translator, const struct node *node,
     }
     if (value.type->kind == TYPE_INT || value.type->kind == TYPE_LONG)
         return translator_refuse(
-            translator, "C has a signed number under %s here; cast it first", node->mark);
+            here, "C has a signed number under %s here; cast it first", node->mark);
     int ones = code_constant(code, UINT64_MAX), zero = code_constant(code, 0);
     int at = node->mark[0] == '~'
                  ? code_of(code, CODE_XOR, value.registers[0], ones)
                  : code_of(code, CODE_SUBTRACT, zero, value.registers[0]);
-    *out = translator_number(value.type, finish(translator, value.type, at));
+    *out = translator_number(value.type, finish(here, value.type, at));
     return true;
 }
 
-static bool name(const struct translator *translator, const struct node *node,
+static bool name(const struct translator *here, const struct node *node,
                  struct operand *out)
 {
-    const struct local *local = translator_local(translator, node->name);
+    const struct local *local = translator_local(here, node->name);
     if (local != NULL) {
         *out = local->value;
         return out->type != NULL ||
-               translator_refuse(translator, "%s has no value yet", node->name);
+               translator_refuse(here, "%s has no value yet", node->name);
     }
     if (strcmp(node->name, "UINT64_MAX") == 0) {
-        *out = translator_number(&type_word, code_constant(translator->code, UINT64_MAX));
+        *out = translator_number(&type_word, code_constant(here->code, UINT64_MAX));
         return true;
     }
-    for (unsigned i = 0; i < translator->array_count; i++) {
-        const struct code_array *array = &translator->arrays[i];
+    for (unsigned i = 0; i < here->array_count; i++) {
+        const struct code_array *array = &here->arrays[i];
         if (strcmp(array->name, node->name) != 0)
             continue;
-        struct type *row = arena_alloc(translator->arena, 1, sizeof *row);
+        struct type *row = arena_alloc(here->arena, 1, sizeof *row);
         *row =
             (struct type){.kind = TYPE_ROW, .name = array->name, .element = array->type};
-        *out =
-            (struct operand){.type = row,
-                             .registers = {CODE_NONE, code_constant(translator->code, 0)},
-                             .array = (int)i,
-                             .wants_plane = array->planes != 0};
+        *out = (struct operand){.type = row,
+                                .registers = {CODE_NONE, code_constant(here->code, 0)},
+                                .array = (int)i,
+                                .wants_plane = array->planes != 0};
         if (array->is_single) {
             const struct operand found = *out;
-            struct translator anywhere = *translator;
+            struct translator anywhere = *here;
             anywhere.guard = CODE_NONE; /* it is always there */
             translate_element(&anywhere, &found, found.registers[1], out);
         }
         return true;
     }
-    return translator_refuse(translator, "nothing here is called %s", node->name);
+    return translator_refuse(here, "nothing here is called %s", node->name);
 }
 
-void translate_element(const struct translator *translator, const struct operand *row,
+void translate_element(const struct translator *here, const struct operand *row,
                        int element, struct operand *out)
 {
-    const struct type *type = translator->arrays[row->array].type;
+    const struct type *type = here->arrays[row->array].type;
     *out = (struct operand){.type = type, .array = CODE_NONE};
-    const int at = code_of(translator->code, CODE_ADD, row->registers[1], element);
-    struct instruction load = {CODE_LOAD,
-                               row->registers[0],
-                               at,
-                               0,
-                               translator->guard,
-                               (uint64_t)row->array,
-                               translator->line,
-                               false};
+    const int at = code_of(here->code, CODE_ADD, row->registers[1], element);
+    struct instruction load = {CODE_LOAD,   row->registers[0],    at,         0,
+                               here->guard, (uint64_t)row->array, here->line, false};
     for (; load.c < (int)type->words; load.c++)
-        out->registers[load.c] = code_add(translator->code, load);
+        out->registers[load.c] = code_add(here->code, load);
 }
 
-static bool element(const struct translator *translator, const struct node *node,
+static bool element(const struct translator *here, const struct node *node,
                     struct operand *out)
 {
     struct operand row, index;
-    if (!translate_expression(translator, node->children[0], &row) ||
-        !translate_expression(translator, node->children[1], &index))
+    if (!translate_expression(here, node->children[0], &row) ||
+        !translate_expression(here, node->children[1], &index))
         return false;
     if ((!row.wants_plane && !has_elements(&row)) || !is_number(&index))
-        return translator_refuse(translator, "an array and a number are needed around [");
+        return translator_refuse(here, "an array and a number are needed around [");
     if (row.wants_plane) {
         *out = row;
         out->wants_plane = false;
         out->registers[0] = index.registers[0];
     } else {
-        translate_element(translator, &row, index.registers[0], out);
+        translate_element(here, &row, index.registers[0], out);
     }
     return true;
 }
 
-static bool field(const struct translator *translator, const struct node *node,
+static bool field(const struct translator *here, const struct node *node,
                   struct operand *out)
 {
     struct operand value;
-    if (!translate_expression(translator, node->children[0], &value))
+    if (!translate_expression(here, node->children[0], &value))
         return false;
     bool is_behind = value.type->kind == TYPE_ROW && value.array == CODE_NONE;
     const struct type *record = is_behind ? value.type->element : value.type;
     const struct field *field = type_field(record, node->name);
     if (field == NULL || is_behind != (node->mark[0] == '-'))
-        return translator_refuse(translator, "there is no field %s%s", node->mark,
-                                 node->name);
+        return translator_refuse(here, "there is no field %s%s", node->mark, node->name);
     *out = (struct operand){.type = field->type, .array = CODE_NONE};
     memcpy(out->registers, value.registers + field->at,
            field->type->words * sizeof *out->registers);
     return true;
 }
 
-static bool choice(const struct translator *translator, const struct node *node,
+static bool choice(const struct translator *here, const struct node *node,
                    struct operand *out)
 {
     struct operand a, b;
     struct fork fork;
-    if (!translator_fork(translator, node->children[0], &fork) ||
+    if (!translator_fork(here, node->children[0], &fork) ||
         !translate_expression(&fork.then, node->children[1], &a) ||
         !translate_expression(&fork.otherwise, node->children[2], &b))
         return false;
     const struct type *type = a.type;
     if (is_number(&a) && is_number(&b))
         type = common_type(&a, &b);
-    if (type->kind == TYPE_ROW || !translator_convert(translator, &a, type, &a) ||
-        !translator_convert(translator, &b, type, &b))
-        return translator_refuse(translator, "both sides of : must be of one kind");
+    if (type->kind == TYPE_ROW || !translator_convert(here, &a, type, &a) ||
+        !translator_convert(here, &b, type, &b))
+        return translator_refuse(here, "both sides of : must be of one kind");
     *out = a;
     for (unsigned i = 0; i < type->words; i++)
-        out->registers[i] = code_select(translator->code, fork.condition, a.registers[i],
-                                        b.registers[i], translator->line);
+        out->registers[i] = code_select(here->code, fork.condition, a.registers[i],
+                                        b.registers[i], here->line);
     return true;
 }
 
-const struct function *translate_callee(const struct translator *translator,
+const struct function *translate_callee(const struct translator *here,
                                         const struct node *call)
 {
-    const struct function *function = units_function(translator->units, call->name, NULL);
+    const struct function *function = units_function(here->units, call->name, NULL);
     const char *why = function == NULL ? "there is no such function" : function->left_out;
     if (why != NULL)
-        translator_refuse(translator, "%s: %s", call->name, why);
+        translator_refuse(here, "%s: %s", call->name, why);
     else if (function->parameter_count != call->count)
-        translator_refuse(translator, "%s takes %u arguments", call->name,
+        translator_refuse(here, "%s takes %u arguments", call->name,
                           function->parameter_count);
     else
         return function;
     return NULL;
 }
 
-static bool call(const struct translator *translator, const struct node *node,
+static bool call(const struct translator *here, const struct node *node,
                  struct operand *out)
 {
     struct operand arguments[TREE_ARGUMENTS_MAX];
     for (unsigned i = 0; i < node->count; i++)
-        if (!translate_expression(translator, node->children[i], &arguments[i]))
+        if (!translate_expression(here, node->children[i], &arguments[i]))
             return false;
     if (intrinsic_result(node->name) != NULL)
-        return translate_intrinsic(translator, node, arguments, out);
-    const struct function *function = translate_callee(translator, node);
+        return translate_intrinsic(here, node, arguments, out);
+    const struct function *function = translate_callee(here, node);
     if (function == NULL)
         return false;
     if (function->written >= 0 || function->gives_beside)
-        return translator_refuse(translator, "%s writes through a pointer", node->name);
-    return translate_call(translator, function, arguments, out);
+        return translator_refuse(here, "%s writes through a pointer", node->name);
+    return translate_call(here, function, arguments, out);
 }
 
 /* { value, ... }: one for each field. */
-static bool record(const struct translator *translator, const struct node *node,
+static bool record(const struct translator *here, const struct node *node,
                    struct operand *out)
 {
     const struct type *type = node->type;
     *out = (struct operand){.type = type, .array = CODE_NONE};
     if (type->kind != TYPE_RECORD || node->count != type->field_count)
-        return translator_refuse(translator,
-                                 "a value for each field of a struct is expected");
+        return translator_refuse(here, "a value for each field of a struct is expected");
     for (unsigned i = 0; i < node->count; i++) {
         struct operand value;
         const struct field *field = &type->fields[i];
-        if (!translate_expression(translator, node->children[i], &value) ||
-            !translator_convert(translator, &value, field->type, &value))
+        if (!translate_expression(here, node->children[i], &value) ||
+            !translator_convert(here, &value, field->type, &value))
             return false;
         memcpy(out->registers + field->at, value.registers,
                field->type->words * sizeof *out->registers);
@@ -544,38 +528,37 @@ static bool record(const struct translator *translator, const struct node *node,
 bool translate_expression(const struct translator *outer, const struct node *node,
                           struct operand *out)
 {
-    struct translator here = *outer;
-    const struct translator *translator = &here;
+    struct translator inner = *outer;
+    const struct translator *here = &inner;
     struct operand a, b;
-    here.line = node->line;
+    inner.line = node->line;
     switch (node->kind) {
     case NODE_NUMBER:
-        *out =
-            translator_number(node->type, code_constant(translator->code, node->value));
+        *out = translator_number(node->type, code_constant(here->code, node->value));
         return true;
     case NODE_NAME:
-        return name(translator, node, out);
+        return name(here, node, out);
     case NODE_CALL:
-        return call(translator, node, out);
+        return call(here, node, out);
     case NODE_INDEX:
-        return element(translator, node, out);
+        return element(here, node, out);
     case NODE_FIELD:
-        return field(translator, node, out);
+        return field(here, node, out);
     case NODE_UNARY:
-        return unary(translator, node, out);
+        return unary(here, node, out);
     case NODE_CHOICE:
-        return choice(translator, node, out);
+        return choice(here, node, out);
     case NODE_RECORD:
-        return record(translator, node, out);
+        return record(here, node, out);
     case NODE_CAST:
-        return translate_expression(translator, node->children[0], &a) &&
-               translate_cast(translator, &a, node->type, out);
+        return translate_expression(here, node->children[0], &a) &&
+               translate_cast(here, &a, node->type, out);
     case NODE_BINARY:
         break;
     }
     if (strcmp(node->mark, "&&") == 0 || strcmp(node->mark, "||") == 0)
-        return logic(translator, node, out);
-    return translate_expression(translator, node->children[0], &a) &&
-           translate_expression(translator, node->children[1], &b) &&
-           translate_binary(translator, node->mark, &a, &b, out);
+        return logic(here, node, out);
+    return translate_expression(here, node->children[0], &a) &&
+           translate_expression(here, node->children[1], &b) &&
+           translate_binary(here, node->mark, &a, &b, out);
 }

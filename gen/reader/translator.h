@@ -46,12 +46,12 @@ struct translator {
     unsigned depth; /* of calls */
 };
 
-bool translator_refuse(const struct translator *translator, const char *format, ...)
+bool translator_refuse(const struct translator *here, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* An instruction that can trap where `guard` is 1. */
-int translator_guarded(const struct translator *translator, enum operation operation,
-                       int a, int b, uint64_t value, int guard);
+int translator_guarded(const struct translator *here, enum operation operation, int a,
+                       int b, uint64_t value, int guard);
 
 /* Both ways of a condition, each behind its guard. */
 struct fork {
@@ -59,39 +59,39 @@ struct fork {
     struct translator then, otherwise;
 };
 
-bool translator_fork(const struct translator *translator, const struct node *condition,
+bool translator_fork(const struct translator *here, const struct node *condition,
                      struct fork *out);
 
 /* The local of that name, or NULL. */
-struct local *translator_local(const struct translator *translator, const char *name);
+struct local *translator_local(const struct translator *here, const char *name);
 
 /* The value as C would put it into something of that type. False, with a fault, where C
  * would lose something, or cannot. */
-bool translator_convert(const struct translator *translator, const struct operand *value,
+bool translator_convert(const struct translator *here, const struct operand *value,
                         const struct type *type, struct operand *out);
 
 /* A number of that type in a register. */
 struct operand translator_number(const struct type *type, int at);
 
 /* Values of expressions. */
-bool translate_expression(const struct translator *translator, const struct node *node,
+bool translate_expression(const struct translator *here, const struct node *node,
                           struct operand *out);
-bool translate_binary(const struct translator *translator, const char *mark,
+bool translate_binary(const struct translator *here, const char *mark,
                       const struct operand *a, const struct operand *b,
                       struct operand *out);
-void translate_element(const struct translator *translator, const struct operand *row,
+void translate_element(const struct translator *here, const struct operand *row,
                        int element, struct operand *out);
 
 /* The value of an intrinsic for these arguments. */
-bool translate_intrinsic(const struct translator *translator, const struct node *call,
+bool translate_intrinsic(const struct translator *here, const struct node *call,
                          const struct operand *arguments, struct operand *out);
 
 /* The function that a call means; NULL, with a fault, where it cannot be called so. */
-const struct function *translate_callee(const struct translator *translator,
+const struct function *translate_callee(const struct translator *here,
                                         const struct node *call);
 
 /* The function's value for these arguments. */
-bool translate_call(const struct translator *translator, const struct function *function,
+bool translate_call(const struct translator *here, const struct function *function,
                     const struct operand *arguments, struct operand *out);
 
 #endif
