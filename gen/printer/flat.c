@@ -67,13 +67,15 @@ static void load(struct flat *flat, const struct instruction *of, const int *a,
     const struct code_array *array = &flat->code.arrays[of->value];
     const unsigned bits = array->type->bits, halves = bits > 32 ? 2 : 1;
     const uint32_t unit = halves * array->stride, size = (uint32_t)array->size;
+    const int plane = part_number(&flat->parts, a[0]);
+    const int element = part_number(&flat->parts, b[0]);
     int place = part_times(&flat->parts, part_known(&flat->parts, unit),
-                           part_within(&flat->parts, b[0], size - 1));
+                           part_within(&flat->parts, element, size - 1));
     if (array->planes != 0)
         place = part_plus(
             &flat->parts,
             part_times(&flat->parts, part_known(&flat->parts, unit * size),
-                       part_within(&flat->parts, a[0], (uint32_t)array->planes - 1)),
+                       part_within(&flat->parts, plane, (uint32_t)array->planes - 1)),
             place);
     const int table = part_named(&flat->parts, state_array(flat->state, array->name), 0);
     for (unsigned i = 0; i < halves; i++)
@@ -187,76 +189,19 @@ static void name_parts(struct flat *flat, unsigned i)
 
 static void lower(struct flat *flat, unsigned i)
 {
-    struct parts *const parts = &flat->parts;
     const struct instruction *of = &flat->code.instructions[i];
-    const int none[2] = {part_known(parts, 0), part_known(parts, 0)};
+    const int zero = part_known(&flat->parts, 0), none[2] = {zero, zero};
     const int *a = of->a == CODE_NONE ? none : flat->of[of->a];
     const int *b = of->b == CODE_NONE ? none : flat->of[of->b];
-    const int x[2] = {part_number(parts, a[0]), a[1]},
-              y[2] = {part_number(parts, b[0]), b[1]};
     int *to = flat->of[i];
-    to[0] = to[1] = none[0];
-    switch (of->operation) {
-    case CODE_CONSTANT:
-        to[0] = part_known(parts, (uint32_t)of->value);
-        to[1] = part_known(parts, (uint32_t)(of->value >> 32));
-        return;
-    case CODE_INPUT:
+    to[0] = to[1] = zero;
+    if (of->operation == CODE_INPUT)
         input(flat, of, to);
-        return;
-    case CODE_AND:
-    case CODE_OR:
-    case CODE_XOR:
-        for (int j = 0; j < 2; j++)
-            to[j] = part_bitwise(parts, of->operation, a[j], b[j]);
-        return;
-    case CODE_ADD:
-        pair_sum(parts, x, y, to);
-        return;
-    case CODE_SUBTRACT:
-        pair_difference(parts, x, y, to);
-        return;
-    case CODE_MULTIPLY:
-        pair_multiply(parts, x, y, to);
-        return;
-    case CODE_DIVIDE:
-    case CODE_REMAINDER:
-        to[0] = pair_divide(parts, of->operation == CODE_DIVIDE ? "over" : "rest", x, y);
-        return;
-    case CODE_UP:
-    case CODE_DOWN:
-        pair_shift(parts, of->operation == CODE_UP, (unsigned)of->value, x, y[0], to);
-        return;
-    case CODE_EQUAL:
-        to[0] = pair_same(parts, a, b);
-        return;
-    case CODE_LESS:
-        to[0] = pair_less(parts, x, y);
-        return;
-    case CODE_SELECT:
-        for (int j = 0; j < 2; j++)
-            to[j] = part_choice(parts, pair_truth(parts, a), b[j],
-                                of->c == CODE_NONE ? none[0] : flat->of[of->c][j]);
-        return;
-    case CODE_LOAD:
-        load(flat, of, x, y, to);
-        return;
-    case CODE_SWAP:
-        for (int j = 0; j < 2; j++)
-            to[j] = part_make_one(parts, "swap", UINT32_MAX, x[1 - j]);
-        return;
-    case CODE_LOWEST:
-    case CODE_LEADING:
-        to[0] = part_make(parts,
-                          of->operation == CODE_LOWEST ? "word.lowest" : "word.leading",
-                          63, x, 2);
-        return;
-    case CODE_CHECK:
-        to[0] = part_within(parts, x[0], (uint32_t)of->value);
-        return;
-    default:
+    else if (of->operation == CODE_LOAD)
+        load(flat, of, a, b, to);
+    else if (!pair_compute(&flat->parts, of, a, b,
+                           of->c == CODE_NONE ? none : flat->of[of->c], to))
         state_refuse(flat->state, "it calls what the language has not");
-    }
 }
 
 /* ---- writing */

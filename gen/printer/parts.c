@@ -21,12 +21,8 @@ static bool has_sign(const struct parts *parts, int part)
 
 bool part_among(const char *name, const char *names)
 {
-    const size_t length = strlen(name);
-    const char *at = length == 0 ? NULL : strstr(names, name);
-    while (at != NULL &&
-           ((at != names && at[-1] != ' ') || strchr(" ", at[length]) == NULL))
-        at = strstr(at + 1, name);
-    return at != NULL;
+    const struct lexeme word = lexeme_of(name);
+    return lexeme_is_any(&word, names);
 }
 
 /* Whether the pattern of that name made it. */
@@ -73,8 +69,8 @@ static int bare(const struct parts *parts, int part)
     return is_made(parts, part, "signed unsigned") ? part_at(parts, part)->of[0] : part;
 }
 
-int part_make(struct parts *parts, const char *pattern, uint32_t most, const int *of,
-              unsigned count)
+static int make(struct parts *parts, const char *pattern, uint32_t most, const int *of,
+                unsigned count)
 {
     static const char bits[] =
         "and or xor complement left right signed unsigned times.large "
@@ -91,32 +87,30 @@ int part_make(struct parts *parts, const char *pattern, uint32_t most, const int
     return part_add(parts, part);
 }
 
-int part_make_one(struct parts *parts, const char *pattern, uint32_t most, int a)
+static int make_one(struct parts *parts, const char *pattern, uint32_t most, int a)
 {
-    return part_make(parts, pattern, most, (const int[]){a}, 1);
+    return make(parts, pattern, most, (const int[]){a}, 1);
 }
 
 int part_make_two(struct parts *parts, const char *pattern, uint32_t most, int a, int b)
 {
-    return part_make(parts, pattern, most, (const int[]){a, b}, 2);
+    return make(parts, pattern, most, (const int[]){a, b}, 2);
 }
 
 int part_signed(struct parts *parts, int a)
 {
-    return has_sign(parts, a)
-               ? a
-               : part_make_one(parts, "signed", part_at(parts, a)->most, a);
+    return has_sign(parts, a) ? a : make_one(parts, "signed", part_at(parts, a)->most, a);
 }
 
 int part_unsigned(struct parts *parts, int a)
 {
     const uint32_t most = part_at(parts, a)->most;
-    return most <= INT32_MAX ? a : part_make_one(parts, "unsigned", most, a);
+    return most <= INT32_MAX ? a : make_one(parts, "unsigned", most, a);
 }
 
 int part_number(struct parts *parts, int a)
 {
-    return part_at(parts, a)->is_truth ? part_make_one(parts, "number.truth", 1, a) : a;
+    return part_at(parts, a)->is_truth ? make_one(parts, "number.truth", 1, a) : a;
 }
 
 /* ---- numbers of 32 bits */
@@ -129,7 +123,7 @@ static int negated(struct parts *parts, int a)
     if (is_made(parts, a, "equal differs"))
         return part_make_two(parts, is_made(parts, a, "equal") ? "differs" : "equal", 1,
                              part.of[0], part.of[1]);
-    return is_made(parts, a, "not") ? part.of[0] : part_make_one(parts, "not", 1, a);
+    return is_made(parts, a, "not") ? part.of[0] : make_one(parts, "not", 1, a);
 }
 
 /* All bits from the highest of the number on. */
@@ -141,7 +135,7 @@ static uint32_t filled(uint32_t most)
 }
 
 /* What is known of one of both is not written. */
-int part_bitwise(struct parts *parts, enum operation operation, int a, int b)
+static int bitwise(struct parts *parts, enum operation operation, int a, int b)
 {
     const struct part x = *part_at(parts, a), y = *part_at(parts, b);
     const bool is_and = operation == CODE_AND, is_or = operation == CODE_OR;
@@ -165,8 +159,8 @@ int part_bitwise(struct parts *parts, enum operation operation, int a, int b)
             return other;
         if (part_is(parts, one, UINT32_MAX) && !is_and)
             return is_or ? one
-                         : part_make_one(parts, "complement", UINT32_MAX,
-                                         part_number(parts, other));
+                         : make_one(parts, "complement", UINT32_MAX,
+                                    part_number(parts, other));
     }
     return part_make_two(parts,
                          is_and  ? "and"
@@ -189,7 +183,7 @@ static int equal(struct parts *parts, int a, int b)
     b = part_number(parts, b);
     if (part_is(parts, b, 0) || (has_sign(parts, a) && has_sign(parts, b)))
         return part_make_two(parts, "equal", 1, a, b);
-    return part_make_two(parts, "equal", 1, part_bitwise(parts, CODE_XOR, a, b),
+    return part_make_two(parts, "equal", 1, bitwise(parts, CODE_XOR, a, b),
                          part_known(parts, 0));
 }
 
@@ -200,7 +194,7 @@ static int less(struct parts *parts, int a, int b)
                                                 part_unsigned(parts, b));
 }
 
-int part_choice(struct parts *parts, int condition, int a, int b)
+static int choice(struct parts *parts, int condition, int a, int b)
 {
     if (part_at(parts, condition)->is_known)
         return part_is(parts, condition, 0) ? b : a;
@@ -209,9 +203,8 @@ int part_choice(struct parts *parts, int condition, int a, int b)
     a = part_number(parts, a);
     b = part_number(parts, b);
     if (is_made(parts, a, "signed") && is_made(parts, b, "signed"))
-        return part_make_one(
-            parts, "signed", UINT32_MAX,
-            part_choice(parts, condition, bare(parts, a), bare(parts, b)));
+        return make_one(parts, "signed", UINT32_MAX,
+                        choice(parts, condition, bare(parts, a), bare(parts, b)));
     struct part part = {.pattern = "choice", .of = {condition, a, b}, .count = 3};
     part.most =
         part_at(parts, part_at(parts, a)->most > part_at(parts, b)->most ? a : b)->most;
@@ -222,7 +215,7 @@ int part_choice(struct parts *parts, int condition, int a, int b)
 /* A sum or a difference of which 32 bits are kept, at the end of several. */
 static int cut(struct parts *parts, const char *pattern, int a, int b)
 {
-    return part_make_one(
+    return make_one(
         parts, "signed", UINT32_MAX,
         part_make_two(parts, pattern, UINT32_MAX, bare(parts, a), bare(parts, b)));
 }
@@ -301,20 +294,20 @@ int part_within(struct parts *parts, int a, uint32_t most)
 {
     if (part_at(parts, a)->most <= most)
         return a;
-    return part_make_one(parts, "checked", most, counts(parts, a) ? bare(parts, a) : a);
+    return make_one(parts, "checked", most, counts(parts, a) ? bare(parts, a) : a);
 }
 
 /* ---- registers */
 
 int pair_truth(struct parts *parts, const int *a)
 {
-    const int either = part_bitwise(parts, CODE_OR, a[0], a[1]);
+    const int either = bitwise(parts, CODE_OR, a[0], a[1]);
     return part_at(parts, either)->is_truth
                ? either
                : negated(parts, equal(parts, either, part_known(parts, 0)));
 }
 
-void pair_multiply(struct parts *parts, const int *a, const int *b, int *to)
+static void multiply(struct parts *parts, const int *a, const int *b, int *to)
 {
     const uint64_t most =
         (uint64_t)part_at(parts, a[0])->most * part_at(parts, b[0])->most;
@@ -325,7 +318,7 @@ void pair_multiply(struct parts *parts, const int *a, const int *b, int *to)
         to[1] = part_plus(parts, to[1], part_times(parts, a[i], b[1 - i]));
 }
 
-void pair_sum(struct parts *parts, const int *a, const int *b, int *to)
+static void sum(struct parts *parts, const int *a, const int *b, int *to)
 {
     to[0] = part_plus(parts, a[0], b[0]);
     to[1] = part_plus(parts, a[1], b[1]);
@@ -333,7 +326,7 @@ void pair_sum(struct parts *parts, const int *a, const int *b, int *to)
         to[1] = part_plus(parts, to[1], part_number(parts, less(parts, to[0], a[0])));
 }
 
-void pair_difference(struct parts *parts, const int *a, const int *b, int *to)
+static void difference(struct parts *parts, const int *a, const int *b, int *to)
 {
     to[0] = minus(parts, a[0], b[0]);
     to[1] = minus(parts, minus(parts, a[1], b[1]),
@@ -341,8 +334,8 @@ void pair_difference(struct parts *parts, const int *a, const int *b, int *to)
 }
 
 /* `near` is the part that bits leave, `far` where they go. */
-void pair_shift(struct parts *parts, bool up, unsigned width, const int *a, int by,
-                int *to)
+static void shift(struct parts *parts, bool up, unsigned width, const int *a, int by,
+                  int *to)
 {
     const int near = up ? 0 : 1, far = 1 - near;
     const struct part distance = *part_at(parts, by);
@@ -351,21 +344,21 @@ void pair_shift(struct parts *parts, bool up, unsigned width, const int *a, int 
     } else if (!distance.is_known) {
         to[near] =
             part_make_two(parts, up ? "left.low" : "right.high", UINT32_MAX, a[near], by);
-        to[far] = part_make(parts, up ? "left.high" : "right.low", UINT32_MAX,
-                            (const int[]){a[0], a[1], by}, 3);
+        to[far] = make(parts, up ? "left.high" : "right.low", UINT32_MAX,
+                       (const int[]){a[0], a[1], by}, 3);
     } else if (distance.most >= 32) {
         to[far] = shift_part(parts, up, a[near], part_known(parts, distance.most - 32));
     } else {
         to[near] = shift_part(parts, up, a[near], by);
         to[far] = shift_part(parts, up, a[far], by);
         if (distance.most != 0)
-            to[far] = part_bitwise(
+            to[far] = bitwise(
                 parts, CODE_OR, to[far],
                 shift_part(parts, !up, a[near], part_known(parts, 32 - distance.most)));
     }
 }
 
-int pair_same(struct parts *parts, const int *a, const int *b)
+static int same(struct parts *parts, const int *a, const int *b)
 {
     const int low = equal(parts, a[0], b[0]), high = equal(parts, a[1], b[1]);
     if (part_at(parts, low)->is_known)
@@ -373,22 +366,82 @@ int pair_same(struct parts *parts, const int *a, const int *b)
     if (part_at(parts, high)->is_known)
         return part_is(parts, high, 0) ? high : low;
     return equal(parts,
-                 part_bitwise(parts, CODE_OR, part_bitwise(parts, CODE_XOR, a[0], b[0]),
-                              part_bitwise(parts, CODE_XOR, a[1], b[1])),
+                 bitwise(parts, CODE_OR, bitwise(parts, CODE_XOR, a[0], b[0]),
+                         bitwise(parts, CODE_XOR, a[1], b[1])),
                  part_known(parts, 0));
 }
 
-int pair_less(struct parts *parts, const int *a, const int *b)
+static int pair_less(struct parts *parts, const int *a, const int *b)
 {
-    return a[1] == b[1] ? less(parts, a[0], b[0])
-                        : part_make(parts, "word.less", 1,
-                                    (const int[]){a[0], a[1], b[0], b[1]}, 4);
+    return a[1] == b[1]
+               ? less(parts, a[0], b[0])
+               : make(parts, "word.less", 1, (const int[]){a[0], a[1], b[0], b[1]}, 4);
 }
 
-int pair_divide(struct parts *parts, const char *pattern, const int *a, const int *b)
+static int divide(struct parts *parts, const char *pattern, const int *a, const int *b)
 {
     if (!part_is(parts, a[1], 0) || !part_is(parts, b[1], 0))
         pattern = arena_print(parts->arena, "word.%s", pattern);
     return part_make_two(parts, pattern, part_at(parts, a[0])->most,
                          part_unsigned(parts, a[0]), part_unsigned(parts, b[0]));
+}
+
+bool pair_compute(struct parts *parts, const struct instruction *of, const int *a,
+                  const int *b, const int *c, int *to)
+{
+    const int x[2] = {part_number(parts, a[0]), a[1]};
+    const int y[2] = {part_number(parts, b[0]), b[1]};
+    switch (of->operation) {
+    case CODE_CONSTANT:
+        to[0] = part_known(parts, (uint32_t)of->value);
+        to[1] = part_known(parts, (uint32_t)(of->value >> 32));
+        return true;
+    case CODE_AND:
+    case CODE_OR:
+    case CODE_XOR:
+        for (int i = 0; i < 2; i++)
+            to[i] = bitwise(parts, of->operation, a[i], b[i]);
+        return true;
+    case CODE_ADD:
+        sum(parts, x, y, to);
+        return true;
+    case CODE_SUBTRACT:
+        difference(parts, x, y, to);
+        return true;
+    case CODE_MULTIPLY:
+        multiply(parts, x, y, to);
+        return true;
+    case CODE_DIVIDE:
+    case CODE_REMAINDER:
+        to[0] = divide(parts, of->operation == CODE_DIVIDE ? "over" : "rest", x, y);
+        return true;
+    case CODE_UP:
+    case CODE_DOWN:
+        shift(parts, of->operation == CODE_UP, (unsigned)of->value, x, y[0], to);
+        return true;
+    case CODE_EQUAL:
+        to[0] = same(parts, a, b);
+        return true;
+    case CODE_LESS:
+        to[0] = pair_less(parts, x, y);
+        return true;
+    case CODE_SELECT:
+        for (int i = 0; i < 2; i++)
+            to[i] = choice(parts, pair_truth(parts, a), b[i], c[i]);
+        return true;
+    case CODE_SWAP:
+        for (int i = 0; i < 2; i++)
+            to[i] = make_one(parts, "swap", UINT32_MAX, x[1 - i]);
+        return true;
+    case CODE_LOWEST:
+    case CODE_LEADING:
+        to[0] = make(parts, of->operation == CODE_LOWEST ? "word.lowest" : "word.leading",
+                     63, x, 2);
+        return true;
+    case CODE_CHECK:
+        to[0] = part_within(parts, x[0], (uint32_t)of->value);
+        return true;
+    default:
+        return false;
+    }
 }

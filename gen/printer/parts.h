@@ -43,7 +43,7 @@ const struct part *part_at(const struct parts *parts, int part);
 /* Whether it is just that number. */
 bool part_is(const struct parts *parts, int part, uint32_t value);
 
-/* Whether a name is one of those, which blanks separate. */
+/* Whether a name is one of those, with blanks between them. */
 bool part_among(const char *name, const char *names);
 
 /* Adds a part, or finds an equal one. */
@@ -53,10 +53,7 @@ int part_add(struct parts *parts, struct part part);
 int part_known(struct parts *parts, uint32_t value);
 int part_named(struct parts *parts, const char *name, uint32_t most);
 
-/* What a pattern makes of parts. */
-int part_make(struct parts *parts, const char *pattern, uint32_t most, const int *of,
-              unsigned count);
-int part_make_one(struct parts *parts, const char *pattern, uint32_t most, int a);
+/* What a pattern makes of two parts. */
 int part_make_two(struct parts *parts, const char *pattern, uint32_t most, int a, int b);
 
 /* The same with a sign, or without; and a truth as a number. */
@@ -67,28 +64,17 @@ int part_number(struct parts *parts, int a);
 /* A part of which it is known that it is not larger. */
 int part_within(struct parts *parts, int a, uint32_t most);
 
-/* AND, OR and XOR; one of two; sums and products. */
-int part_bitwise(struct parts *parts, enum operation operation, int a, int b);
-int part_choice(struct parts *parts, int condition, int a, int b);
+/* Sums and products. */
 int part_plus(struct parts *parts, int a, int b);
 int part_times(struct parts *parts, int a, int b);
 
 /* ---- words: each is a pair of parts */
 
-/* Whether one is not 0; whether two are equal; whether one is less. */
+/* Whether one is not 0. */
 int pair_truth(struct parts *parts, const int *a);
-int pair_same(struct parts *parts, const int *a, const int *b);
-int pair_less(struct parts *parts, const int *a, const int *b);
 
-void pair_multiply(struct parts *parts, const int *a, const int *b, int *to);
-void pair_sum(struct parts *parts, const int *a, const int *b, int *to);
-void pair_difference(struct parts *parts, const int *a, const int *b, int *to);
-
-/* A shift of a word of `width` bits. */
-void pair_shift(struct parts *parts, bool up, unsigned width, const int *a, int by,
-                int *to);
-
-/* A quotient or a remainder ("over", "rest"), of numbers: a language may have one of words. */
-int pair_divide(struct parts *parts, const char *pattern, const int *a, const int *b);
+/* What an instruction makes of pairs, but for inputs and loads. False where there are no parts for it. */
+bool pair_compute(struct parts *parts, const struct instruction *of, const int *a,
+                  const int *b, const int *c, int *to);
 
 #endif
