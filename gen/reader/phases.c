@@ -139,16 +139,18 @@ static bool skip_string(struct reading *reading)
     const char before = reading->at == 0 ? ' ' : reading->source[reading->at - 1];
     if (isalnum((unsigned char)before) || before == '_')
         return refuse(reading, "a string with a prefix is not understood: leave it out");
+    bool is_escaped = false;
     for (reading->at++; reading->at < reading->length; reading->at++) {
-        if (byte(reading, 0) == quote) {
+        const char c = byte(reading, 0);
+        if (c == quote && !is_escaped) {
             reading->at++;
             return true;
         }
-        if (stands(reading, "\\\n") || byte(reading, 0) == '\n')
+        if (stands(reading, "\\\n") || c == '\n')
             break;
         if (!check_byte(reading))
             return false;
-        reading->at += byte(reading, 0) == '\\';
+        is_escaped = c == '\\' && !is_escaped;
     }
     return refuse(reading, "a string has no end on its line");
 }

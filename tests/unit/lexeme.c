@@ -106,6 +106,8 @@ static const struct refusal refusals[] = {
     {"one that takes a dot", "1.x", "f:1: " GOES_ON},
     {"one that begins with it", "a .5", "f:1: " GOES_ON},
     {"a carriage return", "a\r\nb", "f:1: " CONTROL},
+    {"one behind a backslash in a string", "\"\\\x1b[2J\"", "f:1: " CONTROL},
+    {"a letter beyond ASCII there", "\"\\\xc3\"", "f:1: " BEYOND},
     {"a zero", "a\n/* \x01 */", "f:2: " CONTROL},
     {"a comment without an end", "a\n/* b\nc",
      "f:2: a comment that begins here has no end"},
