@@ -90,8 +90,8 @@ enum { DEPTH_MAX = 32 };
 
 struct condition {
     const struct lexeme *at, *end;
-    bool (*knows)(void *context, const struct lexeme *name); /* NULL: any */
-    void *context;
+    bool (*knows)(const void *context, const struct lexeme *name); /* NULL: any */
+    const void *context;
     struct questions *questions; /* NULL: it is checked, and not answered */
     const struct macros *macros;
     const char *file;
@@ -313,8 +313,8 @@ static bool read(struct condition *condition, bool is_ifdef)
 
 bool condition_check(const char *file, const struct lexeme *at, const struct lexeme *end,
                      bool is_ifdef,
-                     bool (*knows)(void *context, const struct lexeme *name),
-                     void *context, struct fault *fault)
+                     bool (*knows)(const void *context, const struct lexeme *name),
+                     const void *context, struct fault *fault)
 {
     struct condition condition = {.at = at,
                                   .end = end,

@@ -31,8 +31,8 @@ struct questions {
  * `knows` has; `is_ifdef`: it is one name. False, with a fault. */
 bool condition_check(const char *file, const struct lexeme *at, const struct lexeme *end,
                      bool is_ifdef,
-                     bool (*knows)(void *context, const struct lexeme *name),
-                     void *context, struct fault *fault);
+                     bool (*knows)(const void *context, const struct lexeme *name),
+                     const void *context, struct fault *fault);
 
 /* Whether it holds. Asks what the macros do not tell. */
 bool question_holds(struct questions *questions, const struct macros *macros,

@@ -20,11 +20,10 @@
 struct reading {
     struct arena *arena;
     const struct lexemes *header;
-    struct lexemes text;  /* of it, without directives */
-    const char *capitals; /* of the prefix, with _ behind */
-    const char *small;    /* likewise, as functions have it */
-    const char *own;      /* PREFIX_MODULE_ */
-    const char *number;   /* PREFIX_PART_STEM */
+    struct lexemes text; /* of it, without directives */
+    struct skim_prefix prefix;
+    const char *own;    /* PREFIX_MODULE_ */
+    const char *number; /* PREFIX_PART_STEM */
     const char *module;
     struct fault *fault;
 };
@@ -46,17 +45,10 @@ static bool is_line(struct line line, const char *words)
     return lexeme_match(line.at, words) == line.end;
 }
 
-/* Whether the name is one of the prefix. */
-static bool has_prefix(void *context, const struct lexeme *name)
-{
-    const struct reading *reading = context;
-    return lexeme_begins(name, reading->capitals) || lexeme_begins(name, reading->small);
-}
-
 /* Operators, of which no way consists, up to the #endif. */
 static bool check_operators(const struct reading *reading, const struct lexeme *at)
 {
-    const struct skim skim = {reading->header->file, has_prefix, (void *)reading,
+    const struct skim skim = {reading->header->file, skim_has_prefix, &reading->prefix,
                               reading->fault};
     const struct lexeme *end = at;
     while (end->kind != LEXEME_END && !(lexeme_opens_directive(end)))
@@ -77,17 +69,18 @@ static const char compilers[] =
     "__has_builtin "
     "__SIZEOF_INT128__";
 
-static bool knows(void *context, const struct lexeme *name)
+static bool knows(const void *context, const struct lexeme *name)
 {
     const struct reading *reading = context;
-    return lexeme_begins(name, reading->capitals) || lexeme_is_any(name, compilers);
+    return lexeme_begins(name, reading->prefix.capitals) ||
+           lexeme_is_any(name, compilers);
 }
 
 static bool check_condition(const struct reading *reading, struct line line,
                             bool is_ifdef)
 {
     return condition_check(reading->header->file, line.at, line.end, is_ifdef, knows,
-                           (void *)reading, reading->fault);
+                           reading, reading->fault);
 }
 
 static bool check_if(const struct reading *reading, struct line line)
@@ -114,7 +107,7 @@ static bool check_ifndef(const struct reading *reading, struct line line)
             return true;
         depth += lexeme_nests(at);
     }
-    return !lexeme_begins(name, reading->capitals) ||
+    return !lexeme_begins(name, reading->prefix.capitals) ||
            refuse(reading, name, "nothing in front of its #endif defines it");
 }
 
@@ -141,7 +134,7 @@ static bool is_late(const struct reading *reading, const struct lexeme *line)
 {
     const struct line before = line_before(reading, line);
     const char *tables =
-        arena_print(reading->arena, "# ifdef %sTABLES", reading->capitals);
+        arena_print(reading->arena, "# ifdef %sTABLES", reading->prefix.capitals);
     return reading->text.items->bytes < line->bytes && !is_line(before, tables) &&
            lexeme_match(before.at, "# include") == NULL &&
            lexeme_match(line, "# include < stdlib") == NULL;
@@ -275,8 +268,8 @@ static bool is_word(const struct reading *reading, const struct macro *macro)
     for (size_t i = 0; i < sizeof alignments / sizeof *alignments; i++)
         if (is_line(body, alignments[i][1]))
             return is_line(before, alignments[i][0]) &&
-                   lexeme_is(macro->name,
-                             arena_print(reading->arena, "%sALIGNED", reading->capitals));
+                   lexeme_is(macro->name, arena_print(reading->arena, "%sALIGNED",
+                                                      reading->prefix.capitals));
     return macro->length == 0 ||
            (macro->length == 1 &&
             find_choice(reading, macro->body->bytes, macro->body->length) != NULL &&
@@ -287,7 +280,7 @@ static bool is_word(const struct reading *reading, const struct macro *macro)
 /* Whether all headers have the name from this one: it stands for nothing, or for an alignment. */
 static bool is_shared(const struct reading *reading, const struct lexeme *name)
 {
-    const char *capitals = reading->capitals;
+    const char *capitals = reading->prefix.capitals;
     const char *names =
         strcmp(reading->module, "types") == 0
             ? arena_print(reading->arena, "%sALIGNED %sSECTION", capitals, capitals)
@@ -306,7 +299,7 @@ static bool is_own(const struct reading *reading, const struct lexeme *name)
     const char *is = arena_print(reading->arena, "%sIS_", reading->own);
     if (lexeme_begins(name, is)) /* a number of a name, in small letters */
         return true;
-    for (size_t i = strlen(reading->capitals); i < name->length; i++)
+    for (size_t i = strlen(reading->prefix.capitals); i < name->length; i++)
         if (islower((unsigned char)name->bytes[i]))
             return false;
     return true;
@@ -318,11 +311,11 @@ struct defined {
     struct macro macro;
 };
 
-static bool may_call(void *context, const struct lexeme *name)
+static bool may_call(const void *context, const struct lexeme *name)
 {
     const struct defined *definition = context;
     return macro_parameter(&definition->macro, name) != NULL ||
-           has_prefix((void *)definition->reading, name);
+           skim_has_prefix(&definition->reading->prefix, name);
 }
 
 /* Whether each ## of a body joins what begins with the prefix; or the body is just one of two
@@ -339,7 +332,7 @@ static bool check_joins(const struct reading *reading, const struct macro *macro
         const bool is_first = at - body < 2 || !lexeme_is(at - 2, "##");
         if (lexeme_is(at, "##") && !is_join && is_first &&
             (at == body || macro_parameter(macro, at - 1) != NULL ||
-             !has_prefix((void *)reading, at - 1)))
+             !skim_has_prefix(&reading->prefix, at - 1)))
             return refuse(reading, at, "it joins to what begins with the prefix");
     }
     return true;
@@ -457,19 +450,16 @@ bool directives_check(struct arena *arena, const struct lexemes *header,
         .arena = arena,
         .header = header,
         .text = lexemes_text(arena, header),
-        .capitals = capitals,
+        .prefix = {arena_print(arena, "%s_", prefix), capitals},
         .own = arena_print(arena, "%s%s_", capitals, arena_capitals(arena, module)),
         .number = arena_print(arena, "%s%s_%s", arena_capitals(arena, prefix), part,
                               arena_capitals(arena, stem)),
-        .small = arena_print(arena, "%s_", prefix),
         .module = module,
         .fault = fault};
     const struct lexeme *at = header->items, *last = at + header->count;
     int pushed = 0; /* of what compilers are told, by pragmas */
     while (at < last) {
-        const struct lexeme *end = at + 1;
-        while (end < last && !end->opens_line)
-            end++;
+        const struct lexeme *end = lexeme_end_of_line(at);
         pushed += is_line((struct line){at, end}, "# pragma GCC diagnostic push");
         pushed -= is_line((struct line){at, end}, "# pragma GCC diagnostic pop");
         if (lexeme_opens_directive(at) && !check(&reading, at, end))

@@ -187,6 +187,14 @@ bool lexeme_ends(const struct lexeme *lexeme, const char *with)
            memcmp(lexeme->bytes + lexeme->length - length, with, length) == 0;
 }
 
+const struct lexeme *lexeme_end_of_line(const struct lexeme *at)
+{
+    do
+        at++;
+    while (at->kind != LEXEME_END && !at->opens_line);
+    return at;
+}
+
 bool lexeme_opens_directive(const struct lexeme *lexeme)
 {
     return lexeme->opens_line && lexeme_is(lexeme, "#");

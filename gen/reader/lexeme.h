@@ -67,6 +67,9 @@ bool lexeme_begins(const struct lexeme *lexeme, const char *with);
 /* Likewise, whether it ends with them. */
 bool lexeme_ends(const struct lexeme *lexeme, const char *with);
 
+/* The first of the next line. */
+const struct lexeme *lexeme_end_of_line(const struct lexeme *at);
+
 /* Whether a directive begins there. */
 bool lexeme_opens_directive(const struct lexeme *lexeme);
 

@@ -377,13 +377,9 @@ bool skim_operators(const struct skim *skim, const struct lexeme *at,
     return at != NULL;
 }
 
-struct prefix {
-    const char *small, *capitals;
-};
-
-static bool has_prefix(void *context, const struct lexeme *name)
+bool skim_has_prefix(const void *context, const struct lexeme *name)
 {
-    const struct prefix *prefix = context;
+    const struct skim_prefix *prefix = context;
     return lexeme_begins(name, prefix->small) || lexeme_begins(name, prefix->capitals);
 }
 
@@ -393,8 +389,8 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
     const struct lexemes text = lexemes_text(arena, header);
     const struct lexeme *at = text.items, *end = at + text.count;
     const char *small = arena_print(arena, "%s_", prefix);
-    struct prefix names = {small, arena_capitals(arena, small)};
-    const struct skim skim = {header->file, has_prefix, &names, fault};
+    const struct skim_prefix names = {small, arena_capitals(arena, small)};
+    const struct skim skim = {header->file, skim_has_prefix, &names, fault};
     struct lexeme *items = arena_alloc(arena, text.count + 1, sizeof *items);
     size_t count = 0;
     bool is_linked = false;
@@ -410,7 +406,7 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
             next = lexeme_enumeration(at);
             for (; at < next; at++)
                 if (at->kind == LEXEME_NAME && !lexeme_is(at, "enum") &&
-                    !has_prefix(&names, at))
+                    !skim_has_prefix(&names, at))
                     return refuse(&skim, at, "a name with the prefix is expected here");
         } else if (lexeme_is(at, "typedef") || lexeme_match(at, "extern const") != NULL) {
             next = end_of_plain(at, end);

@@ -7,10 +7,18 @@
 struct skim {
     const char *file;
     /* Whether a function of that name, or a macro, may be called besides intrinsics. */
-    bool (*may_call)(void *context, const struct lexeme *name);
-    void *context;
+    bool (*may_call)(const void *context, const struct lexeme *name);
+    const void *context;
     struct fault *fault;
 };
+
+/* A prefix with _ behind, as functions have it and as macros do; and whether the name is one of it, of
+ * such a context. */
+struct skim_prefix {
+    const char *small, *capitals;
+};
+
+bool skim_has_prefix(const void *prefix, const struct lexeme *name);
 
 /* Whether all that is called between two lexemes has a name, and is an intrinsic with a meaning
  * or what `may_call` knows; with no assembler and no attribute but those that are listed. */

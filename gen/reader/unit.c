@@ -127,7 +127,7 @@ static bool read_large(struct parser *parser, const struct unit *own, struct end
 static bool read_array(struct parser *parser, const struct unit *own, struct ends *ends)
 {
     struct declaration *array = arena_alloc(parser->arena, 1, sizeof *array);
-    *array = (struct declaration){.line = parser->at->line};
+    array->line = parser->at->line;
     if (!parser_expect(parser, "const"))
         return false;
     array->type = parser_type(parser);
@@ -247,7 +247,7 @@ static const struct function *find_callee(const struct search *search, const cha
 }
 
 /* Whether a function that is left out may call that. */
-static bool may_call(void *context, const struct lexeme *name)
+static bool may_call(const void *context, const struct lexeme *name)
 {
     const struct search *search = context;
     if (macro_is_users(name))

@@ -34,19 +34,6 @@ static bool is_active(const struct run *run)
     return run->depth == 0 || run->branches[run->depth - 1].is_active;
 }
 
-static const struct lexeme *end_of_line(const struct lexeme *at)
-{
-    do
-        at++;
-    while (at->kind != LEXEME_END && !at->opens_line);
-    return at;
-}
-
-static bool opens_branch(const struct lexeme *word)
-{
-    return lexeme_is_any(word, "if ifdef ifndef");
-}
-
 /* Whether the group that begins here is one end of `extern "C"`. */
 static bool is_linkage(const struct lexeme *at)
 {
@@ -65,14 +52,14 @@ bool ways_are_operators(const struct lexeme *at)
  * directives; else NULL. */
 static const struct lexeme *end_of_includes(const struct lexeme *at)
 {
-    unsigned depth = 0;
-    for (; at->kind != LEXEME_END && lexeme_opens_directive(at); at = end_of_line(at)) {
-        const struct lexeme *word = at + 1;
-        depth += opens_branch(word);
-        depth -= lexeme_is(word, "endif");
+    int depth = 0;
+    for (; at->kind != LEXEME_END && lexeme_opens_directive(at);
+         at = lexeme_end_of_line(at)) {
+        depth += lexeme_nests(at);
         if (depth == 0)
             return at;
-        if (!opens_branch(word) && !lexeme_is_any(word, "include pragma else elif endif"))
+        if (lexeme_nests(at) <= 0 &&
+            !lexeme_is_any(at + 1, "include pragma else elif endif"))
             return NULL;
     }
     return NULL;
@@ -81,15 +68,15 @@ static const struct lexeme *end_of_includes(const struct lexeme *at)
 static bool add_include(struct run *run, const struct lexeme *at)
 {
     static const struct macros none = {.count = 0};
-    return macro_expand(&none, run->header->file, at, end_of_line(at), &run->includes,
-                        run->fault);
+    return macro_expand(&none, run->header->file, at, lexeme_end_of_line(at),
+                        &run->includes, run->fault);
 }
 
 /* Whether nothing depends on the group that begins here. What it includes may be there. */
 static bool is_idle(struct run *run, const struct lexeme *at)
 {
     const struct lexeme *end = end_of_includes(at);
-    for (; end != NULL && is_active(run) && at < end; at = end_of_line(at))
+    for (; end != NULL && is_active(run) && at < end; at = lexeme_end_of_line(at))
         if (lexeme_is(at + 1, "include") && !add_include(run, at))
             return false;
     return end != NULL || is_linkage(at) || ways_are_operators(at);
@@ -144,7 +131,7 @@ static bool read_directive(struct run *run, const struct lexeme *at,
                            const struct lexeme *end)
 {
     const struct lexeme *word = at + 1;
-    if (opens_branch(word))
+    if (lexeme_nests(at) > 0)
         return open_branch(run, word, end);
     if (lexeme_is_any(word, "elif else endif"))
         return next_branch(run, word, end);
@@ -176,7 +163,7 @@ static bool run_once(struct run *run)
     const struct lexeme *at = run->header->items;
     while (at->kind != LEXEME_END && !run->is_refused) {
         const struct lexeme *end =
-            lexeme_opens_directive(at) ? end_of_line(at) : end_of_text(at);
+            lexeme_opens_directive(at) ? lexeme_end_of_line(at) : end_of_text(at);
         if (lexeme_opens_directive(at)
                 ? !read_directive(run, at, end)
                 : is_active(run) && !macro_expand(&run->macros, run->header->file, at,
