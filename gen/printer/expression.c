@@ -209,10 +209,12 @@ static struct phrase field(struct state *state, const struct node *node)
     struct phrase of = print_phrase(state, node->children[0]);
     const struct field *found = NULL;
     if (of.type != NULL && node->mark[0] == '-') {
-        const bool is_lent = of.type->is_written && printer_is_set(of.type->element) &&
-                             state_find(state, "behind.number") != NULL;
-        if (is_lent)
-            of.text = print_behind(state, state_local(state, node->children[0]->name));
+        const struct node *pointer = node->children[0];
+        const struct local *local =
+            pointer->kind == NODE_NAME ? state_local(state, pointer->name) : NULL;
+        if (local != NULL && of.type->is_written && printer_is_set(of.type->element) &&
+            state_find(state, "behind.number") != NULL)
+            of.text = print_behind(state, local);
         of.type = of.type->element;
     }
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
@@ -389,6 +391,11 @@ static struct phrase called(struct state *state, const struct node *node)
     struct phrase phrases[TREE_PARAMETERS_MAX];
     if (callee == NULL)
         return intrinsic(state, node);
+    if (node->count != callee->parameter_count) {
+        state_refuse(state, arena_print(state->arena, "it calls %s otherwise than it is",
+                                        node->name));
+        return print_atom("", KIND_ANY, NULL);
+    }
     for (unsigned i = 0; i < node->count; i++)
         phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
     for (unsigned i = 0; i < callee->parameter_count; i++)

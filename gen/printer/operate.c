@@ -216,21 +216,17 @@ struct phrase print_choice(struct state *state, const struct node *node)
 bool print_has_mark(struct state *state, struct phrase name, const char *mark,
                     const struct node *value)
 {
-    char operator[3] = "";
-    memcpy(operator, mark, strlen(mark) - 1);
-    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
+    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && mark[0] == '*')
         return false;
     const char *pattern =
-        operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
+        operator_pattern(state, operator_name(mark), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
                             const struct node *value)
 {
-    char operator[3] = "";
-    memcpy(operator, mark, strlen(mark) - 1);
-    return print_convert(state,
-                         print_operate(state, operator, name, print_phrase(state, value)),
-                         name.kind);
+    const struct phrase changed =
+        print_operate(state, mark, name, print_phrase(state, value));
+    return print_convert(state, changed, name.kind);
 }

@@ -163,7 +163,7 @@ struct phrase print_binary(struct state *state, const struct node *node);
 struct phrase print_unary(struct state *state, const struct node *node);
 struct phrase print_choice(struct state *state, const struct node *node);
 
-/* Whether the language writes a change of that name by an operator before the = sign. */
+/* Whether the language writes a change of that name by the operator and a = sign. */
 bool print_has_mark(struct state *state, struct phrase name, const char *mark,
                     const struct node *value);
 

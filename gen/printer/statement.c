@@ -169,7 +169,7 @@ static void assign_element(struct state *state, const struct statement *statemen
                            const struct local *local)
 {
     const struct type *row = local->type;
-    if (row->kind != TYPE_ROW || strcmp(statement->mark, "=") != 0) {
+    if (row->kind != TYPE_ROW || statement->mark != NULL) {
         state_refuse(state, "it changes an element of something strange");
         return;
     }
@@ -184,50 +184,58 @@ static void assign_element(struct state *state, const struct statement *statemen
     print_line(state, "assign", target.text, "", value.text);
 }
 
+/* By an operator and a = sign. */
+static void change(struct state *state, const char *changed, const char *name,
+                   const struct type *type, const struct statement *statement)
+{
+    const bool is_shift = strchr("<>", statement->mark[0]) != NULL &&
+                          state_find(state, "shift.number") != NULL;
+    const struct phrase by =
+        is_shift ? print_convert(state, print_phrase(state, statement->value), KIND_SHIFT)
+                 : print_value(state, statement->value, type);
+    const char *mark = arena_print(state->arena, "%s=", statement->mark);
+    const struct slot slots[] = {
+        {"name", name, ""}, {"mark", mark, ""}, {"value", by.text, ""}};
+    add_line(state, slots_fill(state->arena, changed, slots, 3));
+}
+
 static void assign(struct state *state, const struct statement *statement)
 {
     const struct local *local = state_local(state, statement->name);
-    if (local == NULL) {
+    const bool is_field = statement->field != NULL;
+    const struct type *whole = local == NULL          ? NULL
+                               : statement->is_behind ? local->type->element
+                                                      : local->type;
+    const struct field *field =
+        whole != NULL && is_field ? type_field(whole, statement->field) : NULL;
+    if (whole == NULL || is_field != (field != NULL)) {
         state_refuse(state, "it assigns to something strange");
         return;
     }
-    const struct type *type = statement->is_behind ? local->type->element : local->type;
-    const char *name = statement->is_behind && statement->field == NULL
-                           ? print_behind(state, local)
-                           : local->printed;
     if (statement->index != NULL) {
         assign_element(state, statement, local);
         return;
     }
-    const bool is_word_of_set = statement->field != NULL && printer_is_set(type);
-    if (statement->field != NULL) {
-        if (printer_is_set(type) && state_find(state, "field.of_set") != NULL)
-            state_refuse(state, "it changes one word of a set");
-        type = type_field(type, statement->field)->type;
-        name = print_field(state, name, "", statement->field);
-    }
+    const struct type *type = is_field ? field->type : whole;
+    const bool is_word_of_set = is_field && printer_is_set(whole);
+    if (is_word_of_set && state_find(state, "field.of_set") != NULL)
+        state_refuse(state, "it changes one word of a set");
+    const char *name = is_field ? print_field(state, local->printed, "", statement->field)
+                       : statement->is_behind ? print_behind(state, local)
+                                              : local->printed;
     const char *of_set =
         is_word_of_set ? state_find_of(state, "change", statement->field) : NULL;
-    struct phrase target = {
-        .text = name, .open = "", .kind = state_kind(state, type), .type = type};
-    bool is_plain = strcmp(statement->mark, "=") == 0;
     const char *changed = state_find(state, "change");
-    if (!is_plain && changed != NULL &&
+    const struct phrase target = print_atom(name, state_kind(state, type), type);
+    if (statement->mark != NULL && changed != NULL &&
         print_has_mark(state, target, statement->mark, statement->value)) {
-        const bool is_shift = strchr("<>", statement->mark[0]) != NULL &&
-                              state_find(state, "shift.number") != NULL;
-        const struct phrase by =
-            is_shift
-                ? print_convert(state, print_phrase(state, statement->value), KIND_SHIFT)
-                : print_value(state, statement->value, type);
-        const struct slot slots[] = {
-            {"name", name, ""}, {"mark", statement->mark, ""}, {"value", by.text, ""}};
-        add_line(state, slots_fill(state->arena, changed, slots, 3));
+        change(state, changed, name, type, statement);
         return;
     }
-    struct phrase value =
-        is_plain ? print_value(state, statement->value, type)
-                 : print_changed(state, target, statement->mark, statement->value);
+    const struct phrase value =
+        statement->mark == NULL
+            ? print_value(state, statement->value, type)
+            : print_changed(state, target, statement->mark, statement->value);
     if (of_set != NULL) {
         const struct slot slots[] = {{"name", local->printed, ""},
                                      {"value", value.text, ""}};
@@ -241,7 +249,9 @@ static void assign(struct state *state, const struct statement *statement)
 static void call_users(struct state *state, const struct node *call)
 {
     const char *pattern = state_find(state, "each");
-    if (pattern == NULL)
+    if (call->count != 1)
+        state_refuse(state, "it gives a macro of the user's other than one number");
+    if (pattern == NULL || call->count != 1)
         return;
     const struct slot slots[] = {{"NAME", call->name, ""},
                                  {"1", print_phrase(state, call->children[0]).text, ""}};

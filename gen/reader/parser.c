@@ -494,16 +494,17 @@ static bool place(struct parser *parser, struct statement *statement)
 /* place mark value */
 static bool assignment(struct parser *parser, struct list *list)
 {
-    static const char *const marks[] = {
-        "=", "|=", "&=", "^=", "+=", "-=", "*=", "<<=", ">>="};
+    static const char *const marks[] = {"|", "&", "^", "+", "-", "*", "<<", ">>"};
     struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
     if (!place(parser, statement))
         return false;
-    for (size_t i = 0; i < sizeof marks / sizeof *marks && statement->mark == NULL; i++)
-        if (parser_accept(parser, marks[i]))
+    const struct lexeme *mark = parser->at;
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (lexeme_begins(mark, marks[i]) && lexeme_ends(mark, "="))
             statement->mark = marks[i];
-    if (statement->mark == NULL)
+    if (statement->mark == NULL && !lexeme_is(mark, "="))
         return parser_refuse(parser, "an assignment is expected here");
+    parser->at++;
     statement->value = parser_expression(parser);
     return statement->value != NULL;
 }
@@ -558,7 +559,7 @@ static bool step(struct parser *parser, struct list *list)
         .kind = NODE_NUMBER, .line = parser->at->line, .value = 1, .type = &type_int};
     parser->at += is_before;
     statement->name = parser_name(parser);
-    statement->mark = "+=";
+    statement->mark = "+";
     statement->value = one;
     parser->at += !is_before;
     return statement->name != NULL;
@@ -593,7 +594,6 @@ static bool assembler(struct parser *parser, struct list *list)
         if (!parser_expect(parser, words[i]))
             return false;
     statement->name = name->name = parser_name(parser);
-    statement->mark = "=";
     statement->value = call;
     call->name = "__builtin_bitreverse64";
     call->children[0] = name;

@@ -131,12 +131,10 @@ static bool assign(const struct translator *here, const struct statement *statem
                                    : letter(here, statement, local, &old, &at)) ||
         !translate_expression(here, statement->value, &value))
         return false;
-    bool is_plain = strcmp(statement->mark, "=") == 0;
-    if (!is_plain && local->value.type == NULL)
+    if (statement->mark != NULL && local->value.type == NULL)
         return translator_refuse(here, "%s has no value yet", statement->name);
-    char mark[3] = "";
-    memcpy(mark, statement->mark, strlen(statement->mark) - 1);
-    if (!is_plain && !translate_binary(here, mark, &old, &value, &value))
+    if (statement->mark != NULL &&
+        !translate_binary(here, statement->mark, &old, &value, &value))
         return false;
     if (!translator_convert(here, &value, old.type, &new))
         return false;

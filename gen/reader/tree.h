@@ -99,7 +99,7 @@ struct node {
 
 enum statement_kind {
     STATEMENT_DECLARE, /* type, name; value may be missing */
-    STATEMENT_ASSIGN,  /* name, its field, or its element; mark: "=", or one like "|=" */
+    STATEMENT_ASSIGN,  /* name, its field, or its element; mark: NULL, or the | of |= */
     STATEMENT_CALL,    /* value: a call of a function that writes */
     STATEMENT_IF,      /* value, then, otherwise */
     STATEMENT_FOR, /* first; then `then` and `otherwise`, while value holds; or a while */

@@ -185,6 +185,20 @@ static const struct spelled_row strict_rows[] = {
      "mut a: u64\nfor (usize i = 0; i < 3; i += 1) {\n  a |= i as u64;\n}\na\n"},
     {"a word that is written is told so", TAKE F "(uint64_t a) { return q_x_take(&a); }",
      "a: u64\ntake(ref a) as u64\n"},
+    {"a field of what has none is left out",
+     F "(uint64_t a) { a.lo = 0; while (a) a = 0; return a; }",
+     "it assigns to something strange\n"},
+    {"and what is behind what is no pointer",
+     F "(uint64_t a) { *a = 0; while (a) a = 0; return a; }",
+     "it assigns to something strange\n"},
+    {"and a call with more than is taken",
+     READ F
+     "(const uint64_t *a, uint64_t b) { b = q_x_g(a, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, "
+     "1, 1, 1, 1, 1, 1); while (b) b = 0; return b; }",
+     "it calls q_x_g otherwise than it is\n"},
+    {"and a macro of the user's that is given nothing",
+     F "(uint64_t a) { q_EACH(); while (a) a = 0; return a; }",
+     "it gives a macro of the user's other than one number\n"},
     {"a parameter is called no keyword", F "(uint64_t byte) { return byte; }",
      "byte_: u64\nbyte_\n"},
 };

@@ -86,11 +86,12 @@ static void print_list(struct text *text, const struct statement *list)
             text_printf(text, "%s %s%s", list->type->name, list->name,
                         list->value == NULL ? "" : " = ");
         else
-            text_printf(text, "%s%s%s %s ", list->name,
+            text_printf(text, "%s%s%s %s= ", list->name,
                         list->field == NULL ? ""
                         : list->is_behind   ? "->"
                                             : ".",
-                        list->field == NULL ? "" : list->field, list->mark);
+                        list->field == NULL ? "" : list->field,
+                        list->mark == NULL ? "" : list->mark);
         if (list->value != NULL)
             print_node(text, list->value);
         if (list->kind != STATEMENT_IF && list->kind != STATEMENT_FOR) {
