@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "reader/lexeme.h"
-#include "reader/phases.h"
 #include "table/tables.h"
 
 enum { LEVELS_MAX = 3, NESTING_MAX = 4 };

@@ -36,8 +36,13 @@ struct scanner {
 void lexeme_skip_blank(struct scanner *scanner);
 struct lexeme lexeme_next(struct scanner *scanner);
 
+/* Whether all compilers, C's and C++'s of any year, see the same words and the same comments in
+ * the source as they are read here. False, with a fault that has the line. */
+bool phases_check(const char *file, const char *source, size_t length,
+                  struct fault *fault);
+
 /* Takes a source apart, which must outlive the lexemes. False, with a fault that has the
- * line, at a byte that C has no use for, and where compilers see other words (phases.h). */
+ * line, at a byte that C has no use for, and where compilers see other words (phases_check). */
 bool lexeme_split(struct arena *arena, const char *file, const char *source,
                   size_t length, struct lexemes *out, struct fault *fault);
 
