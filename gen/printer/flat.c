@@ -385,9 +385,8 @@ void flat_function(struct state *state)
         state_refuse(state, "it is put in where it is called");
     else if (result->kind == TYPE_RECORD && !printer_is_set(result))
         state_refuse(state, "it gives two sets");
-    else if (!translate_apart(state->arena, job->units, has_types ? 2 : 1,
-                              state->function, job->arrays, job->array_count, &flat.code,
-                              &fault))
+    else if (!translate(state->arena, job->units, has_types ? 2 : 1, state->function,
+                        job->arrays, job->array_count, &flat.code, &fault))
         state_refuse(state, arena_print(state->arena, "%s", fault.message));
     if (state->out->left_out != NULL)
         return;

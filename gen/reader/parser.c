@@ -13,6 +13,13 @@ bool parser_refuse(const struct parser *parser, const char *why)
     return lexeme_refuse(parser->file, parser->at, why, parser->fault);
 }
 
+/* The same, for what gives a pointer: NULL. */
+static void *refuse(const struct parser *parser, const char *why)
+{
+    parser_refuse(parser, why);
+    return NULL;
+}
+
 bool parser_accept(struct parser *parser, const char *word)
 {
     bool is_there = parser->at->kind != LEXEME_END && lexeme_is(parser->at, word);
@@ -77,10 +84,8 @@ const char *parser_name(struct parser *parser)
         why = "it is a type already: another name is expected here";
     else if (lexeme_is_any(parser->at, keywords))
         why = "this word of C or C++ is not understood here";
-    if (why != NULL) {
-        parser_refuse(parser, why);
-        return NULL;
-    }
+    if (why != NULL)
+        return refuse(parser, why);
     const struct lexeme *name = parser->at++;
     return arena_copy(parser->arena, name->bytes, name->length);
 }
@@ -99,10 +104,9 @@ const char *parser_new_name(struct parser *parser)
     if (!is_taken)
         return name;
     parser->at = at;
-    parser_refuse(parser,
+    return refuse(parser,
                   "C's library or a compiler may have this name: small letters are "
                   "expected, without _ in front or _t at the end");
-    return NULL;
 }
 
 bool parser_has_type(const struct parser *parser)
@@ -130,19 +134,15 @@ static const struct type *read_type(struct parser *parser, bool *is_const)
 {
     *is_const = parser_accept(parser, "const");
     const struct type *type = find_type(parser, parser->at);
-    if (parser->at->kind != LEXEME_NAME || type == NULL) {
-        parser_refuse(parser, "a type that is understood is expected here");
-        return NULL;
-    }
+    if (parser->at->kind != LEXEME_NAME || type == NULL)
+        return refuse(parser, "a type that is understood is expected here");
     bool is_long = lexeme_is(parser->at++, "long");
     /* `long` alone has 32 bits elsewhere. */
     if (is_long && !parser_expect(parser, "long"))
         return NULL;
     while (parser_accept(parser, "*")) {
-        if (type->kind == TYPE_ROW && type->element->kind == TYPE_ROW) {
-            parser_refuse(parser, "pointers to pointers to pointers are not understood");
-            return NULL;
-        }
+        if (type->kind == TYPE_ROW && type->element->kind == TYPE_ROW)
+            return refuse(parser, "pointers to pointers to pointers are not understood");
         type = row_of(parser, type, *is_const);
         *is_const = parser_accept(parser, "const");
     }
@@ -153,21 +153,17 @@ const struct type *parser_type(struct parser *parser)
 {
     bool is_const;
     const struct type *type = read_type(parser, &is_const);
-    if (type != NULL && is_const) {
-        parser_refuse(parser, "what is in front of it says const, and is no object");
-        return NULL;
-    }
+    if (type != NULL && is_const)
+        return refuse(parser, "what is in front of it says const, and is no object");
     return type;
 }
 
 const struct type *parser_object(struct parser *parser, bool *is_const)
 {
     const struct type *type = read_type(parser, is_const);
-    if (type == &type_void) {
-        parser_refuse(parser,
+    if (type == &type_void)
+        return refuse(parser,
                       "what is in front of it has no values: another type is expected");
-        return NULL;
-    }
     return type;
 }
 
@@ -193,12 +189,6 @@ static struct node *new_node(struct parser *parser, enum node_kind kind, unsigne
     if (count != 0)
         node->children = arena_alloc(parser->arena, count, sizeof *node->children);
     return node;
-}
-
-static struct node *refuse(const struct parser *parser, const char *why)
-{
-    parser_refuse(parser, why);
-    return NULL;
 }
 
 /* As C types it where int has 32 bits; NULL where no type of C's own has room. */

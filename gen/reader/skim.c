@@ -34,9 +34,7 @@ static bool refuse(const struct skim *skim, const struct lexeme *at, const char 
 
 static bool is_type(const struct lexeme *word)
 {
-    return lexeme_is_any(
-        word, "const void int unsigned signed char short long uint64_t uint32_t "
-              "uint16_t uint8_t __m128i __m256i __m512i int64_t __int128");
+    return type_named(word) != NULL || lexeme_is_any(word, "const signed short __int128");
 }
 
 static bool is_pointer(const struct calls *calls, const struct lexeme *name)

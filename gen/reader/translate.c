@@ -1,7 +1,6 @@
 /* Functions: their statements, what they are called with, and their inputs. */
 #include "reader/translate.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "reader/translator.h"
@@ -564,10 +563,9 @@ static void *keep(struct arena *arena, const void *items, size_t count, size_t s
                       : memcpy(arena_alloc(arena, count, size), items, count * size);
 }
 
-bool translate_apart(struct arena *arena, const struct unit *const *units,
-                     unsigned put_in, const struct function *function,
-                     const struct code_array *arrays, unsigned array_count,
-                     struct code *out, struct fault *fault)
+bool translate(struct arena *arena, const struct unit *const *units, unsigned put_in,
+               const struct function *function, const struct code_array *arrays,
+               unsigned array_count, struct code *out, struct fault *fault)
 {
     struct arena own = {0};
     struct operand arguments[TREE_PARAMETERS_MAX] = {{0}}, result;
@@ -587,7 +585,7 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
                          .arena = &own,
                          .arrays = arrays,
                          .result = function->result};
-    if (put_in != UINT_MAX) {
+    if (put_in != TRANSLATE_ALL) {
         out->names = arena_alloc(&own, CODE_MAX, sizeof *out->names);
         out->calls = arena_alloc(&own, CODE_CALLS_MAX, sizeof *out->calls);
     }
@@ -600,8 +598,8 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
         good = translator_refuse(&first, "%s is too long", function->name);
     out->instructions =
         keep(arena, out->instructions, out->count, sizeof *out->instructions);
-    out->names =
-        keep(arena, out->names, put_in == UINT_MAX ? 0 : out->count, sizeof *out->names);
+    out->names = keep(arena, out->names, put_in == TRANSLATE_ALL ? 0 : out->count,
+                      sizeof *out->names);
     out->calls = keep(arena, out->calls, out->call_count, sizeof *out->calls);
     if (good)
         memcpy(out->outputs, result.registers, sizeof out->outputs);
@@ -609,12 +607,4 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
     out->heads = out->next = NULL;
     arena_free(&own);
     return good;
-}
-
-bool translate(struct arena *arena, const struct unit *const *units,
-               const struct function *function, const struct code_array *arrays,
-               unsigned array_count, struct code *out, struct fault *fault)
-{
-    return translate_apart(arena, units, UINT_MAX, function, arrays, array_count, out,
-                           fault);
 }
