@@ -73,7 +73,7 @@ int part_times(struct parts *parts, int a, int b);
 /* Whether one is not 0. */
 int pair_truth(struct parts *parts, const int *a);
 
-/* What an instruction makes of pairs, but for inputs and loads. False where there are no parts for it. */
+/* What an instruction makes of pairs, but for inputs and loads. False where no parts are that. */
 bool pair_compute(struct parts *parts, const struct instruction *of, const int *a,
                   const int *b, const int *c, int *to);
 

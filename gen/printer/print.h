@@ -90,8 +90,8 @@ const char *state_function(const struct state *state, const char *name, bool is_
 /* A parameter's name as the language writes it. */
 const char *state_parameter(const struct state *state, const char *name);
 
-/* A function's name of another module. What the module is called stands in no name of its functions twice:
- * chess_threat_view is threats::view, chess_rook_pseudo pseudo::rook, where that is no keyword. */
+/* A function's name of another module. What the module is called stands in no name of its functions
+ * twice: chess_threat_view is threats::view, chess_rook_pseudo pseudo::rook, where that is no keyword. */
 const char *state_others(const struct state *state, const char *name, const char *module);
 
 /* Whether a function of that module, NULL for this unit, is for users: words tell of it, where it is of

@@ -12,8 +12,9 @@
  *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
  *               module that stands for whichever method has a piece's short name
  *   pointers    behind and behind.written, to one thing; behind.number, to a number, a word or a
- *               set that is written; behind.value, what is there; address and address.number, of one; row.written and row.of_rows: with these, functions are printed
- *               that write lists, of which nothing is proved
+ *               set that is written; behind.value, what is there; address and address.number, of
+ *               one; row.written and row.of_rows: with these, functions are printed that write
+ *               lists, of which nothing is proved
  *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
  *               call, argument names of intrinsics
  *   words       a pointer to words that are read, where it is no array of the language: words.of makes

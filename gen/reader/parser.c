@@ -242,8 +242,8 @@ static struct node *character(struct parser *parser)
     return node;
 }
 
-/* Expressions behind commas, up to behind that mark, as children; NULL, with that fault or another, where
- * there are too many. */
+/* Expressions behind commas, up to behind that mark, as children. NULL with a fault; `why` is that of
+ * too many. */
 static struct node *list_of(struct parser *parser, struct node *node, unsigned most,
                             const char *end, const char *why)
 {

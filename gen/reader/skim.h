@@ -31,8 +31,8 @@ bool skim_macro(const struct skim *skim, const struct lexeme *at,
                 const struct lexeme *end);
 
 /* Whether a header's text, between its directives, is types, declarations of constants, numbers
- * with names, and functions that are `static inline`, call what they may, of the prefix, and name nothing else but
- * their own. Gives the declarations. */
+ * with names, and functions that are `static inline`, call what they may, of the prefix, and name
+ * nothing else but their own. Gives the declarations. */
 bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
                  struct lexemes *constants, struct fault *fault);
 

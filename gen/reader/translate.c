@@ -46,28 +46,28 @@ static void name_words(const struct translator *here, const struct local *local,
 }
 
 /* A local that is new; without a value when `value` is NULL. */
-static bool declare(const struct translator *here, struct local new,
-                    const struct operand *value)
+static bool declare(const struct translator *here, const char *name,
+                    const struct type *type, bool is_const, const struct operand *value)
 {
     struct scope *scope = here->scope;
-    if (translator_local(here, new.name) != NULL ||
-        units_array(here->units, new.name, NULL) != NULL ||
-        units_function(here->units, new.name, NULL) != NULL)
-        return translator_refuse(here, "%s is declared twice", new.name);
-    if (new.type->is_large)
-        return translator_refuse(here, "%s is too large a struct", new.name);
+    if (translator_local(here, name) != NULL ||
+        units_array(here->units, name, NULL) != NULL ||
+        units_function(here->units, name, NULL) != NULL)
+        return translator_refuse(here, "%s is declared twice", name);
+    if (type->is_large)
+        return translator_refuse(here, "%s is too large a struct", name);
     if (scope->count == LOCALS_MAX)
         return translator_refuse(here, "too many locals");
     scope->locals = arena_grow(here->arena, scope->locals, scope->count, &scope->room,
                                sizeof *scope->locals);
     struct local *local = &scope->locals[scope->count++];
-    *local = new;
+    *local = (struct local){.name = name, .type = type, .is_const = is_const};
     forget(&local->value);
     if (value == NULL)
         return true;
-    const bool good = translator_convert(here, value, new.type, &local->value);
+    const bool good = translator_convert(here, value, type, &local->value);
     if (good)
-        name_words(here, local, 0, new.type->words);
+        name_words(here, local, 0, type->words);
     return good;
 }
 
@@ -352,13 +352,10 @@ static bool run_one(const struct translator *here, const struct statement *state
                translator_refuse(here, "there is no local %s", statement->name);
     if (statement->kind == STATEMENT_RETURN)
         return translator_refuse(here, "a loop must not return");
-    const struct local local = {.name = statement->name,
-                                .type = statement->type,
-                                .is_const = statement->is_const};
-    if (statement->value == NULL)
-        return declare(here, local, NULL);
-    return translate_expression(here, statement->value, &value) &&
-           declare(here, local, &value);
+    if (statement->value != NULL && !translate_expression(here, statement->value, &value))
+        return false;
+    return declare(here, statement->name, statement->type, statement->is_const,
+                   statement->value == NULL ? NULL : &value);
 }
 
 static bool run_list(const struct translator *here, const struct statement *list)
@@ -501,10 +498,8 @@ bool translate_call(const struct translator *here, const struct function *functi
     inner.scope = &scope;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
-        const struct local local = {.name = parameter->name,
-                                    .type = parameter->type,
-                                    .is_const = parameter->is_const};
-        if (!declare(&inner, local, &arguments[i]))
+        if (!declare(&inner, parameter->name, parameter->type, parameter->is_const,
+                     &arguments[i]))
             return false;
     }
     return run(&inner, function->body, NULL, out);
