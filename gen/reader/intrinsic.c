@@ -148,7 +148,7 @@ static bool has_type(const struct intrinsic *row, char letter,
                      const struct operand *argument)
 {
     const struct type *type = argument->type;
-    const bool is_number = type->kind >= TYPE_INT && type->kind <= TYPE_WORD;
+    const bool is_number = type_is_number(type);
     switch (letter) {
     case 'n': return is_number;
     case 'l': return is_number && type->kind != TYPE_WORD; /* C would convert it */
@@ -289,7 +289,7 @@ static int word_of(const struct translator *here, const struct intrinsic *row,
                        code->instructions[arguments[3].registers[0]].value);
     case LOAD: {
         struct operand element;
-        translate_element(here, &arguments[0], code_constant(code, i), &element);
+        translator_element(here, &arguments[0], code_constant(code, i), &element);
         return element.registers[0];
     }
     case PART:

@@ -230,7 +230,7 @@ static struct scope *copy(const struct translator *here)
 static bool split(const struct translator *here, const struct node *condition,
                   struct fork *out)
 {
-    if (!translator_fork(here, condition, out))
+    if (!translate_fork(here, condition, out))
         return false;
     out->then.scope = copy(here);
     out->otherwise.scope = copy(here);
@@ -263,7 +263,7 @@ static bool repeat(const struct translator *here, const struct statement *loop)
 {
     for (unsigned rounds = 0, choices = 0; rounds < ROUNDS_MAX; rounds++) {
         struct fork fork;
-        if (!translator_fork(here, loop->value, &fork))
+        if (!translate_fork(here, loop->value, &fork))
             return false;
         if (is_constant(here, fork.condition, 1)) {
             if (!run_round(here, loop))

@@ -1,48 +1,18 @@
-/* Expressions, with what all of the translation needs: faults, guards, and what C makes of
- * numbers of different types. */
-#include <stdarg.h>
-#include <stdio.h>
+/* Expressions: what C makes of them where it is, and of numbers of different types. */
 #include <string.h>
 
 #include "reader/intrinsic.h"
 #include "reader/translator.h"
 #include "reader/unit.h"
 
-/* ---- faults, guards and conversions */
-
-bool translator_refuse(const struct translator *here, const char *format, ...)
-{
-    va_list arguments;
-    char message[256];
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    return fault_at(here->fault, (struct origin){here->file, here->line}, "%s", message);
-}
-
-int translator_guarded(const struct translator *here, enum operation operation, int a,
-                       int b, uint64_t value, int guard)
-{
-    return code_add(here->code, (struct instruction){operation, a, b, CODE_NONE, guard,
-                                                     value, here->line, false});
-}
-
-struct operand translator_number(const struct type *type, int at)
-{
-    return (struct operand){.type = type, .registers = {at}, .array = CODE_NONE};
-}
-
-static bool has_number(const struct type *type)
-{
-    return type->kind >= TYPE_INT && type->kind <= TYPE_WORD;
-}
+/* ---- conditions and casts */
 
 /* A register that is 1 where the number is not 0; false, with a fault, where it is none. */
 static bool truth_of(const struct translator *here, const struct operand *value,
                      int *truth)
 {
     struct code *code = here->code;
-    if (!has_number(value->type))
+    if (!translator_is_number(value))
         return translator_refuse(here, "a number is needed as a condition");
     int zero = code_constant(code, 0);
     int is_zero = code_of(code, CODE_EQUAL, value->registers[0], zero);
@@ -56,8 +26,8 @@ static int guarded(struct code *code, int guard, int more)
     return guard == CODE_NONE ? more : code_of(code, CODE_AND, guard, more);
 }
 
-bool translator_fork(const struct translator *here, const struct node *condition,
-                     struct fork *out)
+bool translate_fork(const struct translator *here, const struct node *condition,
+                    struct fork *out)
 {
     struct code *code = here->code;
     struct operand value;
@@ -71,15 +41,6 @@ bool translator_fork(const struct translator *here, const struct node *condition
     out->then.guard = guarded(code, here->guard, out->condition);
     out->otherwise.guard = guarded(code, here->guard, no);
     return true;
-}
-
-struct local *translator_local(const struct translator *here, const char *name)
-{
-    const struct scope *scope = here->scope;
-    for (size_t i = scope->count; i-- != 0;)
-        if (strcmp(scope->locals[i].name, name) == 0)
-            return &scope->locals[i];
-    return NULL;
 }
 
 /* The bits of a value that an explicit cast keeps. */
@@ -128,7 +89,7 @@ static bool translate_cast(const struct translator *here, const struct operand *
         *out = translator_number(type, value->registers[0]);
         return true;
     }
-    if (!has_number(type) || !has_number(value->type))
+    if (!type_is_number(type) || !translator_is_number(value))
         return translator_refuse(here, "a %s cannot be cast to %s", value->type->name,
                                  type->name);
     int at = code_of(here->code, CODE_AND, value->registers[0],
@@ -142,50 +103,7 @@ static bool translate_cast(const struct translator *here, const struct operand *
     return true;
 }
 
-/* Whether both are the same to C. */
-static bool is_same(const struct type *a, const struct type *b)
-{
-    if (a->kind != b->kind)
-        return false;
-    if (a->kind == TYPE_ROW)
-        return (a->is_written || !b->is_written) && is_same(a->element, b->element) &&
-               a->element->bits == b->element->bits;
-    return a->kind != TYPE_RECORD || strcmp(a->name, b->name) == 0;
-}
-
-/* Whether the value is a plain number for which a short type has room. */
-static bool is_small(const struct translator *here, const struct operand *value,
-                     const struct type *type)
-{
-    const struct instruction *of = &here->code->instructions[value->registers[0]];
-    return has_number(value->type) && of->operation == CODE_CONSTANT &&
-           of->value >> (type->bits - 1) == 0;
-}
-
-bool translator_convert(const struct translator *here, const struct operand *value,
-                        const struct type *type, struct operand *out)
-{
-    const struct type *from = value->type;
-    bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits &&
-                !is_small(here, value, type);
-    bool widens =
-        has_number(from) && has_number(type) && from->kind <= type->kind && !cuts;
-    if (!widens && (cuts || value->wants_plane || !is_same(from, type)))
-        return translator_refuse(here,
-                                 "a %s stands where a %s is needed; C would convert it "
-                                 "silently, or not at all",
-                                 from->name, type->name);
-    *out = *value;
-    out->type = type;
-    return true;
-}
-
 /* ---- expressions */
-
-static bool is_number(const struct operand *value)
-{
-    return has_number(value->type);
-}
 
 /* In which C computes with both. */
 static const struct type *common_type(const struct operand *a, const struct operand *b)
@@ -275,8 +193,8 @@ static bool compute_large(const struct translator *here, const char *mark,
     struct code *code = here->code;
     const struct instruction *by = &code->instructions[b->registers[0]];
     const int zero = code_constant(code, 0);
-    const bool is_half =
-        is_large(a) && is_number(b) && by->operation == CODE_CONSTANT && by->value == 64;
+    const bool is_half = is_large(a) && translator_is_number(b) &&
+                         by->operation == CODE_CONSTANT && by->value == 64;
     if (is_half && strcmp(mark, "<<") == 0)
         *out = large(a->type, zero, a->registers[0]);
     else if (is_half && strcmp(mark, ">>") == 0)
@@ -295,11 +213,11 @@ bool translate_binary(const struct translator *here, const char *mark,
                       const struct operand *a, const struct operand *b,
                       struct operand *out)
 {
-    if (has_elements(a) && strcmp(mark, "+") == 0 && is_number(b))
+    if (has_elements(a) && strcmp(mark, "+") == 0 && translator_is_number(b))
         return advance(here, a, b, out);
     if (is_large(a) || is_large(b))
         return compute_large(here, mark, a, b, out);
-    if (!is_number(a) || !is_number(b))
+    if (!translator_is_number(a) || !translator_is_number(b))
         return translator_refuse(here, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
         return shift(here, mark[0] == '<', a, b, out);
@@ -333,7 +251,7 @@ static bool logic(const struct translator *here, const struct node *node,
     struct operand b;
     struct fork fork;
     int second;
-    if (!translator_fork(here, node->children[0], &fork) ||
+    if (!translate_fork(here, node->children[0], &fork) ||
         !translate_expression(is_and ? &fork.then : &fork.otherwise, node->children[1],
                               &b) ||
         !truth_of(here, &b, &second))
@@ -350,7 +268,7 @@ static bool unary(const struct translator *here, const struct node *node,
     struct code *code = here->code;
     if (!translate_expression(here, node->children[0], &value))
         return false;
-    if (!is_number(&value) || node->mark[0] == '&')
+    if (!translator_is_number(&value) || node->mark[0] == '&')
         return translator_refuse(here, "%s needs a number", node->mark);
     if (node->mark[0] == '!') {
         *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],
@@ -396,23 +314,11 @@ static bool name(const struct translator *here, const struct node *node,
             const struct operand found = *out;
             struct translator anywhere = *here;
             anywhere.guard = CODE_NONE; /* it is always there */
-            translate_element(&anywhere, &found, found.registers[1], out);
+            translator_element(&anywhere, &found, found.registers[1], out);
         }
         return true;
     }
     return translator_refuse(here, "nothing here is called %s", node->name);
-}
-
-void translate_element(const struct translator *here, const struct operand *row,
-                       int element, struct operand *out)
-{
-    const struct type *type = here->arrays[row->array].type;
-    *out = (struct operand){.type = type, .array = CODE_NONE};
-    const int at = code_of(here->code, CODE_ADD, row->registers[1], element);
-    struct instruction load = {CODE_LOAD,   row->registers[0],    at,         0,
-                               here->guard, (uint64_t)row->array, here->line, false};
-    for (; load.c < (int)type->words; load.c++)
-        out->registers[load.c] = code_add(here->code, load);
 }
 
 static bool element(const struct translator *here, const struct node *node,
@@ -422,14 +328,14 @@ static bool element(const struct translator *here, const struct node *node,
     if (!translate_expression(here, node->children[0], &row) ||
         !translate_expression(here, node->children[1], &index))
         return false;
-    if ((!row.wants_plane && !has_elements(&row)) || !is_number(&index))
+    if ((!row.wants_plane && !has_elements(&row)) || !translator_is_number(&index))
         return translator_refuse(here, "an array and a number are needed around [");
     if (row.wants_plane) {
         *out = row;
         out->wants_plane = false;
         out->registers[0] = index.registers[0];
     } else {
-        translate_element(here, &row, index.registers[0], out);
+        translator_element(here, &row, index.registers[0], out);
     }
     return true;
 }
@@ -456,12 +362,12 @@ static bool choice(const struct translator *here, const struct node *node,
 {
     struct operand a, b;
     struct fork fork;
-    if (!translator_fork(here, node->children[0], &fork) ||
+    if (!translate_fork(here, node->children[0], &fork) ||
         !translate_expression(&fork.then, node->children[1], &a) ||
         !translate_expression(&fork.otherwise, node->children[2], &b))
         return false;
     const struct type *type = a.type;
-    if (is_number(&a) && is_number(&b))
+    if (translator_is_number(&a) && translator_is_number(&b))
         type = common_type(&a, &b);
     if (type->kind == TYPE_ROW || !translator_convert(here, &a, type, &a) ||
         !translator_convert(here, &b, type, &b))

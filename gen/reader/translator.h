@@ -59,7 +59,7 @@ struct fork {
     struct translator then, otherwise;
 };
 
-bool translator_fork(const struct translator *here, const struct node *condition,
+bool translate_fork(const struct translator *here, const struct node *condition,
                      struct fork *out);
 
 /* The local of that name, or NULL. */
@@ -70,6 +70,13 @@ struct local *translator_local(const struct translator *here, const char *name);
 bool translator_convert(const struct translator *here, const struct operand *value,
                         const struct type *type, struct operand *out);
 
+/* An element of a row. */
+void translator_element(const struct translator *here, const struct operand *row,
+                        int element, struct operand *out);
+
+/* Whether a value is a number, without a vector's or 128 bits. */
+bool translator_is_number(const struct operand *value);
+
 /* A number of that type in a register. */
 struct operand translator_number(const struct type *type, int at);
 
@@ -79,8 +86,6 @@ bool translate_expression(const struct translator *here, const struct node *node
 bool translate_binary(const struct translator *here, const char *mark,
                       const struct operand *a, const struct operand *b,
                       struct operand *out);
-void translate_element(const struct translator *here, const struct operand *row,
-                       int element, struct operand *out);
 
 /* The value of an intrinsic for these arguments. */
 bool translate_intrinsic(const struct translator *here, const struct node *call,

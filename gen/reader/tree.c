@@ -33,6 +33,11 @@ const struct type *type_named(const struct lexeme *name)
     return NULL;
 }
 
+bool type_is_number(const struct type *type)
+{
+    return type->kind >= TYPE_INT && type->kind <= TYPE_WORD;
+}
+
 const struct field *type_field(const struct type *record, const char *name)
 {
     for (unsigned i = 0; record->kind == TYPE_RECORD && i < record->field_count; i++)

@@ -67,6 +67,9 @@ extern const struct type type_void, type_int, type_char, type_text, type_number,
 /* The type of that name, which C or an include file defines, or NULL. */
 const struct type *type_named(const struct lexeme *name);
 
+/* Whether it is one of int, number, long and word. */
+bool type_is_number(const struct type *type);
+
 /* The field of that name, or NULL. */
 const struct field *type_field(const struct type *record, const char *name);
 
