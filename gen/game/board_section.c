@@ -1,11 +1,30 @@
-/* Reading [board]: sizes first, then what is told in names of squares. */
-#include "game/board_section.h"
+/* The section [board] of a game file.
+ *
+ *   files  = 9              1 to 16
+ *   ranks  = 10             files x ranks is 1 to 128
+ *   order  = files          squares are numbered along the files; else along the ranks
+ *   from   = i1             square 0 is in this corner; a1 when left out
+ *   second = rotated        the second player sees files turned around, too; mirrored,
+ *                           which is what counts when left out, turns ranks only
+ *   holes  = a1-c2 k11      squares that the board lacks (squares.c), numbered like
+ *                           others all the same
+ *   number = squares        only what is there has a number: files x ranks is up to 256 then,
+ *                           of which 1 to 128 are there, the same ones for both players
+ *   bits   = 0-62 64-81     the bits that squares have in sets, from square 0 on, ascending, when
+ *                           these are not their numbers; sets have two words when some of them are
+ *                           64 or more, and none is beyond 127
+ *   spare  = 1              so many numbers behind the squares, 1 to 8, which tables have rows for;
+ *                           with the squares there are 128 numbers at most
+ *   players = white black   what the two are called (first second when left out)
+ *
+ * Sizes are read first, then what is told in names of squares.
+ */
+#include "game/section.h"
 
 #include <string.h>
 
 #include "base/near.h"
 #include "base/text.h"
-#include "game/squares.h"
 
 /* Whether all keys are known. */
 static bool check_keys(const struct ini *ini, struct fault *fault)
@@ -30,31 +49,42 @@ static bool check_keys(const struct ini *ini, struct fault *fault)
     return true;
 }
 
-static bool read_size(const struct ini_entry *entry, unsigned most, unsigned *size,
-                      struct fault *fault)
+/* A reader at the entry of that key, NULL when there is none; what follows takes such. */
+static struct reader at(const struct reader *reader, const char *key)
+{
+    struct reader of = *reader;
+    of.entry = ini_find(reader->ini, "board", key);
+    return of;
+}
+
+static bool read_size(struct reader reader, unsigned most, unsigned *size)
 {
     uint64_t number = 0;
-    if (entry != NULL && !number_parse(entry->value, 1, most, &number))
-        return ini_refuse(entry, fault, "a number from 1 to %u is needed", most);
+    if (reader.entry != NULL && !number_parse(reader.entry->value, 1, most, &number))
+        return ini_refuse(reader.entry, reader.fault, "a number from 1 to %u is needed",
+                          most);
     *size = (unsigned)number;
     return true;
 }
 
 /* One of two words; the first when there is no entry. */
-static bool read_choice(const struct ini_entry *entry, const char *first,
-                        const char *second, bool *is_second, struct fault *fault)
+static bool read_choice(struct reader reader, const char *first, const char *second,
+                        bool *is_second)
 {
-    *is_second = entry != NULL && strcmp(entry->value, second) == 0;
-    return entry == NULL || *is_second || strcmp(entry->value, first) == 0 ||
-           ini_refuse(entry, fault, "%s or %s is needed", first, second);
+    const char *word = reader.entry == NULL ? first : reader.entry->value;
+    *is_second = strcmp(word, second) == 0;
+    return *is_second || strcmp(word, first) == 0 ||
+           ini_refuse(reader.entry, reader.fault, "%s or %s is needed", first, second);
 }
 
-static bool check_size(const struct ini_entry *files, const struct ini_entry *ranks,
-                       struct origin end, const struct board *board, bool by_cells,
-                       struct fault *fault)
+static bool check_size(const struct reader *reader, bool by_cells)
 {
+    const struct board *board = &reader->game->board;
+    const struct ini_entry *files = at(reader, "files").entry;
+    const struct ini_entry *ranks = at(reader, "ranks").entry;
+    const struct origin end = reader->ini->end;
     if (files == NULL || ranks == NULL)
-        return fault_at(fault, end, "the file ends without '%s' in [board]",
+        return fault_at(reader->fault, end, "the file ends without '%s' in [board]",
                         files == NULL ? "files" : "ranks");
     const bool are_apart = files->origin.file != ranks->origin.file;
     const struct origin last =
@@ -65,13 +95,13 @@ static bool check_size(const struct ini_entry *files, const struct ini_entry *ra
     const unsigned count = board->files * board->ranks;
     if (by_cells)
         return count <= BOARD_FRAME_MAX ||
-               fault_at(fault, last,
+               fault_at(reader->fault, last,
                         "%u files by %u ranks are a frame of %u squares; at most %d are "
                         "possible, of which %d exist",
                         board->files, board->ranks, count, BOARD_FRAME_MAX,
                         BOARD_SQUARES_MAX);
     return count <= BOARD_SQUARES_MAX ||
-           fault_at(fault, last,
+           fault_at(reader->fault, last,
                     "%u files by %u ranks are %u squares; at most %d are possible, or, "
                     "where holes need no numbers (number = squares), %d in all",
                     board->files, board->ranks, count, BOARD_SQUARES_MAX,
@@ -79,13 +109,13 @@ static bool check_size(const struct ini_entry *files, const struct ini_entry *ra
 }
 
 /* The corner of square 0. The board is numbered from a1 as yet. */
-static bool read_corner(const struct ini_entry *entry, struct board *board,
-                        struct fault *fault)
+static bool read_corner(struct reader reader)
 {
+    struct board *board = &reader.game->board;
     unsigned file, rank;
-    if (entry == NULL)
+    if (reader.entry == NULL)
         return true;
-    if (board_parse_place(board, entry->value, &file, &rank)) {
+    if (board_parse_place(board, reader.entry->value, &file, &rank)) {
         bool is_corner = (file == 0 || file == board->files - 1) &&
                          (rank == 0 || rank == board->ranks - 1);
         board->from_right = file != 0;
@@ -93,22 +123,23 @@ static bool read_corner(const struct ini_entry *entry, struct board *board,
         if (is_corner)
             return true;
     }
-    return ini_refuse(entry, fault, "a corner is needed: a1, %c1, a%u or %c%u",
+    return ini_refuse(reader.entry, reader.fault,
+                      "a corner is needed: a1, %c1, a%u or %c%u",
                       'a' + (int)board->files - 1, board->ranks,
                       'a' + (int)board->files - 1, board->ranks);
 }
 
-static bool read_holes(struct arena *arena, const struct ini_entry *entry,
-                       struct board *board, struct fault *fault)
+static bool read_holes(struct reader reader)
 {
+    struct board *board = &reader.game->board;
     struct bits holes;
-    if (entry == NULL)
+    if (reader.entry == NULL)
         return true;
-    if (!squares_parse(arena, board, entry, &holes, fault))
+    if (!squares_parse(&reader, reader.entry->value, &holes))
         return false;
     board->holes = holes;
     return bits_count(holes) < board_squares(board) ||
-           ini_refuse(entry, fault, "that leaves no square");
+           ini_refuse(reader.entry, reader.fault, "that leaves no square");
 }
 
 /* Whether the second player has the same holes; else, which one is missing. */
@@ -127,30 +158,31 @@ static bool are_fair(const struct board *board, const bool is_there[BOARD_FRAME_
 }
 
 /* Counts the squares of a board by cells, and gives them their numbers. */
-static bool read_cells(struct arena *arena, const struct ini_entry *holes,
-                       const struct ini_entry *number, struct board *board,
-                       struct fault *fault)
+static bool read_cells(struct reader reader)
 {
+    struct board *board = &reader.game->board;
+    const struct ini_entry *entry =
+        reader.entry == NULL ? at(&reader, "number").entry : reader.entry;
     bool is_there[BOARD_FRAME_MAX] = {false};
     unsigned count = 0;
-    if (holes != NULL && !squares_parse_places(arena, board, holes, is_there, fault))
+    if (reader.entry != NULL && !squares_parse_places(&reader, entry->value, is_there))
         return false;
     for (unsigned place = 0; place < board->files * board->ranks; place++) {
         is_there[place] = !is_there[place];
         count += is_there[place];
     }
     if (count == 0 || count > BOARD_SQUARES_MAX)
-        return fault_at(fault, holes == NULL ? number->origin : holes->origin,
+        return fault_at(reader.fault, entry->origin,
                         "%u squares are left of %u by %u; there must be 1 to %d", count,
                         board->files, board->ranks, BOARD_SQUARES_MAX);
     unsigned file, rank;
     if (!are_fair(board, is_there, &file, &rank))
-        return fault_at(fault, holes->origin,
+        return fault_at(reader.fault, entry->origin,
                         "the second player's holes are others; with number = squares "
                         "they must be the same, %s: add %c%u",
                         board->rotated ? "turned around" : "ranks being turned",
                         'a' + (char)file, rank + 1);
-    struct board_cells *cells = arena_alloc(arena, 1, sizeof *cells);
+    struct board_cells *cells = arena_alloc(reader.arena, 1, sizeof *cells);
     *cells = board_cells_of(board, is_there);
     board->cells = cells;
     return true;
@@ -201,22 +233,23 @@ static void number_bits(struct board_bits *bits, unsigned squares)
         bits->numbers[bits->bits[number]] = (unsigned char)number;
 }
 
-static bool read_bits(struct arena *arena, const struct ini_entry *entry,
-                      struct board *board, struct fault *fault)
+static bool read_bits(struct reader reader)
 {
+    struct board *board = &reader.game->board;
+    const struct ini_entry *entry = reader.entry;
     if (entry == NULL)
         return true;
     const unsigned squares = board_squares(board);
-    struct board_bits *bits = arena_alloc(arena, 1, sizeof *bits);
-    char *rest = arena_copy(arena, entry->value, strlen(entry->value));
+    struct board_bits *bits = arena_alloc(reader.arena, 1, sizeof *bits);
+    char *rest = arena_copy(reader.arena, entry->value, strlen(entry->value));
     uint64_t first, last;
     unsigned count = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL;)
-        if (!read_row(entry, word, &first, &last, fault) ||
-            !add_row(entry, first, last, &count, bits, fault))
+        if (!read_row(entry, word, &first, &last, reader.fault) ||
+            !add_row(entry, first, last, &count, bits, reader.fault))
             return false;
     if (count != squares)
-        return ini_refuse(entry, fault,
+        return ini_refuse(entry, reader.fault,
                           "%u bits for the %u squares of this board; each needs one",
                           count, squares);
     if (bits->end == squares)
@@ -234,30 +267,30 @@ static bool is_full(const struct board *board)
 }
 
 /* Numbers behind the squares. A bit of a set has to be left for each, as for any number. */
-static bool read_spare(struct arena *arena, const struct ini_entry *entry,
-                       struct board *board, struct fault *fault)
+static bool read_spare(struct reader reader)
 {
-    const unsigned squares = board_squares(board);
+    struct board *board = &reader.game->board;
+    const struct ini_entry *entry = reader.entry;
+    const unsigned squares = board_squares(board), frame = board->files * board->ranks;
     uint64_t spare;
     if (entry == NULL)
         return true;
     if (!number_parse(entry->value, 1, BOARD_SPARE_MAX, &spare))
-        return fault_at(fault, entry->origin,
-                        "spare = %s: a number from 1 to %d is needed: how many numbers "
-                        "there are behind the squares",
-                        entry->value, BOARD_SPARE_MAX);
+        return ini_refuse(entry, reader.fault,
+                          "a number from 1 to %d is needed: how many numbers there are "
+                          "behind the squares",
+                          BOARD_SPARE_MAX);
     if (squares + spare > BOARD_SQUARES_MAX ||
-        (board->cells != NULL && board->files * board->ranks + spare > BOARD_FRAME_MAX))
-        return fault_at(fault, entry->origin,
-                        "spare = %u: behind the %u squares of this board there is no "
-                        "number left; there are %d in all",
-                        (unsigned)spare, squares, BOARD_SQUARES_MAX);
+        (board->cells != NULL && frame + spare > BOARD_FRAME_MAX))
+        return ini_refuse(entry, reader.fault,
+                          "behind the %u squares of this board there is no number left; "
+                          "there are %d in all",
+                          squares, BOARD_SQUARES_MAX);
     if (board->cells != NULL) {
-        struct board_cells *cells = arena_alloc(arena, 1, sizeof *cells);
+        struct board_cells *cells = arena_alloc(reader.arena, 1, sizeof *cells);
         *cells = *board->cells;
         for (unsigned i = 0; i < spare; i++)
-            cells->places[cells->count++] =
-                (unsigned char)(board->files * board->ranks + i);
+            cells->places[cells->count++] = (unsigned char)(frame + i);
         board->cells = cells;
     }
     board->spare = (unsigned)spare;
@@ -266,7 +299,7 @@ static bool read_spare(struct arena *arena, const struct ini_entry *entry,
     for (unsigned i = 0; i < spare; i++)
         board->holes = bits_with(board->holes, squares + i);
     if (board->bits == NULL && is_full(board)) {
-        struct board_bits *bits = arena_alloc(arena, 1, sizeof *bits);
+        struct board_bits *bits = arena_alloc(reader.arena, 1, sizeof *bits);
         for (unsigned i = 0; i < squares; i++)
             bits->bits[i] = (unsigned char)i;
         bits->end = squares;
@@ -276,27 +309,33 @@ static bool read_spare(struct arena *arena, const struct ini_entry *entry,
     return true;
 }
 
-bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
-                         struct fault *fault)
+static bool read_players(struct reader reader)
 {
-    const struct ini_entry *files = ini_find(ini, "board", "files");
-    const struct ini_entry *ranks = ini_find(ini, "board", "ranks");
-    const struct ini_entry *holes = ini_find(ini, "board", "holes");
-    const struct ini_entry *number = ini_find(ini, "board", "number");
+    const char **players = reader.game->players;
+    if (reader.entry == NULL)
+        return true;
+    char *rest =
+        arena_copy(reader.arena, reader.entry->value, strlen(reader.entry->value));
+    players[0] = ini_word(&rest);
+    players[1] = rest;
+    return (game_is_name(players[0]) && game_is_name(players[1]) &&
+            strcmp(players[0], players[1]) != 0) ||
+           ini_refuse(reader.entry, reader.fault,
+                      "two names in lower case are needed, not one twice");
+}
+
+bool board_section_read(const struct reader *reader)
+{
+    struct board *board = &reader->game->board;
     bool by_cells;
-    *board = (struct board){.files = 0};
-    return check_keys(ini, fault) &&
-           read_choice(number, "frame", "squares", &by_cells, fault) &&
-           read_size(files, BOARD_FILES_MAX, &board->files, fault) &&
-           read_size(ranks, BOARD_SQUARES_MAX, &board->ranks, fault) &&
-           check_size(files, ranks, ini->end, board, by_cells, fault) &&
-           read_corner(ini_find(ini, "board", "from"), board, fault) &&
-           read_choice(ini_find(ini, "board", "order"), "ranks", "files",
-                       &board->by_files, fault) &&
-           read_choice(ini_find(ini, "board", "second"), "mirrored", "rotated",
-                       &board->rotated, fault) &&
-           (by_cells ? read_cells(arena, holes, number, board, fault)
-                     : read_holes(arena, holes, board, fault)) &&
-           read_bits(arena, ini_find(ini, "board", "bits"), board, fault) &&
-           read_spare(arena, ini_find(ini, "board", "spare"), board, fault);
+    return check_keys(reader->ini, reader->fault) &&
+           read_choice(at(reader, "number"), "frame", "squares", &by_cells) &&
+           read_size(at(reader, "files"), BOARD_FILES_MAX, &board->files) &&
+           read_size(at(reader, "ranks"), BOARD_SQUARES_MAX, &board->ranks) &&
+           check_size(reader, by_cells) && read_corner(at(reader, "from")) &&
+           read_choice(at(reader, "order"), "ranks", "files", &board->by_files) &&
+           read_choice(at(reader, "second"), "mirrored", "rotated", &board->rotated) &&
+           (by_cells ? read_cells : read_holes)(at(reader, "holes")) &&
+           read_bits(at(reader, "bits")) && read_spare(at(reader, "spare")) &&
+           read_players(at(reader, "players"));
 }

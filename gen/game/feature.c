@@ -1,19 +1,15 @@
-/* Features of Zobrist keys. */
-#include "game/feature.h"
+/* Reading features of Zobrist keys, in their sections, and where pieces can stand. */
+#include "game/section.h"
 
 #include <string.h>
 
 #include "base/near.h"
 #include "base/text.h"
-#include "game/squares.h"
 
-/* The rows of a table of pieces: which piece of which player each is. */
+/* ---- the rows of a table of pieces: which piece of which player each is */
 
-struct reader {
-    const struct feature_game *game;
-    struct feature *feature;
-    struct fault *fault;
-    struct feature_row *rows;
+struct rows {
+    struct feature_row *row;
     unsigned count;
     bool has_players,
         has_none; /* whether names have players, and whether names have not */
@@ -21,106 +17,108 @@ struct reader {
 };
 
 /* Cuts the number off a piece like pawn:18. */
-static bool read_most(struct reader *reader, char *name, unsigned *most)
+static bool read_most(const struct reader *reader, enum feature_kind kind, char *name,
+                      struct rows *rows, unsigned *most)
 {
     char *colon = strchr(name, ':');
     uint64_t number;
-    bool may = reader->feature->kind != FEATURE_PIECES;
-    bool must = reader->feature->kind == FEATURE_COUNTS;
-    if (colon == NULL && !must) {
-        reader->has_no_counts = true;
+    if (colon == NULL && kind != FEATURE_COUNTS) {
+        rows->has_no_counts = true;
         return true;
     }
-    reader->has_counts = true;
-    if (colon == NULL || !may || !number_parse(colon + 1, 1, FEATURE_COUNTS_MAX, &number))
-        return fault_at(reader->fault, reader->feature->origin,
-                        may ? "'%s': a piece and how many there can be are needed here, "
-                              "1 to %d, like pawn:18"
-                            : "'%s': a piece without a number is needed here",
-                        name, FEATURE_COUNTS_MAX);
+    rows->has_counts = true;
+    if (colon == NULL || kind == FEATURE_PIECES ||
+        !number_parse(colon + 1, 1, FEATURE_COUNTS_MAX, &number))
+        return section_fault(reader,
+                             kind == FEATURE_PIECES
+                                 ? "'%s': a piece without a number is needed here"
+                                 : "'%s': a piece and how many there can be are needed "
+                                   "here, 1 to %d, like "
+                                   "pawn:18",
+                             name, FEATURE_COUNTS_MAX);
     *colon = '\0';
     *most = (unsigned)number;
     return true;
 }
 
 /* Cuts the player off a piece like white.pawn. */
-static bool read_player(struct reader *reader, char **name, unsigned *player)
+static bool read_player(const struct reader *reader, struct rows *rows, char **name,
+                        unsigned *player)
 {
+    const char *const *players = reader->game->players;
     char *dot = strchr(*name, '.');
     if (dot == NULL) {
-        reader->has_none = true;
+        rows->has_none = true;
         return true;
     }
     *dot = '\0';
-    reader->has_players = true;
+    rows->has_players = true;
     for (*player = 0; *player < PLAYERS; ++*player)
-        if (strcmp(*name, reader->game->players[*player]) == 0) {
+        if (strcmp(*name, players[*player]) == 0) {
             *name = dot + 1;
             return true;
         }
-    return fault_at(reader->fault, reader->feature->origin,
-                    "'%s' is no player; there are %s and %s", *name,
-                    reader->game->players[0], reader->game->players[1]);
+    return section_fault(reader, "'%s' is no player; there are %s and %s", *name,
+                         players[0], players[1]);
 }
 
-static bool read_row(struct reader *reader, char *name)
+/* The row of that piece, or NULL. */
+static const struct feature_row *find_row(const struct feature_row *rows, unsigned count,
+                                          const struct feature_row *like)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (rows[i].piece != NULL && rows[i].player == like->player &&
+            strcmp(rows[i].piece, like->piece) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+static bool read_row(const struct reader *reader, enum feature_kind kind, char *name,
+                     struct rows *rows)
 {
     struct feature_row row = {.piece = NULL};
     if (strcmp(name, "-") != 0) {
-        if (!read_player(reader, &name, &row.player) ||
-            !read_most(reader, name, &row.most))
+        if (!read_player(reader, rows, &name, &row.player) ||
+            !read_most(reader, kind, name, rows, &row.most))
             return false;
         row.piece = name;
     }
-    if (reader->has_players && reader->has_none)
-        return fault_at(reader->fault, reader->feature->origin,
-                        "either all pieces have a player, like %s.pawn, or none has",
-                        reader->game->players[0]);
-    for (unsigned i = 0; row.piece != NULL && i < reader->count; i++)
-        if (reader->rows[i].piece != NULL && reader->rows[i].player == row.player &&
-            strcmp(reader->rows[i].piece, name) == 0)
-            return fault_at(reader->fault, reader->feature->origin, "'%s' is named twice",
-                            name);
-    if (reader->count == FEATURE_ROWS_MAX / PLAYERS)
-        return fault_at(reader->fault, reader->feature->origin, "more than %d pieces",
-                        FEATURE_ROWS_MAX / PLAYERS);
-    reader->rows[reader->count++] = row;
+    if (rows->has_players && rows->has_none)
+        return section_fault(reader,
+                             "either all pieces have a player, like %s.pawn, or none has",
+                             reader->game->players[0]);
+    if (row.piece != NULL && find_row(rows->row, rows->count, &row) != NULL)
+        return section_fault(reader, "'%s' is named twice", name);
+    if (rows->count == FEATURE_ROWS_MAX / PLAYERS)
+        return section_fault(reader, "more than %d pieces", FEATURE_ROWS_MAX / PLAYERS);
+    rows->row[rows->count++] = row;
     return true;
-}
-
-/* The same rows once more, for the second player. */
-static void double_rows(struct reader *reader)
-{
-    for (unsigned i = 0; i < reader->count; i++) {
-        reader->rows[reader->count + i] = reader->rows[i];
-        reader->rows[reader->count + i].player = 1;
-    }
-    reader->count *= PLAYERS;
 }
 
 /* Reads names of pieces, of both players or each with its player, with numbers or without. */
-static bool read_rows(struct arena *arena, const struct feature_game *game, char *text,
-                      struct feature *feature, struct fault *fault)
+static bool read_rows(const struct reader *reader, char *text, struct feature *feature)
 {
-    struct reader reader = {.game = game, .feature = feature, .fault = fault};
-    reader.rows = arena_alloc(arena, FEATURE_ROWS_MAX, sizeof *reader.rows);
+    struct rows rows = {
+        .row = arena_alloc(reader->arena, FEATURE_ROWS_MAX, sizeof *rows.row)};
     for (char *name; (name = ini_word(&text)) != NULL;)
-        if (!read_row(&reader, name))
+        if (!read_row(reader, feature->kind, name, &rows))
             return false;
-    if (!reader.has_players && !reader.has_none)
-        return fault_at(fault, feature->origin,
-                        "the names of pieces are needed here, like pawn knight king");
-    if (reader.has_counts && reader.has_no_counts)
-        return fault_at(fault, feature->origin,
-                        "either all pieces have a number, like pawn:8, or none has");
-    if (!reader.has_players)
-        double_rows(&reader);
-    feature->rows = reader.rows;
-    feature->row_count = reader.count;
+    if (!rows.has_players && !rows.has_none)
+        return section_fault(
+            reader, "the names of pieces are needed here, like pawn knight king");
+    if (rows.has_counts && rows.has_no_counts)
+        return section_fault(reader,
+                             "either all pieces have a number, like pawn:8, or none has");
+    for (unsigned i = 0; i < rows.count && !rows.has_players; i++) {
+        rows.row[rows.count + i] = rows.row[i]; /* once more, for the second player */
+        rows.row[rows.count + i].player = 1;
+    }
+    feature->rows = rows.row;
+    feature->row_count = rows.has_players ? rows.count : PLAYERS * rows.count;
     return true;
 }
 
-/* Features of Zobrist keys. */
+/* ---- features */
 
 static const struct {
     const char *name;
@@ -138,18 +136,19 @@ static const struct {
     {"shared", FEATURE_SHARED, 0},
 };
 
-static bool read_count(const char *text, unsigned most, struct feature *feature,
-                       struct fault *fault)
+static bool read_count(const struct reader *reader, const char *text, unsigned most,
+                       struct feature *feature)
 {
     uint64_t count;
     if (*text == '\0')
-        return fault_at(fault, feature->origin,
-                        "a number from 1 to %u is needed here; a single key, without a "
-                        "number, is 'key'",
-                        most);
+        return section_fault(
+            reader,
+            "a number from 1 to %u is needed here; a single key, without "
+            "a number, is 'key'",
+            most);
     if (!number_parse(text, 1, most, &count))
-        return fault_at(fault, feature->origin,
-                        "'%s': a number from 1 to %u is needed here", text, most);
+        return section_fault(reader, "'%s': a number from 1 to %u is needed here", text,
+                             most);
     feature->count = (unsigned)count;
     return true;
 }
@@ -161,23 +160,22 @@ static bool is_word(const char *text)
 }
 
 /* Names of things, any of which may hold, or how many there are. */
-static bool read_things(struct arena *arena, char *text, unsigned most,
-                        struct feature *feature, struct fault *fault)
+static bool read_things(const struct reader *reader, char *text, unsigned most,
+                        struct feature *feature)
 {
     if (*text < 'a' || *text > 'z')
-        return read_count(text, most, feature, fault);
-    const char **things = arena_alloc(arena, most, sizeof *things);
+        return read_count(reader, text, most, feature);
+    const char **things = arena_alloc(reader->arena, most, sizeof *things);
     for (char *name; (name = ini_word(&text)) != NULL;) {
         if (!is_word(name))
-            return fault_at(fault, feature->origin,
-                            "'%s': a name in lower case is needed here, like king_side",
-                            name);
+            return section_refuse(reader, name,
+                                  "a name in lower case is needed here, like king_side");
         if (feature->count == most)
-            return fault_at(fault, feature->origin,
-                            "'%s' is too much; 1 to %u things are possible", name, most);
+            return section_fault(reader, "'%s' is too much; 1 to %u things are possible",
+                                 name, most);
         for (unsigned i = 0; i < feature->count; i++)
             if (strcmp(things[i], name) == 0)
-                return fault_at(fault, feature->origin, "'%s' is named twice", name);
+                return section_fault(reader, "'%s' is named twice", name);
         things[feature->count++] = name;
     }
     feature->things = things;
@@ -185,8 +183,8 @@ static bool read_things(struct arena *arena, char *text, unsigned most,
 }
 
 /* 11 from 14 by 8: how many steps of a number, where the first begins, how long each is. */
-static bool read_steps(char *text, unsigned most, struct feature *feature,
-                       struct fault *fault)
+static bool read_steps(const struct reader *reader, char *text, unsigned most,
+                       struct feature *feature)
 {
     const struct {
         const char *word;
@@ -206,54 +204,51 @@ static bool read_steps(char *text, unsigned most, struct feature *feature,
         *parts[i].number = (unsigned)value;
     }
     return (good && ini_word(&text) == NULL) ||
-           fault_at(
-               fault, feature->origin,
+           section_fault(
+               reader,
                "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; with "
                "which number they begin, and how many numbers each has, 1 to %d",
                most, FEATURE_STEP_MAX);
 }
 
-static bool read_squares(struct arena *arena, const struct feature_game *game,
-                         const char *text, struct feature *feature, struct fault *fault)
+static bool read_squares(const struct reader *reader, const char *text,
+                         struct feature *feature)
 {
-    feature->squares =
-        bits_minus(bits_below(board_squares(game->board)), game->board->holes);
-    const struct ini_entry list = {.value = text, .origin = feature->origin};
-    if (*text != '\0' &&
-        !squares_parse(arena, game->board, &list, &feature->squares, fault))
+    const struct board *board = &reader->game->board;
+    feature->squares = bits_minus(bits_below(board_squares(board)), board->holes);
+    if (*text != '\0' && !squares_parse(reader, text, &feature->squares))
         return false;
     feature->count = bits_count(feature->squares);
     return true;
 }
 
 /* Reads what stands behind the kind. */
-static bool read_rest(struct arena *arena, const struct feature_game *game, char *text,
-                      unsigned most, struct feature *feature, struct fault *fault)
+static bool read_rest(const struct reader *reader, char *text, unsigned most,
+                      struct feature *feature)
 {
     switch (feature->kind) {
     case FEATURE_PIECES:
     case FEATURE_COUNTS:
     case FEATURE_SHARED:
-        return read_rows(arena, game, text, feature, fault);
+        return read_rows(reader, text, feature);
     case FEATURE_SUBSETS:
     case FEATURE_EACH:
-        return read_things(arena, text, most, feature, fault);
+        return read_things(reader, text, most, feature);
     case FEATURE_STEPS:
-        return read_steps(text, most, feature, fault);
+        return read_steps(reader, text, most, feature);
     case FEATURE_KEYS:
-        return read_count(text, most, feature, fault);
+        return read_count(reader, text, most, feature);
     case FEATURE_SQUARES:
-        return read_squares(arena, game, text, feature, fault);
+        return read_squares(reader, text, feature);
     case FEATURE_KEY:
         break;
     }
     feature->count = 1;
-    return *text == '\0' ||
-           fault_at(fault, feature->origin, "'%s' is too much behind 'key'", text);
+    return *text == '\0' || section_fault(reader, "'%s' is too much behind 'key'", text);
 }
 
 /* Cuts off what stands behind a colon and a space, and will stand in a comment. */
-static bool cut_meaning(char *text, struct feature *feature, struct fault *fault)
+static bool cut_meaning(const struct reader *reader, char *text, struct feature *feature)
 {
     char *colon = strstr(text, ": ");
     feature->meaning = "";
@@ -263,20 +258,14 @@ static bool cut_meaning(char *text, struct feature *feature, struct fault *fault
     feature->meaning = colon + 2 + strspn(colon + 2, " \t");
     for (const char *at = feature->meaning; *at != '\0'; at++)
         if (*at < ' ' || *at > '~' || *at == '\\' || strncmp(at, "*/", 2) == 0)
-            return fault_at(fault, feature->origin,
-                            "what it means, behind the colon, is a few words in ASCII, "
-                            "without '*/' and '\\'");
+            return section_fault(reader,
+                                 "what it means, behind the colon, is a few words in "
+                                 "ASCII, without '*/' and '\\'");
     return true;
 }
 
-bool feature_parse(struct arena *arena, const struct feature_game *game,
-                   const struct ini_entry *entry, struct feature *feature,
-                   struct fault *fault)
+static bool read_kind(const struct reader *reader, char *rest, struct feature *feature)
 {
-    char *rest = arena_copy(arena, entry->value, strlen(entry->value));
-    *feature = (struct feature){.name = entry->key, .origin = entry->origin};
-    if (!cut_meaning(rest, feature, fault))
-        return false;
     const char *word = ini_word(&rest), *kind = word == NULL ? "" : word;
     struct near near = {.word = kind};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
@@ -284,13 +273,182 @@ bool feature_parse(struct arena *arena, const struct feature_game *game,
         if (strcmp(kind, kinds[i].name) != 0)
             continue;
         feature->kind = kinds[i].kind;
-        return read_rest(arena, game, rest, kinds[i].most, feature, fault);
+        return read_rest(reader, rest, kinds[i].most, feature);
     }
-    return fault_at(fault, entry->origin,
-                    "'%s' is no kind of feature%s; there are pieces, subsets, keys, "
-                    "squares, key, counts, each and steps, and for further keys shared",
-                    kind, near_tell(&near).text);
+    return section_fault(reader,
+                         "'%s' is no kind of feature%s; there are pieces, subsets, keys, "
+                         "squares, key, counts, each and steps, and for further keys "
+                         "shared",
+                         kind, near_tell(&near).text);
 }
+
+/* Adds a feature, all pieces of which there must be. */
+static bool add_feature(const struct reader *reader, char *rest,
+                        struct feature features[FEATURES_MAX], unsigned *count)
+{
+    if (!section_can_add(reader, "feature", *count, FEATURES_MAX))
+        return false;
+    struct feature *feature = &features[(*count)++];
+    *feature =
+        (struct feature){.name = reader->entry->key, .origin = reader->entry->origin};
+    if (!cut_meaning(reader, rest, feature) || !read_kind(reader, rest, feature))
+        return false;
+    for (unsigned row = 0; row < feature->row_count; row++) {
+        const char *piece = feature->rows[row].piece;
+        if (piece != NULL && section_piece(reader, piece) == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* ---- keys of a position */
+
+bool feature_read(const struct reader *reader, char *rest)
+{
+    struct game *game = reader->game;
+    return add_feature(reader, rest, game->features, &game->feature_count) &&
+           (game->features[game->feature_count - 1].kind != FEATURE_SHARED ||
+            section_fault(reader, "'shared' is for further keys, [zobrist.NAME]"));
+}
+
+/* Takes an entry into where the pieces of either player can stand. */
+static bool add_reach(const struct reader *reader, struct bits reach[PLAYERS][PIECES_MAX])
+{
+    const struct game *game = reader->game;
+    const struct piece *piece = section_piece(reader, reader->entry->key);
+    struct bits squares;
+    if (piece == NULL || !squares_parse(reader, reader->entry->value, &squares))
+        return false;
+    reach[0][piece - game->pieces] = squares;
+    reach[1][piece - game->pieces] = board_turned_set(&game->board, squares);
+    return true;
+}
+
+bool feature_read_reach(const struct reader *reader, char *rest)
+{
+    (void)rest;
+    return add_reach(reader, reader->game->reach);
+}
+
+/* ---- further keys, of sets with a name */
+
+/* The feature of [zobrist] whose keys another shares. */
+static const struct feature *shared_of(const struct game *game,
+                                       const struct feature *feature)
+{
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (game->features[i].kind == FEATURE_PIECES &&
+            strcmp(game->features[i].name, feature->name) == 0)
+            return &game->features[i];
+    return NULL;
+}
+
+/* Whether [zobrist] has what a feature shares, if it does. */
+static bool check_shared(const struct reader *reader, const struct feature *feature)
+{
+    const struct feature *main = shared_of(reader->game, feature);
+    const unsigned squares = board_squares(&reader->game->board);
+    if (feature->kind != FEATURE_SHARED)
+        return true;
+    if (main == NULL)
+        return section_fault(
+            reader, "[zobrist] has no pieces named '%s' whose keys can be shared",
+            feature->name);
+    for (unsigned i = 0; i < feature->row_count; i++) {
+        const struct feature_row *row = &feature->rows[i];
+        if (row->piece == NULL)
+            continue;
+        if (find_row(main->rows, main->row_count, row) == NULL)
+            return section_fault(reader,
+                                 "[zobrist] has no keys of the %s %s that can be shared",
+                                 reader->game->players[row->player], row->piece);
+        if (row->most > squares)
+            return section_fault(
+                reader,
+                "%s:%u: a number is told by as many squares, of which there are %u",
+                row->piece, row->most, squares);
+    }
+    return true;
+}
+
+/* The name of the set of an entry, and that set; NULL: there is none yet. */
+static const char *set_name(const struct reader *reader)
+{
+    return strchr(reader->entry->section, '.') + 1;
+}
+
+static struct feature_set *find_set(const struct reader *reader)
+{
+    struct game *game = reader->game;
+    for (unsigned i = 0; i < game->set_count; i++)
+        if (strcmp(game->sets[i].name, set_name(reader)) == 0)
+            return &game->sets[i];
+    return NULL;
+}
+
+/* Likewise, or a new one; NULL, with a fault, where none can be. */
+static struct feature_set *set_of(const struct reader *reader)
+{
+    struct game *game = reader->game;
+    struct feature_set *set = find_set(reader);
+    if (set != NULL)
+        return set;
+    if (game->set_count == FEATURE_SETS_MAX) {
+        section_fault(reader, "more than %d sections [zobrist...]", FEATURE_SETS_MAX);
+        return NULL;
+    }
+    if (!game_is_name(set_name(reader))) {
+        section_fault(reader,
+                      "[%s]: a name in lower case is needed behind the dot, like "
+                      "[zobrist.pawns]",
+                      reader->entry->section);
+        return NULL;
+    }
+    set = &game->sets[game->set_count++];
+    *set =
+        (struct feature_set){.name = set_name(reader), .origin = reader->entry->origin};
+    memcpy(set->reach, game->reach, sizeof set->reach);
+    return set;
+}
+
+bool feature_read_of_set(const struct reader *reader, char *rest)
+{
+    struct feature_set *set = set_of(reader);
+    if (set == NULL || reader->entry->key == NULL)
+        return set != NULL;
+    if (!add_feature(reader, rest, set->features, &set->count))
+        return false;
+    const struct feature *feature = &set->features[set->count - 1];
+    if (feature->kind == FEATURE_STEPS)
+        return section_fault(
+            reader, "'steps' go to the keys of [zobrist], where a table is probed");
+    return check_shared(reader, feature);
+}
+
+bool feature_read_reach_of_set(const struct reader *reader, char *rest)
+{
+    struct feature_set *set = find_set(reader);
+    (void)rest;
+    if (set == NULL)
+        return section_fault(reader,
+                             "[%s] is for the keys of [zobrist.%s], which there are not",
+                             reader->entry->section, set_name(reader));
+    return reader->entry->key == NULL || add_reach(reader, set->reach);
+}
+
+bool feature_finish(const struct reader *reader)
+{
+    for (unsigned i = 0; i < reader->game->set_count; i++) {
+        const struct feature_set *set = &reader->game->sets[i];
+        if (set->count == 0)
+            return fault_at(reader->fault, set->origin,
+                            "[zobrist.%s] has no feature; add a line like side = key",
+                            set->name);
+    }
+    return true;
+}
+
+/* ---- what others ask */
 
 bool feature_has_pieces(const struct feature *feature)
 {

@@ -6,7 +6,6 @@
 #ifndef GAME_FEATURE_H
 #define GAME_FEATURE_H
 
-#include "base/ini.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "game/piece.h"
@@ -64,17 +63,6 @@ struct feature_set {
     unsigned count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece of the game can stand */
 };
-
-/* What is known of the game when its features are read. */
-struct feature_game {
-    const struct board *board;
-    const char *const *players;
-};
-
-/* Reads an entry of [zobrist]. Whether the pieces exist is for the game to say. */
-bool feature_parse(struct arena *arena, const struct feature_game *game,
-                   const struct ini_entry *entry, struct feature *feature,
-                   struct fault *fault);
 
 /* Whether the feature names pieces. */
 bool feature_has_pieces(const struct feature *feature);

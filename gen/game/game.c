@@ -27,17 +27,6 @@ const struct piece *game_piece(const struct game *game, const char *name)
     return NULL;
 }
 
-const struct piece *game_piece_named(const struct game *game, const char *name,
-                                     struct origin origin, struct fault *fault)
-{
-    const struct piece *piece = game_piece(game, name);
-    const struct near near = game_near_piece(game, name);
-    if (piece == NULL)
-        fault_at(fault, origin, "'%s' is no piece of this game%s; [pieces] names them",
-                 name, near_tell(&near).text);
-    return piece;
-}
-
 const struct slider *game_slider(const struct game *game, const char *name)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
@@ -122,29 +111,7 @@ const struct zone *game_zone(const struct game *game, const char *name)
     return NULL;
 }
 
-bool castling_way(const struct board *board, unsigned from, unsigned to, struct bits *way)
-{
-    const int dx = (int)board_file(board, to) - (int)board_file(board, from);
-    const int dy = (int)board_rank(board, to) - (int)board_rank(board, from);
-    *way = bits_of(from);
-    if (dx != 0 && dy != 0 && abs(dx) != abs(dy))
-        return false;
-    while (from != to) {
-        if (!board_step(board, from, (dx > 0) - (dx < 0), (dy > 0) - (dy < 0), &from))
-            return false;
-        *way = bits_with(*way, from);
-    }
-    return true;
-}
-
-/* Games by numbers. */
-
-unsigned castling_player(const struct board *board, const struct castling *castling)
-{
-    const unsigned rank = board_rank(board, castling->king_from);
-    const unsigned middle = board->ranks - 1; /* in halves of ranks */
-    return 2 * rank < middle ? 0 : 2 * rank > middle ? 1 : PLAYERS;
-}
+/* ---- games by numbers */
 
 const struct game *game_by_numbers(const struct game *game)
 {
@@ -220,7 +187,7 @@ void game_set_numbered(struct arena *arena, struct game *game)
     game->numbered = numbered;
 }
 
-/* Games laid out by bits. */
+/* ---- games laid out by bits */
 
 const struct game *game_laid_out(const struct game *game)
 {

@@ -5,18 +5,18 @@
  *   like = chess           another game, of which all is taken over that is not said here
  *                          (game/like.h)
  *
- *   [board]                more in game/board_section.h
+ *   [board]                more in game/board_section.c
  *   files = 8              1 to 16
  *   ranks = 8              files x ranks is 1 to 128
  *   players = white black  what the two are called; first second when left out
  *
- *   [zones]                squares (game/squares.h) as the first player sees them; the
+ *   [zones]                squares (game/squares.c) as the first player sees them; the
  *   palace = d1-f3         second player's are these, turned around: d1-f3 alone is the
  *   both   = d1-f3 d6-f8   palace of each player, d1-f3 d6-f8 are both palaces to either
  *
  *   [pieces]
  *   rook = R               a name (lower case, an identifier) and moves in Betza's
- *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
+ *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.c)
  *
  *   [pawns]                pieces that are pawns (game/pawn.h), and from where they may take two
  *   pawn = 2               steps in a row, one way: a rank of its player, or squares as the
@@ -58,9 +58,9 @@
  * partner. Both go straight. Right number i, from 0, is line i; where [zobrist] has subsets of
  * things with such names, they are there in the same order.
  *
- * To read in this order: betza (moves), terms (moves in zones), piece and pawn, squares and
- * board_section, feature (keys), threats, like (inheritance), this file, game_file.c (reading it
- * all).
+ * To read in this order: betza (moves), piece (what they are made of), this file, like (inheritance),
+ * section.h and game_file.c (reading it all); then each section: board_section, squares, terms (moves
+ * in zones), feature (keys), pawn, castling, play, threats.
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -168,10 +168,8 @@ bool game_read(struct arena *arena, const char *name, const struct game_source *
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault);
 
-/* The piece of that name, or NULL; and the same with a fault of that line. */
+/* The piece of that name, or NULL. */
 const struct piece *game_piece(const struct game *game, const char *name);
-const struct piece *game_piece_named(const struct game *game, const char *name,
-                                     struct origin origin, struct fault *fault);
 
 /* The slider of that name that has tables, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);

@@ -1,66 +1,53 @@
 /* What moves do besides to go. */
-#include "game/play.h"
-
 #include <string.h>
 
 #include "base/near.h"
-#include "game/game.h"
-
-struct reader {
-    struct arena *arena;
-    const struct game *game;
-    const struct ini_entry *entry;
-    struct play *play;
-    struct fault *fault;
-};
+#include "game/section.h"
 
 /* A pair like dragon:rook. */
 static bool read_pair(const struct reader *reader, char *pair)
 {
-    const struct game *game = reader->game;
-    const struct origin origin = reader->entry->origin;
+    struct game *game = reader->game;
     char *colon = strchr(pair, ':');
     if (colon == NULL)
-        return fault_at(
-            reader->fault, origin,
-            "'%s': a promoted piece and what it is are needed here, like dragon:rook",
-            pair);
+        return section_refuse(
+            reader, pair,
+            "a promoted piece and what it is are needed here, like dragon:rook");
     *colon = '\0';
     const char *const names[] = {pair, colon + 1};
     const struct piece *pieces[2];
     for (unsigned i = 0; i < 2; i++) {
-        pieces[i] = game_piece_named(game, names[i], origin, reader->fault);
+        pieces[i] = section_piece(reader, names[i]);
         if (pieces[i] == NULL)
             return false;
     }
     if (pieces[0] == pieces[1])
-        return fault_at(reader->fault, origin,
-                        "'%s:%s': behind the colon another piece is needed, that which "
-                        "it is when it is captured",
-                        names[0], names[1]);
-    const struct piece **base = &reader->play->base[pieces[0] - game->pieces];
+        return section_fault(
+            reader,
+            "'%s:%s': behind the colon another piece is needed, that which "
+            "it is when it is captured",
+            names[0], names[1]);
+    const struct piece **base = &game->play.base[pieces[0] - game->pieces];
     if (*base != NULL)
-        return fault_at(reader->fault, origin, "'%s' is named twice; once is right",
-                        names[0]);
+        return section_fault(reader, "'%s' is named twice; once is right", names[0]);
     *base = pieces[1];
     return true;
 }
 
-static bool read_promoted(const struct reader *reader)
+static bool read_promoted(const struct reader *reader, char *rest)
 {
     const struct game *game = reader->game;
-    const struct ini_entry *entry = reader->entry;
-    char *rest = arena_copy(reader->arena, entry->value, strlen(entry->value));
     for (char *pair; (pair = ini_word(&rest)) != NULL;)
         if (!read_pair(reader, pair))
             return false;
     for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *base = reader->play->base[i];
-        if (base != NULL && reader->play->base[base - game->pieces] != NULL)
-            return fault_at(reader->fault, entry->origin,
-                            "'%s:%s': %s is promoted itself; behind the colon a piece is "
-                            "needed that is not",
-                            game->pieces[i].name, base->name, base->name);
+        const struct piece *base = game->play.base[i];
+        if (base != NULL && game->play.base[base - game->pieces] != NULL)
+            return section_fault(
+                reader,
+                "'%s:%s': %s is promoted itself; behind the colon a piece is "
+                "needed that is not",
+                game->pieces[i].name, base->name, base->name);
     }
     return true;
 }
@@ -86,17 +73,17 @@ static bool has_feature(const struct reader *reader, const char *name,
     return is_taken_over(reader);
 }
 
-static bool read_passant(const struct reader *reader)
+static bool read_passant(const struct reader *reader, char *rest)
 {
-    const struct game *game = reader->game;
+    struct game *game = reader->game;
     const struct ini_entry *entry = reader->entry;
     const unsigned files = game->board.files;
-    const bool by_file = strcmp(entry->value, "file") == 0;
-    if (!by_file && strcmp(entry->value, "square") != 0)
+    const bool by_file = strcmp(rest, "file") == 0;
+    if (!by_file && strcmp(rest, "square") != 0)
         return ini_refuse(entry, reader->fault,
                           "file or square is needed: of a pawn that has just gone two "
                           "steps, or that it passed");
-    reader->play->en_passant = by_file ? PASSANT_FILE : PASSANT_SQUARE;
+    game->play.en_passant = by_file ? PASSANT_FILE : PASSANT_SQUARE;
     if (by_file && !has_feature(reader, entry->key, FEATURE_KEYS, files))
         return ini_refuse(entry, reader->fault, "[zobrist] needs en_passant = keys %u",
                           files);
@@ -110,13 +97,13 @@ static bool read_passant(const struct reader *reader)
                       "no piece takes two steps; [pawns] needs a line like pawn = 2");
 }
 
-static bool read_castling(const struct reader *reader)
+static bool read_castling(const struct reader *reader, char *rest)
 {
-    const struct game *game = reader->game;
+    struct game *game = reader->game;
     const struct ini_entry *entry = reader->entry;
     const unsigned rights = 2 * game->board.files;
-    reader->play->by_rooks = true;
-    if (strcmp(entry->value, "rooks") != 0)
+    game->play.by_rooks = true;
+    if (strcmp(rest, "rooks") != 0)
         return ini_refuse(
             entry, reader->fault,
             "rooks is needed; where squares are always the same, [castling] tells them");
@@ -130,11 +117,11 @@ static bool read_castling(const struct reader *reader)
            ini_refuse(entry, reader->fault, "[zobrist] needs castling = each %u", rights);
 }
 
-static bool read_drops(const struct reader *reader)
+static bool read_drops(const struct reader *reader, char *rest)
 {
     const struct ini_entry *entry = reader->entry;
-    reader->play->drops = true;
-    if (strcmp(entry->value, "to base") != 0)
+    reader->game->play.drops = true;
+    if (strcmp(rest, "to base") != 0)
         return ini_refuse(entry, reader->fault,
                           "to base is needed: what is captured comes in hand as what it "
                           "is by 'promoted'");
@@ -143,25 +130,24 @@ static bool read_drops(const struct reader *reader)
                       "[zobrist] needs what is in hand, like hand = counts rook:2");
 }
 
-bool play_parse(struct arena *arena, const struct game *game,
-                const struct ini_entry *entry, struct play *play, struct fault *fault)
+bool play_read(const struct reader *reader, char *rest)
 {
     static const struct {
         const char *key;
-        bool (*read)(const struct reader *reader);
+        bool (*read)(const struct reader *reader, char *rest);
     } rows[] = {{"en_passant", read_passant},
                 {"castling", read_castling},
                 {"promoted", read_promoted},
                 {"drops", read_drops}};
-    const struct reader reader = {arena, game, entry, play, fault};
-    struct near near = {.word = entry->key};
+    struct near near = {.word = reader->entry->key};
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(entry->key, rows[i].key) == 0)
-            return rows[i].read(&reader);
+        if (strcmp(reader->entry->key, rows[i].key) == 0)
+            return rows[i].read(reader, rest);
         near_ask(&near, rows[i].key);
     }
-    return fault_at(fault, entry->origin,
-                    "'%s' is nothing that [play] tells%s; it has en_passant, castling, "
-                    "promoted and drops",
-                    entry->key, near_tell(&near).text);
+    return section_fault(
+        reader,
+        "'%s' is nothing that [play] tells%s; it has en_passant, castling, "
+        "promoted and drops",
+        reader->entry->key, near_tell(&near).text);
 }

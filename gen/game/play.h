@@ -13,10 +13,7 @@
 #ifndef GAME_PLAY_H
 #define GAME_PLAY_H
 
-#include "base/ini.h"
 #include "game/piece.h"
-
-struct game;
 
 enum play_passant { PASSANT_NONE, PASSANT_FILE, PASSANT_SQUARE };
 
@@ -25,9 +22,5 @@ struct play {
     bool by_rooks, drops;
     const struct piece *base[PIECES_MAX]; /* what a promoted piece is; NULL: it is none */
 };
-
-/* Reads an entry of [play]; the game's pieces are known. */
-bool play_parse(struct arena *arena, const struct game *game,
-                const struct ini_entry *entry, struct play *play, struct fault *fault);
 
 #endif

@@ -1,5 +1,13 @@
-/* Reading lists of squares. */
-#include "game/squares.h"
+/* Squares as a game file lists them, with white space between them. Holes have names, too.
+ *
+ *   e1 a4-i5      a set, as in [zones], in [reach] and for the holes of [board]: the square
+ *                 e1, and the rectangle between these corners, any two that lie opposite
+ *   b1 a1 d1 ...  an order, as in [permutations]: every square once, in the order in which
+ *                 the result has them. What stands on the first becomes a1, what stands on
+ *                 the second b1, and so on. That is how layouts are published: the list
+ *                 says which square each bit stands for.
+ */
+#include "game/section.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -31,19 +39,21 @@ static const char *hint_of(const char *word)
 }
 
 /* A square, or two with a dash between them. */
-static bool add_word(const struct board *board, const char *word, struct origin origin,
-                     bool has[BOARD_FRAME_MAX], struct fault *fault)
+static bool add_word(const struct reader *reader, const char *word,
+                     bool has[BOARD_FRAME_MAX])
 {
+    const struct board *board = &reader->game->board;
     size_t length = strcspn(word, "-");
     const char *corner = word[length] == '-' ? word + length + 1 : word;
     unsigned file, rank, to_file, to_rank;
     const struct square_name last = board_place_name(board->files - 1, board->ranks - 1);
     if (!find_place(board, word, length, &file, &rank) ||
         !find_place(board, corner, strlen(corner), &to_file, &to_rank))
-        return fault_at(fault, origin,
-                        "'%s': %ssquares like e1, or opposite corners like a1-%s, are "
-                        "needed here; this board has a1 to %s",
-                        word, hint_of(word), last.text, last.text);
+        return section_fault(
+            reader,
+            "'%s': %ssquares like e1, or opposite corners like a1-%s, are "
+            "needed here; this board has a1 to %s",
+            word, hint_of(word), last.text, last.text);
     for (unsigned i = 0; i < board->files; i++)
         for (unsigned j = 0; j < board->ranks; j++)
             if (is_between(i, file, to_file) && is_between(j, rank, to_rank))
@@ -51,24 +61,22 @@ static bool add_word(const struct board *board, const char *word, struct origin 
     return true;
 }
 
-bool squares_parse_places(struct arena *arena, const struct board *board,
-                          const struct ini_entry *entry, bool has[BOARD_FRAME_MAX],
-                          struct fault *fault)
+bool squares_parse_places(const struct reader *reader, const char *list,
+                          bool has[BOARD_FRAME_MAX])
 {
-    char *list = arena_copy(arena, entry->value, strlen(entry->value));
+    char *rest = arena_copy(reader->arena, list, strlen(list));
     memset(has, 0, BOARD_FRAME_MAX * sizeof *has);
-    for (const char *word; (word = ini_word(&list)) != NULL;)
-        if (!add_word(board, word, entry->origin, has, fault))
+    for (const char *word; (word = ini_word(&rest)) != NULL;)
+        if (!add_word(reader, word, has))
             return false;
     return true;
 }
 
-bool squares_parse(struct arena *arena, const struct board *board,
-                   const struct ini_entry *entry, struct bits *squares,
-                   struct fault *fault)
+bool squares_parse(const struct reader *reader, const char *list, struct bits *squares)
 {
+    const struct board *board = &reader->game->board;
     bool has[BOARD_FRAME_MAX];
-    if (!squares_parse_places(arena, board, entry, has, fault))
+    if (!squares_parse_places(reader, list, has))
         return false;
     *squares = bits_none();
     for (unsigned square = 0; square < board_placed(board); square++)
@@ -76,8 +84,7 @@ bool squares_parse(struct arena *arena, const struct board *board,
             *squares = bits_with(*squares, square);
     *squares = bits_minus(*squares, board->holes);
     return !bits_empty(*squares) ||
-           fault_at(fault, entry->origin, "'%s': none of these squares is on the board",
-                    entry->value);
+           section_refuse(reader, list, "none of these squares is on the board");
 }
 
 /* The square of that name, be it a hole with a number. */
@@ -90,30 +97,27 @@ static bool find(const struct board *board, const char *name, unsigned *square)
     return *square != BOARD_NO_SQUARE;
 }
 
-bool squares_parse_order(struct arena *arena, const struct board *board,
-                         const struct ini_entry *entry, struct permutation *map,
-                         struct fault *fault)
+bool squares_parse_order(const struct reader *reader, char *rest, struct permutation *map)
 {
-    char *list = arena_copy(arena, entry->value, strlen(entry->value));
+    const struct board *board = &reader->game->board;
+    const char *key = reader->entry->key;
     struct bits missing = bits_below(board_placed(board));
     *map = (struct permutation){.count = 0};
-    for (const char *name; (name = ini_word(&list)) != NULL;) {
+    for (const char *name; (name = ini_word(&rest)) != NULL;) {
         unsigned square;
         if (!find(board, name, &square))
-            return fault_at(fault, entry->origin,
-                            "%s: '%s' is no square of a board of %u files and %u ranks",
-                            entry->key, name, board->files, board->ranks);
+            return section_fault(reader,
+                                 "%s: '%s' is no square of a board of %u files and %u "
+                                 "ranks",
+                                 key, name, board->files, board->ranks);
         if (!bits_has(missing, square))
-            return fault_at(fault, entry->origin,
-                            "%s: %s is there twice; every square is needed once",
-                            entry->key, name);
+            return section_fault(
+                reader, "%s: %s is there twice; every square is needed once", key, name);
         map->to[square] = (unsigned char)map->count++;
         missing = bits_minus(missing, bits_of(square));
     }
-    if (bits_empty(missing))
-        return true;
-    return fault_at(fault, entry->origin,
-                    "%s: %s is missing%s; every square is needed once", entry->key,
-                    board_name(board, bits_first(missing)).text,
-                    bits_count(missing) == 1 ? "" : ", and it is not the only one");
+    return bits_empty(missing) ||
+           section_fault(reader, "%s: %s is missing%s; every square is needed once", key,
+                         board_name(board, bits_first(missing)).text,
+                         bits_count(missing) == 1 ? "" : ", and it is not the only one");
 }

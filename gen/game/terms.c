@@ -1,5 +1,11 @@
-/* Reading the moves of a piece. */
-#include "game/terms.h"
+/* What stands behind the `=` of a piece: moves, and the zones that they are confined to.
+ *
+ *   elephant = nA in own_half         each step starts and ends in the zone
+ *   soldier  = fW, sW in far_half     terms with a comma between them
+ *
+ * Each term is a word in Betza's notation (game/betza.h).
+ */
+#include "game/section.h"
 
 #include <string.h>
 
@@ -51,21 +57,21 @@ static bool add_moves(const struct moves *from, const struct zone *zone,
     return true;
 }
 
-static bool refuse_zone(const struct game *game, const char *name, struct origin origin,
-                        struct fault *fault)
+static bool refuse_zone(const struct reader *reader, const char *name)
 {
+    const struct game *game = reader->game;
     struct near near = {.word = name};
     for (unsigned i = 0; i < game->zone_count; i++)
         near_ask(&near, game->zones[i]->name);
     if (*name == '\0')
-        return fault_at(fault, origin,
-                        "the name of a zone is missing behind 'in'; [zones] names them");
-    return fault_at(fault, origin, "there is no zone '%s'%s; [zones] names them", name,
-                    near_tell(&near).text);
+        return section_fault(
+            reader, "the name of a zone is missing behind 'in'; [zones] names them");
+    return section_fault(reader, "there is no zone '%s'%s; [zones] names them", name,
+                         near_tell(&near).text);
 }
 
 /* Whether the moves are not the name of a piece, which could be meant for them. */
-static bool check_name(const char *term, struct origin origin, struct fault *fault)
+static bool check_name(const struct reader *reader, const char *term)
 {
     static const struct {
         const char *name, *moves;
@@ -76,45 +82,43 @@ static bool check_name(const char *term, struct origin origin, struct fault *fau
                   {"cannon", "mRcpR"}, {"horse", "nN"},   {"elephant", "nA"}};
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
         if (strcasecmp(term, pieces[i].name) == 0)
-            return fault_at(fault, origin,
-                            "'%s': behind the = stand moves in Betza's notation; those "
-                            "of a %s are %s",
-                            term, pieces[i].name, pieces[i].moves);
+            return section_fault(
+                reader,
+                "'%s': behind the = stand moves in Betza's notation; those "
+                "of a %s are %s",
+                term, pieces[i].name, pieces[i].moves);
     return true;
 }
 
 /* Adds the moves of a term. */
-static bool add_term(const struct game *game, char *term, const struct betza_place *place,
-                     struct gait *gait, struct fault *fault)
+static bool add_term(const struct reader *reader, char *term, struct gait *gait)
 {
+    struct game *game = reader->game;
+    const struct betza_place place = {reader->arena, &game->board, reader->entry->origin,
+                                      &game->notes};
     struct gait own;
     const char *name = cut_zone(term);
     const struct zone *zone = name == NULL ? NULL : game_zone(game, name);
     if (name != NULL && zone == NULL)
-        return refuse_zone(game, name, place->origin, fault);
-    if (!check_name(trim(term), place->origin, fault))
-        return false;
-    if (!betza_parse(trim(term), place, &own, fault))
+        return refuse_zone(reader, name);
+    term = trim(term);
+    if (!check_name(reader, term) || !betza_parse(term, &place, &own, reader->fault))
         return false;
     return (add_moves(&own.attacks, zone, &gait->attacks) &&
             add_moves(&own.quiet, zone, &gait->quiet)) ||
-           fault_at(fault, place->origin, "more than %d moves", MOVES_MAX);
+           section_fault(reader, "more than %d moves", MOVES_MAX);
 }
 
-bool terms_parse(struct arena *arena, const struct game *game,
-                 const struct ini_entry *entry, struct notes *notes, struct gait *gait,
-                 struct fault *fault)
+bool terms_parse(const struct reader *reader, char *rest, struct gait *gait)
 {
-    const struct betza_place place = {arena, &game->board, entry->origin, notes};
-    char *term = arena_copy(arena, entry->value, strlen(entry->value));
     gait->attacks.count = gait->quiet.count = 0;
     for (bool is_last = false; !is_last;) {
-        char *end = end_of(term);
+        char *end = end_of(rest);
         is_last = *end == '\0';
         *end = '\0';
-        if (!add_term(game, term, &place, gait, fault))
+        if (!add_term(reader, rest, gait))
             return false;
-        term = end + 1;
+        rest = end + 1;
     }
     return true;
 }

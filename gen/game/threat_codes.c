@@ -36,7 +36,7 @@ static bool add_codes(const struct reader *reader, const char *word, unsigned *c
     uint64_t first, last;
     if (!number_parse(low, 0, THREAT_CODES_MAX - 1, &first) ||
         !number_parse(dots == NULL ? low : dots + 2, first, THREAT_CODES_MAX - 1, &last))
-        return threats_refuse(reader, word,
+        return section_refuse(reader, word,
                               "a number up to 127, or a range like 1..6, is needed");
     for (uint64_t i = first; i <= last; i++, ++*count)
         if (*count < THREAT_PIECES_MAX)
@@ -52,11 +52,11 @@ static bool read_change(const struct reader *reader, const char *mark, char *res
     uint64_t change;
     if (word == NULL || ini_word(&rest) != NULL ||
         !number_parse(word, 1, THREAT_CODES_MAX - 1, &change))
-        return threats_refuse(reader, mark, "one number up to 127 is needed behind it");
+        return section_refuse(reader, mark, "one number up to 127 is needed behind it");
     threats->code_change = (unsigned)change;
     for (unsigned i = 0; *mark == '|' && i < threats->count; i++)
         if ((threats->codes[i] & threats->code_change) != 0)
-            return threats_refuse(
+            return section_refuse(
                 reader, word,
                 "a code of the first player has some of these bits; ^ exchanges them");
     return true;
@@ -70,16 +70,17 @@ bool threats_read_codes(const struct reader *reader, char *rest)
         if (strcmp(word, "|") == 0 || strcmp(word, "^") == 0) {
             threats->code_change = 0;
             if (count != code_count(threats))
-                return fault_at(reader->fault, reader->entry->origin,
-                                "%u codes are needed in front of the %s, one for each of "
-                                "the pieces and those that are like them; here are %u",
-                                code_count(threats), word, count);
+                return section_fault(
+                    reader,
+                    "%u codes are needed in front of the %s, one for each of "
+                    "the pieces and those that are like them; here are %u",
+                    code_count(threats), word, count);
             return read_change(reader, word, rest);
         }
         if (!add_codes(reader, word, &count))
             return false;
     }
-    return threats_refuse(
+    return section_refuse(
         reader, reader->entry->value,
         "what makes the second player's codes is missing, like | 8 or ^ 1");
 }
@@ -96,19 +97,19 @@ bool threats_read_word(const struct reader *reader, char *rest)
         char *colon = strchr(text, ':');
         uint64_t bit;
         if (colon == NULL || !number_parse(colon + 1, 0, 31, &bit))
-            return threats_refuse(reader, text,
+            return section_refuse(reader, text,
                                   "a part and its lowest bit are needed, like from:0");
         *colon = '\0';
-        const int part = threats_choose(reader, text, names, 5);
+        const int part = section_choose(reader, text, names, 5);
         if (part < 0)
             return false;
         if (has[part])
-            return threats_refuse(reader, text, "it is there twice");
+            return section_refuse(reader, text, "it is there twice");
         has[part] = true;
         *parts[part] = (unsigned)bit;
     }
     return count == 5 ||
-           threats_refuse(reader, reader->entry->value,
+           section_refuse(reader, reader->entry->value,
                           "five parts are needed: from, to, victim, attacker and add");
 }
 
@@ -116,25 +117,17 @@ bool threats_read_first(const struct reader *reader, char *rest)
 {
     uint64_t first;
     if (!number_parse(rest, 0, THREAT_FIRST_MAX, &first))
-        return threats_refuse(reader, rest,
+        return section_refuse(reader, rest,
                               "the first number is needed, up to 536870912");
     reader->threats->first = (uint32_t)first;
     return true;
-}
-
-bool threats_read_none(const struct reader *reader, char *rest)
-{
-    static const char *const choices[] = {"count", "-1"};
-    const int choice = threats_choose(reader, rest, choices, 2);
-    reader->threats->has_ones = choice == 1;
-    return choice >= 0;
 }
 
 bool threats_read_count(const struct reader *reader, char *rest)
 {
     uint64_t count;
     if (!number_parse(rest, 1, UINT32_MAX, &count))
-        return threats_refuse(reader, rest, "how many numbers there are is needed");
+        return section_refuse(reader, rest, "how many numbers there are is needed");
     reader->threats->expected = (uint32_t)count;
     reader->threats->expected_at = reader->entry->origin;
     return true;
@@ -147,19 +140,19 @@ bool threats_read_pairs(const struct reader *reader, char *rest)
     const char *piece = ini_word(&rest), *word = ini_word(&rest);
     const int kind = threats_kind(reader, piece);
     if (kind < 0)
-        return threats_refuse(reader, piece,
+        return section_refuse(reader, piece,
                               "one of the pieces of this section is needed");
     if (word == NULL)
-        return threats_refuse(reader, piece,
+        return section_refuse(reader, piece,
                               "before, after or dense is needed behind it");
     threats->pairs = PAIRS_BEFORE;
     threats->pair_kind = (unsigned)kind;
     for (; word != NULL; word = ini_word(&rest)) {
-        const int at = threats_choose(reader, word, choices, 3);
+        const int at = section_choose(reader, word, choices, 3);
         if (at < 0)
             return false;
         if (threats->pairs_are_dense)
-            return threats_refuse(reader, word, "nothing stands behind dense");
+            return section_refuse(reader, word, "nothing stands behind dense");
         threats->pairs_are_dense = at == 2;
         threats->pairs = at == 1 ? PAIRS_AFTER : threats->pairs;
     }

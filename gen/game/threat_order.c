@@ -4,10 +4,59 @@
 
 #include <string.h>
 
-#include "base/text.h"
 #include "board/mask.h"
-#include "game/squares.h"
-#include "game/terms.h"
+
+/* ---- words */
+
+int threats_kind(const struct reader *reader, const char *name)
+{
+    const struct threats *threats = reader->threats;
+    for (unsigned i = 0; i < threats->count; i++)
+        if (strcmp(reader->game->pieces[threats->pieces[i]].name, name) == 0)
+            return (int)i;
+    return THREAT_NONE;
+}
+
+/* Whether a piece of the game is numbered, or is like one that is. */
+static bool has_piece(const struct threats *threats, unsigned piece)
+{
+    for (unsigned i = 0; i < threats->count; i++)
+        if (threats->pieces[i] == piece)
+            return true;
+    for (unsigned i = 0; i < threats->like_count; i++)
+        if (threats->like[i] == piece)
+            return true;
+    return false;
+}
+
+int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
+                      const char *right)
+{
+    const struct piece *piece = section_piece(reader, name);
+    if (piece == NULL)
+        return THREAT_NONE;
+    const unsigned number = (unsigned)(piece - reader->game->pieces);
+    if (has_piece(reader->threats, number))
+        section_refuse(reader, name, right);
+    else if (count == THREAT_PIECES_MAX)
+        section_refuse(reader, name, "32 pieces can be numbered, and no more");
+    else
+        return (int)number;
+    return THREAT_NONE;
+}
+
+const struct ini_entry *threats_entry(const struct reader *reader, const char *key)
+{
+    return ini_find(reader->ini, reader->threats->section, key);
+}
+
+struct origin threats_line(const struct reader *reader, const char *key)
+{
+    const struct ini_entry *entry = threats_entry(reader, key);
+    return entry == NULL ? reader->threats->origin : entry->origin;
+}
+
+/* ---- keys */
 
 static void add_kind(const struct reader *reader, unsigned piece)
 {
@@ -43,16 +92,8 @@ bool threats_read_letters(const struct reader *reader, char *rest)
         if (count < threats->count)
             threats->letters[count] = word;
     return count == threats->count ||
-           threats_refuse(reader, reader->entry->value,
+           section_refuse(reader, reader->entry->value,
                           "a word for each of the pieces is needed");
-}
-
-bool threats_read_needed(const struct reader *reader, char *rest)
-{
-    static const char *const choices[] = {"all", "needed"};
-    const int choice = threats_choose(reader, rest, choices, 2);
-    reader->threats->is_needed = choice == 1;
-    return choice >= 0;
 }
 
 static const char *const sides[PLAYERS] = {"own", "other"};
@@ -71,12 +112,12 @@ static bool add_victim(const struct reader *reader, const char *word,
         }
     const int kind = threats_kind(reader, name);
     if (kind < 0)
-        return threats_refuse(reader, word,
+        return section_refuse(reader, word,
                               "a victim is one of the pieces of this section, with own. "
                               "or other. in front where it is that player's alone");
     for (unsigned side = 0; side < PLAYERS; side++) {
         if (is_of[side] && victims[side][kind])
-            return threats_refuse(reader, word, "it is named twice");
+            return section_refuse(reader, word, "it is named twice");
         victims[side][kind] = victims[side][kind] || is_of[side];
     }
     return true;
@@ -88,7 +129,7 @@ bool threats_read_victims(const struct reader *reader, unsigned kind,
 {
     bool victims[PLAYERS][THREAT_PIECES_MAX] = {{false}};
     if (reader->threats->is_needed)
-        return threats_refuse(reader, reader->entry->key,
+        return section_refuse(reader, reader->entry->key,
                               "with victims = needed none are named; leave the line out");
     if (strcmp(rest, "-") != 0)
         for (const char *word; (word = ini_word(&rest)) != NULL;)
@@ -100,27 +141,24 @@ bool threats_read_victims(const struct reader *reader, unsigned kind,
     return true;
 }
 
-bool threats_read_attacks(const struct reader *reader, unsigned kind)
+bool threats_read_attacks(const struct reader *reader, unsigned kind, char *rest)
 {
-    struct game *game = reader->game;
     struct threats *threats = reader->threats;
     struct gait gait;
-    if (!terms_parse(reader->arena, game, reader->entry, &game->notes, &gait,
-                     reader->fault))
+    if (!terms_parse(reader, rest, &gait))
         return false;
     threats->attacks[0][kind] = gait.attacks;
-    threats->attacks[1][kind] = moves_turned(&game->board, &gait.attacks);
+    threats->attacks[1][kind] = moves_turned(&reader->game->board, &gait.attacks);
     return true;
 }
 
 bool threats_read_reach(const struct reader *reader, unsigned kind)
 {
     struct threats *threats = reader->threats;
-    const struct board *board = &reader->game->board;
-    if (!squares_parse(reader->arena, board, reader->entry, &threats->reach[0][kind],
-                       reader->fault))
+    if (!squares_parse(reader, reader->entry->value, &threats->reach[0][kind]))
         return false;
-    threats->reach[1][kind] = board_turned_set(board, threats->reach[0][kind]);
+    threats->reach[1][kind] =
+        board_turned_set(&reader->game->board, threats->reach[0][kind]);
     return true;
 }
 
@@ -131,39 +169,23 @@ bool threats_read_order(const struct reader *reader, char *rest)
     bool has[THREAT_KEYS] = {false};
     unsigned count = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL; count++) {
-        const int key = threats_choose(reader, word, keys, THREAT_KEYS);
+        const int key = section_choose(reader, word, keys, THREAT_KEYS);
         if (key < 0)
             return false;
         if (has[key])
-            return threats_refuse(reader, word,
+            return section_refuse(reader, word,
                                   "it is there twice; the six keys are needed once each");
         has[key] = true;
         reader->threats->order[count] = (enum threat_key)key;
     }
     if (count != THREAT_KEYS)
-        return threats_refuse(
+        return section_refuse(
             reader, reader->entry->value,
             "six keys are needed: side, piece, victim_side, victim, from, to");
     return reader->threats->order[THREAT_KEYS - 1] == THREAT_TO ||
-           threats_refuse(
+           section_refuse(
                reader, reader->entry->value,
                "the last key is to: numbers count the squares that a piece attacks");
-}
-
-bool threats_read_twins(const struct reader *reader, char *rest)
-{
-    static const char *const choices[] = {"skip", "keep", "all", "class"};
-    const int choice = threats_choose(reader, rest, choices, 4);
-    reader->threats->twins = choice < 0 ? TWINS_SKIP : (enum threat_twins)choice;
-    return choice >= 0;
-}
-
-bool threats_read_squares(const struct reader *reader, char *rest)
-{
-    static const char *const choices[] = {"skip", "keep"};
-    const int choice = threats_choose(reader, rest, choices, 2);
-    reader->threats->keeps_squares = choice == 1;
-    return choice >= 0;
 }
 
 unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,
@@ -210,7 +232,7 @@ bool threats_read_mirror(const struct reader *reader, char *rest)
                                                   : MIRROR_ROYAL;
     if (*name == '\0' || threats->mirror == MIRROR_NONE)
         return true;
-    if (threats_piece(reader, name) < 0)
+    if (section_piece(reader, name) == NULL)
         return false;
     threats->royal = threats_kind(reader, name);
     return true;

@@ -1,62 +1,36 @@
-/* Reading a section [threats], which takes several chapters: its words (threat_words.c), what is
- * numbered (threat_order.c), how functions take it (threat_codes.c), and keys and sections as a whole
- * (threats.c).
+/* Reading a section [threats], which takes three chapters: what is numbered (threat_order.c), how
+ * functions take it (threat_codes.c), and keys and sections as a whole (threats.c).
  */
 #ifndef GAME_THREAT_SECTION_H
 #define GAME_THREAT_SECTION_H
 
-#include "game/game.h"
+#include "game/section.h"
 
-struct reader {
-    struct arena *arena;
-    struct game *game;
-    struct threats *threats;
-    const struct ini_entry *entry;
-    struct fault *fault;
-    const struct ini *ini; /* when the whole file is read */
-};
-
-/* ---- words (threat_words.c) */
-
-/* Refuses a word of the entry; always false. */
-bool threats_refuse(const struct reader *reader, const char *what, const char *right);
+/* ---- what is numbered: words of it */
 
 /* The place in `pieces` of the piece of that name; THREAT_NONE when it is not there. */
 int threats_kind(const struct reader *reader, const char *name);
 
-/* The piece of the game that has that name; with a fault, THREAT_NONE. */
-int threats_piece(const struct reader *reader, const char *name);
-
-/* One of a few words, by its place; with a fault, -1. */
-int threats_choose(const struct reader *reader, const char *word,
-                   const char *const *choices, unsigned count);
-
-/* Likewise, one that is not numbered yet, nor like one that is; `right` tells what else would be
- * right, and `count` how many there are already, of which 32 fill the section. */
+/* The piece of the game that has that name, and is not numbered yet, nor like one that is; with a
+ * fault, THREAT_NONE. `right` tells what else would be right, and `count` how many there are already,
+ * of which 32 fill the section. */
 int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
                       const char *right);
-
-/* Its name in the file, as threats.stockfish. */
-const char *threats_section(const struct reader *reader);
 
 /* The entry of a key; NULL when it was left out. And its line, or where the section begins. */
 const struct ini_entry *threats_entry(const struct reader *reader, const char *key);
 struct origin threats_line(const struct reader *reader, const char *key);
 
-/* ---- what is numbered: each reads the value of a key */
-
+/* Each reads the value of a key. */
 bool threats_read_pieces(const struct reader *reader, char *rest);
 bool threats_read_letters(const struct reader *reader, char *rest);
-bool threats_read_needed(const struct reader *reader, char *rest);
 bool threats_read_order(const struct reader *reader, char *rest);
-bool threats_read_twins(const struct reader *reader, char *rest);
-bool threats_read_squares(const struct reader *reader, char *rest);
 bool threats_read_mirror(const struct reader *reader, char *rest);
 
 /* The victims of a piece, of one side or of both; what it attacks; where it stands. */
 bool threats_read_victims(const struct reader *reader, unsigned kind,
                           const bool is_of[PLAYERS], char *rest);
-bool threats_read_attacks(const struct reader *reader, unsigned kind);
+bool threats_read_attacks(const struct reader *reader, unsigned kind, char *rest);
 bool threats_read_reach(const struct reader *reader, unsigned kind);
 
 /* Fills in how files are mirrored, where that was left out, and judges the whole. */
@@ -68,7 +42,6 @@ bool threats_read_like(const struct reader *reader, unsigned kind, char *rest);
 bool threats_read_codes(const struct reader *reader, char *rest);
 bool threats_read_word(const struct reader *reader, char *rest);
 bool threats_read_first(const struct reader *reader, char *rest);
-bool threats_read_none(const struct reader *reader, char *rest);
 bool threats_read_count(const struct reader *reader, char *rest);
 bool threats_read_pairs(const struct reader *reader, char *rest);
 

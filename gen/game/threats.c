@@ -1,24 +1,58 @@
 /* Reading [threats]: a row for each key; those of a preset are read as if they stood there. */
 #include "game/threat_section.h"
 
-#include <stdlib.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "base/near.h"
 
+/* The value of a key is read by a function; or it is one of a few words, whose place among these is
+ * kept. */
 static const struct key {
     const char *name;
-    bool (*read)(const struct reader *reader, char *rest);
     bool is_order; /* a preset says it */
+    bool (*read)(const struct reader *reader, char *rest);
+    size_t kept;
+    unsigned count;
+    const char *choices[4];
 } keys[] = {
-    {"pieces", threats_read_pieces, true}, {"letters", threats_read_letters, true},
-    {"order", threats_read_order, true},   {"victims", threats_read_needed, true},
-    {"twins", threats_read_twins, true},   {"squares", threats_read_squares, true},
-    {"mirror", threats_read_mirror, true}, {"codes", threats_read_codes, false},
-    {"word", threats_read_word, false},    {"first", threats_read_first, false},
-    {"none", threats_read_none, false},    {"count", threats_read_count, false},
-    {"pairs", threats_read_pairs, false},
+    {"pieces", true, .read = threats_read_pieces},
+    {"letters", true, .read = threats_read_letters},
+    {"order", true, .read = threats_read_order},
+    {"victims", true, NULL, offsetof(struct threats, is_needed), 2, {"all", "needed"}},
+    {"twins",
+     true,
+     NULL,
+     offsetof(struct threats, twins),
+     4,
+     {"skip", "keep", "all", "class"}},
+    {"squares", true, NULL, offsetof(struct threats, keeps_squares), 2, {"skip", "keep"}},
+    {"mirror", true, .read = threats_read_mirror},
+    {"codes", .read = threats_read_codes},
+    {"word", .read = threats_read_word},
+    {"first", .read = threats_read_first},
+    {"none", false, NULL, offsetof(struct threats, has_ones), 2, {"count", "-1"}},
+    {"count", .read = threats_read_count},
+    {"pairs", .read = threats_read_pairs},
 };
+
+static bool read_choice(const struct reader *reader, const struct key *key,
+                        const char *word)
+{
+    const int choice = section_choose(reader, word, key->choices, key->count);
+    void *kept = (char *)reader->threats + key->kept;
+    if (choice >= 0 && key->count == 2)
+        *(bool *)kept = choice == 1;
+    else if (choice >= 0)
+        *(enum threat_twins *)kept = (enum threat_twins)choice;
+    return choice >= 0;
+}
+
+static bool refuse_preset(const struct reader *reader)
+{
+    return section_refuse(reader, reader->entry->key,
+                          "a preset says that; an order of your own goes without one");
+}
 
 /* What a line says of a piece, by the word in front of its name or behind it. */
 static bool read_kind(const struct reader *reader, char *rest, bool is_preset)
@@ -36,48 +70,43 @@ static bool read_kind(const struct reader *reader, char *rest, bool is_preset)
             near_ask(&near, keys[i].name);
         for (unsigned i = 0; i < reader->threats->count; i++)
             near_ask(&near, reader->threats->letters[i]);
-        return fault_at(reader->fault, reader->entry->origin,
-                        "'%s' is no key of [%s], nor one of its pieces%s",
-                        reader->entry->key, reader->entry->section,
-                        near_tell(&near).text);
+        return section_fault(reader, "'%s' is no key of [%s], nor one of its pieces%s",
+                             reader->entry->key, reader->entry->section,
+                             near_tell(&near).text);
     }
     if (is_like)
         return threats_read_like(reader, (unsigned)kind, rest);
     if (is_preset)
-        return threats_refuse(
-            reader, reader->entry->key,
-            "a preset says that; an order of your own goes without one");
+        return refuse_preset(reader);
     if (second == NULL || is_own || is_other)
         return threats_read_victims(reader, (unsigned)kind,
                                     (const bool[PLAYERS]){!is_other, !is_own}, rest);
     if (strcmp(second, "attacks") == 0)
-        return threats_read_attacks(reader, (unsigned)kind);
+        return threats_read_attacks(reader, (unsigned)kind, rest);
     if (strcmp(second, "in") == 0)
         return threats_read_reach(reader, (unsigned)kind);
-    return threats_refuse(reader, second, "attacks or in can stand behind a piece");
+    return section_refuse(reader, second, "attacks or in can stand behind a piece");
 }
 
-static bool read_key(const struct reader *reader, bool is_preset)
+static bool read_key(const struct reader *reader, char *rest, bool is_preset)
 {
-    char *rest = arena_print(reader->arena, "%s", reader->entry->value);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, reader->entry->key) == 0) {
             if (is_preset && keys[i].is_order)
-                return threats_refuse(
-                    reader, keys[i].name,
-                    "a preset says that; an order of your own goes without one");
-            return keys[i].read(reader, rest);
+                return refuse_preset(reader);
+            return keys[i].read == NULL ? read_choice(reader, &keys[i], rest)
+                                        : keys[i].read(reader, rest);
         }
     return read_kind(reader, rest, is_preset);
 }
 
-static bool read_preset(const struct reader *reader)
+static bool read_preset(const struct reader *reader, const char *name)
 {
     const char *names[THREAT_PRESETS_MAX];
     unsigned count = 0;
     for (; threat_presets[count].name != NULL; count++)
         names[count] = threat_presets[count].name;
-    const int at = threats_choose(reader, reader->entry->value, names, count);
+    const int at = section_choose(reader, name, names, count);
     if (at < 0)
         return false;
     for (const char *const(*row)[2] = threat_presets[at].rows; (*row)[0] != NULL; row++) {
@@ -85,7 +114,7 @@ static bool read_preset(const struct reader *reader)
                                         (*row)[0], (*row)[1]};
         struct reader line = *reader;
         line.entry = &entry;
-        if (!read_key(&line, false))
+        if (!read_key(&line, arena_print(reader->arena, "%s", entry.value), false))
             return false;
     }
     reader->threats->preset = threat_presets[at].name;
@@ -94,74 +123,69 @@ static bool read_preset(const struct reader *reader)
 
 /* ---- sections */
 
-/* The section of that name, which may be new; NULL, with a fault, where it cannot be. */
-static struct threats *find_section(const struct reader *reader, const char *name)
+/* The section of the entry, which may be new; NULL, with a fault, where it cannot be. */
+static struct threats *find_section(const struct reader *reader)
 {
     struct game *game = reader->game;
+    const char *section = reader->entry->section, *dot = strchr(section, '.');
+    const char *name = dot == NULL ? "" : dot + 1;
+    const char *last = strrchr(name, '_') == NULL ? name : strrchr(name, '_') + 1;
     for (unsigned i = 0; i < game->threat_count; i++)
         if (strcmp(game->threats[i]->name, name) == 0)
             return game->threats[i];
-    if (*name != '\0' && !game_is_name(name)) {
-        fault_at(
-            reader->fault, reader->entry->origin,
+    if (*name != '\0' && !game_is_name(name))
+        section_fault(
+            reader,
             "[%s]: a name in lower case is needed behind the dot, like [threats.old]",
-            reader->entry->section);
-        return NULL;
+            section);
+    else if (strcmp(last, "tables") == 0 || strcmp(last, "test") == 0)
+        section_fault(
+            reader, "[%s]: threats_%s is a file beside a header; another name is needed",
+            section, name);
+    else if (game->threat_count == THREAT_SETS_MAX)
+        section_fault(reader, "more than %d sections [threats...]", THREAT_SETS_MAX);
+    else {
+        struct threats *threats = arena_alloc(reader->arena, 1, sizeof *threats);
+        *threats =
+            (struct threats){.section = section,
+                             .name = name,
+                             .origin = reader->entry->origin,
+                             .order = {THREAT_SIDE, THREAT_PIECE, THREAT_VICTIM_SIDE,
+                                       THREAT_VICTIM, THREAT_FROM, THREAT_TO},
+                             .royal = THREAT_NONE};
+        return game->threats[game->threat_count++] = threats;
     }
-    const char *last = strrchr(name, '_') == NULL ? name : strrchr(name, '_') + 1;
-    if (strcmp(last, "tables") == 0 || strcmp(last, "test") == 0) {
-        fault_at(reader->fault, reader->entry->origin,
-                 "[%s]: threats_%s is a file beside a header; another name is needed",
-                 reader->entry->section, name);
-        return NULL;
-    }
-    if (game->threat_count == THREAT_SETS_MAX) {
-        fault_at(reader->fault, reader->entry->origin,
-                 "more than %d sections [threats...]", THREAT_SETS_MAX);
-        return NULL;
-    }
-    struct threats *threats = arena_alloc(reader->arena, 1, sizeof *threats);
-    *threats = (struct threats){.name = name,
-                                .origin = reader->entry->origin,
-                                .order = {THREAT_SIDE, THREAT_PIECE, THREAT_VICTIM_SIDE,
-                                          THREAT_VICTIM, THREAT_FROM, THREAT_TO},
-                                .royal = THREAT_NONE};
-    game->threats[game->threat_count++] = threats;
-    return threats;
+    return NULL;
 }
 
-bool threats_read(struct arena *arena, struct game *game, const struct ini_entry *entry,
-                  struct fault *fault)
+bool threats_read(const struct reader *outer, char *rest)
 {
-    struct reader reader = {arena, game, NULL, entry, fault, NULL};
-    const char *dot = strchr(entry->section, '.');
-    reader.threats = find_section(&reader, dot == NULL ? "" : dot + 1);
-    if (reader.threats == NULL)
-        return false;
-    if (entry->key == NULL)
-        return true;
-    const bool is_preset = strcmp(entry->key, "preset") == 0;
-    if ((is_preset || strcmp(entry->key, "pieces") == 0) != (reader.threats->count == 0))
-        return threats_refuse(
-            &reader, entry->key,
+    struct reader reader = *outer;
+    const char *key = reader.entry->key;
+    reader.threats = find_section(outer);
+    if (reader.threats == NULL || key == NULL)
+        return reader.threats != NULL;
+    const bool is_preset = strcmp(key, "preset") == 0;
+    if ((is_preset || strcmp(key, "pieces") == 0) != (reader.threats->count == 0))
+        return section_refuse(
+            &reader, key,
             reader.threats->count == 0
                 ? "pieces or preset stands first, like pieces = pawn knight"
                 : "either pieces or preset stands first, and once");
-    return is_preset ? read_preset(&reader)
-                     : read_key(&reader, reader.threats->preset != NULL);
+    return is_preset ? read_preset(&reader, rest)
+                     : read_key(&reader, rest, reader.threats->preset != NULL);
 }
 
-bool threats_finish(struct arena *arena, struct game *game, const struct ini *ini,
-                    struct fault *fault)
+bool threats_finish(const struct reader *outer)
 {
-    for (unsigned i = 0; i < game->threat_count; i++) {
-        struct threats *threats = game->threats[i];
-        const struct ini_entry at = {.origin = threats->origin};
-        const struct reader reader = {arena, game, threats, &at, fault, ini};
+    for (unsigned i = 0; i < outer->game->threat_count; i++) {
+        struct threats *threats = outer->game->threats[i];
+        struct reader reader = *outer;
+        reader.threats = threats;
         if (threats->count == 0)
-            return fault_at(fault, threats->origin,
+            return fault_at(reader.fault, threats->origin,
                             "[%s] has no pieces; add a line like pieces = pawn knight",
-                            threats_section(&reader));
+                            threats->section);
         if (!threats_finish_order(&reader) || !threats_finish_codes(&reader))
             return false;
     }

@@ -50,7 +50,6 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
-#include "base/ini.h"
 #include "board/bits.h"
 #include "game/piece.h"
 
@@ -82,7 +81,8 @@ struct threat_word {
 
 /* A section. Players are those of the view: 0 is its own. `kind` is a place in `pieces`. */
 struct threats {
-    const char *name; /* behind the dot; "" for [threats] */
+    const char *section; /* its name in the file, as threats.old */
+    const char *name;    /* behind the dot; "" for [threats] */
     struct origin origin;
     const char *preset; /* NULL: none */
     unsigned count;
@@ -124,16 +124,6 @@ struct threat_preset {
 
 /* All of them; ends with a name NULL. */
 extern const struct threat_preset threat_presets[];
-
-struct game;
-
-/* Reads an entry of [threats] or [threats.NAME], or its heading. Pieces and [reach] are known. */
-bool threats_read(struct arena *arena, struct game *game, const struct ini_entry *entry,
-                  struct fault *fault);
-
-/* Fills in what was left out, and looks at what only whole sections tell. */
-bool threats_finish(struct arena *arena, struct game *game, const struct ini *ini,
-                    struct fault *fault);
 
 /* A square as it is to a player, mirrored or not. */
 unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,

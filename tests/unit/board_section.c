@@ -1,8 +1,8 @@
-/* Tests of reading [board] (game/board_section.h). Drawn out: the number of each square,
+/* Tests of reading [board] (game/board_section.c). Drawn out: the number of each square,
  * the last rank on top, and - for holes. */
 #include "support.h"
 
-#include "game/board_section.h"
+#include "game/section.h"
 
 #define SIZE "[board]\nfiles=3\nranks=2\n"
 
@@ -42,8 +42,13 @@ static bool parse(struct arena *arena, const char *file, struct board *board,
                   struct fault *fault)
 {
     struct ini ini;
+    struct game game = {.name = "g"};
+    const struct reader reader = {
+        .arena = arena, .game = &game, .ini = &ini, .fault = fault};
     assert_true(ini_parse(arena, "f", file, strlen(file), &ini, fault));
-    return board_section_parse(arena, &ini, board, fault);
+    const bool good = board_section_read(&reader);
+    *board = game.board;
+    return good;
 }
 
 /* Asks each cell's name for its number. */

@@ -1,8 +1,8 @@
-/* Tests of lists of squares (game/squares.h) and of what they are to the other player.
+/* Tests of lists of squares (game/squares.c) and of what they are to the other player.
  * Drawn out: x the squares of the list, and behind it the second player's. */
 #include "support.h"
 
-#include "game/squares.h"
+#include "game/section.h"
 
 struct example {
     const char *description;
@@ -67,7 +67,10 @@ static bool parse(struct arena *arena, const struct board *board, const char *te
                   struct bits *squares, struct fault *fault)
 {
     const struct ini_entry entry = {{"f", 3}, "zones", "name", text};
-    return squares_parse(arena, board, &entry, squares, fault);
+    struct game game = {.board = *board};
+    const struct reader reader = {
+        .arena = arena, .game = &game, .entry = &entry, .fault = fault};
+    return squares_parse(&reader, text, squares);
 }
 
 static void check_example(void **state)
@@ -160,10 +163,12 @@ static void check_list(void **state)
     const struct list *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
-    struct board board = {.files = 2, .ranks = 2};
+    struct game game = {.board = {.files = 2, .ranks = 2}};
     const struct ini_entry entry = {{"game.ini", 7}, "permutations", "turned", row->list};
+    const struct reader reader = {
+        .arena = &arena, .game = &game, .entry = &entry, .fault = &fault};
     struct permutation map;
-    bool good = squares_parse_order(&arena, &board, &entry, &map, &fault);
+    bool good = squares_parse_order(&reader, arena_print(&arena, "%s", row->list), &map);
     arena_free(&arena);
     assert_int_equal(good, row->fault == NULL);
     if (good) {

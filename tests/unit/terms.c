@@ -1,12 +1,12 @@
-/* Tests of moves confined to zones (game/terms.h). Drawn out: each move as its step, with
+/* Tests of moves confined to zones (game/terms.c). Drawn out: each move as its step, with
  * the letter of its zone behind it. */
 #include "support.h"
 
-#include "game/terms.h"
+#include "game/section.h"
 
 static const struct zone palace = {.name = "palace", .turned = &palace};
 static const struct zone half = {.name = "half", .turned = &half};
-static const struct game game = {.zones = {&palace, &half}, .zone_count = 2};
+static struct game game = {.zones = {&palace, &half}, .zone_count = 2};
 
 struct example {
     const char *description;
@@ -50,16 +50,24 @@ static const struct refusal refusals[] = {
      "more than 128 moves"},
 };
 
+static bool parse(struct arena *arena, const char *text, struct gait *gait,
+                  struct fault *fault)
+{
+    const struct ini_entry entry = {{"f", 3}, "pieces", "name", text};
+    const struct reader reader = {
+        .arena = arena, .game = &game, .entry = &entry, .fault = fault};
+    game.notes = (struct notes){NULL, NULL};
+    return terms_parse(&reader, arena_print(arena, "%s", text), gait);
+}
+
 static void check_example(void **state)
 {
     const struct example *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
-    struct notes notes = {NULL, NULL};
     struct gait gait;
     char found[256] = "";
-    const struct ini_entry entry = {.value = row->text};
-    if (!terms_parse(&arena, &game, &entry, &notes, &gait, &fault))
+    if (!parse(&arena, row->text, &gait, &fault))
         fail_msg("%s", fault.message);
     const struct moves moves = gait.attacks;
     for (unsigned i = 0; i < moves.count; i++)
@@ -75,10 +83,8 @@ static void check_refusal(void **state)
     const struct refusal *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
-    struct notes notes = {NULL, NULL};
     struct gait gait;
-    const struct ini_entry entry = {{"f", 3}, "pieces", "name", row->text};
-    assert_false(terms_parse(&arena, &game, &entry, &notes, &gait, &fault));
+    assert_false(parse(&arena, row->text, &gait, &fault));
     assert_int_equal(fault.status, FAULT_INPUT);
     if (strstr(fault.message, row->message) == NULL)
         fail_msg("'%s' is not in '%s'", row->message, fault.message);

@@ -1,0 +1,62 @@
+/* Words that sections of a game file share. */
+#include "game/section.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/near.h"
+#include "base/text.h"
+
+bool section_fault(const struct reader *reader, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const char *message = arena_vprint(reader->arena, format, arguments);
+    va_end(arguments);
+    return fault_at(reader->fault, reader->entry->origin, "%s", message);
+}
+
+bool section_refuse(const struct reader *reader, const char *what, const char *right)
+{
+    return section_fault(reader, "'%s': %s", what, right);
+}
+
+bool section_can_add(const struct reader *reader, const char *what, unsigned count,
+                     unsigned most)
+{
+    if (!game_is_name(reader->entry->key))
+        return section_fault(
+            reader,
+            "'%s' cannot name a %s: a lower-case letter, then lower-case "
+            "letters, digits or _, at most %d in all",
+            reader->entry->key, what, GAME_NAME_MAX);
+    return count < most || section_fault(reader, "more than %u %ss", most, what);
+}
+
+const struct piece *section_piece(const struct reader *reader, const char *name)
+{
+    const struct piece *piece = game_piece(reader->game, name);
+    const struct near near = game_near_piece(reader->game, name);
+    if (piece == NULL)
+        section_fault(reader, "'%s' is no piece of this game%s; [pieces] names them",
+                      name, near_tell(&near).text);
+    return piece;
+}
+
+int section_choose(const struct reader *reader, const char *word,
+                   const char *const *choices, unsigned count)
+{
+    struct text all = {.arena = reader->arena};
+    for (unsigned i = 0; i < count; i++) {
+        if (strcmp(word, choices[i]) == 0)
+            return (int)i;
+        text_printf(&all, "%s%s",
+                    i == 0           ? ""
+                    : i + 1 == count ? " or "
+                                     : ", ",
+                    choices[i]);
+    }
+    section_fault(reader, "%s = %s: %s is needed here", reader->entry->key, word,
+                  all.bytes);
+    return -1;
+}

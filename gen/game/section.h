@@ -1,0 +1,83 @@
+/* Reading a section of a game file, an entry at a time: what its chapter is given, and the words that
+ * several have.
+ *
+ * game_file.c tells in which order sections are read: each finds in the game what those before it
+ * said.
+ */
+#ifndef GAME_SECTION_H
+#define GAME_SECTION_H
+
+#include "base/ini.h"
+#include "game/game.h"
+
+struct reader {
+    struct arena *arena;
+    struct game *game;
+    const struct ini *ini;         /* the whole file */
+    const struct ini_entry *entry; /* which is read now */
+    struct threats *threats;       /* of [threats...]: the section */
+    struct fault *fault;
+};
+
+/* ---- words (section.c) */
+
+/* A fault of the entry's line; always false. And of a word of it: 'WHAT': RIGHT. */
+bool section_fault(const struct reader *reader, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+bool section_refuse(const struct reader *reader, const char *what, const char *right);
+
+/* Whether the key of the entry can name a zone, a piece or `what` it is, and there is room
+ * for one more of these; else a fault. */
+bool section_can_add(const struct reader *reader, const char *what, unsigned count,
+                     unsigned most);
+
+/* The piece of that name; NULL, with a fault, where there is none. */
+const struct piece *section_piece(const struct reader *reader, const char *name);
+
+/* One of a few words, by its place; with a fault, -1. */
+int section_choose(const struct reader *reader, const char *word,
+                   const char *const *choices, unsigned count);
+
+/* ---- squares (squares.c), as an entry lists them */
+
+/* Reads places (board_place), holes with them. */
+bool squares_parse_places(const struct reader *reader, const char *list,
+                          bool has[BOARD_FRAME_MAX]);
+
+/* Reads a set. Faults: a square off the board, a list that has nothing but holes. */
+bool squares_parse(const struct reader *reader, const char *list, struct bits *squares);
+
+/* Reads an order. A fault names the square that is off the board, there twice, or missing. */
+bool squares_parse_order(const struct reader *reader, char *rest,
+                         struct permutation *map);
+
+/* ---- moves, and the zones that they are confined to (terms.c) */
+
+bool terms_parse(const struct reader *reader, char *rest, struct gait *gait);
+
+/* ---- sections: each reads an entry; of `rest`, its value, words can be cut off */
+
+/* All of [board] at once. Faults: keys that are unknown or missing, values out of range, too many
+ * squares, none at all. */
+bool board_section_read(const struct reader *reader);
+
+/* [pawns], [castling] and [play]. */
+bool pawn_read(const struct reader *reader, char *rest);
+bool castling_read(const struct reader *reader, char *rest);
+bool play_read(const struct reader *reader, char *rest);
+
+/* [zobrist], [reach], and further ones behind a dot, of which headings are read, too. A set starts with
+ * the reach that the game has, so [reach] is read before. */
+bool feature_read(const struct reader *reader, char *rest);
+bool feature_read_reach(const struct reader *reader, char *rest);
+bool feature_read_of_set(const struct reader *reader, char *rest);
+bool feature_read_reach_of_set(const struct reader *reader, char *rest);
+
+/* [threats] and [threats.NAME], with their headings. */
+bool threats_read(const struct reader *reader, char *rest);
+
+/* Judge what only whole sections tell; the latter fills in what was left out. */
+bool feature_finish(const struct reader *reader);
+bool threats_finish(const struct reader *reader);
+
+#endif
