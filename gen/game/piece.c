@@ -118,6 +118,8 @@ struct moves piece_cover(const struct moves *slides, const struct slider *slider
     return rest;
 }
 
+/* ---- sliders */
+
 /* Those of the moves that step along a diagonal, or straight on, and then go aside as far as
  * they can: all eight, or none. */
 static struct moves bends_of(const struct moves *moves, bool slants)
@@ -138,108 +140,8 @@ static struct moves bends_of(const struct moves *moves, bool slants)
     return bends;
 }
 
-/* What has tables: all others. */
-static struct moves table_slides(const struct side *side)
-{
-    struct moves rest = side->slides;
-    for (unsigned i = 0; i < BENTS_MAX; i++) {
-        const struct moves bends = bends_of(&side->slides, i == 0);
-        rest = moves_minus(&rest, &bends);
-    }
-    return rest;
-}
-
-static bool cover(struct side *side, const struct slider *sliders, unsigned count)
-{
-    const struct moves slides = table_slides(side);
-    return piece_cover(&slides, sliders, count, side->sliders, &side->slider_count)
-               .count == 0;
-}
-
-/* Of a slider with some of the piece's slides, or all. */
-static const char *slider_name(struct arena *arena, const struct piece *piece,
-                               unsigned player, const struct moves *moves)
-{
-    const struct side *sides = piece->sides;
-    bool is_all = moves->count == sides[player].slides.count;
-    if (moves_contain(&sides[0].slides, &sides[1].slides))
-        return is_all && !piece_is_mixed(piece)
-                   ? piece->name
-                   : arena_print(arena, "%s_slides", piece->name);
-    return arena_print(arena, "%s_%s", piece->name, player == 0 ? "first" : "second");
-}
-
-/* Adds a slider of these moves. */
-static void add_slider(const struct board *board, const struct piece *piece,
-                       const char *name, const struct moves *moves,
-                       struct slider sliders[SLIDERS_MAX], unsigned *found)
-{
-    struct slider *slider = &sliders[(*found)++];
-    *slider = (struct slider){.name = name, .moves = *moves, .origin = piece->origin};
-    lines_of(board, moves, &slider->lines);
-}
-
-/* The number of a slider of these moves, which may be a new one. */
-static unsigned slider_of(const struct board *board, const struct piece *piece,
-                          const char *name, const struct moves *moves,
-                          struct slider sliders[SLIDERS_MAX], unsigned *found)
-{
-    unsigned number = 0;
-    while (number < *found && !moves_equal(&sliders[number].moves, moves))
-        number++;
-    if (number == *found)
-        add_slider(board, piece, name, moves, sliders, found);
-    return number;
-}
-
-/* What bent moves are behind their first step. */
-static struct moves straightened(const struct moves *bends)
-{
-    struct moves rides = {.count = 0};
-    for (unsigned i = 0; i < bends->count; i++) {
-        struct move move = bends->move[i];
-        move_turn(&move, 1);
-        move.kind = MOVE_PLAIN;
-        move.then_x = move.then_y = 0;
-        moves_add(&rides, move);
-    }
-    return rides;
-}
-
-/* A griffon is bent, and composed of a rook: adds what there is not yet of these. */
-static void find_base(struct arena *arena, const struct board *board,
-                      const struct piece *piece, bool slants,
-                      struct slider sliders[SLIDERS_MAX], unsigned *found)
-{
-    const struct moves bends = bends_of(&piece->sides[0].slides, slants);
-    const struct moves rides = straightened(&bends);
-    const char *name =
-        arena_print(arena, slants ? "%s_straight" : "%s_slanting", piece->name);
-    if (bends.count != 0)
-        slider_of(board, piece, name, &rides, sliders, found);
-}
-
-/* The bent rider itself, for both players. */
-static void find_bent(struct arena *arena, const struct board *board, struct piece *piece,
-                      bool slants, struct slider sliders[SLIDERS_MAX], unsigned found,
-                      unsigned *bent_count)
-{
-    const struct moves bends = bends_of(&piece->sides[0].slides, slants);
-    const struct moves rides = straightened(&bends);
-    if (bends.count == 0)
-        return;
-    const char *name =
-        bends.count == piece->sides[0].slides.count
-            ? slider_name(arena, piece, 0, &bends)
-            : arena_print(arena, slants ? "%s_griffon" : "%s_manticore", piece->name);
-    unsigned bent =
-        found + slider_of(board, piece, name, &bends, sliders + found, bent_count);
-    sliders[bent].base = slider_of(board, piece, name, &rides, sliders, &found);
-    for (unsigned i = 0; i < PLAYERS; i++)
-        piece->sides[i].sliders[piece->sides[i].slider_count++] = bent;
-}
-
-/* Those of the moves that ride as far as they can, straight on or along diagonals. */
+/* Those of the moves that ride as far as they can, straight on or along diagonals: all four, or
+ * none. */
 static struct moves rides_of(const struct moves *moves, bool slants)
 {
     struct moves rides = {.count = 0};
@@ -249,91 +151,178 @@ static struct moves rides_of(const struct moves *moves, bool slants)
             move.dx * move.dx + move.dy * move.dy == (slants ? 2 : 1))
             moves_add(&rides, move);
     }
+    rides.count = rides.count == 4 ? rides.count : 0;
     return rides;
 }
 
-static bool rides_all(const struct side *side)
+/* What has tables: all but bends. */
+static struct moves table_slides(const struct side *side)
 {
-    return rides_of(&side->slides, false).count + rides_of(&side->slides, true).count ==
-           8;
+    const struct moves bends[BENTS_MAX] = {bends_of(&side->slides, true),
+                                           bends_of(&side->slides, false)};
+    const struct moves rest = moves_minus(&side->slides, &bends[0]);
+    return moves_minus(&rest, &bends[1]);
 }
 
-/* A piece that rides in all eight directions is a rook and a bishop to every method, for tables
- * of both are far smaller than one of all: adds what there is not yet of these. */
-static void split(struct arena *arena, const struct board *board,
-                  const struct piece *piece, const struct side *side,
-                  struct slider sliders[SLIDERS_MAX], unsigned *found)
+/* The sliders that were found, on their way. */
+struct finder {
+    struct arena *arena;
+    const struct board *board;
+    struct slider *sliders;
+    unsigned count;
+};
+
+static bool cover(const struct finder *finder, struct side *side)
 {
-    const struct moves halves[] = {rides_of(&side->slides, false),
-                                   rides_of(&side->slides, true)};
-    static const char *const names[] = {"%s_straight", "%s_slanting"};
-    for (unsigned i = 0; i < 2 && rides_all(side); i++) {
-        unsigned chosen[SLIDERS_MAX], count;
-        if (piece_cover(&halves[i], sliders, *found, chosen, &count).count != 0)
-            add_slider(board, piece, arena_print(arena, names[i], piece->name),
-                       &halves[i], sliders, found);
-    }
+    const struct moves slides = table_slides(side);
+    return piece_cover(&slides, finder->sliders, finder->count, side->sliders,
+                       &side->slider_count)
+               .count == 0;
 }
 
-/* Covers what has tables of a piece, by a new slider if there is none. */
-static void cover_piece(struct arena *arena, const struct board *board,
-                        struct piece *piece, unsigned player,
-                        struct slider sliders[SLIDERS_MAX], unsigned *found)
+/* Of a slider with some of the piece's slides, or all. */
+static const char *slider_name(const struct finder *finder, const struct piece *piece,
+                               unsigned player, const struct moves *moves)
+{
+    const struct side *sides = piece->sides;
+    bool is_all = moves->count == sides[player].slides.count;
+    if (moves_contain(&sides[0].slides, &sides[1].slides))
+        return is_all && !piece_is_mixed(piece)
+                   ? piece->name
+                   : arena_print(finder->arena, "%s_slides", piece->name);
+    return arena_print(finder->arena, "%s_%s", piece->name,
+                       player == 0 ? "first" : "second");
+}
+
+/* Of one that is half of it. */
+static const char *half_name(const struct finder *finder, const struct piece *piece,
+                             bool slants)
+{
+    return arena_print(finder->arena, slants ? "%s_slanting" : "%s_straight",
+                       piece->name);
+}
+
+/* Adds a slider of these moves. */
+static void add_slider(struct finder *finder, const struct piece *piece, const char *name,
+                       const struct moves *moves)
+{
+    struct slider *slider = &finder->sliders[finder->count++];
+    *slider = (struct slider){.name = name, .moves = *moves, .origin = piece->origin};
+    lines_of(finder->board, moves, &slider->lines);
+}
+
+/* The number of a slider of these moves, which may be a new one. */
+static unsigned slider_of(struct finder *finder, const struct piece *piece,
+                          const char *name, const struct moves *moves)
+{
+    for (unsigned i = 0; i < finder->count; i++)
+        if (moves_equal(&finder->sliders[i].moves, moves))
+            return i;
+    add_slider(finder, piece, name, moves);
+    return finder->count - 1;
+}
+
+/* A piece that rides straight on, or along diagonals, does so as a rook or a bishop, which is one to
+ * every method: adds what there is not yet of it. */
+static void find_half(struct finder *finder, const struct piece *piece,
+                      const struct moves *moves, bool slants)
+{
+    const struct moves rides = rides_of(moves, slants);
+    unsigned chosen[SLIDERS_MAX], count;
+    if (piece_cover(&rides, finder->sliders, finder->count, chosen, &count).count != 0)
+        add_slider(finder, piece, half_name(finder, piece, slants), &rides);
+}
+
+/* Covers what has tables of a piece, by a new slider if there is none. One that rides in all eight
+ * directions is a rook and a bishop, for tables of both are far smaller than one of all. */
+static void cover_piece(struct finder *finder, struct piece *piece, unsigned player)
 {
     struct side *side = &piece->sides[player];
-    if (cover(side, sliders, *found))
+    const bool rides_all = rides_of(&side->slides, false).count != 0 &&
+                           rides_of(&side->slides, true).count != 0;
+    if (cover(finder, side))
         return;
-    split(arena, board, piece, side, sliders, found);
-    if (cover(side, sliders, *found))
+    for (unsigned i = 0; i < 2 && rides_all; i++)
+        find_half(finder, piece, &side->slides, i == 1);
+    if (cover(finder, side))
         return;
     unsigned chosen[SLIDERS_MAX], taken;
     const struct moves slides = table_slides(side);
     const struct moves rest =
-        rides_all(side) ? piece_cover(&slides, sliders, *found, chosen, &taken) : slides;
-    add_slider(board, piece, slider_name(arena, piece, player, &rest), &rest, sliders,
-               found);
-    cover(side, sliders, *found);
+        rides_all ? piece_cover(&slides, finder->sliders, finder->count, chosen, &taken)
+                  : slides;
+    add_slider(finder, piece, slider_name(finder, piece, player, &rest), &rest);
+    cover(finder, side);
 }
 
-/* Where a piece goes, without capturing, as a rook or a bishop, that is one to every method: adds
- * what there is not yet of these. */
-static void find_quiet(struct arena *arena, const struct board *board,
-                       const struct piece *piece, bool slants,
-                       struct slider sliders[SLIDERS_MAX], unsigned *found)
+/* A griffon is bent, and a rook behind its first step: the number of that, which may be new. */
+static unsigned base_of(struct finder *finder, const struct piece *piece, bool slants,
+                        const struct moves *bends)
 {
-    const struct moves rides = rides_of(&piece->sides[0].quiet, slants);
+    struct moves rides = {.count = 0};
+    for (unsigned i = 0; i < bends->count; i++) {
+        struct move move = bends->move[i];
+        move_turn(&move, 1);
+        move.kind = MOVE_PLAIN;
+        move.then_x = move.then_y = 0;
+        moves_add(&rides, move);
+    }
+    return slider_of(finder, piece, half_name(finder, piece, !slants), &rides);
+}
+
+/* The bent rider itself, for both players. */
+static void find_bent(struct finder *finder, struct piece *piece, bool slants,
+                      const struct moves *bends)
+{
     const char *name =
-        arena_print(arena, slants ? "%s_slanting" : "%s_straight", piece->name);
-    unsigned chosen[SLIDERS_MAX], count;
-    if (rides.count == 4 &&
-        piece_cover(&rides, sliders, *found, chosen, &count).count != 0)
-        add_slider(board, piece, name, &rides, sliders, found);
+        bends->count == piece->sides[0].slides.count
+            ? slider_name(finder, piece, 0, bends)
+            : arena_print(finder->arena, slants ? "%s_griffon" : "%s_manticore",
+                          piece->name);
+    const unsigned bent = slider_of(finder, piece, name, bends);
+    finder->sliders[bent].base = base_of(finder, piece, slants, bends);
+    for (unsigned i = 0; i < PLAYERS; i++)
+        piece->sides[i].sliders[piece->sides[i].slider_count++] = bent;
+}
+
+/* Those of all pieces: what they are behind their first steps, or else themselves. */
+static void find_bends(struct finder *finder, struct piece *pieces, unsigned count,
+                       bool are_bases)
+{
+    for (unsigned i = 0; i < BENTS_MAX * count; i++) {
+        struct piece *piece = &pieces[i / BENTS_MAX];
+        const bool slants = i % BENTS_MAX == 0;
+        const struct moves bends = bends_of(&piece->sides[0].slides, slants);
+        if (bends.count != 0 && are_bases)
+            base_of(finder, piece, slants, &bends);
+        else if (bends.count != 0)
+            find_bent(finder, piece, slants, &bends);
+    }
 }
 
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX], unsigned *bent_count)
 {
-    unsigned found = 0, slide_counts[PLAYERS * PIECES_MAX];
-    *bent_count = 0;
+    struct finder finder = {arena, board, sliders, 0};
+    unsigned slide_counts[PLAYERS * PIECES_MAX];
     for (unsigned i = 0; i < PLAYERS * count; i++)
         slide_counts[i] = table_slides(&pieces[i / PLAYERS].sides[i % PLAYERS]).count;
     /* Few slides first: whatever could be a part is there before what it is part of. */
     for (unsigned slides = 1; slides <= MOVES_MAX; slides++)
         for (unsigned i = 0; i < PLAYERS * count; i++)
             if (slide_counts[i] == slides)
-                cover_piece(arena, board, &pieces[i / PLAYERS], i % PLAYERS, sliders,
-                            &found);
-    for (unsigned i = 0; i < 2 * count; i++)
-        find_quiet(arena, board, &pieces[i / 2], i % 2 != 0, sliders, &found);
-    for (unsigned i = 0; i < BENTS_MAX * count; i++)
-        find_base(arena, board, &pieces[i / BENTS_MAX], i % BENTS_MAX == 0, sliders,
-                  &found);
-    for (unsigned i = 0; i < BENTS_MAX * count; i++)
-        find_bent(arena, board, &pieces[i / BENTS_MAX], i % BENTS_MAX == 0, sliders,
-                  found, bent_count);
-    return found;
+                cover_piece(&finder, &pieces[i / PLAYERS], i % PLAYERS);
+    for (unsigned i = 0; i < 2 * count; i++) /* where they go without capturing */
+        find_half(&finder, &pieces[i / 2], &pieces[i / 2].sides[0].quiet, i % 2 != 0);
+    find_bends(&finder, pieces, count, true);
+    const unsigned with_tables = finder.count;
+    find_bends(&finder, pieces, count, false);
+    *bent_count = finder.count - with_tables;
+    return with_tables;
 }
+
+/* ---- in words */
 
 /* What a move is for. */
 static const char *purpose_of(const struct side *side, struct move move)
