@@ -13,25 +13,26 @@
 
 enum { TRIED_MAX = 12 };
 
-/* Walks along a move over the empty board to `to`; past any square when that is NULL. Returns
- * the squares that it attacks; `way` gets those that it passes. */
+/* Walks along a move that is not reversed, over the empty board. Returns the squares that it attacks;
+ * `needs` gets, of each of these, the ones past which it leads there. */
 static struct bits walk(const struct board *board, const struct move *first,
-                        unsigned from, const unsigned *to, struct bits *way)
+                        unsigned from, struct bits needs[BOARD_SQUARES_MAX])
 {
     const struct kind *kind = kind_of(first->kind);
-    struct bits reached = bits_none(), passed;
+    struct bits reached = bits_none(), way = bits_none(), passed;
     struct move move = *first;
-    *way = bits_none();
     for (unsigned steps = 1; move_step(board, &move, &from, &passed); steps++) {
         move_turn(&move, steps);
         if (steps <= kind->skips)
             continue;
-        *way = bits_or(*way, passed);
-        if (steps > kind->screens && steps >= move.least)
+        way = bits_or(way, passed);
+        if (steps > kind->screens && steps >= move.least) {
             reached = bits_with(reached, from);
-        if (steps == move.range || (to != NULL && from == *to))
+            needs[from] = way;
+        }
+        if (steps == move.range)
             break;
-        *way = bits_with(*way, from);
+        way = bits_with(way, from);
     }
     return reached;
 }
@@ -40,10 +41,14 @@ static struct bits walk(const struct board *board, const struct move *first,
 static bool leads(const struct board *board, const struct move *move, unsigned from,
                   unsigned to, struct bits *way)
 {
-    if (!move->reversed)
-        return bits_has(walk(board, move, from, &to, way), to);
-    const struct move forward = move_reversed(*move);
-    return bits_has(walk(board, &forward, to, &from, way), from);
+    struct bits needs[BOARD_SQUARES_MAX];
+    const struct move forward = move->reversed ? move_reversed(*move) : *move;
+    const unsigned end = move->reversed ? from : to;
+    const bool is_reached =
+        bits_has(walk(board, &forward, move->reversed ? to : from, needs), end);
+    if (is_reached)
+        *way = needs[end];
+    return is_reached;
 }
 
 /* The squares of `way` that decide, however the others are occupied, whether these moves
@@ -116,43 +121,15 @@ static struct bits reach_back(const struct board *board, const struct move *move
 struct bits mask_reach(const struct board *board, const struct moves *moves,
                        unsigned square)
 {
-    struct bits reach = bits_none(), way;
+    struct bits reach = bits_none(), needs[BOARD_SQUARES_MAX];
     if (bits_has(board->holes, square))
         return reach;
     for (unsigned i = 0; i < moves->count; i++) {
         const struct move *move = &moves->move[i];
         reach = bits_or(reach, move->reversed ? reach_back(board, move, square)
-                                              : walk(board, move, square, NULL, &way));
+                                              : walk(board, move, square, needs));
     }
     return bits_minus(reach, bits_of(square));
-}
-
-/* Walks a move that is not reversed: past which squares it leads to each that it attacks. What
- * was reached before it is reached `again`. */
-static void note_ways(const struct board *board, const struct move *first, unsigned from,
-                      struct bits needs[BOARD_SQUARES_MAX], struct bits *reach,
-                      struct bits *again)
-{
-    const struct kind *kind = kind_of(first->kind);
-    struct bits way = bits_none(), seen = bits_none(), passed;
-    const struct bits before = *reach;
-    struct move move = *first;
-    for (unsigned steps = 1; move_step(board, &move, &from, &passed); steps++) {
-        move_turn(&move, steps);
-        if (steps <= kind->skips)
-            continue;
-        way = bits_or(way, passed);
-        if (steps > kind->screens && steps >= move.least && !bits_has(seen, from)) {
-            if (bits_has(before, from))
-                *again = bits_with(*again, from);
-            *reach = bits_with(*reach, from);
-            needs[from] = way;
-        }
-        if (steps == move.range)
-            break;
-        seen = bits_with(seen, from);
-        way = bits_with(way, from);
-    }
 }
 
 /* Each move is walked once; squares to which several lead are asked for one by one. So is
@@ -166,8 +143,11 @@ struct bits mask_needs(const struct board *board, const struct moves *moves,
         asks_each = asks_each || moves->move[i].reversed;
     if (asks_each)
         reach = again = mask_reach(board, moves, square);
-    for (unsigned i = 0; i < moves->count && !asks_each; i++)
-        note_ways(board, &moves->move[i], square, needs, &reach, &again);
+    for (unsigned i = 0; i < moves->count && !asks_each; i++) {
+        const struct bits more = walk(board, &moves->move[i], square, needs);
+        again = bits_or(again, bits_and(reach, more));
+        reach = bits_or(reach, more);
+    }
     again = bits_minus(again, bits_of(square));
     for (; !bits_empty(again); again = bits_rest(again))
         needs[bits_first(again)] =
