@@ -1,31 +1,10 @@
 /* Bent riders. */
 #include "board/bent.h"
 
-/* The moves that begin with step i, two; steps are counted by their first moves. */
-static struct moves moves_of_step(const struct moves *bent, unsigned i)
-{
-    struct moves own = {.count = 0};
-    unsigned steps = 0;
-    for (unsigned j = 0; j < bent->count; j++) {
-        const struct move *move = &bent->move[j];
-        bool is_new = true;
-        for (unsigned k = 0; k < j; k++)
-            is_new =
-                is_new && (bent->move[k].dx != move->dx || bent->move[k].dy != move->dy);
-        steps += is_new;
-        if (is_new ? steps == i + 1
-                   : own.count != 0 && own.move[0].dx == move->dx &&
-                         own.move[0].dy == move->dy)
-            own.move[own.count++] = *move;
-    }
-    return own;
-}
-
 bool bent_step(const struct board *board, const struct moves *bent, unsigned square,
                unsigned i, unsigned *to)
 {
-    const struct move step = moves_of_step(bent, i).move[0];
-    return board_step(board, square, step.dx, step.dy, to);
+    return board_step(board, square, bent->move[2 * i].dx, bent->move[2 * i].dy, to);
 }
 
 struct bits bent_steps(const struct board *board, const struct moves *bent,
@@ -62,16 +41,15 @@ static struct bits ray(const struct board *board, struct move move, unsigned squ
 struct bits bent_beyond(const struct board *board, const struct moves *bent,
                         unsigned square, unsigned i)
 {
-    const struct moves own = moves_of_step(bent, i);
-    struct bits squares = bits_none();
-    for (unsigned j = 0; j < own.count && !bits_has(board->holes, square); j++)
-        squares = bits_or(squares, ray(board, own.move[j], square));
-    return squares;
+    if (bits_has(board->holes, square))
+        return bits_none();
+    return bits_or(ray(board, bent->move[2 * i], square),
+                   ray(board, bent->move[2 * i + 1], square));
 }
 
 int bent_change(const struct board *board, const struct moves *bent, unsigned i)
 {
-    const struct move step = moves_of_step(bent, i).move[0];
+    const struct move step = bent->move[2 * i];
     int file = board->by_files ? (int)board->ranks : 1;
     int rank = board->by_files ? 1 : (int)board->files;
     return (board->from_right ? -file : file) * step.dx +

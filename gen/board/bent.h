@@ -13,6 +13,7 @@
 #include "board/board.h"
 #include "board/moves.h"
 
+/* A whole bent rider has two moves for each of its steps, one behind the other. */
 enum { BENT_STEPS = 4 };
 
 /* Where step i of a whole bent rider leads. False when the board lacks that square. */

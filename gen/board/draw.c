@@ -58,9 +58,9 @@ static void draw_files(struct text *text, const struct board *board, int cell)
     text_printf(text, "%-*s", cell, line);
 }
 
-void draw_styled_boards(struct text *text, const char *margin, const struct board *board,
-                        const struct drawing *drawings,
-                        const struct drawing_style *styles, unsigned count)
+void draw_boards(struct text *text, const char *margin, const struct board *board,
+                 const struct drawing *drawings, const struct drawing_style *styles,
+                 unsigned count)
 {
     board = board_named(board);
     int cell = width(board, drawings, count);
@@ -79,10 +79,4 @@ void draw_styled_boards(struct text *text, const char *margin, const struct boar
     for (unsigned i = 0; i < count; i++)
         draw_files(text, board, cell);
     end_line(text);
-}
-
-void draw_boards(struct text *text, const char *margin, const struct board *board,
-                 const struct drawing *drawings, unsigned count)
-{
-    draw_styled_boards(text, margin, board, drawings, NULL, count);
 }

@@ -18,13 +18,10 @@ struct drawing {
 };
 
 /* Appends the boards, the last rank on top: x is in the set, . is not; holes are blank. Each
- * line ends with a newline, none with a space; `margin` stands before each. */
+ * line ends with a newline, none with a space; `margin` stands before each. Each board has a style
+ * of its own; NULL for none. */
 void draw_boards(struct text *text, const char *margin, const struct board *board,
-                 const struct drawing *drawings, unsigned count);
-
-/* The same, each board in a style of its own; NULL for none. */
-void draw_styled_boards(struct text *text, const char *margin, const struct board *board,
-                        const struct drawing *drawings,
-                        const struct drawing_style *styles, unsigned count);
+                 const struct drawing *drawings, const struct drawing_style *styles,
+                 unsigned count);
 
 #endif

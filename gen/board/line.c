@@ -131,9 +131,7 @@ bool lines_are_rides(const struct lines *lines)
     return lines->count != 0 && lines->rest.count == 0;
 }
 
-/* These slides. (A whole set would take long to clear:
- * this is asked for each occupancy of each line.) */
-static void slides_of(struct line line, struct moves *slides)
+void line_slides(struct line line, struct moves *slides)
 {
     struct move slide = slide_of(line);
     slides->count = 0;
@@ -145,18 +143,11 @@ static void slides_of(struct line line, struct moves *slides)
         slides->move[slides->count++] = slide;
 }
 
-struct moves line_slides(struct line line)
-{
-    struct moves slides;
-    slides_of(line, &slides);
-    return slides;
-}
-
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,
                          struct bits occupied)
 {
     struct moves slides;
-    slides_of(line, &slides);
+    line_slides(line, &slides);
     return attack_reference(board, &slides, square, occupied);
 }
 
@@ -172,14 +163,14 @@ unsigned line_first(const struct board *board, struct line line, unsigned square
 struct bits line_squares(const struct board *board, struct line line, unsigned square)
 {
     struct moves slides;
-    slides_of(line, &slides);
+    line_slides(line, &slides);
     return mask_reach(board, &slides, square);
 }
 
 struct bits line_inner(const struct board *board, struct line line, unsigned square)
 {
     struct moves slides;
-    slides_of(line, &slides);
+    line_slides(line, &slides);
     return mask_relevant(board, &slides, square);
 }
 

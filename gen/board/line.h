@@ -52,8 +52,9 @@ struct bits line_squares(const struct board *board, struct line line, unsigned s
 /* Those that the attacks depend on. For rides: without the last one on either side. */
 struct bits line_inner(const struct board *board, struct line line, unsigned square);
 
-/* The slides of the line, on both sides or on one. */
-struct moves line_slides(struct line line);
+/* The slides of the line, on both sides or on one. (A whole set would take long to clear: this is
+ * asked for each occupancy of each line.) */
+void line_slides(struct line line, struct moves *slides);
 
 /* What is attacked along the line, by walking. */
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,

@@ -203,7 +203,7 @@ static void show_boards(const struct board *board, const struct side *side,
         {"mask", mask_relevant(board, &side->slides, square), square},
         {"occupied", occupied, square},
         {"attacks", attack_reference(board, &side->moves, square, occupied), square}};
-    draw_styled_boards(&text, "", board, boards, wants_colors() ? styles : NULL, 3);
+    draw_boards(&text, "", board, boards, wants_colors() ? styles : NULL, 3);
     printf("%s\n", text.bytes);
     arena_free(&arena);
 }

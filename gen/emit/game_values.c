@@ -33,7 +33,7 @@ static const struct value *picture(struct arena *arena, const struct board *boar
         {"occupied", others, square},
         {"attacks", attack_reference(board, moves, square, others), square}};
     struct text text = {.arena = arena};
-    draw_boards(&text, "", board, drawings, 3);
+    draw_boards(&text, "", board, drawings, NULL, 3);
 
     struct value *lines = value_list(arena);
     for (const char *at = text.bytes; *at != '\0'; at = strchr(at, '\n') + 1)

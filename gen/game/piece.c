@@ -121,7 +121,8 @@ struct moves piece_cover(const struct moves *slides, const struct slider *slider
 /* ---- sliders */
 
 /* Those of the moves that step along a diagonal, or straight on, and then go aside as far as
- * they can: all eight, or none. */
+ * they can: all eight, or none. Both that begin with one step were added together (betza_moves.c), as
+ * board/bent.h has them. */
 static struct moves bends_of(const struct moves *moves, bool slants)
 {
     struct moves bends = {.count = 0};

@@ -20,8 +20,9 @@ struct moves group_moves(struct group group)
     const struct line *line = group_line(group);
     struct moves moves;
     if (line != NULL)
-        return line_slides(*line);
-    lines_part(lines, group.number - lines->count, &moves);
+        line_slides(*line, &moves);
+    else
+        lines_part(lines, group.number - lines->count, &moves);
     return moves;
 }
 

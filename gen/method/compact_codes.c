@@ -76,7 +76,8 @@ static void attack_subsets(const struct board *board, struct line line, struct w
                        .range = way.range,
                        .kind = way.kind,
                        .reversed = way.reversed};
-    const struct moves moves = line_slides(own);
+    struct moves moves;
+    line_slides(own, &moves);
     subsets_attack(board, &moves, square, on, attacks);
     for (size_t i = 0; i >> bits_count(on) == 0 && way.side == WAY_AROUND; i++)
         attacks[i] = bits_with(attacks[i], square);

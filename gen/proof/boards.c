@@ -240,7 +240,7 @@ static bool disprove(const struct trial *trial, struct bits occupied, struct bit
     const struct drawing boards[] = {{"occupied", occupied, trial->square},
                                      {"wanted", want, trial->square},
                                      {"got", got, trial->square}};
-    draw_boards(&text, "  ", &proof->game->board, boards, 3);
+    draw_boards(&text, "  ", &proof->game->board, boards, NULL, 3);
     struct bits board = bits_below(board_squares(&proof->game->board));
     bool is_beyond = bits_equal(bits_and(got, board), bits_and(want, board));
     fault_judged(trial->fault,

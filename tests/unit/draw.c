@@ -109,7 +109,7 @@ static void check_example(void **state)
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     text_puts(&text, "before\n");
-    draw_boards(&text, row->margin, &row->board, row->drawings, row->count);
+    draw_boards(&text, row->margin, &row->board, row->drawings, NULL, row->count);
     assert_int_equal(strlen(text.bytes), text.length);
     assert_memory_equal(text.bytes, "before\n", 7);
     assert_string_equal(text.bytes + 7, row->expected);
@@ -124,7 +124,7 @@ static void a_board_of_128_ranks_has_130_lines(void **state)
     struct text text = {.arena = &arena};
     const struct board board = SIZED(1, 128);
     const struct drawing drawing = {"", {1, 0}, 127};
-    draw_boards(&text, "", &board, &drawing, 1);
+    draw_boards(&text, "", &board, &drawing, NULL, 1);
     unsigned lines = 0;
     for (const char *at = text.bytes; *at != '\0'; at++)
         lines += *at == '\n';
