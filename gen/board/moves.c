@@ -324,3 +324,16 @@ struct moves moves_minus(const struct moves *whole, const struct moves *part)
             rest.move[rest.count++] = whole->move[i];
     return rest;
 }
+
+struct moves moves_rides(const struct moves *moves, bool slants)
+{
+    struct moves rides = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++) {
+        const struct move move = moves->move[i];
+        if (move_is_plain(&move) && move.range == MOVE_RANGE_ANY &&
+            move.dx * move.dx + move.dy * move.dy == (slants ? 2 : 1))
+            moves_add(&rides, move);
+    }
+    rides.count = rides.count == 4 ? rides.count : 0;
+    return rides;
+}

@@ -215,4 +215,7 @@ bool moves_contain(const struct moves *whole, const struct moves *part);
 /* The moves of `whole` that are not in `part`. */
 struct moves moves_minus(const struct moves *whole, const struct moves *part);
 
+/* Those that ride as far as they can, straight on or along diagonals: all four, or none. */
+struct moves moves_rides(const struct moves *moves, bool slants);
+
 #endif

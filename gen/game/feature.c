@@ -11,39 +11,40 @@
 struct rows {
     struct feature_row *row;
     unsigned count;
+    unsigned most;   /* the greatest number of a piece; 0: none has one */
+    bool are_counts; /* each has one */
     bool has_players,
         has_none; /* whether names have players, and whether names have not */
     bool has_counts, has_no_counts;
 };
 
 /* Cuts the number off a piece like pawn:18. */
-static bool read_most(const struct reader *reader, enum feature_kind kind, char *name,
-                      struct rows *rows, unsigned *most)
+static bool cut_number(const struct reader *reader, char *name, struct rows *rows,
+                       unsigned *out)
 {
     char *colon = strchr(name, ':');
     uint64_t number;
-    if (colon == NULL && kind != FEATURE_COUNTS) {
+    if (colon == NULL && !rows->are_counts) {
         rows->has_no_counts = true;
         return true;
     }
     rows->has_counts = true;
-    if (colon == NULL || kind == FEATURE_PIECES ||
-        !number_parse(colon + 1, 1, FEATURE_COUNTS_MAX, &number))
-        return section_fault(reader,
-                             kind == FEATURE_PIECES
-                                 ? "'%s': a piece without a number is needed here"
-                                 : "'%s': a piece and how many there can be are needed "
-                                   "here, 1 to %d, like "
-                                   "pawn:18",
-                             name, FEATURE_COUNTS_MAX);
+    if (rows->most == 0)
+        return section_refuse(reader, name, "a piece without a number is needed here");
+    if (colon == NULL || !number_parse(colon + 1, 1, rows->most, &number))
+        return section_fault(
+            reader,
+            "'%s': a piece and how many there can be are needed here, 1 to %u, like "
+            "pawn:18",
+            name, rows->most);
     *colon = '\0';
-    *most = (unsigned)number;
+    *out = (unsigned)number;
     return true;
 }
 
 /* Cuts the player off a piece like white.pawn. */
-static bool read_player(const struct reader *reader, struct rows *rows, char **name,
-                        unsigned *player)
+static bool cut_player(const struct reader *reader, struct rows *rows, char **name,
+                       unsigned *player)
 {
     const char *const *players = reader->game->players;
     char *dot = strchr(*name, '.');
@@ -73,13 +74,12 @@ static const struct feature_row *find_row(const struct feature_row *rows, unsign
     return NULL;
 }
 
-static bool read_row(const struct reader *reader, enum feature_kind kind, char *name,
-                     struct rows *rows)
+static bool read_row(const struct reader *reader, char *name, struct rows *rows)
 {
     struct feature_row row = {.piece = NULL};
     if (strcmp(name, "-") != 0) {
-        if (!read_player(reader, rows, &name, &row.player) ||
-            !read_most(reader, kind, name, rows, &row.most))
+        if (!cut_player(reader, rows, &name, &row.player) ||
+            !cut_number(reader, name, rows, &row.most))
             return false;
         row.piece = name;
     }
@@ -96,12 +96,15 @@ static bool read_row(const struct reader *reader, enum feature_kind kind, char *
 }
 
 /* Reads names of pieces, of both players or each with its player, with numbers or without. */
-static bool read_rows(const struct reader *reader, char *text, struct feature *feature)
+static bool read_rows(const struct reader *reader, char *text, unsigned most,
+                      struct feature *feature)
 {
     struct rows rows = {
-        .row = arena_alloc(reader->arena, FEATURE_ROWS_MAX, sizeof *rows.row)};
+        .row = arena_alloc(reader->arena, FEATURE_ROWS_MAX, sizeof *rows.row),
+        .most = most,
+        .are_counts = feature->kind == FEATURE_COUNTS};
     for (char *name; (name = ini_word(&text)) != NULL;)
-        if (!read_row(reader, feature->kind, name, &rows))
+        if (!read_row(reader, name, &rows))
             return false;
     if (!rows.has_players && !rows.has_none)
         return section_fault(
@@ -120,23 +123,7 @@ static bool read_rows(const struct reader *reader, char *text, struct feature *f
 
 /* ---- features */
 
-static const struct {
-    const char *name;
-    enum feature_kind kind;
-    unsigned most; /* what may follow: a number up to this; 0 for none */
-} kinds[] = {
-    {"pieces", FEATURE_PIECES, 0},
-    {"subsets", FEATURE_SUBSETS, FEATURE_SUBSETS_MAX},
-    {"keys", FEATURE_KEYS, FEATURE_KEYS_MAX},
-    {"squares", FEATURE_SQUARES, 0},
-    {"key", FEATURE_KEY, 0},
-    {"counts", FEATURE_COUNTS, 0},
-    {"each", FEATURE_EACH, FEATURE_EACH_MAX},
-    {"steps", FEATURE_STEPS, FEATURE_STEPS_MAX},
-    {"shared", FEATURE_SHARED, 0},
-};
-
-static bool read_count(const struct reader *reader, const char *text, unsigned most,
+static bool read_count(const struct reader *reader, char *text, unsigned most,
                        struct feature *feature)
 {
     uint64_t count;
@@ -211,9 +198,10 @@ static bool read_steps(const struct reader *reader, char *text, unsigned most,
                most, FEATURE_STEP_MAX);
 }
 
-static bool read_squares(const struct reader *reader, const char *text,
+static bool read_squares(const struct reader *reader, char *text, unsigned most,
                          struct feature *feature)
 {
+    (void)most;
     const struct board *board = &reader->game->board;
     feature->squares = bits_minus(bits_below(board_squares(board)), board->holes);
     if (*text != '\0' && !squares_parse(reader, text, &feature->squares))
@@ -222,30 +210,31 @@ static bool read_squares(const struct reader *reader, const char *text,
     return true;
 }
 
-/* Reads what stands behind the kind. */
-static bool read_rest(const struct reader *reader, char *text, unsigned most,
-                      struct feature *feature)
+static bool read_key(const struct reader *reader, char *text, unsigned most,
+                     struct feature *feature)
 {
-    switch (feature->kind) {
-    case FEATURE_PIECES:
-    case FEATURE_COUNTS:
-    case FEATURE_SHARED:
-        return read_rows(reader, text, feature);
-    case FEATURE_SUBSETS:
-    case FEATURE_EACH:
-        return read_things(reader, text, most, feature);
-    case FEATURE_STEPS:
-        return read_steps(reader, text, most, feature);
-    case FEATURE_KEYS:
-        return read_count(reader, text, most, feature);
-    case FEATURE_SQUARES:
-        return read_squares(reader, text, feature);
-    case FEATURE_KEY:
-        break;
-    }
-    feature->count = 1;
+    feature->count = most;
     return *text == '\0' || section_fault(reader, "'%s' is too much behind 'key'", text);
 }
+
+static const struct {
+    const char *name;
+    enum feature_kind kind;
+    /* Reads what stands behind it: a number up to `most`, or so many things. */
+    bool (*read)(const struct reader *reader, char *text, unsigned most,
+                 struct feature *feature);
+    unsigned most;
+} kinds[] = {
+    {"pieces", FEATURE_PIECES, read_rows, 0},
+    {"subsets", FEATURE_SUBSETS, read_things, FEATURE_SUBSETS_MAX},
+    {"keys", FEATURE_KEYS, read_count, FEATURE_KEYS_MAX},
+    {"squares", FEATURE_SQUARES, read_squares, 0},
+    {"key", FEATURE_KEY, read_key, 1},
+    {"counts", FEATURE_COUNTS, read_rows, FEATURE_COUNTS_MAX},
+    {"each", FEATURE_EACH, read_things, FEATURE_EACH_MAX},
+    {"steps", FEATURE_STEPS, read_steps, FEATURE_STEPS_MAX},
+    {"shared", FEATURE_SHARED, read_rows, FEATURE_COUNTS_MAX},
+};
 
 /* Cuts off what stands behind a colon and a space, and will stand in a comment. */
 static bool cut_meaning(const struct reader *reader, char *text, struct feature *feature)
@@ -273,7 +262,7 @@ static bool read_kind(const struct reader *reader, char *rest, struct feature *f
         if (strcmp(kind, kinds[i].name) != 0)
             continue;
         feature->kind = kinds[i].kind;
-        return read_rest(reader, rest, kinds[i].most, feature);
+        return kinds[i].read(reader, rest, kinds[i].most, feature);
     }
     return section_fault(reader,
                          "'%s' is no kind of feature%s; there are pieces, subsets, keys, "
@@ -312,12 +301,13 @@ bool feature_read(const struct reader *reader, char *rest)
 }
 
 /* Takes an entry into where the pieces of either player can stand. */
-static bool add_reach(const struct reader *reader, struct bits reach[PLAYERS][PIECES_MAX])
+static bool add_reach(const struct reader *reader, const char *rest,
+                      struct bits reach[PLAYERS][PIECES_MAX])
 {
     const struct game *game = reader->game;
     const struct piece *piece = section_piece(reader, reader->entry->key);
     struct bits squares;
-    if (piece == NULL || !squares_parse(reader, reader->entry->value, &squares))
+    if (piece == NULL || !squares_parse(reader, rest, &squares))
         return false;
     reach[0][piece - game->pieces] = squares;
     reach[1][piece - game->pieces] = board_turned_set(&game->board, squares);
@@ -326,8 +316,7 @@ static bool add_reach(const struct reader *reader, struct bits reach[PLAYERS][PI
 
 bool feature_read_reach(const struct reader *reader, char *rest)
 {
-    (void)rest;
-    return add_reach(reader, reader->game->reach);
+    return add_reach(reader, rest, reader->game->reach);
 }
 
 /* ---- further keys, of sets with a name */
@@ -428,12 +417,11 @@ bool feature_read_of_set(const struct reader *reader, char *rest)
 bool feature_read_reach_of_set(const struct reader *reader, char *rest)
 {
     struct feature_set *set = find_set(reader);
-    (void)rest;
     if (set == NULL)
         return section_fault(reader,
                              "[%s] is for the keys of [zobrist.%s], which there are not",
                              reader->entry->section, set_name(reader));
-    return reader->entry->key == NULL || add_reach(reader, set->reach);
+    return reader->entry->key == NULL || add_reach(reader, rest, set->reach);
 }
 
 bool feature_finish(const struct reader *reader)

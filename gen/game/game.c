@@ -27,20 +27,23 @@ const struct piece *game_piece(const struct game *game, const char *name)
     return NULL;
 }
 
-const struct slider *game_slider(const struct game *game, const char *name)
+static const struct slider *find_slider(const struct game *game, const char *name,
+                                        unsigned count)
 {
-    for (unsigned i = 0; i < game->slider_count; i++)
+    for (unsigned i = 0; i < count; i++)
         if (strcmp(game->sliders[i].name, name) == 0)
             return &game->sliders[i];
     return NULL;
 }
 
+const struct slider *game_slider(const struct game *game, const char *name)
+{
+    return find_slider(game, name, game->slider_count);
+}
+
 bool game_names_slider(const struct game *game, const char *name)
 {
-    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
-        if (strcmp(game->sliders[i].name, name) == 0)
-            return true;
-    return false;
+    return find_slider(game, name, game->slider_count + game->bent_count) != NULL;
 }
 
 bool game_captures_by(const struct game *game, unsigned slider)
@@ -56,28 +59,21 @@ bool game_captures_by(const struct game *game, unsigned slider)
     return captures;
 }
 
-/* Whether it goes along both ranks and files, or both diagonals, as far as it likes. */
-static bool goes(const struct moves *moves, bool straight)
+/* Whether it is a whole rook, or a whole bishop, and nothing else. */
+static bool goes(const struct moves *moves, bool slants)
 {
-    for (unsigned i = 0; i < moves->count; i++) {
-        struct move move = moves->move[i];
-        int dx = move.dx * move.dx, dy = move.dy * move.dy;
-        if (move.range != MOVE_RANGE_ANY || !move_is_plain(&move) ||
-            dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
-            return false;
-    }
-    return moves->count == 4;
+    return moves->count == 4 && moves_rides(moves, slants).count == 4;
 }
 
-static struct rider find_rider(const struct game *game, bool straight)
+static struct rider find_rider(const struct game *game, bool slants)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (goes(&game->sliders[i].moves, straight))
+        if (goes(&game->sliders[i].moves, slants))
             return (struct rider){game->sliders[i].name, {i}, 1};
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct side *side = &game->pieces[i].sides[0];
         struct rider rider = {.name = game->pieces[i].name, .count = side->slider_count};
-        if (!goes(&side->moves, straight))
+        if (!goes(&side->moves, slants))
             continue;
         for (unsigned j = 0; j < side->slider_count; j++)
             rider.sliders[j] = side->sliders[j];
@@ -88,8 +84,8 @@ static struct rider find_rider(const struct game *game, bool straight)
 
 bool game_both(const struct game *game, struct rider *rook, struct rider *bishop)
 {
-    *rook = find_rider(game, true);
-    *bishop = find_rider(game, false);
+    *rook = find_rider(game, false);
+    *bishop = find_rider(game, true);
     return rook->name != NULL && bishop->name != NULL;
 }
 

@@ -76,10 +76,10 @@ bool pawn_steps_ahead(const struct piece *piece)
 
 /* A rank by its number alone, with its holes: turned around, there may be squares. Or squares, or
  * none. */
-static bool read_rank(const struct reader *reader, struct bits *squares)
+static bool read_rank(const struct reader *reader, const char *value,
+                      struct bits *squares)
 {
     const struct board *board = &reader->game->board;
-    const char *value = reader->entry->value;
     uint64_t rank;
     *squares = bits_none();
     if (strcmp(value, "-") == 0)
@@ -118,8 +118,7 @@ bool pawn_read(const struct reader *reader, char *rest)
     const struct piece *piece = section_piece(reader, reader->entry->key);
     struct pawn pawn;
     struct bits squares;
-    (void)rest;
-    if (piece == NULL || !read_rank(reader, &squares))
+    if (piece == NULL || !read_rank(reader, rest, &squares))
         return false;
     game->is_pawn[piece - game->pieces] = true;
     if (!pawn_of(game, piece, 0, &pawn))

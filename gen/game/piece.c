@@ -141,21 +141,6 @@ static struct moves bends_of(const struct moves *moves, bool slants)
     return bends;
 }
 
-/* Those of the moves that ride as far as they can, straight on or along diagonals: all four, or
- * none. */
-static struct moves rides_of(const struct moves *moves, bool slants)
-{
-    struct moves rides = {.count = 0};
-    for (unsigned i = 0; i < moves->count; i++) {
-        const struct move move = moves->move[i];
-        if (move_is_plain(&move) && move.range == MOVE_RANGE_ANY &&
-            move.dx * move.dx + move.dy * move.dy == (slants ? 2 : 1))
-            moves_add(&rides, move);
-    }
-    rides.count = rides.count == 4 ? rides.count : 0;
-    return rides;
-}
-
 /* What has tables: all but bends. */
 static struct moves table_slides(const struct side *side)
 {
@@ -228,7 +213,7 @@ static unsigned slider_of(struct finder *finder, const struct piece *piece,
 static void find_half(struct finder *finder, const struct piece *piece,
                       const struct moves *moves, bool slants)
 {
-    const struct moves rides = rides_of(moves, slants);
+    const struct moves rides = moves_rides(moves, slants);
     unsigned chosen[SLIDERS_MAX], count;
     if (piece_cover(&rides, finder->sliders, finder->count, chosen, &count).count != 0)
         add_slider(finder, piece, half_name(finder, piece, slants), &rides);
@@ -239,8 +224,8 @@ static void find_half(struct finder *finder, const struct piece *piece,
 static void cover_piece(struct finder *finder, struct piece *piece, unsigned player)
 {
     struct side *side = &piece->sides[player];
-    const bool rides_all = rides_of(&side->slides, false).count != 0 &&
-                           rides_of(&side->slides, true).count != 0;
+    const bool rides_all = moves_rides(&side->slides, false).count != 0 &&
+                           moves_rides(&side->slides, true).count != 0;
     if (cover(finder, side))
         return;
     for (unsigned i = 0; i < 2 && rides_all; i++)

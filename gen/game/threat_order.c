@@ -152,10 +152,10 @@ bool threats_read_attacks(const struct reader *reader, unsigned kind, char *rest
     return true;
 }
 
-bool threats_read_reach(const struct reader *reader, unsigned kind)
+bool threats_read_reach(const struct reader *reader, unsigned kind, const char *rest)
 {
     struct threats *threats = reader->threats;
-    if (!squares_parse(reader, reader->entry->value, &threats->reach[0][kind]))
+    if (!squares_parse(reader, rest, &threats->reach[0][kind]))
         return false;
     threats->reach[1][kind] =
         board_turned_set(&reader->game->board, threats->reach[0][kind]);

@@ -31,7 +31,7 @@ bool threats_read_mirror(const struct reader *reader, char *rest);
 bool threats_read_victims(const struct reader *reader, unsigned kind,
                           const bool is_of[PLAYERS], char *rest);
 bool threats_read_attacks(const struct reader *reader, unsigned kind, char *rest);
-bool threats_read_reach(const struct reader *reader, unsigned kind);
+bool threats_read_reach(const struct reader *reader, unsigned kind, const char *rest);
 
 /* Fills in how files are mirrored, where that was left out, and judges the whole. */
 bool threats_finish_order(const struct reader *reader);

@@ -84,7 +84,7 @@ static bool read_kind(const struct reader *reader, char *rest, bool is_preset)
     if (strcmp(second, "attacks") == 0)
         return threats_read_attacks(reader, (unsigned)kind, rest);
     if (strcmp(second, "in") == 0)
-        return threats_read_reach(reader, (unsigned)kind);
+        return threats_read_reach(reader, (unsigned)kind, rest);
     return section_refuse(reader, second, "attacks or in can stand behind a piece");
 }
 
