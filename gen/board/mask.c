@@ -42,13 +42,15 @@ static bool leads(const struct board *board, const struct move *move, unsigned f
                   unsigned to, struct bits *way)
 {
     struct bits needs[BOARD_SQUARES_MAX];
-    const struct move forward = move->reversed ? move_reversed(*move) : *move;
-    const unsigned end = move->reversed ? from : to;
-    const bool is_reached =
-        bits_has(walk(board, &forward, move->reversed ? to : from, needs), end);
-    if (is_reached)
-        *way = needs[end];
-    return is_reached;
+    if (move->reversed) {
+        const struct move forward = move_reversed(*move);
+        return leads(board, &forward, to, from, way);
+    }
+    if (!move_points(board, move, from, to) ||
+        !bits_has(walk(board, move, from, needs), to))
+        return false;
+    *way = needs[to];
+    return true;
 }
 
 /* The squares of `way` that decide, however the others are occupied, whether these moves
@@ -76,12 +78,9 @@ struct bits mask_relevant_to(const struct board *board, const struct moves *move
 {
     struct moves leading; /* zeroing all its room would take longer than the rest */
     struct bits ways = bits_none(), way;
-    const int files = (int)board_file(board, to) - (int)board_file(board, square);
-    const int ranks = (int)board_rank(board, to) - (int)board_rank(board, square);
     leading.count = 0;
     for (unsigned i = 0; i < moves->count; i++) {
-        if (!move_points(&moves->move[i], files, ranks) ||
-            !leads(board, &moves->move[i], square, to, &way))
+        if (!leads(board, &moves->move[i], square, to, &way))
             continue;
         if (bits_empty(way)) /* nothing can stand in the way */
             return bits_none();

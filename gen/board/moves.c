@@ -84,8 +84,11 @@ bool move_is_slide(struct move move)
     return move.range != 1 || kind->is_lame || kind->has_ways || kind->screens != 0;
 }
 
-bool move_points(const struct move *move, int files, int ranks)
+bool move_points(const struct board *board, const struct move *move, unsigned from,
+                 unsigned to)
 {
+    const int files = (int)board_file(board, to) - (int)board_file(board, from);
+    const int ranks = (int)board_rank(board, to) - (int)board_rank(board, from);
     return kind_turns(move->kind) || (files * move->dy == ranks * move->dx &&
                                       files * move->dx + ranks * move->dy > 0);
 }

@@ -123,9 +123,9 @@ bool move_is_free(const struct move *move);
 /* Whether other pieces can stand in the way of a move. */
 bool move_is_slide(struct move move);
 
-/* Whether it may lead so many files to the right, and ranks up: if it goes straight, that is its
- * direction. */
-bool move_points(const struct move *move, int files, int ranks);
+/* Whether it may lead from one square to another: if it goes straight, that is its direction. */
+bool move_points(const struct board *board, const struct move *move, unsigned from,
+                 unsigned to);
 
 /* The move that leads back where this one leads. */
 struct move move_reversed(struct move move);

@@ -17,11 +17,9 @@
 static void take_towards(const struct board *board, const struct moves *moves,
                          unsigned from, unsigned to, struct moves *out)
 {
-    const int files = (int)board_file(board, to) - (int)board_file(board, from);
-    const int ranks = (int)board_rank(board, to) - (int)board_rank(board, from);
     out->count = 0;
     for (unsigned i = 0; i < moves->count; i++)
-        if (move_points(&moves->move[i], files, ranks))
+        if (move_points(board, &moves->move[i], from, to))
             out->move[out->count++] = moves->move[i];
 }
 
