@@ -167,7 +167,7 @@ struct bits mask_relevant(const struct board *board, const struct moves *moves,
 /* A part of what a move attacks, and on which of the squares in question that depends, as bits of
  * a subset's number: all of it; or, of one that is reversed, the square from where it came. */
 struct share {
-    unsigned from;
+    struct bits among;
     size_t own;
 };
 
@@ -185,35 +185,23 @@ static unsigned shares_of(const struct board *board, const struct moves *alone,
                           unsigned square, struct bits on,
                           struct share shares[BOARD_SQUARES_MAX])
 {
+    struct bits needs[BOARD_SQUARES_MAX], reach;
     unsigned count = 0;
     if (!alone->move[0].reversed) {
-        shares[0] = (struct share){BOARD_NO_SQUARE,
+        shares[0] = (struct share){bits_below(BOARD_SQUARES_MAX),
                                    numbers_of(mask_relevant(board, alone, square), on)};
         return 1;
     }
-    for (struct bits left = mask_reach(board, alone, square); !bits_empty(left);
-         left = bits_rest(left)) {
-        const unsigned to = bits_first(left);
-        shares[count++] = (struct share){
-            to, numbers_of(mask_relevant_to(board, alone, square, to), on)};
+    for (reach = mask_needs(board, alone, square, needs); !bits_empty(reach);
+         reach = bits_rest(reach)) {
+        const unsigned to = bits_first(reach);
+        shares[count++] = (struct share){bits_of(to), numbers_of(needs[to], on)};
     }
     return count;
 }
 
-/* What the share is on one board; `forward` is the move, and not reversed. */
-static struct bits walk_share(const struct board *board, const struct moves *forward,
-                              const struct share *share, unsigned square,
-                              struct bits occupied)
-{
-    if (share->from == BOARD_NO_SQUARE)
-        return attack_reference(board, forward, square, occupied);
-    return bits_has(attack_reference(board, forward, share->from, occupied), square)
-               ? bits_of(share->from)
-               : bits_none();
-}
-
 /* Adds a share: for each way to occupy its own squares, whatever the others. */
-static void add_share(const struct board *board, const struct moves *forward,
+static void add_share(const struct board *board, const struct moves *alone,
                       const struct share *share, unsigned square, struct bits on,
                       struct bits *attacks)
 {
@@ -221,7 +209,7 @@ static void add_share(const struct board *board, const struct moves *forward,
     const size_t own = share->own, others = (all - 1) & ~own;
     for (size_t part = own;; part = (part - 1) & own) {
         const struct bits more =
-            walk_share(board, forward, share, square, bits_deposit(part, on));
+            attack_among(board, alone, square, bits_deposit(part, on), share->among);
         size_t rest = 0;
         do {
             attacks[part | rest] = bits_or(attacks[part | rest], more);
@@ -242,8 +230,6 @@ void subsets_attack(const struct board *board, const struct moves *moves, unsign
         struct moves alone;
         moves_single(&alone, moves->move[i]);
         const unsigned count = shares_of(board, &alone, square, on, shares);
-        if (alone.move[0].reversed)
-            alone.move[0] = move_reversed(alone.move[0]);
         for (unsigned j = 0; j < count; j++)
             add_share(board, &alone, &shares[j], square, on, attacks);
     }
