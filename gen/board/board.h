@@ -8,8 +8,8 @@
  * be spare numbers, holes that have no place on the board. Whoever needs a file, a rank or
  * a neighbour asks here.
  *
- * The room is to be read in this order: bits (sets), this file, moves, attack (the reference),
- * mask (what it depends on), line and bent (what sliders are made of), draw.
+ * The room is to be read in this order: bits (sets), this file, passage (ways of a leap), moves, attack
+ * (the reference), mask (what it depends on), line and bent (what sliders are made of), draw.
  */
 #ifndef BOARD_BOARD_H
 #define BOARD_BOARD_H
@@ -174,6 +174,20 @@ struct square_name board_name(const struct board *board, unsigned square);
 
 /* The square of that name. False when the board has none. */
 bool board_parse(const struct board *board, const char *name, unsigned *square);
+
+/* How a board is laid: files turned around, ranks turned around, and before that files made ranks,
+ * and ranks files. */
+struct turning {
+    bool flips_files, flips_ranks, swaps;
+};
+
+void turning_step(struct turning turning, int *dx, int *dy);
+
+/* Whether right becomes left. */
+bool turning_is_mirrored(struct turning turning);
+
+/* What one turning becomes by another. */
+struct turning turning_of(struct turning turning, struct turning by);
 
 /* A permutation: each square s of a board moves to a square of its own, to[s]. */
 struct permutation {

@@ -1,31 +1,6 @@
 /* Leaps by any of several ways. */
 #include "board/passage.h"
 
-/* ---- turnings */
-
-void turning_step(struct turning turning, int *dx, int *dy)
-{
-    const int x = turning.swaps ? *dy : *dx, y = turning.swaps ? *dx : *dy;
-    *dx = turning.flips_files ? -x : x;
-    *dy = turning.flips_ranks ? -y : y;
-}
-
-bool turning_is_mirrored(struct turning turning)
-{
-    return (turning.swaps != turning.flips_files) != turning.flips_ranks;
-}
-
-struct turning turning_of(struct turning turning, struct turning by)
-{
-    return (struct turning){
-        .flips_files =
-            by.flips_files != (by.swaps ? turning.flips_ranks : turning.flips_files),
-        .flips_ranks =
-            by.flips_ranks != (by.swaps ? turning.flips_files : turning.flips_ranks),
-        .swaps = by.swaps != turning.swaps,
-    };
-}
-
 /* ---- lists of ways */
 
 static bool needs_all_of(struct passage way, struct passage other)

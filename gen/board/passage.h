@@ -12,20 +12,6 @@
 #include "board/bits.h"
 #include "board/board.h"
 
-/* How a board is laid: files turned around, ranks turned around, and before that files made ranks,
- * and ranks files. */
-struct turning {
-    bool flips_files, flips_ranks, swaps;
-};
-
-void turning_step(struct turning turning, int *dx, int *dy);
-
-/* Whether right becomes left. */
-bool turning_is_mirrored(struct turning turning);
-
-/* What one turning becomes by another. */
-struct turning turning_of(struct turning turning, struct turning by);
-
 enum { PASSAGE_SQUARES_MAX = 16, PASSAGES_MAX = 64 };
 
 /* Sets of squares by their places in a list. */
