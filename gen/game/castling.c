@@ -74,8 +74,7 @@ bool castling_read(const struct reader *reader, char *rest)
     if (!section_can_add(reader, "right", game->castling_count, CASTLINGS_MAX))
         return false;
     struct castling *castling = &game->castlings[game->castling_count];
-    *castling =
-        (struct castling){.name = reader->entry->key, .origin = reader->entry->origin};
+    castling->name = reader->entry->key;
     char *king = strsep(&rest, ","), *rook = strsep(&rest, ",");
     if (!read_half(reader, king, &castling->king, &castling->king_from,
                    &castling->king_to) ||

@@ -107,11 +107,16 @@ const struct zone *game_zone(const struct game *game, const char *name)
     return NULL;
 }
 
-/* ---- games by numbers */
+/* ---- the game on other boards: by numbers, and laid out by bits */
 
 const struct game *game_by_numbers(const struct game *game)
 {
     return game->numbered != NULL ? game->numbered : game;
+}
+
+const struct game *game_laid_out(const struct game *game)
+{
+    return game->laid != NULL ? game->laid : game;
 }
 
 /* A game on another board: its pieces and sliders are its own. */
@@ -127,67 +132,6 @@ static struct game *copy_on(struct arena *arena, const struct game *game,
     memcpy(copy->pieces, game->pieces, game->piece_count * sizeof *game->pieces);
     memcpy(copy->sliders, game->sliders, sliders * sizeof *game->sliders);
     return copy;
-}
-
-/* Changes all moves of a game, and the lines that they run along. */
-static void change_moves(struct game *game,
-                         void (*change)(void *how, struct moves *moves), void *how)
-{
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
-        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
-        change(how, &side->moves);
-        change(how, &side->slides);
-        change(how, &side->leaps);
-        change(how, &side->quiet);
-    }
-    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
-        struct slider *slider = &game->sliders[i];
-        change(how, &slider->moves);
-        lines_of(&game->board, &slider->moves, &slider->lines);
-    }
-}
-
-static void turn_moves(void *how, struct moves *moves)
-{
-    const struct turning *turning = how;
-    for (unsigned i = 0; i < moves->count; i++)
-        moves->move[i] = move_turned(moves->move[i], *turning);
-}
-
-static struct board plain_board(struct arena *arena, const struct board *board)
-{
-    struct board *named = arena_alloc(arena, 1, sizeof *named);
-    *named = *board;
-    return (struct board){.files = board->by_files ? board->ranks : board->files,
-                          .ranks = board->by_files ? board->files : board->ranks,
-                          .holes = board->holes,
-                          .spare = board->spare,
-                          .named = named,
-                          .bits = board->bits,
-                          .laid_at = board->laid_at};
-}
-
-void game_set_numbered(struct arena *arena, struct game *game)
-{
-    const struct board *board = &game->board;
-    /* Files and ranks change places before they are flipped. */
-    const bool swaps = board->by_files;
-    struct turning turning = {.flips_files = swaps ? board->from_top : board->from_right,
-                              .flips_ranks = swaps ? board->from_right : board->from_top,
-                              .swaps = swaps};
-    if (!board_is_even(board) || !(swaps || board->from_right || board->from_top) ||
-        (swaps && board->ranks > BOARD_FILES_MAX))
-        return;
-    struct game *numbered = copy_on(arena, game, plain_board(arena, board));
-    change_moves(numbered, turn_moves, &turning);
-    game->numbered = numbered;
-}
-
-/* ---- games laid out by bits */
-
-const struct game *game_laid_out(const struct game *game)
-{
-    return game->laid != NULL ? game->laid : game;
 }
 
 /* Zones as they are on the other board: each is made once. */
@@ -212,11 +156,63 @@ static const struct zone *lay_zone(struct zones *zones, const struct zone *zone)
     return &zones->to[i];
 }
 
-static void lay_moves(void *how, struct moves *moves)
+/* Turns moves, and confines them to other zones, where these are given. */
+static void change_moves(struct moves *moves, struct turning turning, struct zones *zones)
 {
-    for (unsigned i = 0; i < moves->count; i++)
-        if (moves->move[i].zone != NULL)
-            moves->move[i].zone = lay_zone(how, moves->move[i].zone);
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move *move = &moves->move[i];
+        *move = move_turned(*move, turning);
+        if (zones != NULL && move->zone != NULL)
+            move->zone = lay_zone(zones, move->zone);
+    }
+}
+
+/* Changes all moves of a game, and the lines that they run along. */
+static void change_game(struct game *game, struct turning turning, struct zones *zones)
+{
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        change_moves(&side->moves, turning, zones);
+        change_moves(&side->slides, turning, zones);
+        change_moves(&side->leaps, turning, zones);
+        change_moves(&side->quiet, turning, zones);
+    }
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
+        struct slider *slider = &game->sliders[i];
+        change_moves(&slider->moves, turning, zones);
+        lines_of(&game->board, &slider->moves, &slider->lines);
+    }
+}
+
+static struct board plain_board(struct arena *arena, const struct board *board)
+{
+    struct board *named = arena_alloc(arena, 1, sizeof *named);
+    *named = *board;
+    return (struct board){.files = board->by_files ? board->ranks : board->files,
+                          .ranks = board->by_files ? board->files : board->ranks,
+                          .holes = board->holes,
+                          .spare = board->spare,
+                          .named = named,
+                          .bits = board->bits,
+                          .laid_at = board->laid_at};
+}
+
+/* The game by numbers; NULL where it is that itself, or where there is none. */
+static struct game *number(struct arena *arena, const struct game *game)
+{
+    const struct board *board = &game->board;
+    /* Files and ranks change places before they are flipped. */
+    const bool swaps = board->by_files;
+    const struct turning turning = {
+        .flips_files = swaps ? board->from_top : board->from_right,
+        .flips_ranks = swaps ? board->from_right : board->from_top,
+        .swaps = swaps};
+    if (!board_is_even(board) || !(swaps || board->from_right || board->from_top) ||
+        (swaps && board->ranks > BOARD_FILES_MAX))
+        return NULL;
+    struct game *numbered = copy_on(arena, game, plain_board(arena, board));
+    change_game(numbered, turning, NULL);
+    return numbered;
 }
 
 static struct game *lay_out(struct arena *arena, const struct game *game)
@@ -232,23 +228,19 @@ static struct game *lay_out(struct arena *arena, const struct game *game)
         board.named = named;
     }
     struct game *laid = copy_on(arena, game, board);
-    laid->numbered = NULL;
-    change_moves(laid, lay_moves, &zones);
+    change_game(laid, (struct turning){.swaps = false}, &zones);
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
         laid->doubles[i % PLAYERS][i / PLAYERS] =
             board_set_bits(&game->board, game->doubles[i % PLAYERS][i / PLAYERS]);
     return laid;
 }
 
-void game_set_laid(struct arena *arena, struct game *game)
+void game_set_boards(struct arena *arena, struct game *game)
 {
-    if (game->board.bits == NULL)
-        return;
-    game->laid = lay_out(arena, game);
-    if (game->numbered != NULL) {
-        struct game *numbered = arena_alloc(arena, 1, sizeof *numbered);
-        *numbered = *game->numbered;
+    struct game *numbered = number(arena, game);
+    if (game->board.bits != NULL)
+        game->laid = lay_out(arena, game);
+    if (game->board.bits != NULL && numbered != NULL)
         numbered->laid = lay_out(arena, numbered);
-        game->numbered = numbered;
-    }
+    game->numbered = numbered;
 }

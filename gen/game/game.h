@@ -29,8 +29,10 @@
  *   pawn = 0 1
  *
  *   [castling]             king and rook, from where to where
- *   [play]                 what moves do besides to go (game/play.h)
  *   white_king_side = king e1 g1, rook h1 f1
+ *
+ *   [play]                 what moves do besides to go (game/play.h)
+ *   en_passant = file
  *
  *   [zobrist]              what a position's key is made of (game/feature.h)
  *   side = key
@@ -95,7 +97,6 @@ struct permutation_entry {
 
 struct castling {
     const char *name;
-    struct origin origin;
     const char *king, *rook; /* what the line calls them */
     unsigned king_from, king_to, rook_from, rook_to;
 };
@@ -217,15 +218,12 @@ unsigned castling_player(const struct board *board, const struct castling *castl
  * this one. Squares keep their own names. */
 const struct game *game_by_numbers(const struct game *game);
 
-/* Makes it, for a game that has been read. */
-void game_set_numbered(struct arena *arena, struct game *game);
-
 /* The game in which squares have the numbers of their bits, which may be itself. What a method makes
  * of sets and of ways between squares it makes of bits; only the rows of tables are by squares
  * (tables_drop_gaps), and what functions take. */
 const struct game *game_laid_out(const struct game *game);
 
-/* Makes it, for a game and for the one by numbers. */
-void game_set_laid(struct arena *arena, struct game *game);
+/* Makes both, for a game that has been read; laid out is the one by numbers, too. */
+void game_set_boards(struct arena *arena, struct game *game);
 
 #endif

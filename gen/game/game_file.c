@@ -267,8 +267,7 @@ static bool finish(const struct reader *reader)
                                  game->slider_count + game->bent_count, sizeof *sliders);
     if (!check_sliders(reader) || !feature_finish(reader) || !threats_finish(reader))
         return false;
-    game_set_numbered(reader->arena, game);
-    game_set_laid(reader->arena, game);
+    game_set_boards(reader->arena, game);
     return true;
 }
 
