@@ -15,24 +15,23 @@
 /* As many squares as three rides pass. */
 enum { TRAIL_MAX = LEGS_MAX * BOARD_SQUARES_MAX };
 
-/* The squares that a row of steps has been on, with what they must be, and where it is. */
+/* The squares that a row of steps has been on and that must be something, and where it is. */
 struct trail {
     struct {
         int dx, dy;
-        bool is_asked, is_occupied;
+        bool is_occupied; /* else empty */
     } stops[TRAIL_MAX];
     unsigned count;
     int dx, dy;
 };
 
 /* Adds the square where the trail is. */
-static void add_stop(struct trail *trail, bool may_be_empty, bool may_be_occupied)
+static void add_stop(struct trail *trail, bool is_occupied)
 {
     const unsigned stop = trail->count++;
     trail->stops[stop].dx = trail->dx;
     trail->stops[stop].dy = trail->dy;
-    trail->stops[stop].is_asked = may_be_empty != may_be_occupied;
-    trail->stops[stop].is_occupied = may_be_occupied;
+    trail->stops[stop].is_occupied = is_occupied;
 }
 
 static struct passages *find_target(struct legs *legs, int dx, int dy)
@@ -54,15 +53,12 @@ static struct passages *find_target(struct legs *legs, int dx, int dy)
 static bool is_possible(const struct trail *trail)
 {
     for (unsigned i = 0; i < trail->count; i++) {
-        if (!trail->stops[i].is_asked)
-            continue;
         const int x = trail->stops[i].dx, y = trail->stops[i].dy;
         if ((x == trail->dx && y == trail->dy) ||
             (x == 0 && y == 0 && trail->stops[i].is_occupied))
             return false;
         for (unsigned j = 0; j < i; j++)
-            if (trail->stops[j].is_asked && trail->stops[j].dx == x &&
-                trail->stops[j].dy == y &&
+            if (trail->stops[j].dx == x && trail->stops[j].dy == y &&
                 trail->stops[j].is_occupied != trail->stops[i].is_occupied)
                 return false;
     }
@@ -84,7 +80,7 @@ static const char *end_trail(struct legs *legs, const struct trail *trail)
                            MOVES_MAX);
     for (unsigned i = 0; i < trail->count && has_room; i++) {
         const int x = trail->stops[i].dx, y = trail->stops[i].dy;
-        if (!trail->stops[i].is_asked || (x == 0 && y == 0))
+        if (x == 0 && y == 0)
             continue;
         const unsigned place = passages_place(target, x, y);
         has_room = place != PASSAGE_SQUARES_MAX;
@@ -117,17 +113,19 @@ static const char *take_leg(struct legs *legs, struct trail *trail,
 static const char *end_leg(struct legs *legs, struct trail *trail,
                            const struct move *step, const struct leg *leg, unsigned count)
 {
+    const unsigned before = trail->count;
     const char *fault = NULL;
     if (count == 1)
         return end_trail(legs, trail);
-    add_stop(trail, leg->may_be_empty, leg->may_be_occupied);
+    if (leg->may_be_empty != leg->may_be_occupied)
+        add_stop(trail, leg->may_be_occupied);
     for (unsigned turn = 0; turn < 8 && fault == NULL; turn++) {
         struct move next = *step;
         move_turn_right(&next, turn);
         if ((leg[1].turns >> turn & 1) != 0)
             fault = take_leg(legs, trail, &next, leg + 1, count - 1);
     }
-    trail->count--;
+    trail->count = before;
     return fault;
 }
 
@@ -149,7 +147,7 @@ static const char *take_leg(struct legs *legs, struct trail *trail,
             fault = end_leg(legs, trail, step, leg, count);
         if (steps == step->range)
             break;
-        add_stop(trail, true, false);
+        add_stop(trail, false);
     }
     trail->dx = dx;
     trail->dy = dy;
@@ -188,7 +186,7 @@ static const char *take_steps(struct legs *legs, struct trail *trail,
     if (straight + diagonal == 0)
         return end_trail(legs, trail);
     if (along != 0)
-        add_stop(trail, true, false);
+        add_stop(trail, false);
     if (straight != 0)
         fault = take_steps(legs, trail, leap, straight - 1, diagonal);
     if (diagonal != 0 && fault == NULL)
