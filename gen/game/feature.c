@@ -382,17 +382,9 @@ static struct feature_set *set_of(const struct reader *reader)
     struct feature_set *set = find_set(reader);
     if (set != NULL)
         return set;
-    if (game->set_count == FEATURE_SETS_MAX) {
-        section_fault(reader, "more than %d sections [zobrist...]", FEATURE_SETS_MAX);
+    if (!section_can_begin(reader, set_name(reader), game->set_count, FEATURE_SETS_MAX,
+                           "zobrist.pawns"))
         return NULL;
-    }
-    if (!game_is_name(set_name(reader))) {
-        section_fault(reader,
-                      "[%s]: a name in lower case is needed behind the dot, like "
-                      "[zobrist.pawns]",
-                      reader->entry->section);
-        return NULL;
-    }
     set = &game->sets[game->set_count++];
     *set =
         (struct feature_set){.name = set_name(reader), .origin = reader->entry->origin};

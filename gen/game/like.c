@@ -34,29 +34,26 @@ static bool is_left_out(const struct ini *own, const struct ini_entry *entry)
              (entry->key != NULL && has_word(without->value, entry->key))));
 }
 
-static bool check_without(struct arena *arena, const struct ini *base,
-                          const struct ini_entry *without, struct fault *fault)
+static bool has_heading(const struct ini *ini, const char *section)
 {
-    char *rest = arena_copy(arena, without->value, strlen(without->value));
-    for (const char *word; (word = ini_word(&rest)) != NULL;) {
-        bool is_there = ini_find(base, without->section, word) != NULL;
-        for (size_t i = 0; i < base->count && strcmp(without->value, "all") == 0; i++)
-            is_there =
-                is_there || strcmp(base->entries[i].section, without->section) == 0;
-        if (!is_there)
-            return ini_refuse(without, fault,
-                              "[%s] of %s has no '%s' that could be left out",
-                              without->section, base->end.file, word);
-    }
-    return true;
-}
-
-static bool has_heading(const struct ini *ini, size_t count, const char *section)
-{
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < ini->count; i++)
         if (ini->entries[i].key == NULL && strcmp(ini->entries[i].section, section) == 0)
             return true;
     return false;
+}
+
+static bool check_without(struct arena *arena, const struct ini *base,
+                          const struct ini_entry *without, struct fault *fault)
+{
+    const bool is_all = strcmp(without->value, "all") == 0;
+    char *rest = arena_copy(arena, without->value, strlen(without->value));
+    for (const char *word; (word = ini_word(&rest)) != NULL;)
+        if (is_all ? !has_heading(base, without->section)
+                   : ini_find(base, without->section, word) == NULL)
+            return ini_refuse(without, fault,
+                              "[%s] of %s has no '%s' that could be left out",
+                              without->section, base->end.file, word);
+    return true;
 }
 
 /* Whether a section of a file says nothing but what it does without. */
@@ -75,8 +72,7 @@ static bool is_new(const struct ini *own, const struct ini *base, const struct i
                    const struct ini_entry *entry)
 {
     if (entry->key == NULL)
-        return !has_heading(all, all->count, entry->section) &&
-               !is_empty(own, entry->section);
+        return !has_heading(all, entry->section) && !is_empty(own, entry->section);
     const struct ini_entry *other = ini_find(base, entry->section, entry->key);
     return strcmp(entry->key, "without") != 0 &&
            (other == NULL || is_left_out(own, other));

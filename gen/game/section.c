@@ -33,6 +33,18 @@ bool section_can_add(const struct reader *reader, const char *what, unsigned cou
     return count < most || section_fault(reader, "more than %u %ss", most, what);
 }
 
+bool section_can_begin(const struct reader *reader, const char *name, unsigned count,
+                       unsigned most, const char *example)
+{
+    const char *section = reader->entry->section;
+    if (!game_is_name(name))
+        return section_fault(
+            reader, "[%s]: a name in lower case is needed behind the dot, like [%s]",
+            section, example);
+    return count < most || section_fault(reader, "more than %u sections [%.*s...]", most,
+                                         (int)strcspn(section, "."), section);
+}
+
 const struct piece *section_piece(const struct reader *reader, const char *name)
 {
     const struct piece *piece = game_piece(reader->game, name);

@@ -31,6 +31,11 @@ bool section_refuse(const struct reader *reader, const char *what, const char *r
 bool section_can_add(const struct reader *reader, const char *what, unsigned count,
                      unsigned most);
 
+/* Whether a section of that name, behind a dot, can be added to so many; else a fault, with an
+ * `example` of such a name. */
+bool section_can_begin(const struct reader *reader, const char *name, unsigned count,
+                       unsigned most, const char *example);
+
 /* The piece of that name; NULL, with a fault, where there is none. */
 const struct piece *section_piece(const struct reader *reader, const char *name);
 

@@ -133,29 +133,24 @@ static struct threats *find_section(const struct reader *reader)
     for (unsigned i = 0; i < game->threat_count; i++)
         if (strcmp(game->threats[i]->name, name) == 0)
             return game->threats[i];
-    if (*name != '\0' && !game_is_name(name))
-        section_fault(
-            reader,
-            "[%s]: a name in lower case is needed behind the dot, like [threats.old]",
-            section);
-    else if (strcmp(last, "tables") == 0 || strcmp(last, "test") == 0)
+    if (dot != NULL && /* else it is the first of them */
+        !section_can_begin(reader, name, game->threat_count, THREAT_SETS_MAX,
+                           "threats.old"))
+        return NULL;
+    if (strcmp(last, "tables") == 0 || strcmp(last, "test") == 0) {
         section_fault(
             reader, "[%s]: threats_%s is a file beside a header; another name is needed",
             section, name);
-    else if (game->threat_count == THREAT_SETS_MAX)
-        section_fault(reader, "more than %d sections [threats...]", THREAT_SETS_MAX);
-    else {
-        struct threats *threats = arena_alloc(reader->arena, 1, sizeof *threats);
-        *threats =
-            (struct threats){.section = section,
-                             .name = name,
-                             .origin = reader->entry->origin,
-                             .order = {THREAT_SIDE, THREAT_PIECE, THREAT_VICTIM_SIDE,
-                                       THREAT_VICTIM, THREAT_FROM, THREAT_TO},
-                             .royal = THREAT_NONE};
-        return game->threats[game->threat_count++] = threats;
+        return NULL;
     }
-    return NULL;
+    struct threats *threats = arena_alloc(reader->arena, 1, sizeof *threats);
+    *threats = (struct threats){.section = section,
+                                .name = name,
+                                .origin = reader->entry->origin,
+                                .order = {THREAT_SIDE, THREAT_PIECE, THREAT_VICTIM_SIDE,
+                                          THREAT_VICTIM, THREAT_FROM, THREAT_TO},
+                                .royal = THREAT_NONE};
+    return game->threats[game->threat_count++] = threats;
 }
 
 bool threats_read(const struct reader *outer, char *rest)
