@@ -67,24 +67,22 @@ unsigned board_rank(const struct board *board, unsigned square)
                 board->by_files ? place % board->ranks : place / board->files);
 }
 
+static struct bits renumbered(struct bits set, const unsigned char to[BOARD_SQUARES_MAX])
+{
+    struct bits other = bits_none();
+    for (; !bits_empty(set); set = bits_rest(set))
+        other = bits_with(other, to[bits_first(set)]);
+    return other;
+}
+
 struct bits board_set_bits(const struct board *board, struct bits set)
 {
-    struct bits bits = bits_none();
-    if (board->bits == NULL)
-        return set;
-    for (; !bits_empty(set); set = bits_rest(set))
-        bits = bits_with(bits, board->bits->bits[bits_first(set)]);
-    return bits;
+    return board->bits == NULL ? set : renumbered(set, board->bits->bits);
 }
 
 struct bits board_bits_set(const struct board *board, struct bits bits)
 {
-    struct bits set = bits_none();
-    if (board->bits == NULL)
-        return bits;
-    for (; !bits_empty(bits); bits = bits_rest(bits))
-        set = bits_with(set, board->bits->numbers[bits_first(bits)]);
-    return set;
+    return board->bits == NULL ? bits : renumbered(bits, board->bits->numbers);
 }
 
 struct board board_lay_out(const struct board *board, struct board_cells *cells)

@@ -173,29 +173,23 @@ static bool read_things(const struct reader *reader, char *text, unsigned most,
 static bool read_steps(const struct reader *reader, char *text, unsigned most,
                        struct feature *feature)
 {
-    const struct {
-        const char *word;
-        uint64_t most;
-        unsigned *number;
-    } parts[] = {{NULL, most, &feature->count},
-                 {"from", FEATURE_STEP_MAX, &feature->from},
-                 {"by", FEATURE_STEP_MAX, &feature->by}};
-    bool good = true;
-    for (unsigned i = 0; i < sizeof parts / sizeof *parts && good; i++) {
-        const char *word = parts[i].word == NULL ? NULL : ini_word(&text);
-        const char *number = ini_word(&text);
-        uint64_t value = 0;
-        good = (parts[i].word == NULL ||
-                (word != NULL && strcmp(word, parts[i].word) == 0)) &&
-               number != NULL && number_parse(number, 1, parts[i].most, &value);
-        *parts[i].number = (unsigned)value;
-    }
-    return (good && ini_word(&text) == NULL) ||
-           section_fault(
-               reader,
-               "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; with "
-               "which number they begin, and how many numbers each has, 1 to %d",
-               most, FEATURE_STEP_MAX);
+    const char *words[5];
+    uint64_t count, from, by;
+    for (unsigned i = 0; i < 5; i++)
+        words[i] = ini_word(&text);
+    if (words[4] == NULL || *text != '\0' || !number_parse(words[0], 1, most, &count) ||
+        strcmp(words[1], "from") != 0 ||
+        !number_parse(words[2], 1, FEATURE_STEP_MAX, &from) ||
+        strcmp(words[3], "by") != 0 || !number_parse(words[4], 1, FEATURE_STEP_MAX, &by))
+        return section_fault(
+            reader,
+            "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; with "
+            "which number they begin, and how many numbers each has, 1 to %d",
+            most, FEATURE_STEP_MAX);
+    feature->count = (unsigned)count;
+    feature->from = (unsigned)from;
+    feature->by = (unsigned)by;
+    return true;
 }
 
 static bool read_squares(const struct reader *reader, char *text, unsigned most,
