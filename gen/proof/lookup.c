@@ -45,17 +45,8 @@ void lookup_vary(struct lookup *lookup, unsigned fixed)
 static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                    struct fault *fault)
 {
-    const char *why = "divides by 0";
-    if (trap->operation == CODE_LOAD)
-        why = "reads outside of its array";
-    else if (trap->operation == CODE_UP || trap->operation == CODE_DOWN)
-        why = "shifts by the width of the number or more";
-    else if (trap->operation == CODE_CHECK)
-        why = "has an int that is negative or too large";
-    else if (trap->operation == CODE_LOWEST || trap->operation == CODE_LEADING)
-        why = "looks for a bit in 0";
     return fault_judged_at(fault, (struct origin){lookup->code.file, trap->line}, "%s %s",
-                           lookup->code.name, why);
+                           lookup->code.name, machine_trap(trap->operation));
 }
 
 /* Much of what is opened is the same code as another, and never asked. */

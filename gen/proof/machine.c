@@ -74,12 +74,25 @@ static void live(struct machine *machine, int at)
         machine->lives[at] = true;
 }
 
-static bool can_trap(enum operation operation)
+const char *machine_trap(enum operation operation)
 {
-    return operation == CODE_LOAD || operation == CODE_UP || operation == CODE_DOWN ||
-           operation == CODE_DIVIDE || operation == CODE_REMAINDER ||
-           operation == CODE_LOWEST || operation == CODE_LEADING ||
-           operation == CODE_CHECK;
+    switch (operation) {
+    case CODE_LOAD:
+        return "reads outside of its array";
+    case CODE_UP:
+    case CODE_DOWN:
+        return "shifts by the width of the number or more";
+    case CODE_DIVIDE:
+    case CODE_REMAINDER:
+        return "divides by 0";
+    case CODE_LOWEST:
+    case CODE_LEADING:
+        return "looks for a bit in 0";
+    case CODE_CHECK:
+        return "has an int that is negative or too large";
+    default:
+        return NULL;
+    }
 }
 
 /* What matters: outputs, what can trap where it is come to, and what these read. */
@@ -93,7 +106,8 @@ static void find_lives(struct machine *machine)
     for (unsigned i = code->count; i-- != 0;) {
         const struct instruction *of = &code->instructions[i];
         if (!of->varies || machine->same[i] != (int)i ||
-            (!machine->lives[i] && (!can_trap(of->operation) || is_idle(machine, of))))
+            (!machine->lives[i] &&
+             (machine_trap(of->operation) == NULL || is_idle(machine, of))))
             continue;
         machine->lives[i] = true;
         live(machine, resolve(machine, of->a));
@@ -192,65 +206,16 @@ static bool run_load(const struct machine *machine, const struct step *step,
     return is_inside;
 }
 
-static bool run_remainder(const uint64_t *a, const uint64_t *b, uint64_t *restrict out)
+/* What can trap. Loads and shifts where nothing traps, on all lanes; all else lane by lane. */
+static bool run_careful(struct machine *machine, const struct step *step,
+                        const uint64_t *a, const uint64_t *b, unsigned *lane)
 {
-    for (unsigned i = 0; i < LANES; i++) {
-        if (b[i] == 0)
-            return false;
-        out[i] = a[i] % b[i];
-    }
-    return true;
-}
-
-/* The place of a bit, none being looked for in 0. */
-static bool run_search(const struct step *step, const uint64_t *a, uint64_t *restrict out)
-{
-    const bool is_lowest = step->of->operation == CODE_LOWEST;
-    for (unsigned i = 0; i < LANES; i++) {
-        if (a[i] == 0)
-            return false;
-        out[i] = is_lowest ? bits_lowest(a[i]) : (uint64_t)__builtin_clzll(a[i]);
-    }
-    return true;
-}
-
-static bool run_check(const struct step *step, const uint64_t *a, uint64_t *restrict out)
-{
-    for (unsigned i = 0; i < LANES; i++) {
-        if (a[i] > step->of->value)
-            return false;
-        out[i] = a[i];
-    }
-    return true;
-}
-
-/* Whatever can trap where nothing does; false where something might. */
-static bool run_careless(const struct machine *machine, const struct step *step,
-                         const uint64_t *a, const uint64_t *b, uint64_t *out)
-{
-    enum operation operation = step->of->operation;
-    if (operation == CODE_LOAD)
-        return run_load(machine, step, a, b, out);
-    if (operation == CODE_UP || operation == CODE_DOWN)
-        return run_shift(step, a, b, out);
-    if (operation == CODE_LOWEST || operation == CODE_LEADING)
-        return run_search(step, a, out);
-    if (operation == CODE_CHECK)
-        return run_check(step, a, out);
-    return operation == CODE_REMAINDER && run_remainder(a, b, out);
-}
-
-/* Loads and whatever else can trap: lane by lane. */
-static bool run_careful(struct machine *machine, const struct step *step, unsigned *lane)
-{
-    static const uint64_t zeros[LANES] = {0};
-    bool is_load = step->of->operation == CODE_LOAD;
-    const uint64_t *a =
-        step->from[0] == CODE_NONE ? zeros : machine->lanes[step->from[0]];
-    const uint64_t *b =
-        step->from[1] == CODE_NONE ? zeros : machine->lanes[step->from[1]];
+    const enum operation operation = step->of->operation;
+    const bool is_load = operation == CODE_LOAD;
     uint64_t *out = machine->lanes[step->at];
-    if (run_careless(machine, step, a, b, out))
+    if (is_load ? run_load(machine, step, a, b, out)
+                : (operation == CODE_UP || operation == CODE_DOWN) &&
+                      run_shift(step, a, b, out))
         return true;
     for (unsigned i = 0; i < LANES; i++) {
         bool good = is_load ? load(machine->code, step->of, a[i], b[i], &out[i])
@@ -331,8 +296,8 @@ static bool run_step(struct machine *machine, const struct step *step, unsigned 
     const uint64_t *a = step->from[0] < 0 ? zeros : machine->lanes[step->from[0]];
     const uint64_t *b = step->from[1] < 0 ? zeros : machine->lanes[step->from[1]];
     uint64_t *out = machine->lanes[step->at];
-    if (can_trap(step->of->operation))
-        return run_careful(machine, step, lane);
+    if (machine_trap(step->of->operation) != NULL)
+        return run_careful(machine, step, a, b, lane);
     const uint64_t *c = step->from[2] < 0 ? zeros : machine->lanes[step->from[2]];
     if (operations[step->of->operation] != NULL) {
         operations[step->of->operation](a, b, c, out);

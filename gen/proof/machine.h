@@ -28,6 +28,9 @@ struct machine {
     bool *lives; /* whether its value matters */
 };
 
+/* What an instruction does that has no meaning in C, when it traps; NULL of those that never do. */
+const char *machine_trap(enum operation operation);
+
 /* Room to run the code. */
 struct machine *machine_new(struct arena *arena, const struct code *code);
 
