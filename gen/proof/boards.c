@@ -7,74 +7,42 @@
 #include "board/draw.h"
 #include "board/mask.h"
 
-/* Clusters: squares of a result that are proved together, as they depend on the same. */
-
 enum {
     EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
     COARSE_MAX = 12,     /* the same where the rules need fewer */
-    CLUSTERS_MAX = 2 * BOARD_SQUARES_MAX,
+    SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
+    DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
+    BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
+    KEPT_STEPS = 16,   /* of a walk that is kept, for each who asks */
+    WALK_STEPS = 64,   /* of one that is not, for each of its moves */
+    BACK_STEPS = 512,  /* and for each that is reversed */
 };
 
-/* Squares of the result; all that they depend on; and of that, what the rules need. */
-struct cluster {
-    struct bits squares, on, needs;
-};
-
-struct clusters {
-    struct cluster items[CLUSTERS_MAX];
-    unsigned count;
-};
-
-/* Of which lookup and square it is asked. */
-struct asked {
-    struct proof *proof;
-    const struct attack_claim *claim;
-    unsigned square;
-    struct bits reach,
-        needs[BOARD_SQUARES_MAX]; /* of moves that are walked (board/mask.h) */
-};
+/* ---- clusters */
 
 static bool contains(struct bits whole, struct bits part)
 {
     return bits_empty(bits_minus(part, whole));
 }
 
-/* What the rules need to know for a square. */
-static struct bits needs(const struct asked *asked, unsigned to)
+struct cluster cluster_take(struct bits *left, const struct bits *on,
+                            const struct bits *needs, unsigned parts_max)
 {
-    struct bits all = bits_none();
-    if (to >= board_squares(&asked->proof->game->board))
-        return all;
-    for (unsigned i = 0; i < asked->claim->slider_count; i++)
-        all = bits_or(
-            all, walks_of(asked->proof->walks, asked->claim->sliders[i], asked->square)
-                     ->needs[to]);
-    if (bits_has(asked->reach, to))
-        all = bits_or(all, asked->needs[to]);
-    if (asked->claim->is_quiet)
-        all = bits_with(all, to);
-    return all;
-}
-
-static void add_square(struct clusters *clusters, unsigned to, struct bits needs,
-                       struct bits on)
-{
-    struct cluster *cluster = clusters->items;
-    struct cluster *end = cluster + clusters->count;
-    while (cluster != end && !contains(cluster->on, on) && !contains(on, cluster->on))
-        cluster++;
-    if (cluster == end)
-        clusters->items[clusters->count++] = (struct cluster){bits_none(), on, needs};
-    cluster->squares = bits_with(cluster->squares, to);
-    cluster->on = bits_or(cluster->on, on);
-    cluster->needs = bits_or(cluster->needs, needs);
-}
-
-static void join(struct cluster *cluster, const struct cluster *other)
-{
-    cluster->squares = bits_or(cluster->squares, other->squares);
-    cluster->on = bits_or(cluster->on, other->on);
-    cluster->needs = bits_or(cluster->needs, other->needs);
+    struct cluster cluster = {bits_none(), bits_none(), bits_none()};
+    for (struct bits each = *left; !bits_empty(each); each = bits_rest(each))
+        if (bits_count(on[bits_first(each)]) > bits_count(cluster.on))
+            cluster.on = on[bits_first(each)];
+    const bool takes_parts = bits_count(cluster.on) <= parts_max;
+    for (struct bits each = *left; !bits_empty(each); each = bits_rest(each)) {
+        const unsigned square = bits_first(each);
+        if (takes_parts ? contains(cluster.on, on[square])
+                        : bits_equal(cluster.on, on[square])) {
+            cluster.squares = bits_with(cluster.squares, square);
+            cluster.needs = bits_or(cluster.needs, needs[square]);
+        }
+    }
+    *left = bits_minus(*left, cluster.squares);
+    return cluster;
 }
 
 /* Whether all ways to occupy what it depends on will be tried. */
@@ -84,66 +52,7 @@ static bool is_exhausted(const struct cluster *cluster)
     return on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == bits_count(cluster->needs));
 }
 
-/* Whether C has a meaning for a board is proved on all boards, too, though no square of the
- * result may depend on that. The last cluster takes in what there is no room for. */
-static void add_traps(struct clusters *clusters, struct lookup *lookup)
-{
-    struct bits on;
-    for (unsigned at = 0; lookup_trap(lookup, &at, &on);) {
-        const struct cluster new = {bits_none(), on, on};
-        struct cluster *cluster = clusters->items;
-        struct cluster *end = cluster + clusters->count;
-        while (cluster != end && !(is_exhausted(cluster) && contains(cluster->on, on)))
-            cluster++;
-        if (cluster == end && clusters->count != CLUSTERS_MAX)
-            clusters->items[clusters->count++] = new;
-        else if (cluster == end)
-            join(end - 1, &new);
-    }
-}
-
-/* Squares are together when what the one depends on is part of what the other does. */
-static void find_clusters(struct proof *proof, struct lookup *lookup,
-                          const struct attack_claim *claim, unsigned square,
-                          struct clusters *clusters)
-{
-    struct asked asked;
-    asked.proof = proof;
-    asked.claim = claim;
-    asked.square = square;
-    asked.reach = claim->moves == NULL ? bits_none()
-                                       : mask_needs(&proof->game->board, claim->moves,
-                                                    square, asked.needs);
-    const struct known *results[TYPE_WORDS_MAX];
-    struct cluster *items = clusters->items;
-    clusters->count = 0;
-    lookup_know(lookup, (const struct bits(*)[64])proof->squares, results);
-    unsigned bits = 64 * proof_words(proof), first = claim->word;
-    for (unsigned to = 0; to < bits; to++) {
-        struct bits own = needs(&asked, to);
-        add_square(clusters, to, own,
-                   bits_or(known_on(results[first + to / 64], to % 64), own));
-    }
-    for (unsigned i = 0; i < clusters->count; i++)
-        for (unsigned j = clusters->count; j-- > i + 1;)
-            if (contains(items[i].on, items[j].on) ||
-                contains(items[j].on, items[i].on)) {
-                join(&items[i], &items[j]);
-                items[j] = items[--clusters->count];
-            }
-    add_traps(clusters, lookup);
-}
-
-/* Boards for each cluster of squares. */
-
-enum {
-    SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
-    DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
-    BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
-    KEPT_STEPS = 16,   /* of a walk that is kept, for each who asks */
-    WALK_STEPS = 64,   /* of one that is not, for each of its moves */
-    BACK_STEPS = 512,  /* and for each that is reversed */
-};
+/* ---- boards */
 
 struct trial {
     struct proof *proof;
@@ -153,12 +62,13 @@ struct trial {
     struct bits leaps;            /* what the piece attacks on any board */
     struct moves moves;           /* all its others */
     struct bits reach[MOVES_MAX]; /* and what each of these attacks on some */
-    struct moves near;    /* those that attack squares of the cluster that is tried */
-    struct bits *answers; /* theirs, for all that it depends on; NULL: others keep them */
-    struct arena *arena;  /* of these */
+    struct moves near; /* those that attack squares of the cluster that is tried */
+    /* What all of these attack, for all that it depends on, in so many parts. */
+    const struct bits *kept[SLIDERS_MAX];
+    unsigned kept_count;
+    struct arena *arena; /* of what nobody else keeps: this */
     struct bits *room;
     size_t room_count;
-    struct clusters clusters;
     struct fault *fault;
 };
 
@@ -169,25 +79,6 @@ struct batch {
     size_t numbers[LANES];
     bool has_numbers;
 };
-
-/* Adds what is attacked for ways to occupy all that the cluster depends on. */
-static void add_kept(const struct trial *trial, const struct cluster *cluster,
-                     const struct batch *batch, struct bits *attacks)
-{
-    for (unsigned i = 0; i < LANES && trial->answers != NULL; i++)
-        attacks[i] = bits_or(attacks[i], trial->answers[batch->numbers[i]]);
-    for (unsigned i = 0; i < trial->claim->slider_count && trial->answers == NULL; i++) {
-        const unsigned slider = trial->claim->sliders[i];
-        const struct bits reach =
-            walks_of(trial->proof->walks, slider, trial->square)->reach;
-        if (bits_empty(bits_and(reach, cluster->squares)))
-            continue;
-        const struct bits *all =
-            walks_attacks(trial->proof->walks, slider, trial->square, cluster->on);
-        for (unsigned j = 0; j < LANES; j++)
-            attacks[j] = bits_or(attacks[j], all[batch->numbers[j]]);
-    }
-}
 
 /* What the lookup says, as words for all lanes. */
 struct results {
@@ -221,8 +112,9 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
 {
     for (unsigned i = 0; i < LANES; i++)
         attacks[i] = trial->leaps;
-    if (batch->has_numbers)
-        add_kept(trial, cluster, batch, attacks);
+    for (unsigned i = 0; i < trial->kept_count && batch->has_numbers; i++)
+        for (unsigned lane = 0; lane < LANES; lane++)
+            attacks[lane] = bits_or(attacks[lane], trial->kept[i][batch->numbers[lane]]);
     for (unsigned i = 0; i < LANES && !batch->has_numbers; i++)
         attacks[i] = bits_or(
             attacks[i], attack_among(&trial->proof->game->board, &trial->near,
@@ -373,16 +265,21 @@ static void find_near(struct trial *trial, const struct cluster *cluster)
             trial->near.move[trial->near.count++] = trial->moves.move[i];
 }
 
-/* Whether all that a cluster depends on is kept for those who walk the same. */
-static bool is_kept(const struct trial *trial, const struct cluster *cluster)
+/* Takes what others keep, who walk the same; false where some of it is not kept. */
+static bool take_kept(struct trial *trial, const struct cluster *cluster)
 {
     struct walks *walks = trial->proof->walks;
+    trial->kept_count = 0;
     for (unsigned i = 0; i < trial->claim->slider_count; i++) {
         const unsigned slider = trial->claim->sliders[i];
         const struct bits reach = walks_of(walks, slider, trial->square)->reach;
-        if (!bits_empty(bits_and(reach, cluster->squares)) &&
-            walks_attacks(walks, slider, trial->square, cluster->on) == NULL)
+        if (bits_empty(bits_and(reach, cluster->squares)))
+            continue;
+        const struct bits *kept =
+            walks_attacks(walks, slider, trial->square, cluster->on);
+        if (kept == NULL)
             return false;
+        trial->kept[trial->kept_count++] = kept;
     }
     return true;
 }
@@ -394,20 +291,20 @@ static bool answer(struct trial *trial, const struct cluster *cluster)
     const struct board *board = &trial->proof->game->board;
     const bool is_shared =
         trial->claim->moves == NULL && bits_count(cluster->on) <= WALKS_KEPT_MAX;
-    trial->answers = NULL;
-    if (is_shared && is_kept(trial, cluster))
+    if (is_shared && take_kept(trial, cluster))
         return true;
     const size_t count = (size_t)1 << bits_count(cluster->on);
     if (count > trial->room_count) {
         trial->room = arena_alloc(trial->arena, count, sizeof *trial->room);
         trial->room_count = count;
     }
-    trial->answers = trial->room;
+    trial->kept[0] = trial->room;
+    trial->kept_count = 1;
     const uint64_t walks = subsets_walks(board, &trial->near, trial->square, cluster->on);
     if (!is_shared && !meter_work(trial->proof->meter, WALK_STEPS * walks,
                                   trial->claim->piece, trial->fault))
         return false;
-    subsets_attack(board, &trial->near, trial->square, cluster->on, trial->answers);
+    subsets_attack(board, &trial->near, trial->square, cluster->on, trial->room);
     return true;
 }
 
@@ -446,14 +343,61 @@ static void find_moves(struct trial *trial)
     }
 }
 
+/* What the rules need to know for each square. */
+static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARES_MAX])
+{
+    const struct attack_claim *claim = trial->claim;
+    const struct board *board = &trial->proof->game->board;
+    for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
+        needs[to] = bits_none();
+    if (claim->moves != NULL)
+        mask_needs(board, claim->moves, trial->square, needs);
+    for (unsigned i = 0; i < claim->slider_count; i++) {
+        const struct walk *walk =
+            walks_of(trial->proof->walks, claim->sliders[i], trial->square);
+        for (unsigned to = 0; to < board_squares(board); to++)
+            needs[to] = bits_or(needs[to], walk->needs[to]);
+    }
+    for (unsigned to = 0; claim->is_quiet && to < board_squares(board); to++)
+        needs[to] = bits_with(needs[to], to);
+}
+
+/* Whether C has a meaning for a board is proved on all boards, too, though no square of the
+ * result may depend on that. */
+static bool try_traps(struct trial *trial, const struct cluster *tried, unsigned count)
+{
+    struct cluster trap = {bits_none(), bits_none(), bits_none()};
+    for (unsigned at = 0; lookup_trap(trial->lookup, &at, &trap.on);) {
+        bool is_tried = false;
+        for (unsigned i = 0; i < count; i++)
+            is_tried =
+                is_tried || (is_exhausted(&tried[i]) && contains(tried[i].on, trap.on));
+        trap.needs = trap.on;
+        if (!is_tried && !try_cluster(trial, trap))
+            return false;
+    }
+    return true;
+}
+
 static bool try_clusters(struct trial *trial)
 {
-    find_clusters(trial->proof, trial->lookup, trial->claim, trial->square,
-                  &trial->clusters);
-    for (unsigned i = 0; i < trial->clusters.count; i++)
-        if (!try_cluster(trial, trial->clusters.items[i]))
+    struct proof *proof = trial->proof;
+    const struct known *results[TYPE_WORDS_MAX];
+    struct bits on[BOARD_SQUARES_MAX], needs[BOARD_SQUARES_MAX];
+    struct bits left = bits_below(64 * proof_words(proof));
+    struct cluster tried[BOARD_SQUARES_MAX];
+    unsigned count = 0;
+    lookup_know(trial->lookup, (const struct bits(*)[64])proof->squares, results);
+    find_needs(trial, needs);
+    for (unsigned to = 0; to < 64 * proof_words(proof); to++)
+        on[to] =
+            bits_or(known_on(results[trial->claim->word + to / 64], to % 64), needs[to]);
+    while (!bits_empty(left)) {
+        tried[count] = cluster_take(&left, on, needs, BOARD_SQUARES_MAX);
+        if (!try_cluster(trial, tried[count++]))
             return false;
-    return true;
+    }
+    return try_traps(trial, tried, count);
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup,
@@ -471,7 +415,7 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
             ? bits_none()
             : attack_reference(&proof->game->board, claim->leaps, square, bits_none());
     trial.moves.count = 0;
-    trial.answers = trial.room = NULL;
+    trial.room = NULL;
     trial.room_count = 0;
     trial.arena = &arena;
     trial.fault = fault;

@@ -16,6 +16,18 @@
 
 #include "proof/proof.h"
 
+/* Squares of a result that are proved together, as they depend on the same; all that it is; and of
+ * that, what the rules need. */
+struct cluster {
+    struct bits squares, on, needs;
+};
+
+/* Takes from some squares the one that depends on most, with those that depend on a part of that;
+ * where it is more than `parts_max`, those that depend on just the same. `on` and `needs` are of
+ * each square. */
+struct cluster cluster_take(struct bits *left, const struct bits *on,
+                            const struct bits *needs, unsigned parts_max);
+
 /* What a lookup claims to be: the attacks of these sliders, and leaps, and other moves; when it
  * is quiet, those squares of them that are empty. */
 struct attack_claim {

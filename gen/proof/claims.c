@@ -11,6 +11,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
+#include "proof/boards.h"
 
 enum { BITS_MAX = 12, SAMPLES = 1 << BITS_MAX };
 
@@ -85,20 +86,13 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
     return true;
 }
 
-/* Whether all ways to put these into the sets are tried. */
-static bool is_exhausted(const struct trial *trial, struct bits on)
-{
-    return bits_count(on) * claim_sets(trial->claim) <= BITS_MAX;
-}
-
 /* Some squares of the result, of which none depends on more than `on`. */
 static bool try_squares(const struct trial *trial, struct bits squares, struct bits on)
 {
     const struct bits bits = board_set_bits(&trial->proof->game->board, squares);
     const uint64_t wanted[TYPE_WORDS_MAX] = {bits.lo, bits.hi};
-    const uint64_t count = is_exhausted(trial, on)
-                               ? (uint64_t)1 << bits_count(on) * claim_sets(trial->claim)
-                               : SAMPLES;
+    const unsigned all = bits_count(on) * claim_sets(trial->claim);
+    const uint64_t count = all <= BITS_MAX ? (uint64_t)1 << all : SAMPLES;
     bool good = true;
     lookup_narrow(trial->lookup, wanted);
     for (uint64_t first = 0; good && first < count; first += LANES)
@@ -107,36 +101,17 @@ static bool try_squares(const struct trial *trial, struct bits squares, struct b
     return good;
 }
 
-/* Takes those of some squares that go together with the one that depends on most: what depends on
- * a part of that is tried with it, if all ways are. */
-static struct bits take_together(const struct trial *trial, struct bits squares,
-                                 const struct bits *on, struct bits *most)
-{
-    struct bits together = bits_none();
-    *most = bits_none();
-    for (struct bits left = squares; !bits_empty(left); left = bits_rest(left))
-        if (bits_count(on[bits_first(left)]) > bits_count(*most))
-            *most = on[bits_first(left)];
-    const bool takes_parts = is_exhausted(trial, *most);
-    for (struct bits left = squares; !bits_empty(left); left = bits_rest(left)) {
-        const unsigned square = bits_first(left);
-        if (takes_parts ? bits_empty(bits_minus(on[square], *most))
-                        : bits_equal(on[square], *most))
-            together = bits_with(together, square);
-    }
-    return together;
-}
-
 /* All squares, for the numbers that are fixed. */
 static bool try_sets(const struct trial *trial)
 {
     const struct claim *claim = trial->claim;
     const unsigned words = proof_words(trial->proof);
     const struct board *board = &trial->proof->game->board;
-    const unsigned squares = board_squares(board);
-    struct bits inputs[2 * CLAIM_TAKES_MAX][64], on[2 * 64];
+    const unsigned squares = board_squares(board), set_count = claim_sets(claim);
+    struct bits inputs[2 * CLAIM_TAKES_MAX][64];
+    struct bits on[BOARD_SQUARES_MAX], needs[BOARD_SQUARES_MAX];
     const struct known *results[TYPE_WORDS_MAX];
-    for (unsigned word = 0; word < claim_sets(claim) * words; word++)
+    for (unsigned word = 0; word < set_count * words; word++)
         for (unsigned bit = 0; bit < 64; bit++) {
             const struct bits square =
                 board_bits_set(board, bits_of(word % words * 64 + bit));
@@ -146,18 +121,19 @@ static bool try_sets(const struct trial *trial)
         }
     lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
     /* What has a bit in these words, which may have a number behind 64 of them. */
-    struct bits left = board_bits_set(board, bits_below(64 * words)), most;
+    struct bits left = board_bits_set(board, bits_below(64 * words));
     for (struct bits each = left; !bits_empty(each); each = bits_rest(each)) {
         const unsigned square = bits_first(each), bit = board_bit(board, square);
-        on[square] =
-            bits_or(square < squares ? claim->needs(&trial->asked, square) : bits_none(),
-                    known_on(results[bit / 64], bit % 64));
+        needs[square] =
+            square < squares ? claim->needs(&trial->asked, square) : bits_none();
+        on[square] = bits_or(needs[square], known_on(results[bit / 64], bit % 64));
     }
     while (!bits_empty(left)) {
-        const struct bits together = take_together(trial, left, on, &most);
-        if (!try_squares(trial, together, most))
+        /* What depends on a part is tried with the rest if all ways are. */
+        const struct cluster cluster =
+            cluster_take(&left, on, needs, BITS_MAX / set_count);
+        if (!try_squares(trial, cluster.squares, cluster.on))
             return false;
-        left = bits_minus(left, together);
     }
     /* Whether C has a meaning for all sets, though no square may hang on that. */
     struct bits trapped;
