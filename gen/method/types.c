@@ -22,7 +22,7 @@ static void put(uint64_t sets[2 * WORDS][LANES], unsigned at, unsigned lane,
 
 static struct bits result(const struct lookup *lookup, unsigned lane)
 {
-    return (struct bits){lookup_result(lookup, 0, lane), lookup_result(lookup, 1, lane)};
+    return lookup_set(lookup, 0, true, lane);
 }
 
 /* Whether each bit of the result hangs on no other place. */

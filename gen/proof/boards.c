@@ -30,7 +30,7 @@ struct cluster cluster_take(struct bits *left, const struct bits *on,
 {
     struct cluster cluster = {bits_none(), bits_none(), bits_none()};
     for (struct bits each = *left; !bits_empty(each); each = bits_rest(each))
-        if (bits_count(on[bits_first(each)]) > bits_count(cluster.on))
+        if (contains(on[bits_first(each)], cluster.on))
             cluster.on = on[bits_first(each)];
     const bool takes_parts = bits_count(cluster.on) <= parts_max;
     for (struct bits each = *left; !bits_empty(each); each = bits_rest(each)) {
@@ -79,21 +79,6 @@ struct batch {
     size_t numbers[LANES];
     bool has_numbers;
 };
-
-/* What the lookup says, as words for all lanes. */
-struct results {
-    const uint64_t *lo, *hi;
-};
-
-static struct results results_of(const struct trial *trial)
-{
-    static const uint64_t zeros[LANES] = {0};
-    const struct machine *machine = trial->lookup->machine;
-    const unsigned first = trial->claim->word;
-    return (struct results){
-        machine_lanes(machine, first),
-        proof_words(trial->proof) == 2 ? machine_lanes(machine, first + 1) : zeros};
-}
 
 /* Has the lookup run for squares of the cluster alone. */
 static void narrow(struct trial *trial, const struct cluster *cluster)
@@ -191,16 +176,16 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
-    const struct results got = results_of(trial);
+    const unsigned word = trial->claim->word;
+    const bool is_wide = proof_words(trial->proof) == 2;
     for (unsigned lane = 0; lane < LANES; lane++) {
-        struct bits differ =
-            bits_xor((struct bits){got.lo[lane], got.hi[lane]}, wants[lane]);
-        if (bits_empty(bits_and(differ, cluster->squares)))
+        const struct bits got = lookup_set(trial->lookup, word, is_wide, lane);
+        if (bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
             continue;
         lookup_widen(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
                disprove(trial, batch->boards[lane], wants[lane],
-                        (struct bits){got.lo[lane], got.hi[lane]});
+                        lookup_set(trial->lookup, word, is_wide, lane));
     }
     return true;
 }

@@ -73,8 +73,7 @@ static bool try_batch(const struct trial *trial, struct bits squares, struct bit
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])inputs, trial->fault))
         return false;
     for (unsigned lane = 0; lane < LANES; lane++) {
-        const struct bits got = {lookup_result(trial->lookup, 0, lane),
-                                 words == 2 ? lookup_result(trial->lookup, 1, lane) : 0};
+        const struct bits got = lookup_set(trial->lookup, 0, words == 2, lane);
         const struct bits differ =
             bits_and(bits_xor(board_bits_set(board, got), wanted[lane]), squares);
         if (!bits_empty(differ))

@@ -184,20 +184,17 @@ static void place(const struct known *a, const unsigned char from[64], struct kn
 }
 
 /* By fewer than 64. */
-static void shift_up(const struct known *a, unsigned by, struct known *out)
+static void move(const struct known *a, bool is_up, unsigned by, struct known *out)
 {
-    begin(a->zeros << by | low_bits(by), a->ones << by, 0, UINT64_MAX, out);
+    if (is_up)
+        begin(a->zeros << by | low_bits(by), a->ones << by, 0, UINT64_MAX, out);
+    else
+        begin(~(~a->zeros >> by), a->ones >> by, 0, UINT64_MAX, out);
     close(out);
-    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1)
-        out->on[bits_lowest(bits)] = a->on[bits_lowest(bits) - by];
-}
-
-static void shift_down(const struct known *a, unsigned by, struct known *out)
-{
-    begin(~(~a->zeros >> by), a->ones >> by, 0, UINT64_MAX, out);
-    close(out);
-    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1)
-        out->on[bits_lowest(bits)] = a->on[bits_lowest(bits) + by];
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
+        const unsigned i = bits_lowest(bits);
+        out->on[i] = a->on[is_up ? i - by : i + by];
+    }
 }
 
 static void shift(enum operation operation, const struct known *a, const struct known *b,
@@ -205,10 +202,7 @@ static void shift(enum operation operation, const struct known *a, const struct 
 {
     bool is_up = operation == CODE_UP;
     if (known_is_constant(b) && b->ones < 64) {
-        if (is_up)
-            shift_up(a, (unsigned)b->ones, out);
-        else
-            shift_down(a, (unsigned)b->ones, out);
+        move(a, is_up, (unsigned)b->ones, out);
     } else if (!is_up) {
         between(b->most < 64 ? a->least >> b->most : 0, a->most >> (b->least & 63),
                 both(a, b), out);
@@ -225,7 +219,7 @@ static void extract(const struct known *a, const struct known *b, struct known *
     memset(from, 64, sizeof from);
     unsigned to = 0;
     for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
-        from[to++] = (unsigned char)lowest(mask);
+        from[to++] = (unsigned char)bits_lowest(mask);
     place(a, from, out);
 }
 
@@ -234,7 +228,7 @@ static void deposit(const struct known *a, const struct known *b, struct known *
     unsigned char from[64], next = 0;
     memset(from, 64, sizeof from);
     for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
-        from[lowest(mask)] = next++;
+        from[bits_lowest(mask)] = next++;
     place(a, from, out);
 }
 
@@ -277,7 +271,7 @@ static void add_bits(const struct known *a, unsigned to, uint64_t row, struct kn
     }
     out->on[to] = bits_none();
     for (uint64_t left = bits; left != 0; left &= left - 1)
-        out->on[to] = bits_or(out->on[to], known_on(a, lowest(left)));
+        out->on[to] = bits_or(out->on[to], known_on(a, bits_lowest(left)));
 }
 
 static void affine(const struct known *a, const struct known *rows, struct known *out)
@@ -306,7 +300,7 @@ static void count_zeros(const struct known *a, bool is_lowest, struct known *out
             break;
     }
     if (out->few[0] != 0) {
-        out->least = lowest(out->few[0]);
+        out->least = bits_lowest(out->few[0]);
         out->most = 63;
         while ((out->few[0] >> out->most & 1) == 0)
             out->most--;
@@ -431,7 +425,7 @@ static void sum(const struct known *a, uint64_t factor, struct known *out)
     struct known copy, before;
     known_constant(0, out);
     for (; factor != 0; factor &= factor - 1) {
-        shift_up(a, lowest(factor), &copy);
+        move(a, true, bits_lowest(factor), &copy);
         before = *out;
         add(&before, &copy, out);
     }

@@ -16,15 +16,6 @@ struct list {
     struct fault *fault;
 };
 
-static bool stands(const struct lexemes *header, size_t at, const struct lexemes *item)
-{
-    for (size_t i = 0; i < item->count; i++)
-        if (at + i == header->count ||
-            !lexeme_equal(&header->items[at + i], &item->items[i]))
-            return false;
-    return true;
-}
-
 static bool is_item(const struct list *list, size_t at)
 {
     const struct lexeme *head = &list->header->items[at];
@@ -33,14 +24,13 @@ static bool is_item(const struct list *list, size_t at)
            at + 1 < list->header->count && lexeme_is(head + 1, "(");
 }
 
-static bool find_item(struct list *list, const char *name, const char *text)
+/* `words` are those of the item, with blanks between them. */
+static bool find_item(struct list *list, const char *name, const char *words)
 {
-    struct lexemes item;
-    if (!lexeme_split(list->arena, "", text, strlen(text), &item, list->fault))
-        return false;
     const size_t before = list->found;
     for (size_t at = 0; at < list->header->count; at++)
-        list->found += is_item(list, at) && stands(list->header, at, &item);
+        list->found +=
+            is_item(list, at) && lexeme_match(&list->header->items[at], words) != NULL;
     return list->found != before ||
            fault_judged(list->fault, "%s: its list of %s has not %s as it was built",
                         list->header->file, list->of, name);
@@ -62,9 +52,10 @@ static bool find_array_item(struct list *list, const char *prefix, const char *m
 {
     const char *name = definition_name(list->arena, prefix, module, array);
     return find_item(list, name,
-                     arena_print(list->arena, "array(%u, %s%s%s, %zu, 0x%016" PRIx64 ")",
-                                 array->bits, array->scalar ? "&" : "", name,
-                                 array->planes != 0 ? "[0]" : "", array->count,
+                     arena_print(list->arena,
+                                 "array ( %u , %s%s%s , %zu , 0x%016" PRIx64 " )",
+                                 array->bits, array->scalar ? "& " : "", name,
+                                 array->planes != 0 ? " [ 0 ]" : "", array->count,
                                  array_checksum(array)));
 }
 
@@ -78,11 +69,11 @@ static bool find_function_item(struct list *list, const char *prefix,
         if (!argument_is_number(&claim->takes[i]))
             continue;
         numbers++;
-        limits = arena_print(list->arena, "%s%u, ", limits,
+        limits = arena_print(list->arena, "%s%u , ", limits,
                              argument_limit(game, &claim->takes[i]));
     }
     return find_item(list, name,
-                     arena_print(list->arena, "%s(%s, %s, %s0x%016" PRIx64 ")",
+                     arena_print(list->arena, "%s ( %s , %s , %s0x%016" PRIx64 " )",
                                  numbers == 2 ? "two" : "one", claim_gives(claim), name,
                                  limits, claim->checksum));
 }

@@ -324,11 +324,6 @@ bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fau
             refuse(lookup, trap, fault));
 }
 
-uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane)
-{
-    return machine_lanes(lookup->machine, word)[lane];
-}
-
 static uint64_t value_of(const struct lookup *lookup, int at, unsigned lane)
 {
     const struct machine *machine = lookup->machine;

@@ -55,7 +55,19 @@ void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
 void lookup_widen(struct lookup *lookup);
 
 /* Word w of the result in that lane; of a result that does not vary, in any. */
-uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane);
+static inline uint64_t lookup_result(const struct lookup *lookup, unsigned word,
+                                     unsigned lane)
+{
+    return machine_lanes(lookup->machine, word)[lane];
+}
+
+/* The set that begins with that word of the result; of two words where it is wide. */
+static inline struct bits lookup_set(const struct lookup *lookup, unsigned first,
+                                     bool is_wide, unsigned lane)
+{
+    return (struct bits){lookup_result(lookup, first, lane),
+                         is_wide ? lookup_result(lookup, first + 1, lane) : 0};
+}
 
 /* Whether the function f that was fixed has f(a ^ b) = f(a) ^ f(b) ^ f(0) for all sets a and
  * b, of which bit i of word w is 0 where squares[w][i] is empty: what it makes of the empty

@@ -325,8 +325,3 @@ bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
     }
     return true;
 }
-
-const uint64_t *machine_lanes(const struct machine *machine, unsigned word)
-{
-    return machine->lanes[machine->outputs[word]];
-}

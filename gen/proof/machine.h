@@ -45,6 +45,9 @@ bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
                     unsigned *lane, const struct instruction **trap);
 
 /* Word i of the results, one a lane. */
-const uint64_t *machine_lanes(const struct machine *machine, unsigned word);
+static inline const uint64_t *machine_lanes(const struct machine *machine, unsigned word)
+{
+    return machine->lanes[machine->outputs[word]];
+}
 
 #endif

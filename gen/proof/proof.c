@@ -108,8 +108,6 @@ bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,
     static const uint64_t none[1][LANES] = {{0}};
     if (!lookup_fix(lookup, numbers, fault) || !lookup_run(lookup, none, fault))
         return false;
-    *set =
-        (struct bits){lookup_result(lookup, 0, 0),
-                      lookup->code.result->words == 2 ? lookup_result(lookup, 1, 0) : 0};
+    *set = lookup_set(lookup, 0, lookup->code.result->words == 2, 0);
     return true;
 }

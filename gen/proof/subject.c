@@ -156,13 +156,11 @@ void tally_add(struct tally *tally, const struct tally *more)
 /* Why the function of that name was not proved; NULL where it was. */
 static const char *reason(const struct header *header, const char *name)
 {
-    const struct usage *usage = &header->usage;
-    for (unsigned i = 0; i < usage->used.count; i++)
-        if (strcmp(usage->used.items[i]->name, name) == 0)
-            return NULL;
-    for (unsigned i = 0; i < usage->left_out.count; i++)
-        if (strcmp(usage->left_out.items[i]->name, name) == 0)
-            return usage->left_out.items[i]->left_out;
+    const struct function *left_out = usage_find(&header->usage.left_out, name);
+    if (usage_find(&header->usage.used, name) != NULL)
+        return NULL;
+    if (left_out != NULL)
+        return left_out->left_out;
     if (strncmp(name, "operator", strlen("operator")) == 0)
         return "an operator of C++";
     return module_is_read(header->subject->module) ? "it is in no way of the header"

@@ -5,12 +5,17 @@
 
 #include "reader/unit.h"
 
-static bool has(const struct usage_list *list, const struct function *function)
+const struct function *usage_find(const struct usage_list *list, const char *name)
 {
     for (unsigned i = 0; i < list->count; i++)
-        if (strcmp(list->items[i]->name, function->name) == 0)
-            return true;
-    return false;
+        if (strcmp(list->items[i]->name, name) == 0)
+            return list->items[i];
+    return NULL;
+}
+
+static bool has(const struct usage_list *list, const struct function *function)
+{
+    return usage_find(list, function->name) != NULL;
 }
 
 static void add(struct usage_list *list, const struct function *function)

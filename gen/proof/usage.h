@@ -33,6 +33,9 @@ struct usage {
     unsigned way_count;
 };
 
+/* The function of that name in a list, or NULL. */
+const struct function *usage_find(const struct usage_list *list, const char *name);
+
 /* The function of that unit is proved: it and what it calls are in use. */
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function);

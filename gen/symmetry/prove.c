@@ -33,8 +33,7 @@ static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned fir
         return false;
     for (unsigned i = 0; i < LANES; i++) {
         unsigned square = first + i;
-        struct bits got = {lookup_result(lookup, 0, i),
-                           is_wide ? lookup_result(lookup, 1, i) : 0};
+        struct bits got = lookup_set(lookup, 0, is_wide, i);
         struct bits want = square < map->count && map->to[square] != DROPPED
                                ? bits_of(map->to[square])
                                : bits_none();
@@ -165,8 +164,7 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
     if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
         return false;
     for (unsigned i = 0; i < LANES; i++)
-        if (lookup_result(lookup, 0, i) != wants[i].lo ||
-            (width == 2 && lookup_result(lookup, 1, i) != wants[i].hi))
+        if (!bits_equal(lookup_set(lookup, 0, width == 2, i), wants[i]))
             return proof_wrong(proof, lookup, fault, "is wrong for distance %u",
                                distance);
     return true;
