@@ -6,7 +6,7 @@
 
 #include "game/game.h"
 #include "line/group.h"
-#include "line/straight.h"
+#include "line/subtraction.h"
 
 /* ---- picking a method of sliding attacks: the template needs to know which there are */
 

@@ -5,7 +5,7 @@
  *   preset  = sf16                    an order that engines have (threat_presets.c lists them):
  *                                     stands for all lines up to `like`
  *   pieces  = pawn knight bishop      attackers and victims, in the order of their numbers
- *   victims = needed                  what tells nothing new has no number (gen/threats/needed.c);
+ *   victims = needed                  what tells nothing new has no number (gen/threats/order.c);
  *                                     `all`, which counts when left out: every pair has
  *   pawn    = knight rook             the victims of a piece, which are all when left out; - for
  *                                     none. `own.king other.pawn` of one side alone

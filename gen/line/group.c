@@ -2,6 +2,7 @@
 #include "line/group.h"
 
 #include "board/mask.h"
+#include "table/tables.h"
 
 unsigned group_count(const struct slider *slider)
 {
@@ -62,11 +63,6 @@ bool group_lines_have_index(const struct game *game)
     return true;
 }
 
-static unsigned set_bytes(const struct board *board)
-{
-    return board_is_wide(board) ? 16 : 8;
-}
-
 /* How many ways there are to occupy what the group depends on, on all squares. */
 static uint64_t slots_of(const struct board *board, struct group group)
 {
@@ -79,14 +75,16 @@ static uint64_t slots_of(const struct board *board, struct group group)
 bool group_is_walked(const struct board *board, struct group group)
 {
     const uint64_t most = GROUP_BYTES_MAX / group_count(group.slider);
-    return !has_index(board, group) || set_bytes(board) * slots_of(board, group) > most;
+    return !has_index(board, group) ||
+           tables_set_bits(board) / 8 * slots_of(board, group) > most;
 }
 
-static uint64_t slider_slots(const struct game *game, unsigned number)
+/* The same of a slider's groups from one on; of what is no line, if it is not walked. */
+static uint64_t slider_slots(const struct game *game, unsigned number, unsigned first)
 {
     const struct slider *slider = &game->sliders[number];
     uint64_t slots = 0;
-    for (unsigned i = 0; i < group_count(slider); i++) {
+    for (unsigned i = first; i < group_count(slider); i++) {
         const struct group group = {slider, i};
         if (group_line(group) != NULL || !group_is_walked(&game->board, group))
             slots += slots_of(&game->board, group);
@@ -98,15 +96,15 @@ uint64_t group_all_bytes(const struct game *game)
 {
     uint64_t slots = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        slots += slider_slots(game, i);
-    return slots * set_bytes(&game->board);
+        slots += slider_slots(game, i, 0);
+    return slots * (tables_set_bits(&game->board) / 8);
 }
 
 uint64_t group_all_boards(const struct game *game)
 {
     uint64_t slots[SLIDERS_MAX] = {0}, boards = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        slots[i] = slider_slots(game, i);
+        slots[i] = slider_slots(game, i, 0);
     for (unsigned i = 0; i < game->piece_count; i++)
         for (unsigned player = 0; player < PLAYERS; player++) {
             const struct side *side = &game->pieces[i].sides[player];
@@ -119,13 +117,7 @@ uint64_t group_all_boards(const struct game *game)
 bool group_leaps_suit_tables(const struct game *game)
 {
     uint64_t slots = 0;
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct slider *slider = &game->sliders[i];
-        for (unsigned j = slider->lines.count; j < group_count(slider); j++) {
-            const struct group group = {slider, j};
-            if (!group_is_walked(&game->board, group))
-                slots += slots_of(&game->board, group);
-        }
-    }
+    for (unsigned i = 0; i < game->slider_count; i++)
+        slots += slider_slots(game, i, game->sliders[i].lines.count);
     return slots <= GROUP_SLOTS_SUITABLE;
 }

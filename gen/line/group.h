@@ -3,8 +3,8 @@
  * Each of its lines is one, and each part of its lame leaps.
  *
  * Of this room, this comes first. What becomes of groups stands in files that need not know one
- * another: straight and subtraction (an index that is no table's), folded (blocks of attacks) and walked (lists of
- * steps, where these would be too large).
+ * another: subtraction (an index that is no table's), folded (blocks of attacks) and walked (lists
+ * of steps, where these would be too large).
  */
 #ifndef LINE_GROUP_H
 #define LINE_GROUP_H

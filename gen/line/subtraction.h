@@ -1,4 +1,5 @@
-/* Lines by subtraction, with nothing but a mask each.
+/* Lines by subtraction, with nothing but a mask each; and ranks and files of boards of eight files,
+ * with hardly a table.
  *
  * The theory is in subtraction.c. What it says there holds for plain lines and for hops,
  * of any range and in any zone: nothing behind the first occupied square, or behind the
@@ -8,6 +9,7 @@
 #define LINE_SUBTRACTION_H
 
 #include "board/line.h"
+#include "table/module.h"
 
 /* How a line is turned around: the cheapest way that is right on every square. */
 enum subtraction {
@@ -25,5 +27,27 @@ bool subtraction_serves(struct line line);
 struct line subtraction_whole(struct line line);
 
 enum subtraction subtraction_of(const struct board *board, struct line line);
+
+/* Ranks and files: what hyperbola and the hybrids share for rooks. The attacks on a rank come from
+ * 1024 bytes, those on a file from two subtractions and two byte swaps (o^(o-2r)). */
+
+/* Whether these methods can serve the game: eight files, at most eight ranks, and all
+ * sliders made of whole ranks, files and diagonals. */
+bool straight_serves(const struct game *game);
+
+/* Whether it would, if squares had the bits of their numbers and there were no spare ones. */
+bool straight_serves_bits(const struct game *game);
+
+/* Whether a slider goes along ranks and files only. */
+bool straight_takes(const struct slider *slider);
+
+/* Adds the table of ranks, in eights: entry f of the o-th has the attacks from file f when the six
+ * inner squares are occupied as o says.
+ *
+ * Names in templates:
+ *
+ *   first_file       the squares of the first file, as a word
+ */
+struct array *straight_add(struct tables *tables);
 
 #endif

@@ -1,7 +1,7 @@
 /* Hybrids.
  *
  * Nine tenths of a magic table are the rook's, whose lines need hardly a table at all
- * (line/straight.c). So whatever goes along ranks and files only is computed, and the
+ * (line/subtraction.c). So whatever goes along ranks and files only is computed, and the
  * rest is looked up: by magics with full entries (hybrid), or by pext with entries of 16
  * bits (hybrid16; method/pext.c says how these work). All that a square needs for a
  * lookup stands in one record of 32 bytes:
@@ -32,7 +32,7 @@
  *   uses_file
  */
 #include "board/line.h"
-#include "line/straight.h"
+#include "line/subtraction.h"
 #include "method/joint.h"
 #include "search/finder.h"
 #include "table/module.h"

@@ -88,11 +88,11 @@
 
 #include "board/line.h"
 #include "line/group.h"
-#include "line/straight.h"
+#include "line/subtraction.h"
 
 /* ---- where ranks are bytes
  *
- * line/straight.c has the theory. A square has one record, a line of the cache: the masks of
+ * line/subtraction.c has the theory. A square has one record, a line of the cache: the masks of
  * its four lines, then its own bit as it is, with bytes turned around, with bits turned
  * around, and with all above. So a vector holds all four lines at once, and nothing has to be
  * computed of the square.

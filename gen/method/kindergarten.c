@@ -22,7 +22,7 @@
  *                                  diagonal, to the top six bits; in hexadecimal
  */
 #include "board/line.h"
-#include "line/straight.h"
+#include "line/subtraction.h"
 #include "table/module.h"
 
 enum { DIAGONALS, FILL, FILE_ATTACKS };

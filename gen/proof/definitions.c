@@ -12,6 +12,7 @@ enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
 
 /* What an #if guards. */
 enum guard {
+    GUARD_NONE,
     GUARD_ITSELF,  /* the file against being read twice */
     GUARD_HEADER,  /* an #error where the header is not there */
     GUARD_REST,    /* behind its #else: all else */
@@ -23,6 +24,7 @@ struct reading {
     struct scanner scanner;
     struct arena *arena;
     const char *prefix, *module, *file;
+    const char *own; /* PREFIX_MODULE */
     const struct tables *tables;
     enum guard guards[NESTING_MAX]; /* that the text stands in */
     unsigned depth;
@@ -198,45 +200,51 @@ static bool read_definition(struct reading *reading)
            (accept(reading, ';') || refuse(reading, name, "has no ; at its end"));
 }
 
-/* PREFIX_MODULE and an ending. */
-static bool is_capitals(const struct reading *reading, const struct lexeme *name,
-                        const char *ending)
+/* ---- directives */
+
+enum { GUARD_ANY = -1, WORDS_MAX = 5 };
+
+/* One that there may be. */
+struct directive {
+    const char *words; /* ~ is PREFIX_MODULE */
+    int within;        /* the guard around it; GUARD_ANY: none of a witness */
+    enum guard guards; /* what it guards from here on, where it guards anything */
+    unsigned more;     /* so many words stand behind these, or, from WORDS_MAX on, any */
+};
+
+static const struct directive directives[] = {
+    {"ifndef ~_TABLES_H", GUARD_NONE, GUARD_ITSELF, 0},
+    {"define ~_TABLES_H", GUARD_ITSELF, GUARD_NONE, 0},
+    {"ifndef ~_H", GUARD_ANY, GUARD_HEADER, 0},
+    {"error", GUARD_HEADER, GUARD_NONE, WORDS_MAX},
+    {"else", GUARD_HEADER, GUARD_REST, 0},
+    {"if ~_FORM ==", GUARD_ANY, GUARD_FORM, 1},
+    {"ifdef ~_WITNESS", GUARD_NONE, GUARD_WITNESS, 0},
+    {"ifndef ~_SETS", GUARD_WITNESS, GUARD_WITNESS, 0},
+    {"define ~_SETS", GUARD_WITNESS, GUARD_NONE, WORDS_MAX},
+};
+
+/* The innermost guard. */
+static enum guard guard_of(const struct reading *reading)
 {
-    return lexeme_is(
-        name, arena_capitals(reading->arena,
-                             arena_print(reading->arena, "%s_%s%s", reading->prefix,
-                                         reading->module, ending)));
+    return reading->depth == 0 ? GUARD_NONE : reading->guards[reading->depth - 1];
 }
 
-/* Whether the innermost #if guards that. */
-static bool is_within(const struct reading *reading, enum guard guard)
+/* Whether these words, which end with an empty one, are that directive where it may stand. */
+static bool is_directive(const struct reading *reading, const struct directive *of,
+                         const struct lexeme *words, unsigned count)
 {
-    return reading->depth != 0 && reading->guards[reading->depth - 1] == guard;
-}
-
-/* What the condition guards, if it is one of those that there may be here. */
-static bool find_guard(struct reading *reading, const struct lexeme *words,
-                       unsigned count, enum guard *guard)
-{
-    bool is_ifndef = count == 2 && lexeme_is(&words[0], "ifndef");
-    bool is_ifdef = count == 2 && lexeme_is(&words[0], "ifdef");
-    if (is_within(reading, GUARD_WITNESS)) {
-        *guard = GUARD_WITNESS;
-        return is_ifndef && is_capitals(reading, &words[1], "_SETS");
-    }
-    if (is_ifndef && reading->depth == 0 && is_capitals(reading, &words[1], "_TABLES_H"))
-        *guard = GUARD_ITSELF;
-    else if (is_ifndef && is_capitals(reading, &words[1], "_H"))
-        *guard = GUARD_HEADER;
-    else if (is_ifdef && reading->depth == 0 &&
-             is_capitals(reading, &words[1], "_WITNESS"))
-        *guard = GUARD_WITNESS;
-    else if (count == 4 && lexeme_is(&words[0], "if") &&
-             is_capitals(reading, &words[1], "_FORM") && lexeme_is(&words[2], "=="))
-        *guard = GUARD_FORM;
-    else
-        return false;
-    return true;
+    const size_t before = strcspn(of->words, "~");
+    const bool has_own = of->words[before] != '\0';
+    const struct lexeme *end =
+        lexeme_match(words, arena_print(reading->arena, "%.*s%s%s", (int)before,
+                                        of->words, has_own ? reading->own : "",
+                                        has_own ? of->words + before + 1 : ""));
+    const enum guard guard = guard_of(reading);
+    return end != NULL && (of->guards == GUARD_NONE || reading->depth < NESTING_MAX) &&
+           (of->more >= WORDS_MAX || end + of->more == words + count) &&
+           (of->within == GUARD_ANY ? guard != GUARD_WITNESS
+                                    : guard == (enum guard)of->within);
 }
 
 /* Whether a witness may have the word: names of the prefix, what its macro is given, types. */
@@ -256,45 +264,33 @@ static bool is_witness(const struct reading *reading, const struct lexeme *word)
                   "is no word of a witness: rows, and the macro that lists them");
 }
 
-/* Whether it is the one macro of a witness. */
-static bool is_sets(const struct reading *reading, const struct lexeme *words,
-                    unsigned count)
-{
-    return is_within(reading, GUARD_WITNESS) && count > 1 &&
-           lexeme_is(&words[0], "define") && is_capitals(reading, &words[1], "_SETS");
-}
-
 static bool read_directive(struct reading *reading, struct lexeme *next)
 {
-    struct lexeme words[5] = {{.length = 0}};
+    struct lexeme words[WORDS_MAX + 1] = {{.length = 0}};
     unsigned count = 0;
     while (*next = lexeme_next(&reading->scanner), next->length != 0 && !next->opens_line)
-        if (count < 5)
+        if (count < WORDS_MAX)
             words[count++] = *next;
-        else if (is_within(reading, GUARD_WITNESS) && !is_witness(reading, next))
+        else if (guard_of(reading) == GUARD_WITNESS && !is_witness(reading, next))
             return false;
-    enum guard guard;
-    if (reading->depth < NESTING_MAX && find_guard(reading, words, count, &guard)) {
-        reading->guards[reading->depth++] = guard;
-        if (guard == GUARD_FORM)
-            reading->variant = (unsigned)strtoul(words[3].bytes, NULL, 10);
-        return true;
-    }
-    if (count == 1 && lexeme_is(&words[0], "else") && is_within(reading, GUARD_HEADER)) {
-        reading->guards[reading->depth - 1] = GUARD_REST;
-        return true;
-    }
-    bool ends = count == 1 && lexeme_is(&words[0], "endif") && reading->depth != 0;
-    if (ends && is_within(reading, GUARD_FORM))
+    for (size_t i = 0; i < sizeof directives / sizeof *directives; i++)
+        if (is_directive(reading, &directives[i], words, count)) {
+            const enum guard guards = directives[i].guards;
+            if (guards == GUARD_FORM)
+                reading->variant = (unsigned)strtoul(words[3].bytes, NULL, 10);
+            reading->depth -= guards == GUARD_REST;
+            if (guards != GUARD_NONE)
+                reading->guards[reading->depth++] = guards;
+            return true;
+        }
+    if (count != 1 || !lexeme_is(&words[0], "endif") || reading->depth == 0)
+        return refuse(reading,
+                      arena_copy(reading->arena, words[0].bytes, words[0].length),
+                      "is no directive that there may be here");
+    if (guard_of(reading) == GUARD_FORM)
         reading->variant = 0;
-    reading->depth -= ends;
-    return ends || (is_within(reading, GUARD_HEADER) && lexeme_is(&words[0], "error")) ||
-           is_sets(reading, words, count) ||
-           (is_within(reading, GUARD_ITSELF) && count == 2 &&
-            lexeme_is(&words[0], "define") &&
-            is_capitals(reading, &words[1], "_TABLES_H")) ||
-           refuse(reading, arena_copy(reading->arena, words[0].bytes, words[0].length),
-                  "is no directive that there may be here");
+    reading->depth--;
+    return true;
 }
 
 /* Macros for the compiler. */
@@ -316,14 +312,14 @@ static bool read_all(struct reading *reading)
                 return false;
             continue;
         }
-        if (is_within(reading, GUARD_WITNESS) && word.length != 0) {
+        if (guard_of(reading) == GUARD_WITNESS && word.length != 0) {
             if (!is_witness(reading, &word))
                 return false;
             word = lexeme_next(&reading->scanner);
             continue;
         }
         bool is_definition =
-            lexeme_is(&word, "const") && !is_within(reading, GUARD_HEADER);
+            lexeme_is(&word, "const") && guard_of(reading) != GUARD_HEADER;
         if (!(is_definition ? read_definition(reading) : read_word(reading, &word)))
             return false;
         word = lexeme_next(&reading->scanner);
@@ -343,6 +339,7 @@ bool definitions_prove(const char *prefix, const char *module,
         .prefix = prefix,
         .module = module,
         .file = file,
+        .own = arena_capitals(&arena, arena_print(&arena, "%s_%s", prefix, module)),
         .tables = tables,
         .names = arena_alloc(&arena, tables->count + 1, sizeof *reading.names),
         .is_defined = arena_alloc(&arena, tables->count + 1, sizeof(bool)),

@@ -8,12 +8,6 @@
 
 /* ---- the frame: what holds a header together for a compiler */
 
-static bool refuse_frame(const struct lexemes *header, const char *why,
-                         struct fault *fault)
-{
-    return fault_judged_at(fault, (struct origin){header->file, 0}, "%s", why);
-}
-
 /* The #endif of the guard. */
 static const struct lexeme *guard_end(const struct lexemes *header)
 {
@@ -61,17 +55,17 @@ bool header_prove_frame(const struct header *of, struct fault *fault)
                                         "\"leapers.h\" # include \"%s_tables.h\" # endif",
                                         capitals, module);
     if (lexeme_match(header->items, opening) == NULL)
-        return refuse_frame(header, "it does not begin with a guard of its own name",
-                            fault);
+        return header_refuse(of, "it", "does not begin with a guard of its own name",
+                             fault);
     if (has_tables && !ends(header, own) && !ends(header, leaps_too))
-        return refuse_frame(header, "it does not end with its tables, behind the guard",
-                            fault);
+        return header_refuse(of, "it", "does not end with its tables, behind the guard",
+                             fault);
     const struct lexemes text = lexemes_text(arena, header);
     const char *end = guard_end(header)->bytes;
     if (!has_tables && text.count != 0 && text.items[text.count - 1].bytes > end)
-        return refuse_frame(header, "text stands behind its guard", fault);
+        return header_refuse(of, "text", "stands behind its guard", fault);
     return is_balanced(header) ||
-           refuse_frame(header, "it has not as many { as }, or #if as #endif", fault);
+           header_refuse(of, "it", "has not as many { as }, or #if as #endif", fault);
 }
 
 /* Where names come from that are not the header's own. */

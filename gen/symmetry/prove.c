@@ -4,10 +4,7 @@
 #include "symmetry/symmetry.h"
 
 #include "base/rng.h"
-#include "proof/lookup.h"
 #include "proof/proof.h"
-#include "symmetry/network.h"
-#include "symmetry/operation.h"
 
 enum { DROPPED = BOARD_SQUARES_MAX }; /* where a map takes what is not kept */
 
@@ -23,7 +20,7 @@ static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned fir
                         const struct permutation *map, struct fault *fault)
 {
     uint64_t sets[2][LANES];
-    bool is_wide = lookup->code.result->words == 2;
+    const bool is_wide = lookup->code.result->words == 2;
     for (unsigned i = 0; i < LANES; i++) {
         struct bits set = first + i < map->count ? bits_of(first + i) : bits_none();
         sets[0][i] = set.lo;
@@ -102,6 +99,14 @@ static bool prove_map(struct proof *proof, const char *name, const char *square_
     return true;
 }
 
+/* The same of NAME with an ending, and NAME_square. */
+static bool prove_named(struct proof *proof, const char *name, const char *ending,
+                        const struct permutation *map, struct fault *fault)
+{
+    return prove_map(proof, arena_print(proof->arena, "%s%s", name, ending),
+                     arena_print(proof->arena, "%s_square", name), map, fault);
+}
+
 /* Swaps by delta_swap and exchange.
  *
  * What a bit becomes hangs on five bits at most: two of the set that are a distance apart,
@@ -173,7 +178,7 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
 static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
                        struct fault *fault)
 {
-    unsigned width = board_is_wide(&proof->game->board) ? 2 : 1;
+    const unsigned width = proof_words(proof);
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){1, 2 * width, width}, fault);
     struct draws draws = {stream_named(name, 0), 0};
@@ -340,11 +345,9 @@ static bool prove_shear(struct proof *proof, bool anti, struct fault *fault)
         anti ? "pseudo_rotate_45_anticlockwise" : "pseudo_rotate_45_clockwise";
     const struct permutation map = shear_map(&proof->game->board, anti);
     const struct permutation undo = permutation_inverse(&map);
-    const char *undo_name = arena_print(proof->arena, "undo_%s", name);
-    return prove_map(proof, name, arena_print(proof->arena, "%s_square", name), &map,
-                     fault) &&
-           prove_map(proof, undo_name, arena_print(proof->arena, "%s_square", undo_name),
-                     &undo, fault);
+    return prove_named(proof, name, "", &map, fault) &&
+           prove_named(proof, arena_print(proof->arena, "undo_%s", name), "", &undo,
+                       fault);
 }
 
 /* What only a board of 8 x 8 has. */
@@ -359,22 +362,15 @@ static bool prove_chessboard(struct proof *proof, struct fault *fault)
            prove_reversal(proof, "reverse_byte_table", fault);
 }
 
-static const char *print(struct proof *proof, const char *name, const char *ending)
-{
-    return arena_print(proof->arena, "%s%s", name, ending);
-}
-
 static bool prove_operation(struct proof *proof, enum symmetry operation,
                             struct fault *fault)
 {
     const struct permutation map = operation_map(operation, &proof->game->board);
     const char *name = operation_name(operation);
-    const char *square = print(proof, name, "_square");
     bool has_portable = operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL ||
                         operation == ROTATE_180;
-    return prove_map(proof, name, square, &map, fault) &&
-           (!has_portable ||
-            prove_map(proof, print(proof, name, "_portable"), square, &map, fault));
+    return prove_named(proof, name, "", &map, fault) &&
+           (!has_portable || prove_named(proof, name, "_portable", &map, fault));
 }
 
 /* Neither, one or both; any number but 0 says yes. */
@@ -382,7 +378,7 @@ static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *faul
 {
     static const char name[] = "flip_mirror_or_reverse";
     const struct board *board = &proof->game->board;
-    unsigned words = board_is_wide(board) ? 2 : 1;
+    const unsigned words = proof_words(proof);
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){2, words, words}, fault);
     for (uint64_t i = 0; i < 9 && lookup != NULL; i++) {

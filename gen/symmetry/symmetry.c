@@ -7,8 +7,6 @@
 #include "symmetry/symmetry.h"
 
 #include "symmetry/chessboard.h"
-#include "symmetry/network.h"
-#include "table/module.h"
 
 static void add_mask(struct arena *arena, struct value *masks, uint64_t mask)
 {
@@ -157,26 +155,19 @@ static void add_operations(const struct game *game, struct tables *tables)
 
 static void add_board(const struct board *board, struct tables *tables)
 {
-    unsigned squares = board_placed(board);
-    const struct {
-        const char *name;
-        unsigned number;
-    } numbers[] = {{"last_file", board->files - 1},
-                   {"last_rank", board->ranks - 1},
-                   {"spare_bits", (squares > 64 ? 128 : 64) - squares}};
-    const struct {
-        const char *name;
-        bool flag;
-    } flags[] = {{"square_board", board->files == board->ranks},
-                 {"chessboard", shear_serves(board)},
-                 {"one_corner", board->from_right == board->from_top},
-                 {"byte_flip", board->bits == NULL && !board->by_files &&
-                                   board->files == 8 && !board_is_wide(board)},
-                 {"has_spare", squares != 64 && squares != 128}};
-    for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        value_set_count(tables->arena, tables->facts, numbers[i].name, numbers[i].number);
-    for (unsigned i = 0; i < sizeof flags / sizeof *flags; i++)
-        value_set_flag(tables->arena, tables->facts, flags[i].name, flags[i].flag);
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts;
+    const unsigned squares = board_placed(board);
+    value_set_count(arena, facts, "last_file", board->files - 1);
+    value_set_count(arena, facts, "last_rank", board->ranks - 1);
+    value_set_count(arena, facts, "spare_bits", (squares > 64 ? 128 : 64) - squares);
+    value_set_flag(arena, facts, "square_board", board->files == board->ranks);
+    value_set_flag(arena, facts, "chessboard", shear_serves(board));
+    value_set_flag(arena, facts, "one_corner", board->from_right == board->from_top);
+    value_set_flag(arena, facts, "byte_flip",
+                   board->bits == NULL && !board->by_files && board->files == 8 &&
+                       !board_is_wide(board));
+    value_set_flag(arena, facts, "has_spare", squares != 64 && squares != 128);
 }
 
 static bool build(const struct game *game, const struct request *request,

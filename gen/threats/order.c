@@ -1,17 +1,71 @@
 /* Numbering: six loops, one a key, in the order that the section says. */
 #include "threats/order.h"
 
-#include <string.h>
-
 #include "base/digest.h"
 #include "base/text.h"
+#include "board/attack.h"
 #include "board/mask.h"
+
+/* ---- what is needed: which features tell nothing that others do not tell
+ *
+ * Theory. Whether a feature is active is a function of which squares are occupied, given that both
+ * pieces stand. Whether it equals that of the feature from the other end is decided by trying all
+ * ways to occupy the squares on which either hangs (board/mask.h). Where they are equal, one of
+ * the two is enough, and which is a convention: the attacker later in `pieces`; of one kind, from >
+ * to. Where only one implies the other, both are needed: that the weaker one is active without the
+ * stronger says that something stands between. Of features between other pairs of squares, none is
+ * equal to these: there, other pieces stand.
+ */
+
+/* Those that may lead from one square to another. */
+static void take_towards(const struct board *board, const struct moves *moves,
+                         unsigned from, unsigned to, struct moves *out)
+{
+    out->count = 0;
+    for (unsigned i = 0; i < moves->count; i++)
+        if (move_points(board, &moves->move[i], from, to))
+            out->move[out->count++] = moves->move[i];
+}
+
+static bool attacks(const struct board *board, const struct moves *moves, unsigned from,
+                    unsigned to, struct bits occupied)
+{
+    return bits_has(attack_among(board, moves, from, occupied, bits_of(to)), to);
+}
+
+bool threat_is_mutual(const struct game *game, const struct threats *threats,
+                      struct threat_feature feature)
+{
+    const struct board *board = &game->board;
+    const unsigned a = feature.attacker, v = feature.victim;
+    struct moves there, back; /* zeroing all their room would take longer than the rest */
+    const struct bits ends = bits_or(bits_of(feature.from), bits_of(feature.to));
+    struct bits some = bits_none();
+    take_towards(board, threat_moves(threats, a), feature.from, feature.to, &there);
+    take_towards(board, threat_moves(threats, v), feature.to, feature.from, &back);
+    bool is_ever = attacks(board, &there, feature.from, feature.to, ends);
+    if (is_ever != attacks(board, &back, feature.to, feature.from, ends))
+        return false; /* so mostly, and soon */
+    const struct bits on =
+        bits_minus(bits_or(mask_relevant_to(board, &there, feature.from, feature.to),
+                           mask_relevant_to(board, &back, feature.to, feature.from)),
+                   ends);
+    while (some = bits_next_subset(on, some), !bits_empty(some)) {
+        const struct bits occupied = bits_or(some, ends);
+        const bool first = attacks(board, &there, feature.from, feature.to, occupied);
+        if (first != attacks(board, &back, feature.to, feature.from, occupied))
+            return false;
+        is_ever = is_ever || first;
+    }
+    return is_ever;
+}
+
+/* ---- what there is */
 
 /* Whether the square is in the half to which mirroring brings the king, or in the middle. */
 static bool is_left(const struct board *board, unsigned square)
 {
-    return 2 * board_file(board, square) < board->files ||
-           2 * board_file(board, square) + 1 == board->files;
+    return 2 * board_file(board, square) < board->files;
 }
 
 /* Whether it is the piece that mirrors; where all squares have numbers, it is as others are. */
@@ -45,12 +99,6 @@ bool threat_can_stand(const struct game *game, const struct threats *threats,
            !(is_royal(threats, feature.attacker) && is_royal(threats, feature.victim));
 }
 
-/* What is tried again for many features: the moves of each row, each pair of rows once. */
-struct numbering {
-    struct threat_order *order;
-    struct bits *reach; /* by row and square */
-};
-
 static bool is_declared(const struct threat_order *order, struct threat_feature feature)
 {
     const struct threats *threats = order->threats;
@@ -59,16 +107,15 @@ static bool is_declared(const struct threat_order *order, struct threat_feature 
 }
 
 /* Whether it attacks on some board. */
-static bool reaches(const struct numbering *numbering, struct threat_feature feature)
+static bool reaches(const struct threat_order *order, struct threat_feature feature)
 {
-    const unsigned from = feature.attacker * numbering->order->squares + feature.from;
-    return bits_has(numbering->reach[from], feature.to);
+    return bits_has(order->reach[feature.attacker * order->squares + feature.from],
+                    feature.to);
 }
 
 /* Whether it is the one of two that are always active together which is left out. */
-static bool is_twin(const struct numbering *numbering, struct threat_feature feature)
+static bool is_twin(const struct threat_order *order, struct threat_feature feature)
 {
-    const struct threat_order *order = numbering->order;
     const struct threats *threats = order->threats;
     const unsigned kind = feature.attacker / PLAYERS, other = feature.victim / PLAYERS;
     const bool is_class =
@@ -77,20 +124,19 @@ static bool is_twin(const struct numbering *numbering, struct threat_feature fea
         return false;
     const bool is_lower = kind == other ? feature.from < feature.to : kind < other;
     return threats->twins != TWINS_ALL && is_lower &&
-           reaches(numbering, threat_reverse(feature)) &&
+           reaches(order, threat_reverse(feature)) &&
            threat_is_mutual(order->game, threats, feature);
 }
 
-static enum threat_state state_of(const struct numbering *numbering,
+static enum threat_state state_of(const struct threat_order *order,
                                   struct threat_feature feature)
 {
-    const struct threat_order *order = numbering->order;
     const struct threats *threats = order->threats;
-    if (!reaches(numbering, feature) || !is_declared(order, feature))
+    if (!reaches(order, feature) || !is_declared(order, feature))
         return THREAT_ABSENT;
     if (!threat_can_stand(order->game, threats, feature))
         return threats->keeps_squares ? THREAT_IDLE : THREAT_ABSENT;
-    if (is_twin(numbering, feature))
+    if (is_twin(order, feature))
         return threats->twins == TWINS_KEEP ? THREAT_IDLE : THREAT_ABSENT;
     return THREAT_ACTIVE;
 }
@@ -148,20 +194,19 @@ struct threat_order threat_order_of(struct arena *arena, const struct game *game
     const unsigned squares = board_squares(&game->board);
     struct threat_order order = {
         .game = game, .threats = threats, .rows = rows, .squares = squares};
-    struct numbering numbering = {
-        &order, arena_alloc(arena, rows * squares, sizeof *numbering.reach)};
     const size_t all = (size_t)rows * squares * rows * squares;
+    order.reach = arena_alloc(arena, rows * squares, sizeof *order.reach);
     order.states = arena_alloc(arena, all, sizeof *order.states);
     order.numbers = arena_alloc(arena, all, sizeof *order.numbers);
     for (unsigned i = 0; i < rows * squares; i++)
-        numbering.reach[i] = reach_of(game, threats, i / squares, i % squares);
+        order.reach[i] = reach_of(game, threats, i / squares, i % squares);
     for (size_t i = 0; i < all; i++) {
         const unsigned to = (unsigned)(i % squares);
         const unsigned victim = (unsigned)(i / squares % rows);
         const unsigned from = (unsigned)(i / squares / rows % squares);
         const unsigned attacker = (unsigned)(i / squares / rows / squares);
         order.states[i] = (uint8_t)state_of(
-            &numbering, (struct threat_feature){attacker, from, victim, to});
+            &order, (struct threat_feature){attacker, from, victim, to});
     }
     number(&order);
     order.features = arena_alloc(arena, order.count, sizeof *order.features);
@@ -210,8 +255,8 @@ uint32_t threat_most_active(const struct threat_order *order)
             const struct moves *moves = threat_moves(order->threats, row);
             unsigned count = 0;
             for (unsigned i = 0; i < moves->count; i++) {
-                struct moves one = {.count = 1};
-                one.move[0] = moves->move[i];
+                struct moves one;
+                moves_single(&one, moves->move[i]);
                 count += !bits_empty(mask_reach(&order->game->board, &one, square));
             }
             most = count > most ? count : most;

@@ -1,4 +1,5 @@
-/* The numbering: which features there are, and the number of each.
+/* The numbering: which features there are, which of them tell nothing that another does not tell, and
+ * the number of each.
  *
  * A feature is: the piece A of a side on the square `from` attacks the piece V of a side on `to`.
  * Sides and squares are those of a view: side 0 is its own player, whose first rank is below, and
@@ -8,8 +9,30 @@
 #ifndef THREATS_ORDER_H
 #define THREATS_ORDER_H
 
-#include "base/arena.h"
-#include "threats/needed.h"
+#include "game/game.h"
+
+/* Pieces are by rows: twice the kind, plus the side. What one attacks by. */
+static inline const struct moves *threat_moves(const struct threats *threats,
+                                               unsigned row)
+{
+    return &threats->attacks[row % PLAYERS][row / PLAYERS];
+}
+
+struct threat_feature {
+    unsigned attacker, from, victim, to;
+};
+
+/* The same, seen from the other end. */
+static inline struct threat_feature threat_reverse(struct threat_feature feature)
+{
+    return (struct threat_feature){feature.victim, feature.to, feature.attacker,
+                                   feature.from};
+}
+
+/* Whether a feature, which can be active, and the one from the other end are so under exactly the
+ * same occupancies: either tells both. */
+bool threat_is_mutual(const struct game *game, const struct threats *threats,
+                      struct threat_feature feature);
 
 enum threat_state {
     THREAT_ABSENT, /* it has no number */
@@ -21,6 +44,7 @@ struct threat_order {
     const struct game *game;
     const struct threats *threats;
     unsigned rows, squares;
+    struct bits *reach; /* by row and square: what is attacked from there on some board */
     uint32_t count, active;          /* of numbers; of those that are used */
     uint8_t *states;                 /* by threat_at */
     uint32_t *numbers;               /* likewise, from 0 on; where there is one */

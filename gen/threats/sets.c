@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "board/attack.h"
-#include "threats/needed.h"
+#include "threats/order.h"
 #include "threats/section.h"
 
 enum { SLIDES_STRAIGHT = 1, SLIDES_SLANTING = 2, IS_PIECE = 4, PATTERN_SHIFT = 3 };
@@ -125,7 +125,6 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     struct value *kinds = value_list(arena), *leaps = value_list(arena);
     struct value *straight = value_list(arena), *slanting = value_list(arena);
     bool serves = by_lines && !board_is_wide(board) && threats->like_count == 0;
-    bool slides[2] = {false, false};
     for (unsigned row = 0; serves && row < PLAYERS * threats->count; row++)
         serves = find_set_moves(&patterns, board, threat_moves(threats, row), &rows[row]);
     serves = serves && patterns.count <= PATTERNS_MAX;
@@ -140,8 +139,6 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
             add_kind(arena, straight, kind);
         if ((of->slides & SLIDES_SLANTING) != 0)
             add_kind(arena, slanting, kind);
-        slides[0] = slides[0] || (of->slides & SLIDES_STRAIGHT) != 0;
-        slides[1] = slides[1] || (of->slides & SLIDES_SLANTING) != 0;
     }
     add_moves(tables, threats, serves ? rows : NULL, variant);
     if (serves)
@@ -151,8 +148,8 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     value_set(arena, map, "set_leaps", leaps);
     value_set(arena, map, "set_straight", straight);
     value_set(arena, map, "set_slanting", slanting);
-    value_set_flag(arena, map, "has_straight", slides[0]);
-    value_set_flag(arena, map, "has_slanting", slides[1]);
+    value_set_flag(arena, map, "has_straight", straight->list.count != 0);
+    value_set_flag(arena, map, "has_slanting", slanting->list.count != 0);
     return serves;
 }
 

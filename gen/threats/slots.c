@@ -1,7 +1,7 @@
 /* Slots of a board, and kinds of pieces by the slots from which they attack. */
 #include "threats/rays.h"
 
-#include "threats/needed.h"
+#include "threats/order.h"
 #include "threats/section.h"
 
 enum { DIRECTIONS = 8, CLASSES_MAX = 7, PIECE_BIT = 1 << CLASSES_MAX };
