@@ -192,13 +192,6 @@ static void place_blocks(const struct tables *tables, struct blocks *blocks)
     }
 }
 
-static void write_record(const struct board *board, const struct folded_block *block,
-                         uint64_t *words)
-{
-    uint64_t where = (uint64_t)block->offset << 6 | (64 - block->fold.bits);
-    record_write(board, &block->fold, where, words);
-}
-
 static void add_records(struct folded *folded, struct tables *tables,
                         const struct blocks *blocks)
 {
@@ -219,8 +212,9 @@ static void add_records(struct folded *folded, struct tables *tables,
              i < game->slider_count && !board_is_gap(&game->board, square); i++) {
             const struct folded_slider *slider = &folded->sliders[i];
             uint64_t *of = tables->arrays[slider->records].words;
-            for (unsigned j = 0; j < slider->count; j++)
-                write_record(&game->board, block++,
+            for (unsigned j = 0; j < slider->count; j++, block++)
+                record_write(&game->board, &block->fold,
+                             (uint64_t)block->offset << 6 | (64 - block->fold.bits),
                              of + ((size_t)square * slider->count + j) * words);
         }
 }
@@ -286,7 +280,6 @@ static bool add_blocks(struct folded *folded, const struct request *request,
     if (!request_allows(request, tables->game, method, bytes, fault))
         return false;
     add_records(folded, tables, &blocks);
-    folded->attacks = tables->count;
     add_attacks(tables, &blocks);
     return true;
 }

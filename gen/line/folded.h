@@ -23,7 +23,6 @@ struct folded_slider {
 struct folded {
     bool keeps_lines; /* however large their blocks are */
     struct folded_slider sliders[SLIDERS_MAX];
-    unsigned attacks; /* the number of the array of blocks */
     size_t blocks;
 };
 

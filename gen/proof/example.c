@@ -3,14 +3,8 @@
 
 #include <string.h>
 
-#include "base/text.h"
 #include "proof/boards.h"
-#include "proof/header.h"
 #include "proof/pieces.h"
-#include "proof/subject.h"
-#include "reader/tree.h"
-#include "reader/unit.h"
-#include "reader/ways.h"
 
 /* ---- excerpts: the text of a function as a header has it in one way */
 
@@ -54,9 +48,7 @@ static void add_function(struct text *text, const struct proof_source *header,
 static bool note(void *context, const struct node *call)
 {
     struct excerpt *excerpt = context;
-    const struct function *function = excerpt->unit->functions;
-    while (function != NULL && strcmp(function->name, call->name) != 0)
-        function = function->next;
+    const struct function *function = unit_function(excerpt->unit, call->name);
     for (unsigned i = 0; i < excerpt->count; i++)
         if (excerpt->functions[i] == function)
             return true;

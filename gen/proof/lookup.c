@@ -49,19 +49,14 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                            lookup->code.name, machine_trap(trap->operation));
 }
 
-/* Much of what is opened is the same code as another, and never asked. */
-static void make_room(struct lookup *lookup)
-{
-    lookup->machine = machine_new(lookup->asking, &lookup->code);
-    lookup->known =
-        arena_alloc(lookup->asking, lookup->code.count + 1, sizeof *lookup->known);
-}
-
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
 {
     const struct instruction *trap;
-    if (lookup->machine == NULL)
-        make_room(lookup);
+    if (lookup->machine == NULL) { /* much of what is opened is never asked */
+        lookup->machine = machine_new(lookup->asking, &lookup->code);
+        lookup->known =
+            arena_alloc(lookup->asking, lookup->code.count + 1, sizeof *lookup->known);
+    }
     return meter_work(lookup->meter, FIX_STEPS * (uint64_t)lookup->code.count,
                       lookup->code.name, fault) &&
            (machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault));

@@ -89,6 +89,22 @@ static struct proof by_bits(const struct proof *proof)
     return laid;
 }
 
+/* All squares, of which the numbers are given behind that one, or alone. */
+static bool prove_squares(struct proof *proof, struct lookup *lookup,
+                          const struct attack_claim *claim, const uint64_t *first,
+                          struct fault *fault)
+{
+    const struct board *board = &proof->game->board;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        const uint64_t number = board_number(board, square);
+        const uint64_t numbers[] = {first != NULL ? *first : number, number};
+        if (!board_is_gap(board, square) &&
+            !boards_prove(proof, lookup, claim, numbers, square, fault))
+            return false;
+    }
+    return true;
+}
+
 /* All squares, for one claim or for two. */
 static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
                   struct fault *fault)
@@ -102,13 +118,8 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
         of->claims[1].word = type_field(lookup->function->result, "bishop")->at;
     }
     for (uint64_t i = 0; i < (of->colored || of->is_both ? PLAYERS : 1); i++)
-        for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
-            const uint64_t number = board_number(&proof->game->board, square);
-            const uint64_t numbers[2] = {of->colored ? i : number, number};
-            if (!board_is_gap(&proof->game->board, square) &&
-                !boards_prove(proof, lookup, &of->claims[i], numbers, square, fault))
-                return false;
-        }
+        if (!prove_squares(proof, lookup, &of->claims[i], of->colored ? &i : NULL, fault))
+            return false;
     return true;
 }
 
@@ -212,22 +223,6 @@ static bool prove_both(struct proof *proof, bool *is_proved, struct fault *fault
     return prove_all(proof, &of, is_proved, fault);
 }
 
-/* One path, from every square. */
-static bool prove_path(struct proof *proof, struct lookup *lookup,
-                       const struct path_moves *paths, unsigned path, struct fault *fault)
-{
-    struct moves alone;
-    moves_single(&alone, paths->moves->move[path]);
-    const struct attack_claim claim = {.piece = paths->owner, .moves = &alone};
-    for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
-        const uint64_t numbers[] = {path, board_number(&proof->game->board, square)};
-        if (!board_is_gap(&proof->game->board, square) &&
-            !boards_prove(proof, lookup, &claim, numbers, square, fault))
-            return false;
-    }
-    return true;
-}
-
 bool pieces_prove_paths(struct proof *proof, struct fault *fault)
 {
     const struct tables *tables = proof->tables;
@@ -241,9 +236,13 @@ bool pieces_prove_paths(struct proof *proof, struct fault *fault)
             return false;
         if (usage_has_code(proof->usage, paths->function, &lookup->code))
             continue;
-        for (unsigned path = 0; path < paths->moves->count; path++)
-            if (!prove_path(&laid, lookup, paths, path, fault))
+        for (uint64_t path = 0; path < paths->moves->count; path++) {
+            struct moves alone;
+            moves_single(&alone, paths->moves->move[path]);
+            const struct attack_claim claim = {.piece = paths->owner, .moves = &alone};
+            if (!prove_squares(&laid, lookup, &claim, &path, fault))
                 return false;
+        }
     }
     return true;
 }

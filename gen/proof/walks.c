@@ -94,22 +94,15 @@ static struct place *place_of(struct walks *walks, unsigned slider, unsigned squ
     return &walks->places[(size_t)slider * board_squares(&walks->game->board) + square];
 }
 
-static struct walk *measure(const struct board *board, const struct moves *moves,
-                            unsigned square)
-{
-    struct walk *walk = take(1, sizeof *walk);
-    walk->reach = mask_needs(board, moves, square, walk->needs);
-    return walk;
-}
-
 const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned square)
 {
     struct place *place = place_of(walks, slider, square);
     struct walk *known = atomic_load(&place->walk);
     if (known != NULL)
         return known;
-    struct walk *mine =
-        measure(&walks->game->board, &walks->game->sliders[slider].moves, square);
+    struct walk *mine = take(1, sizeof *mine);
+    mine->reach = mask_needs(&walks->game->board, &walks->game->sliders[slider].moves,
+                             square, mine->needs);
     if (atomic_compare_exchange_strong(&place->walk, &known, mine)) {
         keep(walks, sizeof *mine);
         return mine;

@@ -2,8 +2,6 @@
 #include "symmetry/chessboard.h"
 #include "symmetry/operation.h"
 
-#include "symmetry/network.h"
-
 /* Line maps.
  *
  * The line has bits at places p[i], i = 0 to 7, that are to come to places t[i] of the
@@ -170,18 +168,6 @@ struct byte_map byte_map_find(unsigned word)
     return map;
 }
 
-static const struct value *facts_of_shear(struct arena *arena, const struct shear *shear)
-{
-    struct value *steps = value_list(arena);
-    for (unsigned i = 0; i < SHEAR_STEPS; i++) {
-        struct value *step = value_append_map(arena, steps);
-        unsigned right = shear->steps[i].right;
-        value_set(arena, step, "mask", value_hex(arena, shear->steps[i].mask));
-        value_set_count(arena, step, "right", right);
-    }
-    return steps;
-}
-
 static const struct value *facts_of_line_map(struct arena *arena,
                                              const struct line_map *map)
 {
@@ -260,11 +246,16 @@ static void add_shear(const struct game *game, struct tables *tables, struct val
     struct shear shear = shear_steps(&game->board, anti);
     if (undo)
         shear = shear_inverse(&shear);
-    struct value *item = value_append_map(arena, list);
+    struct value *item = value_append_map(arena, list), *steps = value_list(arena);
+    for (unsigned i = 0; i < SHEAR_STEPS; i++) {
+        struct value *step = value_append_map(arena, steps);
+        value_set(arena, step, "mask", value_hex(arena, shear.steps[i].mask));
+        value_set_count(arena, step, "right", shear.steps[i].right);
+    }
     value_set_text(arena, item, "shear", name);
     value_set_flag(arena, item, "anti", anti);
     value_set_flag(arena, item, "undo", undo);
-    value_set(arena, item, "steps", facts_of_shear(arena, &shear));
+    value_set(arena, item, "steps", steps);
 }
 
 static void add_shears(const struct game *game, struct tables *tables)

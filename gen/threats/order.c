@@ -62,12 +62,6 @@ bool threat_is_mutual(const struct game *game, const struct threats *threats,
 
 /* ---- what there is */
 
-/* Whether the square is in the half to which mirroring brings the king, or in the middle. */
-static bool is_left(const struct board *board, unsigned square)
-{
-    return 2 * board_file(board, square) < board->files;
-}
-
 /* Whether it is the piece that mirrors; where all squares have numbers, it is as others are. */
 static bool is_royal(const struct threats *threats, unsigned row)
 {
@@ -88,7 +82,7 @@ static bool stands(const struct game *game, const struct threats *threats, unsig
 {
     return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], square) &&
            (!is_royal(threats, row) || row % PLAYERS != 0 ||
-            is_left(&game->board, square));
+            !threats_is_right(&game->board, square));
 }
 
 bool threat_can_stand(const struct game *game, const struct threats *threats,

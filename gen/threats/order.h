@@ -69,6 +69,12 @@ static inline enum threat_state threat_state(const struct threat_order *order,
 struct threat_order threat_order_of(struct arena *arena, const struct game *game,
                                     const struct threats *threats);
 
+/* Whether files are mirrored for a king on the square: the middle one is as those to the left. */
+static inline bool threats_is_right(const struct board *board, unsigned square)
+{
+    return 2 * board_file(board, square) >= board->files + (board->files & 1);
+}
+
 /* Whether both pieces can stand there at once. */
 bool threat_can_stand(const struct game *game, const struct threats *threats,
                       struct threat_feature feature);

@@ -184,11 +184,6 @@ static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t v
     return true;
 }
 
-static bool is_right(const struct board *board, unsigned square)
-{
-    return 2 * board_file(board, square) >= board->files + (board->files & 1);
-}
-
 /* The views of each player, by each square of the king, or by the flag. */
 static bool find_views(struct trial *trial)
 {
@@ -204,7 +199,7 @@ static bool find_views(struct trial *trial)
     for (uint64_t i = 0; i < PLAYERS * kings; i++) {
         const uint64_t asked[2] = {i % PLAYERS, i / PLAYERS};
         const bool is_mirrored =
-            by_king ? is_right(board, (unsigned)asked[1]) : asked[1] != 0;
+            by_king ? threats_is_right(board, (unsigned)asked[1]) : asked[1] != 0;
         const unsigned at = (unsigned)asked[0] + PLAYERS * is_mirrored;
         struct bits got;
         if (!proof_set(view, asked, &got, trial->fault))

@@ -65,27 +65,24 @@ struct coded {
 
 static const struct moves none = {.count = 0};
 
+/* None from a hole. */
 static const struct moves *moves_at(const struct asked *asked)
 {
     const struct coded *coded = asked->about;
     const int row = coded->rows[asked->at[0]];
-    return row < 0 ? &none : threat_moves(coded->threats, (unsigned)row);
+    return row < 0 || bits_has(asked->game->board.holes, asked->at[1])
+               ? &none
+               : threat_moves(coded->threats, (unsigned)row);
 }
 
 static struct bits attacked(const struct asked *asked, const struct bits *sets)
 {
-    const struct board *board = &asked->game->board;
-    return bits_has(board->holes, asked->at[1])
-               ? bits_none()
-               : attack_reference(board, moves_at(asked), asked->at[1], sets[0]);
+    return attack_reference(&asked->game->board, moves_at(asked), asked->at[1], sets[0]);
 }
 
 static struct bits depends(const struct asked *asked, unsigned square)
 {
-    return bits_has(asked->game->board.holes, asked->at[1])
-               ? bits_none()
-               : mask_relevant_to(&asked->game->board, moves_at(asked), asked->at[1],
-                                  square);
+    return mask_relevant_to(&asked->game->board, moves_at(asked), asked->at[1], square);
 }
 
 /* Whether a kind attacks here as it does in the game. */
