@@ -32,9 +32,7 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
     const struct line *line = group_line(group);
     if (line != NULL)
         return line_inner(board, *line, square);
-    const struct lines *lines = &group.slider->lines;
-    struct moves leaps;
-    lines_part(lines, group.number - lines->count, &leaps);
+    const struct moves leaps = group_moves(group);
     return mask_relevant(board, &leaps, square);
 }
 

@@ -131,33 +131,25 @@ bool header_refuse(const struct header *header, const char *name, const char *wh
                            why);
 }
 
-/* What the text has in place of `typedef uint64_t P_bb;`, and what of it that says. */
-static const char *own_type(const struct header *header, unsigned *skipped)
-{
-    const struct subject *subject = header->subject;
-    const char *bb = arena_print(header->arena, "%s_bb", subject->prefix);
-    *skipped = 1; /* typedef */
-    for (const char *at = subject->own_type; at != NULL; at = strchr(at + 1, ' '))
-        ++*skipped;
-    return arena_print(header->arena,
-                       "typedef %s %s ; typedef char %s_is_a_word [ sizeof ( %s ) == 8 "
-                       "&& ( %s ) - 1 > 0 ? 1 : - 1 ] ;",
-                       subject->own_type, bb, bb, bb, bb);
-}
-
 /* Without the file of the author's own type, and with a word in place of that. */
 static void take_own_type(const struct header *header, struct lexemes *lexemes)
 {
     const struct subject *subject = header->subject;
-    unsigned skipped;
-    const char *type = own_type(header, &skipped);
+    const char *bb = arena_print(header->arena, "%s_bb", subject->prefix);
+    const char *type =
+        arena_print(header->arena, "typedef %s %s ;", subject->own_type, bb);
+    const char *checked = arena_print(
+        header->arena,
+        "typedef char %s_is_a_word [ sizeof ( %s ) == 8 && ( %s ) - 1 > 0 ? 1 : - 1 ] ;",
+        bb, bb, bb);
     const char *file = arena_print(header->arena, "# include \"%s\"",
                                    subject->own_file == NULL ? "" : subject->own_file);
     struct lexeme *items = arena_alloc(header->arena, lexemes->count + 1, sizeof *items);
     size_t count = 0;
-    for (const struct lexeme *at = lexemes->items, *end = at + lexemes->count;
-         at < end;) {
-        const struct lexeme *behind = lexeme_match(at, type);
+    for (const struct lexeme *at = lexemes->items;
+         at < lexemes->items + lexemes->count;) {
+        const struct lexeme *end = lexeme_match(at, type);
+        const struct lexeme *behind = end == NULL ? NULL : lexeme_match(end, checked);
         if (lexeme_match(at, file) != NULL) {
             at = lexeme_match(at, file);
         } else if (behind != NULL) {
@@ -165,8 +157,8 @@ static void take_own_type(const struct header *header, struct lexemes *lexemes)
             items[count] = at[1];
             items[count].bytes = "uint64_t";
             items[count++].length = strlen("uint64_t");
-            items[count++] = at[skipped];
-            items[count++] = at[skipped + 1];
+            items[count++] = end[-2];
+            items[count++] = end[-1];
             at = behind;
         } else {
             items[count++] = *at++;

@@ -20,7 +20,7 @@ static struct lookup *find_short(struct proof *proof, const char *plain,
         return NULL;
     struct lookup *lookup = proof_lookup(proof, plain, fault);
     if (lookup != NULL)
-        usage_shorten(proof->usage, lookup->function);
+        usage_add(&proof->usage->shorts, lookup->function);
     return lookup;
 }
 

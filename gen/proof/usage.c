@@ -18,7 +18,7 @@ static bool has(const struct usage_list *list, const struct function *function)
     return usage_find(list, function->name) != NULL;
 }
 
-static void add(struct usage_list *list, const struct function *function)
+void usage_add(struct usage_list *list, const struct function *function)
 {
     if (!has(list, function) && list->count < USAGE_MAX)
         list->items[list->count++] = function;
@@ -45,25 +45,15 @@ static void use(struct usage *usage, const struct unit *unit,
                 const struct function *function)
 {
     struct addition addition = {usage, unit};
-    add(&usage->used, function);
+    usage_add(&usage->used, function);
     tree_each_call(function, add_call, &addition);
 }
 
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function)
 {
-    add(&usage->asked, function);
+    usage_add(&usage->asked, function);
     use(usage, unit, function);
-}
-
-void usage_shorten(struct usage *usage, const struct function *function)
-{
-    add(&usage->shorts, function);
-}
-
-void usage_spare(struct usage *usage, const struct function *function)
-{
-    add(&usage->spare, function);
 }
 
 bool usage_has_code(struct usage *usage, const char *claim, const struct code *code)
@@ -82,7 +72,7 @@ bool usage_has_code(struct usage *usage, const char *claim, const struct code *c
 void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers)
 {
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        add(at->left_out == NULL ? &usage->read : &usage->left_out, at);
+        usage_add(at->left_out == NULL ? &usage->read : &usage->left_out, at);
     if (usage->way_count < USAGE_WAYS_MAX) {
         usage->ways[usage->way_count].unit = unit;
         usage->ways[usage->way_count++].answers = answers;

@@ -18,9 +18,10 @@ struct usage {
     struct usage_list read;     /* in some way */
     struct usage_list left_out; /* in some way */
     struct usage_list asked;    /* proved in some way */
-    struct usage_list shorts;   /* of those, the ones that stand for another */
-    struct usage_list spare;    /* and those that some compilers lack */
-    const char *taken; /* defined where another header has these; NULL: nowhere */
+    struct usage_list shorts;   /* of those, short names of another, which may be taken */
+    struct usage_list spare; /* and those that are missing where compilers lack a type */
+    const char
+        *taken; /* defined where another header has the short names; NULL: nowhere */
     struct {
         const char *claim;
         const struct code *code;
@@ -36,15 +37,12 @@ struct usage {
 /* The function of that name in a list, or NULL. */
 const struct function *usage_find(const struct usage_list *list, const char *name);
 
+/* Adds a function, once: a short name, say, or one to spare. */
+void usage_add(struct usage_list *list, const struct function *function);
+
 /* The function of that unit is proved: it and what it calls are in use. */
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function);
-
-/* The function is a short name of another one, which may be taken. */
-void usage_shorten(struct usage *usage, const struct function *function);
-
-/* The function is missing where a compiler has no such type. */
-void usage_spare(struct usage *usage, const struct function *function);
 
 /* Whether the same code was proved to be that before, under another name or in another way;
  * it counts as proved from now on. */

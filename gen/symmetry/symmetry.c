@@ -91,52 +91,42 @@ static void named_build(const struct game *game, struct tables *tables)
     value_set(tables->arena, tables->facts, "permutations", list);
 }
 
-/* A network of numbers, of which an operation is made, as it moves bits. */
-static struct network lay_out(struct network numbers, enum symmetry operation,
-                              const struct board *board)
-{
-    const struct permutation map = operation_map(operation, board);
-    return network_lay_out(&numbers, &map, board);
-}
+/* Turns are joined from two others. */
+static const enum symmetry joined[OPERATIONS][2] = {
+    [ROTATE_180] = {FLIP_VERTICAL, MIRROR_HORIZONTAL},
+    [ROTATE_90_CLOCKWISE] = {FLIP_DIAGONAL, FLIP_VERTICAL},
+    [ROTATE_90_ANTICLOCKWISE] = {FLIP_VERTICAL, FLIP_DIAGONAL},
+};
 
 /* Networks move numbers, so they are found on a board that is numbered along its ranks from
  * a1. There the files of one that is numbered along its files are ranks, which makes its
  * flips mirrors; and where either files or ranks count backwards, but not both, one
  * diagonal is the other. */
-struct network symmetry_network(enum symmetry operation, const struct board *board)
+static struct network network_of_numbers(enum symmetry operation,
+                                         const struct board *board)
 {
     const struct board numbers = {.files = board->by_files ? board->ranks : board->files,
                                   .ranks = board->by_files ? board->files : board->ranks};
-    const struct network outer = reversal_of_ranks(&numbers),
-                         inner = reversal_of_files(&numbers);
-    const struct network ranks =
-        lay_out(board->by_files ? inner : outer, FLIP_VERTICAL, board);
-    const struct network files =
-        lay_out(board->by_files ? outer : inner, MIRROR_HORIZONTAL, board);
-    struct network diagonal = {.count = 0}, antidiagonal = {.count = 0};
-    if (operation_serves(FLIP_DIAGONAL, board)) {
-        const bool changed = board->from_right != board->from_top;
-        const struct network one = transpose_diagonal(&numbers),
-                             other = transpose_antidiagonal(&numbers);
-        diagonal = lay_out(changed ? other : one, FLIP_DIAGONAL, board);
-        antidiagonal = lay_out(changed ? one : other, FLIP_ANTIDIAGONAL, board);
+    if (operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL)
+        return (operation == FLIP_VERTICAL) != board->by_files
+                   ? reversal_of_ranks(&numbers)
+                   : reversal_of_files(&numbers);
+    const bool is_changed = board->from_right != board->from_top;
+    return (operation == FLIP_DIAGONAL) != is_changed ? transpose_diagonal(&numbers)
+                                                      : transpose_antidiagonal(&numbers);
+}
+
+struct network symmetry_network(enum symmetry operation, const struct board *board)
+{
+    const enum symmetry *of = joined[operation];
+    if (of[0] != of[1]) {
+        const struct network first = symmetry_network(of[0], board);
+        const struct network then = symmetry_network(of[1], board);
+        return network_join(&first, &then);
     }
-    switch (operation) {
-    case FLIP_VERTICAL:
-        return ranks;
-    case MIRROR_HORIZONTAL:
-        return files;
-    case ROTATE_180:
-        return network_join(&ranks, &files);
-    case FLIP_DIAGONAL:
-        return diagonal;
-    case FLIP_ANTIDIAGONAL:
-        return antidiagonal;
-    case ROTATE_90_CLOCKWISE:
-        return network_join(&diagonal, &ranks);
-    default:
-        return network_join(&ranks, &diagonal);
-    }
+    const struct network numbers = network_of_numbers(operation, board);
+    const struct permutation map = operation_map(operation, board);
+    return network_lay_out(&numbers, &map, board);
 }
 
 static void add_operations(const struct game *game, struct tables *tables)
