@@ -112,22 +112,20 @@ static bool disprove(const struct trial *trial, struct bits occupied, struct bit
                      struct bits got)
 {
     const struct proof *proof = trial->proof;
-    struct arena arena = {0};
-    struct text text = {.arena = &arena};
+    struct text text = {.arena = trial->arena};
     const struct drawing boards[] = {{"occupied", occupied, trial->square},
                                      {"wanted", want, trial->square},
                                      {"got", got, trial->square}};
     draw_boards(&text, "  ", &proof->game->board, boards, NULL, 3);
     struct bits board = bits_below(board_squares(&proof->game->board));
     bool is_beyond = bits_equal(bits_and(got, board), bits_and(want, board));
-    fault_judged(trial->fault,
-                 "%s/%s: %s is wrong for the %s on %s%s%s%s; nothing was written\n%s",
-                 proof->game->name, proof->module->name, trial->lookup->code.name,
-                 trial->claim->piece, board_name(&proof->game->board, trial->square).text,
-                 *proof->answers == '\0' ? "" : ", with ", proof->answers,
-                 is_beyond ? ": it has bits beyond the last square" : "", text.bytes);
-    arena_free(&arena);
-    return false;
+    return fault_judged(
+        trial->fault,
+        "%s/%s: %s is wrong for the %s on %s%s%s%s; nothing was written\n%s",
+        proof->game->name, proof->module->name, trial->lookup->code.name,
+        trial->claim->piece, board_name(&proof->game->board, trial->square).text,
+        *proof->answers == '\0' ? "" : ", with ", proof->answers,
+        is_beyond ? ": it has bits beyond the last square" : "", text.bytes);
 }
 
 void boards_put(const struct proof *proof, const struct lookup *lookup,

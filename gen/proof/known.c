@@ -121,6 +121,16 @@ static struct bits both(const struct known *a, const struct known *b)
     return bits_or(known_squares(a), known_squares(b));
 }
 
+/* Each open bit depends on what it does in either, and on these squares. */
+static void depend_on_both(const struct known *a, const struct known *b,
+                           struct bits squares, struct known *out)
+{
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
+        const unsigned i = bits_lowest(bits);
+        out->on[i] = bits_or(squares, bits_or(known_on(a, i), known_on(b, i)));
+    }
+}
+
 /* And, or, exclusive or. */
 static void bitwise(enum operation operation, const struct known *a,
                     const struct known *b, struct known *out)
@@ -138,10 +148,7 @@ static void bitwise(enum operation operation, const struct known *a,
         begin((a->zeros & b->zeros) | (a->ones & b->ones),
               (a->zeros & b->ones) | (a->ones & b->zeros), 0, UINT64_MAX, out);
     close(out);
-    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
-        const unsigned i = bits_lowest(bits);
-        out->on[i] = bits_or(known_on(a, i), known_on(b, i));
-    }
+    depend_on_both(a, b, bits_none(), out);
 }
 
 bool known_is_safe(const struct instruction *of, const struct code_array *array,
@@ -475,15 +482,11 @@ static void choose(const struct known *condition, const struct known *a,
         *out = condition->least != 0 ? *a : *b;
         return;
     }
-    struct bits on = known_squares(condition);
     begin(a->zeros & b->zeros, a->ones & b->ones,
           a->least < b->least ? a->least : b->least,
           a->most > b->most ? a->most : b->most, out);
     close(out);
-    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
-        const unsigned i = bits_lowest(bits);
-        out->on[i] = bits_or(on, bits_or(known_on(a, i), known_on(b, i)));
-    }
+    depend_on_both(a, b, known_squares(condition), out);
 }
 
 static bool can_be(const struct known *known, uint64_t value)

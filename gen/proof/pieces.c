@@ -12,18 +12,6 @@ static const char *own_name(struct proof *proof, const char *plain)
                : plain;
 }
 
-/* Of what has a short name besides, that one, unless another header has it. */
-static struct lookup *find_short(struct proof *proof, const char *plain,
-                                 struct fault *fault)
-{
-    if (!proof->module->has_pieces || !proof->is_plain)
-        return NULL;
-    struct lookup *lookup = proof_lookup(proof, plain, fault);
-    if (lookup != NULL)
-        usage_add(&proof->usage->shorts, lookup->function);
-    return lookup;
-}
-
 struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault *fault)
 {
     return proof_lookup(
@@ -123,7 +111,7 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
     return true;
 }
 
-/* Under its own name, and under the short one; tells whether all that the header should have
+/* Under its own name, and under the short one, unless another header has that; tells whether all that the header should have
  * is there. */
 static bool prove_names(struct proof *proof, struct topic *of, bool *is_proved,
                         struct fault *fault)
@@ -131,10 +119,12 @@ static bool prove_names(struct proof *proof, struct topic *of, bool *is_proved,
     struct lookup *own = proof_lookup(proof, own_name(proof, of->plain), fault);
     if (fault->status != 0 || (own != NULL && !prove(proof, own, of, fault)))
         return false;
-    struct lookup *also = find_short(proof, of->plain, fault);
+    const bool has_short = proof->module->has_pieces && proof->is_plain;
+    struct lookup *also = has_short ? proof_lookup(proof, of->plain, fault) : NULL;
+    if (also != NULL)
+        usage_add(&proof->usage->shorts, also->function);
     if (fault->status != 0 || (also != NULL && !prove(proof, also, of, fault)))
         return false;
-    bool has_short = proof->module->has_pieces && proof->is_plain;
     *is_proved = *is_proved || (own != NULL && (also != NULL || !has_short));
     return true;
 }

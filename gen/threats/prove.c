@@ -141,25 +141,22 @@ static bool prove_numbers(const struct trial *trial)
     return batch->filled == 0 || run_batch(trial, batch);
 }
 
-/* Numbers that are used or kept are 0 to count - 1, each once. */
+/* Each number is that of its feature, and as many features have numbers: so each has one of its own. */
 static bool prove_bijection(const struct trial *trial)
 {
     const struct threat_order *order = &trial->order;
     const size_t all =
         (size_t)order->rows * order->squares * order->rows * order->squares;
-    bool *has = arena_alloc(trial->proof->arena, order->count, sizeof *has);
-    uint32_t count = 0;
-    for (size_t i = 0; i < all; i++) {
-        if (order->states[i] == THREAT_ABSENT)
-            continue;
-        if (order->numbers[i] >= order->count || has[order->numbers[i]])
-            return proof_wrong(trial->proof, trial->numbers->lookup, trial->fault,
-                               "has a number twice, or one too large");
-        has[order->numbers[i]] = true;
-        count++;
-    }
-    return count == order->count || proof_wrong(trial->proof, trial->numbers->lookup,
-                                                trial->fault, "leaves a number out");
+    size_t count = 0;
+    bool is_right = true;
+    for (size_t i = 0; i < all; i++)
+        count += order->states[i] != THREAT_ABSENT;
+    for (uint32_t i = 0; i < order->count; i++)
+        is_right = is_right && threat_state(order, order->features[i]) != THREAT_ABSENT &&
+                   order->numbers[threat_at(order, order->features[i])] == i;
+    return (is_right && count == order->count) ||
+           proof_wrong(trial->proof, trial->numbers->lookup, trial->fault,
+                       "has a number twice, one too large, or leaves one out");
 }
 
 /* What a view makes of a feature is the number of the feature as it is seen. */
