@@ -252,15 +252,13 @@ static bool include_those(struct header *header, const struct lexemes *lexemes,
     return true;
 }
 
-/* types.h first: the others are made of its types. */
-static bool include_all(struct header *header, struct fault *fault)
+static bool has_types(const struct header *header)
 {
-    const char *file;
-    for (size_t i = 0; i < header->lexemes.count; i++)
-        if (names_file(header->arena, &header->lexemes, i, &file) &&
-            strcmp(file, "types.h") == 0 && !include(header, file, fault))
-            return false;
-    return include_those(header, &header->lexemes, fault);
+    const struct lexemes *lexemes = &header->lexemes;
+    for (size_t i = 0; i < lexemes->count; i++)
+        if (lexeme_match(&lexemes->items[i], "include \"types.h\"") != NULL)
+            return true;
+    return false;
 }
 
 /* The array that a declaration stands for; NULL when there is none. */
@@ -336,11 +334,7 @@ bool header_declares(struct header *header, const struct lexemes *constants,
         arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
     struct unit unit;
     unsigned count = 0;
-    size_t types = 0;
-    while (types < header->lexemes.count &&
-           !lexeme_is(&header->lexemes.items[types], "\"types.h\""))
-        types++;
-    if (constants->count != 0 && types == header->lexemes.count)
+    if (constants->count != 0 && !has_types(header))
         return header_refuse(header, "types.h", "is not included", fault);
     if (constants->count != 0 && !include(header, "types.h", fault))
         return false;
@@ -366,7 +360,9 @@ bool header_read(struct header *header, struct fault *fault)
     const char *form = arena_capitals(
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
-    return include_all(header, fault) &&
+    /* types.h first: the others are made of its types. */
+    return (!has_types(header) || include(header, "types.h", fault)) &&
+           include_those(header, &header->lexemes, fault) &&
            ways_of(header->arena, &header->lexemes, form, header->compiler, &header->ways,
                    fault) &&
            is_usable(header, fault);
