@@ -119,13 +119,12 @@ static bool prove_names(struct proof *proof, struct topic *of, bool *is_proved,
     struct lookup *own = proof_lookup(proof, own_name(proof, of->plain), fault);
     if (fault->status != 0 || (own != NULL && !prove(proof, own, of, fault)))
         return false;
-    const bool has_short = proof->module->has_pieces && proof->is_plain;
-    struct lookup *also = has_short ? proof_lookup(proof, of->plain, fault) : NULL;
+    struct lookup *also = proof->is_plain ? proof_lookup(proof, of->plain, fault) : NULL;
     if (also != NULL)
         usage_add(&proof->usage->shorts, also->function);
     if (fault->status != 0 || (also != NULL && !prove(proof, also, of, fault)))
         return false;
-    *is_proved = *is_proved || (own != NULL && (also != NULL || !has_short));
+    *is_proved = *is_proved || (own != NULL && (also != NULL || !proof->is_plain));
     return true;
 }
 
@@ -197,7 +196,7 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
 static bool prove_both(struct proof *proof, bool *is_proved, struct fault *fault)
 {
     struct rider rook, bishop;
-    if (!proof->module->has_pieces || !game_both(proof->game, &rook, &bishop)) {
+    if (!game_both(proof->game, &rook, &bishop)) {
         *is_proved = true;
         return true;
     }

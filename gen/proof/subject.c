@@ -30,12 +30,11 @@ static bool has_all(const struct header *header, const struct proved *proved,
                     struct fault *fault)
 {
     const struct subject *subject = header->subject;
-    for (unsigned i = 0; subject->module->has_pieces && i < subject->game->piece_count;
-         i++)
+    for (unsigned i = 0; i < subject->game->piece_count; i++)
         if (subject->game->pieces[i].sides[0].slides.count != 0 && !proved->pieces[i])
             return header_refuse(header, subject->game->pieces[i].name,
                                  "has no function for its attacks", fault);
-    return !subject->module->has_pieces || proved->both ||
+    return proved->both ||
            header_refuse(header, "it", "has no function for rook and bishop at once",
                          fault);
 }
@@ -131,7 +130,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
             return false;
     tally->ways += (unsigned)header->ways.count;
     tally->lookups += header->usage.used.count;
-    return has_all(header, &proved, fault) &&
+    return (!header->subject->module->has_pieces || has_all(header, &proved, fault)) &&
            usage_check(&header->usage, header->lexemes.file, fault) &&
            compare_words(header, fault);
 }

@@ -175,6 +175,7 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
     return true;
 }
 
+/* Swaps of the bits of a mask with those at a distance above. */
 static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
                        struct fault *fault)
 {
@@ -190,14 +191,6 @@ static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
                 return false;
     }
     return lookup != NULL;
-}
-
-/* Swaps of the bits of a mask with those at a distance above. */
-static bool prove_swaps(struct proof *proof, struct fault *fault)
-{
-    return prove_swap(proof, "delta_swap", false, fault) &&
-           (board_is_wide(&proof->game->board) ||
-            prove_swap(proof, "exchange", true, fault));
 }
 
 /* Pseudo rotations, line maps and bytes.
@@ -367,8 +360,7 @@ static bool prove_operation(struct proof *proof, enum symmetry operation,
 {
     const struct permutation map = operation_map(operation, &proof->game->board);
     const char *name = operation_name(operation);
-    bool has_portable = operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL ||
-                        operation == ROTATE_180;
+    const bool has_portable = operation <= ROTATE_180; /* those that no board lacks */
     return prove_named(proof, name, "", &map, fault) &&
            (!has_portable || prove_named(proof, name, "_portable", &map, fault));
 }
@@ -430,10 +422,12 @@ static bool prove_shift(struct proof *proof, const char *name, bool up,
 bool prove_symmetry(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    if (board_is_wide(&game->board) && (!prove_shift(proof, "shift_down", false, fault) ||
-                                        !prove_shift(proof, "shift_up", true, fault)))
+    const bool is_wide = board_is_wide(&game->board);
+    if (is_wide && (!prove_shift(proof, "shift_down", false, fault) ||
+                    !prove_shift(proof, "shift_up", true, fault)))
         return false;
-    if (!prove_swaps(proof, fault))
+    if (!prove_swap(proof, "delta_swap", false, fault) ||
+        (!is_wide && !prove_swap(proof, "exchange", true, fault)))
         return false;
     for (enum symmetry i = 0; i < OPERATIONS; i++)
         if (operation_serves(i, &game->board) && !prove_operation(proof, i, fault))
