@@ -1,5 +1,5 @@
-/* Definitions: the file of a module's tables against the arrays that were built, and what its header
- * tells of these (lists.c). */
+/* Definitions: the file of a module's tables against the arrays that were built, and what its
+ * header tells of these (lists.c). */
 #ifndef PROOF_DEFINITIONS_H
 #define PROOF_DEFINITIONS_H
 

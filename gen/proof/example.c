@@ -91,9 +91,7 @@ static struct lookup *find(struct header *header, const struct piece *piece,
 }
 
 bool example_show(const struct subject *subject, const struct piece *piece,
-                  unsigned square, struct bits occupied,
-                  void (*tell)(void *context, const struct code_array *array,
-                               uint64_t element, unsigned word, uint64_t value),
+                  unsigned square, struct bits occupied, lookup_teller *tell,
                   void *context, struct text *code, struct fault *fault)
 {
     struct arena arena = {0};

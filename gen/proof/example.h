@@ -6,13 +6,11 @@
 #include "proof/header.h"
 
 /* Looks the piece's attacks up, as the first player has them, in the first way of the header
- * that can be read, and tells of each load, in order: the array, the element, which word of it,
- * and its value. What is occupied are bits of the header. `code` gets the functions that did
- * it, as that way has them. False, with a fault, when there is no such function. */
+ * that can be read, and tells of each load, in order. What is occupied are bits of the header.
+ * `code` gets the functions that did it, as that way has them. False, with a fault, when there is
+ * no such function. */
 bool example_show(const struct subject *subject, const struct piece *piece,
-                  unsigned square, struct bits occupied,
-                  void (*tell)(void *context, const struct code_array *array,
-                               uint64_t element, unsigned word, uint64_t value),
+                  unsigned square, struct bits occupied, lookup_teller *tell,
                   void *context, struct text *code, struct fault *fault);
 
 #endif

@@ -233,9 +233,7 @@ static bool include(struct header *header, const char *file, struct fault *fault
         return header_refuse(header, file, "is one include too many", fault);
     header->tables[header->count] = source.tables;
     header->files[header->count] = file;
-    header->modules[header->count] =
-        source.module != NULL ? source.module
-                              : arena_copy(header->arena, file, strcspn(file, "."));
+    header->modules[header->count] = source.module;
     if (!unit_read(header->arena, &way.lexemes, header->included, unit, fault))
         return false;
     header->included[header->count++] = unit;

@@ -328,9 +328,7 @@ static uint64_t value_of(const struct lookup *lookup, int at, unsigned lane)
                                                 : machine->fixed[at];
 }
 
-void lookup_loads(const struct lookup *lookup, unsigned lane,
-                  void (*tell)(void *context, const struct code_array *array,
-                               uint64_t element, unsigned word, uint64_t value),
+void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tell,
                   void *context)
 {
     for (unsigned i = 0; i < lookup->code.count; i++) {

@@ -111,8 +111,8 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
     return true;
 }
 
-/* Under its own name, and under the short one, unless another header has that; tells whether all that the header should have
- * is there. */
+/* Under its own name, and under the short one, unless another header has that; tells whether all
+ * that the header should have is there. */
 static bool prove_names(struct proof *proof, struct topic *of, bool *is_proved,
                         struct fault *fault)
 {

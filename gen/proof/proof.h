@@ -24,7 +24,7 @@ struct proof_source {
     const char *bytes;
     size_t length;
     const struct tables *tables; /* NULL: none */
-    const char *module;          /* whose name its arrays have; NULL: the file's */
+    const char *module; /* whose name its arrays have; NULL where there are none */
 };
 
 /* What names of the game become in the header; * is the name. */

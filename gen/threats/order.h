@@ -1,5 +1,5 @@
-/* The numbering: which features there are, which of them tell nothing that another does not tell, and
- * the number of each.
+/* The numbering: which features there are, which of them tell nothing that another does not tell,
+ * and the number of each.
  *
  * A feature is: the piece A of a side on the square `from` attacks the piece V of a side on `to`.
  * Sides and squares are those of a view: side 0 is its own player, whose first rank is below, and

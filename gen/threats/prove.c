@@ -141,7 +141,7 @@ static bool prove_numbers(const struct trial *trial)
     return batch->filled == 0 || run_batch(trial, batch);
 }
 
-/* Each number is that of its feature, and as many features have numbers: so each has one of its own. */
+/* Each number is that of its feature, and as many features have numbers: so each has its own. */
 static bool prove_bijection(const struct trial *trial)
 {
     const struct threat_order *order = &trial->order;
