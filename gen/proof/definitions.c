@@ -250,16 +250,10 @@ static bool is_directive(const struct reading *reading, const struct directive *
 /* Whether a witness may have the word: names of the prefix, what its macro is given, types. */
 static bool is_witness(const struct reading *reading, const struct lexeme *word)
 {
-    static const char *const words[] = {"static", "const", "unsigned", "char", "uint64_t",
-                                        "set",    "keys",  "sums",     "i"};
     const char *own =
         arena_print(reading->arena, "%s_%s_", reading->prefix, reading->module);
-    const size_t length = strlen(own);
-    bool is_there = word->kind != LEXEME_NAME ||
-                    (word->length > length && memcmp(word->bytes, own, length) == 0);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        is_there = is_there || lexeme_is(word, words[i]);
-    return is_there ||
+    return word->kind != LEXEME_NAME || lexeme_begins(word, own) ||
+           lexeme_is_any(word, "static const unsigned char uint64_t set keys sums i") ||
            refuse(reading, arena_copy(reading->arena, word->bytes, word->length),
                   "is no word of a witness: rows, and the macro that lists them");
 }
@@ -297,8 +291,8 @@ static bool read_directive(struct reading *reading, struct lexeme *next)
 static bool read_word(const struct reading *reading, const struct lexeme *word)
 {
     const char *capitals = arena_capitals(reading->arena, reading->prefix);
-    return lexeme_is(word, arena_print(reading->arena, "%s_SECTION", capitals)) ||
-           lexeme_is(word, arena_print(reading->arena, "%s_ALIGNED", capitals)) ||
+    return lexeme_is_any(word, arena_print(reading->arena, "%s_SECTION %s_ALIGNED",
+                                           capitals, capitals)) ||
            refuse(reading, arena_copy(reading->arena, word->bytes, word->length),
                   "is not understood here");
 }

@@ -10,8 +10,8 @@
 struct list {
     struct arena *arena;
     const struct lexemes *header;
-    const char *of;       /* what its items are */
-    const char *heads[2]; /* a macro's parameters that they begin with; NULL: no other */
+    const char *of;    /* what its items are */
+    const char *heads; /* a macro's parameters that they begin with */
     size_t found;
     struct fault *fault;
 };
@@ -19,9 +19,7 @@ struct list {
 static bool is_item(const struct list *list, size_t at)
 {
     const struct lexeme *head = &list->header->items[at];
-    return (lexeme_is(head, list->heads[0]) ||
-            (list->heads[1] != NULL && lexeme_is(head, list->heads[1]))) &&
-           at + 1 < list->header->count && lexeme_is(head + 1, "(");
+    return lexeme_is_any(head, list->heads) && lexeme_is(head + 1, "(");
 }
 
 /* `words` are those of the item, with blanks between them. */
@@ -81,8 +79,8 @@ static bool find_function_item(struct list *list, const char *prefix,
 bool list_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
                 const char *module, const struct tables *tables, struct fault *fault)
 {
-    struct list arrays = {arena, header, "arrays", {"array"}, 0, fault};
-    struct list functions = {arena, header, "functions", {"one", "two"}, 0, fault};
+    struct list arrays = {arena, header, "arrays", "array", 0, fault};
+    struct list functions = {arena, header, "functions", "one two", 0, fault};
     for (unsigned i = 0; i < tables->count; i++)
         if (!find_array_item(&arrays, prefix, module, &tables->arrays[i]))
             return false;
