@@ -111,17 +111,6 @@ const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned squar
     return known;
 }
 
-static struct answers *answer(const struct walks *walks, unsigned slider, unsigned square,
-                              struct bits on)
-{
-    size_t count = (size_t)1 << bits_count(on);
-    struct answers *answers = take(1, sizeof *answers + count * sizeof *answers->attacks);
-    answers->on = on;
-    subsets_attack(&walks->game->board, &walks->game->sliders[slider].moves, square, on,
-                   answers->attacks);
-    return answers;
-}
-
 static const struct answers *find(const struct answers *answers, struct bits on)
 {
     while (answers != NULL && !bits_equal(answers->on, on))
@@ -139,8 +128,12 @@ const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned 
         return known->attacks;
     if (bits_count(on) > WALKS_KEPT_MAX || atomic_load(&walks->kept) > WALKS_BYTES_MAX)
         return NULL;
-    keep(walks, sizeof *first->attacks << bits_count(on));
-    struct answers *mine = answer(walks, slider, square, on);
+    const size_t bytes = sizeof *first->attacks << bits_count(on);
+    keep(walks, bytes);
+    struct answers *mine = take(1, sizeof *mine + bytes);
+    mine->on = on;
+    subsets_attack(&walks->game->board, &walks->game->sliders[slider].moves, square, on,
+                   mine->attacks);
     do /* another thread may have added what is missing, or something else */
         mine->next = first;
     while (!atomic_compare_exchange_weak(&place->answers, &first, mine));
