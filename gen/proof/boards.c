@@ -8,8 +8,9 @@
 #include "board/mask.h"
 
 enum {
-    EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
-    COARSE_MAX = 12,     /* the same where the rules need fewer */
+    EXHAUSTIVE_MAX = 16,               /* squares of E, of which all subsets are tried */
+    COARSE_MAX = 12,                   /* the same where the rules need fewer */
+    TRIED_MAX = 2 * BOARD_SQUARES_MAX, /* clusters of squares, and of traps */
     SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
     DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
     BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
@@ -347,7 +348,8 @@ static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARE
 
 /* Whether C has a meaning for a board is proved on all boards, too, though no square of the
  * result may depend on that. */
-static bool try_traps(struct trial *trial, const struct cluster *tried, unsigned count)
+static bool try_traps(struct trial *trial, struct cluster tried[TRIED_MAX],
+                      unsigned count)
 {
     struct cluster trap = {bits_none(), bits_none(), bits_none()};
     for (unsigned at = 0; lookup_trap(trial->lookup, &at, &trap.on);) {
@@ -355,9 +357,13 @@ static bool try_traps(struct trial *trial, const struct cluster *tried, unsigned
         for (unsigned i = 0; i < count; i++)
             is_tried =
                 is_tried || (is_exhausted(&tried[i]) && contains(tried[i].on, trap.on));
+        if (is_tried)
+            continue;
         trap.needs = trap.on;
-        if (!is_tried && !try_cluster(trial, trap))
+        if (!try_cluster(trial, trap))
             return false;
+        if (count < TRIED_MAX)
+            tried[count++] = trap;
     }
     return true;
 }
@@ -368,7 +374,7 @@ static bool try_clusters(struct trial *trial)
     const struct known *results[TYPE_WORDS_MAX];
     struct bits on[BOARD_SQUARES_MAX], needs[BOARD_SQUARES_MAX];
     struct bits left = bits_below(64 * proof_words(proof));
-    struct cluster tried[BOARD_SQUARES_MAX];
+    struct cluster tried[TRIED_MAX];
     unsigned count = 0;
     lookup_know(trial->lookup, (const struct bits(*)[64])proof->squares, results);
     find_needs(trial, needs);

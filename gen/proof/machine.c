@@ -206,16 +206,37 @@ static bool run_load(const struct machine *machine, const struct step *step,
     return is_inside;
 }
 
-/* What can trap. Loads and shifts where nothing traps, on all lanes; all else lane by lane. */
+/* The place of a bit, none being looked for in 0. */
+static bool run_search(bool is_lowest, const uint64_t *a, uint64_t *restrict out)
+{
+    for (unsigned i = 0; i < LANES; i++) {
+        if (a[i] == 0)
+            return false;
+        out[i] = is_lowest ? bits_lowest(a[i]) : (uint64_t)__builtin_clzll(a[i]);
+    }
+    return true;
+}
+
+/* Most of what can trap, where nothing does; false where something might. */
+static bool run_careless(const struct machine *machine, const struct step *step,
+                         const uint64_t *a, const uint64_t *b, uint64_t *out)
+{
+    const enum operation operation = step->of->operation;
+    if (operation == CODE_LOAD)
+        return run_load(machine, step, a, b, out);
+    if (operation == CODE_UP || operation == CODE_DOWN)
+        return run_shift(step, a, b, out);
+    return (operation == CODE_LOWEST || operation == CODE_LEADING) &&
+           run_search(operation == CODE_LOWEST, a, out);
+}
+
+/* Loads and whatever else can trap: lane by lane where something might. */
 static bool run_careful(struct machine *machine, const struct step *step,
                         const uint64_t *a, const uint64_t *b, unsigned *lane)
 {
-    const enum operation operation = step->of->operation;
-    const bool is_load = operation == CODE_LOAD;
+    const bool is_load = step->of->operation == CODE_LOAD;
     uint64_t *out = machine->lanes[step->at];
-    if (is_load ? run_load(machine, step, a, b, out)
-                : (operation == CODE_UP || operation == CODE_DOWN) &&
-                      run_shift(step, a, b, out))
+    if (run_careless(machine, step, a, b, out))
         return true;
     for (unsigned i = 0; i < LANES; i++) {
         bool good = is_load ? load(machine->code, step->of, a[i], b[i], &out[i])
