@@ -504,25 +504,10 @@ static bool explain(struct run *run, const struct input *input)
     return true;
 }
 
-/* There is one file; there were magics, too. */
-static bool refuse_second(struct run *run)
-{
-    const struct options *options = &run->options;
-    if (strcmp(options->arguments[0], "magics") == 0)
-        return fault_at(&run->fault, (struct origin){0},
-                        "audit magics: programs are not read any more; magics of others "
-                        "are lines that end with 'by others' in the FILE of bbgen emit "
-                        "GAME --finds FILE, which proves each");
-    return fault_at(&run->fault, (struct origin){0}, "'%s' is too much",
-                    options->arguments[1]);
-}
-
 bool command_audit(struct run *run)
 {
     const struct options *options = &run->options;
     struct input input = {.is_file = false};
-    if (options->argument_count == 2)
-        return refuse_second(run);
     if ((options->argument_count == 0 || options->game != NULL) && !open_game(run))
         return false;
     if (!open_input(run, &input))

@@ -118,18 +118,6 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
     return true;
 }
 
-/* GAME.magics beside GAME.ini told magics of this game alone. */
-static bool has_no_finds(struct arena *arena, const char *path, struct fault *fault)
-{
-    const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
-    const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
-    return !file_exists(finds) ||
-           fault_at(
-               fault, (struct origin){finds, 0},
-               "no game has a file of magics of its own any more; remove this one, and "
-               "name another with --finds, of the lines that bbgen search prints");
-}
-
 bool home_finds(struct arena *arena, const struct home *home, struct finds *finds,
                 struct fault *fault)
 {
@@ -196,5 +184,5 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     const struct game_source source = {path, bytes.bytes, bytes.length};
     const struct game_finder finder = {home, find_like};
     return game_read(arena, own, &source, &finder, game, fault) &&
-           name_game(path, prefix, game, fault) && has_no_finds(arena, path, fault);
+           name_game(path, prefix, game, fault);
 }

@@ -374,7 +374,6 @@ expect 'and be printed' [ "$(printf '%s\n' "$output" | sed 1d | tr -s ' ')" = "$
 refuses 'a name that is not there' --from 'the first one is piece.white.pawn.a1' bbgen audit list --from rook
 refuses 'a name where there is none' --from 'none has a name' bbgen audit good --from piece
 refuses 'a list that is to be printed' --print 'list is a list already' bbgen audit list --print
-refuses 'what audited magics' 'audit magics' 'emit GAME --finds FILE' bbgen audit magics good
 refuses 'a second file' 'good' 'too much' bbgen audit good good
 refuses 'a print of nothing' 'a file with keys is missing' '--game' bbgen audit --print
 

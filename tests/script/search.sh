@@ -142,16 +142,6 @@ for part in 'begins with the digest of another problem' 'is of no square of a sl
 done
 printf '# e78f4960fd91baa2 rook a7 10 bits by cross stream chess/magic/rook/a7 seed 1 units 1 to 7 step 4 tests 9\n' >bad
 refuses 'a range that misses its end' 'bad:1: ' 'a range is like' bbgen search --missing bad
-cp tiny.ini old.ini
-echo '[magics]' >old.magics
-refuses 'a file of finds beside a game' 'old.magics: ' 'with --finds' bbgen emit old.ini
-refuses 'merge' 'merge is no more' 'search --missing FILE' bbgen merge chess 1-g1
-refuses 'a layout for one table' 'search --shared is no more' 'faster than magic' \
-    bbgen search chess --shared
-refuses 'a proof of absence' 'search --prove is no more' 'tests/bench/README.md' \
-    bbgen search chess bishop d1 --prove
-refuses 'magics to audit' 'audit magics is no more' 'emit GAME --finds FILE' \
-    bbgen audit magics tables.c --game chess
 
 # ---- the file of finds
 
