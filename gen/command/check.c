@@ -29,7 +29,7 @@ static void tell_emit(struct run *run, const struct plan *plan,
     }
     struct text command = {.arena = &run->arena};
     text_puts(&command, " --again");
-    text_puts(&command, trust_again(&run->arena, &run->options));
+    trust_print(&command, &run->options);
     modules_print(&command, run->options.only, false);
     fprintf(stderr, "%s%s%s", command.bytes,
             differences->folders.bytes[1] == '-' ? " --" : "",

@@ -22,22 +22,30 @@ struct option_spec {
     const char *needed; /* what a fault says; NULL: from `least` to `most`, or anything */
 };
 
-/* -MD is written as compilers have it. */
-static bool is_like_cc(const struct option_spec *spec)
+/* How it is written: --only; -o, which has no long name; -MD, as compilers have it. */
+struct spelling {
+    char text[24];
+};
+
+static struct spelling spelling_of(const struct option_spec *spec)
 {
-    return spec->letter == 'D';
+    struct spelling out;
+    if (spec->name == NULL)
+        snprintf(out.text, sizeof out.text, "-%c", spec->letter);
+    else
+        snprintf(out.text, sizeof out.text, "%s%s", spec->letter == 'D' ? "-" : "--",
+                 spec->name);
+    return out;
 }
 
 static bool bad(const struct option_spec *spec, const char *value, struct fault *fault)
 {
-    const char letter[] = {spec->letter, '\0'};
-    const char *name = spec->name == NULL ? letter : spec->name;
-    const char *dash = spec->name == NULL || is_like_cc(spec) ? "-" : "--";
+    const struct spelling name = spelling_of(spec);
     if (spec->needed != NULL)
-        return fault_at(fault, (struct origin){0}, "%s%s '%s'; %s", dash, name, value,
+        return fault_at(fault, (struct origin){0}, "%s '%s'; %s", name.text, value,
                         spec->needed);
     return fault_at(fault, (struct origin){0},
-                    "%s%s '%s'; a number from %llu to %llu is needed", dash, name, value,
+                    "%s '%s'; a number from %llu to %llu is needed", name.text, value,
                     (unsigned long long)spec->least, (unsigned long long)spec->most);
 }
 
@@ -88,25 +96,16 @@ static bool read_prefix(const struct option_spec *spec, struct options *options,
     return game_is_name(value) || bad(spec, value, fault);
 }
 
-/* Of a key, or of the words of a table. */
+/* Of a key, or of the words of a table, which has fewer to choose from. */
 static bool read_width(const struct option_spec *spec, struct options *options,
                        const char *value, struct fault *fault)
 {
+    const bool is_key = spec->letter == 'b';
     uint64_t width = 0;
-    if (!number_parse(value, 32, 128, &width) ||
-        (width != 32 && width != 48 && width != 64 && width != 128))
+    if (!number_parse(value, 32, is_key ? 128 : 64, &width) ||
+        (width != 32 && width != 64 && !(is_key && (width == 48 || width == 128))))
         return bad(spec, value, fault);
-    options->keys.width = (unsigned)width;
-    return true;
-}
-
-static bool read_word(const struct option_spec *spec, struct options *options,
-                      const char *value, struct fault *fault)
-{
-    uint64_t width = 0;
-    if (!number_parse(value, 32, 64, &width) || (width != 32 && width != 64))
-        return bad(spec, value, fault);
-    options->keys.word = (unsigned)width;
+    *(is_key ? &options->keys.width : &options->keys.word) = (unsigned)width;
     return true;
 }
 
@@ -122,7 +121,8 @@ static bool read_word(const struct option_spec *spec, struct options *options,
         arena_free(&arena);                                                              \
     } while (0)
 
-static bool add_module(struct options *options, const char *name, struct fault *fault)
+static bool add_module(const struct option_spec *spec, struct options *options,
+                       const char *name, struct fault *fault)
 {
     const uint64_t several = strcmp(name, MODULES_DEFAULT_NAME) == 0 ? MODULES_DEFAULT
                              : strcmp(name, MODULES_ALL_NAME) == 0   ? MODULES_ALL
@@ -131,10 +131,10 @@ static bool add_module(struct options *options, const char *name, struct fault *
     const struct module_left *left = module_left_named(name);
     if (left != NULL)
         return fault_at(fault, (struct origin){0},
-                        "--only: the module %s is no more; %s takes its place", name,
-                        left->instead);
+                        "--%s: the module %s is no more; %s takes its place", spec->name,
+                        name, left->instead);
     if (module == NULL && several == 0) {
-        NONE_SUCH("only", "module", name, modules);
+        NONE_SUCH(spec->name, "module", name, modules);
         return false;
     }
     options->only |= several != 0 ? several : modules_bit(module);
@@ -153,7 +153,7 @@ static bool read_modules(const struct option_spec *spec, struct options *options
     options->single = is_single;
     for (;;) {
         size_t length = strcspn(value, ",");
-        bool good = add_module(options, arena_copy(&arena, value, length), fault);
+        bool good = add_module(spec, options, arena_copy(&arena, value, length), fault);
         arena_free(&arena);
         if (!good || value[length] == '\0')
             return good;
@@ -263,7 +263,7 @@ static const struct option_spec specs[] = {
     {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)",
      OTHER(read_width, "32, 48, 64 or 128 is needed")},
     {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)",
-     OTHER(read_word, "32 or 64 is needed")},
+     OTHER(read_width, "32 or 64 is needed")},
     {'t', false, "key-nest", "NAME",
      "bits proven first (default: low16+high; below 48 bits low)",
      OTHER(read_nest, NULL)},
@@ -332,16 +332,12 @@ static void print_usage(FILE *out, const struct command *command)
 
 static void print_option(FILE *out, const struct option_spec *spec)
 {
-    char left[40];
-    int length = 0;
-    if (spec->is_short)
-        length = snprintf(left, sizeof left, "-%c%s", spec->letter,
-                          spec->name != NULL ? ", " : "");
-    if (spec->name != NULL)
-        length += snprintf(left + length, sizeof left - (size_t)length, "%s%s",
-                           is_like_cc(spec) ? "-" : "--", spec->name);
-    if (spec->argument != NULL)
-        snprintf(left + length, sizeof left - (size_t)length, " %s", spec->argument);
+    char left[40], both[8] = "";
+    if (spec->is_short && spec->name != NULL)
+        snprintf(both, sizeof both, "-%c, ", spec->letter);
+    snprintf(left, sizeof left, "%s%s%s%s", both, spelling_of(spec).text,
+             spec->argument != NULL ? " " : "",
+             spec->argument != NULL ? spec->argument : "");
     fprintf(out, "  %-23s %s\n", left, spec->says);
 }
 
@@ -413,13 +409,6 @@ static bool unknown_option(const struct command *command, const char *word,
                     is_short ? letter : word, command->name);
 }
 
-static void note_given(struct options *options, char letter)
-{
-    const char letters[] = {letter, '\0'};
-    if (!options_given(options, letters))
-        options->given[strlen(options->given)] = letter;
-}
-
 /* getopt_long has no long names behind a single dash. */
 static void like_getopt(int argc, char **argv)
 {
@@ -449,7 +438,7 @@ static bool read_options(int argc, char **argv, struct options *options,
         const struct option_spec *spec = specs;
         while (spec->letter != (letter & 255))
             spec++;
-        note_given(options, spec->letter);
+        options->given[(unsigned char)spec->letter] = optarg == NULL ? "" : optarg;
         if (!spec->read(spec, options, optarg, fault))
             return false;
     }
@@ -471,31 +460,6 @@ static bool read_arguments(int argc, char **argv, struct options *options,
            fault_at(fault, (struct origin){0},
                     "an argument is missing; usage: bbgen %s %s", command->name,
                     command->arguments);
-}
-
-/* What is no more, and what to do in its place. */
-static const struct {
-    const char *command, *word, *instead;
-} left[] = {
-    {"search", "--prove", "what was proved stands in tests/bench/README.md"},
-    {"search", "--shared", "no lookup by one shared table was faster than magic"},
-    {"search", "--stages", "no lookup by one shared table was faster than magic"},
-    {"merge", NULL, "cat does it, and bbgen search --missing FILE tells what lacks"},
-    {"audit", "magics",
-     "lines that end 'by others' are judged by emit GAME --finds FILE"},
-};
-
-/* Whether a command, and its words, are none of these. */
-static bool has_none_left(const char *command, int argc, char **argv, struct fault *fault)
-{
-    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
-        for (int j = 0; j < argc && strcmp(command, left[i].command) == 0; j++)
-            if (left[i].word == NULL || strcmp(argv[j], left[i].word) == 0)
-                return fault_at(fault, (struct origin){0}, "%s%s%s is no more: %s",
-                                command, left[i].word == NULL ? "" : " ",
-                                left[i].word == NULL ? "" : left[i].word,
-                                left[i].instead);
-    return true;
 }
 
 /* NULL: there is none. */
@@ -548,8 +512,6 @@ bool options_parse(int argc, char **argv, const struct command *commands,
                         "'%s' is too much; usage: bbgen help [COMMAND|TOPIC]", argv[3]);
     if (options->version || (options->help && !(is_help && argc == 3)))
         return true;
-    if (!has_none_left(name, argc, argv, fault))
-        return false;
     if (is_help) {
         options->command = command_named(commands, argv[2]);
         options->topic = options->command == NULL ? argv[2] : NULL;
@@ -568,48 +530,44 @@ bool options_parse(int argc, char **argv, const struct command *commands,
 
 bool options_given(const struct options *options, const char *letters)
 {
-    return strpbrk(options->given, letters) != NULL;
+    bool given = false;
+    for (; *letters != '\0'; letters++)
+        given = given || options->given[(unsigned char)*letters] != NULL;
+    return given;
 }
 
-static void add_word(struct text *text, const char *option, const char *value)
+/* Modules have their names, whichever of several options these stood in. */
+void options_print(struct text *text, const struct options *options, const char *letters)
 {
-    text_printf(text, " %s%s", option, *option == '\0' ? "" : " ");
-    text_shell_word(text, value);
+    for (unsigned i = 0; i < SPECS; i++) {
+        const struct option_spec *spec = &specs[i];
+        const char *value = options->given[(unsigned char)spec->letter];
+        if (value == NULL || strchr(letters, spec->letter) == NULL)
+            continue;
+        if (spec->read == read_modules) {
+            modules_print(text, options->only, options->single);
+            continue;
+        }
+        text_printf(text, " %s", spelling_of(spec).text);
+        if (spec->argument != NULL) {
+            text_puts(text, " ");
+            text_shell_word(text, value);
+        }
+    }
 }
 
 const char *options_again(struct arena *arena, const struct options *options)
 {
     struct text text = {.arena = arena};
+    bool is_dashed = false;
     text_puts(&text, "");
-    modules_print(&text, options->only, options->single);
-    if (strcmp(options->folder, "out") != 0)
-        add_word(&text, "-o", options->folder);
-    if (options->name != NULL)
-        add_word(&text, "--folder", options->name);
-    if (strcmp(options->language, "c") != 0)
-        add_word(&text, "--lang", options->language);
-    if (options->templates != NULL)
-        add_word(&text, "--templates", options->templates);
-    own_type_print(&text, &options->own);
-    package_print(&text, &options->package);
-    if (options->prefix != NULL)
-        add_word(&text, "--prefix", options->prefix);
-    if (options->seed != 1)
-        text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
-    if (options->finder != finders[0])
-        add_word(&text, "--finder", options->finder->name);
-    if (options->finds != NULL)
-        add_word(&text, "--finds", options->finds);
-    key_choice_print(&text, &options->keys, true);
-    if (options->max_bytes != MAX_BYTES_USUAL)
-        text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);
-    if (options->max_work != MAX_WORK_USUAL)
-        text_printf(&text, " --max-work %llu", (unsigned long long)options->max_work);
-    bool dashed = false;
+    options_print(&text, options, "o4" OPTIONS_RECORDED);
     for (unsigned i = 0; i < options->argument_count; i++)
-        dashed = dashed || options->arguments[i][0] == '-';
-    text_puts(&text, dashed ? " --" : "");
-    for (unsigned i = 0; i < options->argument_count; i++)
-        add_word(&text, "", options->arguments[i]);
+        is_dashed = is_dashed || options->arguments[i][0] == '-';
+    text_puts(&text, is_dashed ? " --" : "");
+    for (unsigned i = 0; i < options->argument_count; i++) {
+        text_puts(&text, " ");
+        text_shell_word(&text, options->arguments[i]);
+    }
     return text.bytes;
 }

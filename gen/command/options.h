@@ -12,7 +12,7 @@
 #include "search/finder.h"
 #include "zobrist/choice.h"
 
-enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_GIVEN_MAX = 64 };
+enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_LETTERS = 128 };
 
 struct run;
 
@@ -37,8 +37,9 @@ struct command {
 struct options {
     const struct command *command; /* NULL when only help or the version was wanted */
     bool help, version;
-    const char *topic;             /* of help; NULL when it is about a command, or all */
-    char given[OPTIONS_GIVEN_MAX]; /* the letters of those on the command line */
+    const char *topic; /* of help; NULL when it is about a command, or all */
+    /* By their letters, what the last of those on the command line said; NULL: not given. */
+    const char *given[OPTIONS_LETTERS];
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
@@ -96,7 +97,10 @@ void options_help_end(FILE *out);
 /* Whether any option of these letters was given. */
 bool options_given(const struct options *options, const char *letters);
 
-/* The options that repeat this run, and its arguments, each with a space before it. */
+/* Adds those of these letters that were given, each with a space before it. */
+void options_print(struct text *text, const struct options *options, const char *letters);
+
+/* The options that repeat what this run makes, and its arguments, each with a space before it. */
 const char *options_again(struct arena *arena, const struct options *options);
 
 #endif

@@ -25,96 +25,6 @@ static bool parse(const struct shell_line *line, struct options *options,
             fault_at(fault, (struct origin){0}, "this makes no files"));
 }
 
-/* Whether a word of a record names modules, and these. */
-static const char *names_modules(const struct shell_line *line, size_t i)
-{
-    static const char *const options[] = {"--only", "--amalgamate"};
-    for (unsigned j = 0; j < 2; j++) {
-        const size_t length = strlen(options[j]);
-        if (strncmp(line->words[i], options[j], length) == 0 &&
-            line->words[i][length] == '=')
-            return line->words[i] + length + 1;
-        if (i > 0 && strcmp(line->words[i - 1], options[j]) == 0)
-            return line->words[i];
-    }
-    return NULL;
-}
-
-/* The modules of a line that are no more, each as what edits the record. */
-static void find_left(const struct shell_line *line, struct text *edits,
-                      struct text *names)
-{
-    for (size_t i = 0; i < line->count; i++) {
-        char *list = line->words[i], *rest = NULL;
-        const char *named = names_modules(line, i);
-        if (named == NULL)
-            continue;
-        list = arena_copy(edits->arena, named, strlen(named));
-        for (const char *name = strtok_r(list, ",", &rest); name != NULL;
-             name = strtok_r(NULL, ",", &rest)) {
-            const struct module_left *left = module_left_named(name);
-            if (left == NULL)
-                continue;
-            text_printf(names, "%s%s", names->length == 0 ? "" : ", ", name);
-            text_printf(edits, "%ss/\\([ =,]\\)%s\\>/\\1%s/",
-                        edits->length == 0 ? "" : ";", name, left->instead);
-        }
-    }
-}
-
-/* Adds the removal of a folder's files that are of modules that are no more. What its manifest
- * does not list is the user's own. */
-static bool add_removal(struct run *run, const char *folder, struct text *command)
-{
-    const char *path = arena_print(&run->arena, "%s/" MANIFEST_NAME, folder);
-    struct file_names files;
-    struct file_bytes manifest = {.bytes = ""};
-    bool any = false;
-    if (!file_list(&run->arena, folder, &files, &run->fault) ||
-        (file_exists(path) && !file_read(&run->arena, path, &manifest, &run->fault)))
-        return false;
-    for (size_t i = 0; i < files.count; i++) {
-        const char *name = files.names[i];
-        if (module_left_of(name) == NULL ||
-            strstr(manifest.bytes, arena_print(&run->arena, "  %s\n", name)) == NULL)
-            continue;
-        text_puts(command, any ? " " : " && rm -- ");
-        text_shell_word(command, arena_print(&run->arena, "%s/%s", folder, name));
-        any = true;
-    }
-    return true;
-}
-
-/* A record from before a module left: a fault tells the command that mends it. */
-static bool has_none_left(struct run *run, const char *folder, const char *path,
-                          const struct shell_lines *lines)
-{
-    struct text names = {.arena = &run->arena}, edits = {.arena = &run->arena};
-    unsigned first = 0;
-    for (size_t i = 0; i < lines->count; i++) {
-        find_left(&lines->lines[i], &edits, &names);
-        first = first == 0 && names.length != 0 ? lines->lines[i].number : first;
-    }
-    if (first == 0)
-        return true;
-    struct text command = {.arena = &run->arena};
-    text_puts(&command, "sed -i ");
-    text_shell_word(&command, edits.bytes);
-    text_puts(&command, " -- ");
-    text_shell_word(&command, path);
-    if (!add_removal(run, folder, &command))
-        return false;
-    text_puts(&command, " && bbgen emit --again -- ");
-    text_shell_word(&command, folder);
-    const char *shown = text_shown(&run->arena, command.bytes, command.length);
-    if (strcmp(shown, command.bytes) != 0) /* and cannot be pasted */
-        shown = "write those here";
-    return fault_at(&run->fault, (struct origin){path, first},
-                    "no longer modules, though others take their places: %s; to mend "
-                    "this: %s",
-                    names.bytes, shown);
-}
-
 /* What a record calls a game, as it is called from here. */
 static const char *called(struct arena *arena, const char *folder, const char *word)
 {
@@ -200,8 +110,6 @@ bool record_recall(struct run *run, struct folder *folder)
     if (lines.count == 0)
         return fault_at(&run->fault, (struct origin){path, 0},
                         "nothing is recorded here; a line 'bbgen emit GAME' is needed");
-    if (!has_none_left(run, folder->path, path, &lines))
-        return false;
     while (line < lines.count && read_line(run, &lines.lines[line], folder, &fault))
         line++;
     if (line == lines.count) {

@@ -87,7 +87,7 @@ static bool find_all(struct run *run, struct plan *out)
         else
             out->strays[out->stray_count++] = path;
     }
-    if (out->count == 0 && strchr(run->options.given, 'o') == NULL) {
+    if (out->count == 0 && !options_given(&run->options, "o")) {
         struct file_names found = {0};
         size_t room = 0;
         if (!find_below(run, ".", 0, &found, &room))

@@ -101,7 +101,7 @@ static bool refuse(struct run *run, const char *folder, const char *what,
     struct text command = {.arena = &run->arena};
     text_printf(&command, "bbgen %s%s", options->command->name,
                 options->again || run->writes ? " --again" : "");
-    text_puts(&command, trust_again(&run->arena, options));
+    trust_print(&command, options);
     text_printf(&command, " %s ", option);
     text_shell_word(&command, value);
     text_puts(&command, " -- ");
@@ -178,26 +178,7 @@ bool trust_is_used(const struct run *run, const struct folder *folder)
     return templates && finds && keys && bytes && work;
 }
 
-const char *trust_again(struct arena *arena, const struct options *options)
+void trust_print(struct text *text, const struct options *options)
 {
-    struct text text = {.arena = arena};
-    text_puts(&text, "");
-    if (options->templates != NULL) {
-        text_puts(&text, " --templates ");
-        text_shell_word(&text, options->templates);
-    }
-    if (options->finds != NULL) {
-        text_puts(&text, " --finds ");
-        text_shell_word(&text, options->finds);
-    }
-    if (options->keys.path != NULL) {
-        text_puts(&text, " --keys ");
-        text_shell_word(&text, arena_print(arena, "%s:%s", options->keys.source->name,
-                                           options->keys.path));
-    }
-    if (options_given(options, "x"))
-        text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);
-    if (options_given(options, "W"))
-        text_printf(&text, " --max-work %llu", (unsigned long long)options->max_work);
-    return text.bytes;
+    options_print(text, options, options->keys.path != NULL ? "idkxW" : "idxW");
 }

@@ -31,7 +31,7 @@ bool trust_game(struct run *run, const char *word, struct fault *fault);
 bool trust_is_given(const struct options *options);
 bool trust_is_used(const struct run *run, const struct folder *folder);
 
-/* The options by which it does, each with a space before it. */
-const char *trust_again(struct arena *arena, const struct options *options);
+/* Adds the options by which it does, each with a space before it. */
+void trust_print(struct text *text, const struct options *options);
 
 #endif

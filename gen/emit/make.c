@@ -87,21 +87,6 @@ static const char *canonical_command(const struct job *job)
     return text.bytes;
 }
 
-/* A template of a module that was given up would become a file of the game's. */
-static bool refuse_left(const struct language *language, const struct file_names *names,
-                        struct fault *fault)
-{
-    for (size_t i = 0; i < names->count; i++) {
-        const struct module_left *left = module_left_of(names->names[i]);
-        if (left != NULL)
-            return fault_at(fault, (struct origin){language->folders.names[0], 0},
-                            "the template %s is of a module that is no more; %s "
-                            "takes its place",
-                            names->names[i], left->instead);
-    }
-    return true;
-}
-
 /* The templates of its files. */
 static bool templates_of(struct arena *arena, const struct job *job,
                          struct file_names *names, struct fault *fault)
@@ -110,7 +95,7 @@ static bool templates_of(struct arena *arena, const struct job *job,
         return language_files(arena, job->language, module_stem(job->module), names,
                               fault);
     *names = language_game_files(arena, job->language);
-    return refuse_left(job->language, names, fault);
+    return true;
 }
 
 /* What the file of a template is called: by the module, one of several of its stem, or the package. */

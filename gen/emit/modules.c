@@ -173,16 +173,6 @@ const struct module_left *module_left_named(const char *name)
     return NULL;
 }
 
-const struct module_left *module_left_of(const char *file)
-{
-    for (unsigned i = 0; modules_left[i].name != NULL; i++) {
-        const char *rest = text_behind(file, modules_left[i].name);
-        if (rest != NULL && (*rest == '.' || text_behind(rest, "_tables.") != NULL))
-            return &modules_left[i];
-    }
-    return NULL;
-}
-
 const struct module *module_named(const char *name)
 {
     for (unsigned i = 0; modules[i] != NULL; i++)
@@ -285,9 +275,13 @@ uint64_t modules_needs(const struct module *module, const struct game *game,
 void modules_print(struct text *text, uint64_t set, bool is_list)
 {
     const char *before = is_list ? " --amalgamate " : " --only ";
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(set, i)) {
-            text_printf(text, "%s%s", before, modules[i]->name);
-            before = is_list ? "," : before;
-        }
+    for (unsigned i = 0; i < MODULES_MAX + 2; i++) {
+        if (!modules_has(set, i))
+            continue;
+        text_printf(text, "%s%s", before,
+                    i == MODULES_MAX       ? MODULES_DEFAULT_NAME
+                    : i == MODULES_MAX + 1 ? MODULES_ALL_NAME
+                                           : modules[i]->name);
+        before = is_list ? "," : before;
+    }
 }

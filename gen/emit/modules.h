@@ -66,9 +66,6 @@ extern const struct module_left modules_left[];
 /* The one of that name, or NULL. */
 const struct module_left *module_left_named(const char *name);
 
-/* The one whose file, or whose template, has that name, or NULL. */
-const struct module_left *module_left_of(const char *file);
-
 /* The game as the module looks at it: by the numbers of squares, if these are all that its header
  * is about. */
 const struct game *modules_game(const struct module *module, const struct game *game);

@@ -446,46 +446,38 @@ expect 'and mends them' quiet 0
 
 # ---- modules that are no more
 
-# outdated SENTENCE FOLDER: check and emit refuse its record, with a command that mends it.
-outdated() {
+run bbgen emit tiny.ini --only magic --only lines -o old
+run bbgen emit tiny.ini --amalgamate magic,lines -o 'old one'
+echo 'bbgen emit ../../tiny.ini --only lines --only magic_half' >old/tiny/EMIT
+echo 'bbgen emit ../../tiny.ini --amalgamate=lines,magic_half' >'old one/tiny/EMIT'
+for folder in old/tiny 'old one/tiny'; do
     for verb in check 'emit --again'; do
         # shellcheck disable=SC2086
-        run bbgen $verb "$2"
-        expect "$1: $verb refuses it" refused
-        expect "$1: $verb tells where" has "$message" "$2/EMIT:1: no longer modules"
+        run bbgen $verb "$folder"
+        expect "$verb refuses the record in $folder" refused
+        expect 'it tells where' has "$message" "$folder/EMIT:1: --"
+        expect 'and what took its place' has "$message" 'the module magic_half is no more; magic takes its place'
     done
-    run_told "${message#*to mend this: }"
-    expect "$1: what is told to mend it succeeds" quiet 0
-}
-run bbgen emit tiny.ini --only magic --only lines -o old
-run bbgen emit tiny.ini --only pext --seed 3 -o old
-for name in magic8 magic_shared_tables pext8_tables magic; do cp old/tiny/types.h old/tiny/$name.h; done
-(cd old/tiny && xxhsum -H2 magic8.h magic_shared_tables.h pext8_tables.h >>MANIFEST) 2>/dev/null
-printf 'bbgen emit ../../tiny.ini --only %s\n' 'magic8 --only magic_shared --only lines' \
-    'pext8 --seed 3' >old/tiny/EMIT
-echo mine >old/tiny/magic8.md
-outdated 'a folder of modules that left' old/tiny
-expect 'what is not of bbgen stays' [ "$(cat old/tiny/magic8.md)" = mine ]
-rm old/tiny/magic8.md
-run true
-holds 'the folder that was mended' old/tiny \
-    'bbgen emit ../../tiny.ini --only magic --only lines' \
-    'bbgen emit ../../tiny.ini --only pext --seed 3'
-run bbgen emit tiny.ini --amalgamate magic,lines -o 'old one'
-echo 'bbgen emit ../../tiny.ini --amalgamate=lines,magic_half,magic8' >'old one/tiny/EMIT'
-outdated 'a header with modules that left' 'old one/tiny'
-run true
-holds 'the header that was mended' 'old one/tiny' 'bbgen emit ../../tiny.ini --amalgamate magic,lines'
+    sed -i s/magic_half/magic/ "$folder/EMIT"
+    run bbgen check "$folder"
+    expect 'written there, that mends it' [ "$status" != 2 ]
+    run bbgen emit --again "$folder"
+    expect 'and is made again' quiet 0
+done
 run bbgen emit 'old one/tiny'
 expect 'a folder is no game, and quoted' has "$message" "bbgen emit --again 'old one/tiny' makes what"
 run bbgen emit tiny.ini --only magic_half8
 expect 'a module that left is refused' refused
 expect 'by what took its place' has "$message" 'magic_half8 is no more; magic takes its place'
-mkdir -p templates/c
-echo '{{>banner}}' >templates/c/magic8.h
-run bbgen emit tiny.ini --only lines --templates templates -o templated
-expect 'a template of one is refused' refused
-expect 'by what it is of' has "$message" 'templates/c: the template magic8.h is of a module that is no more'
+
+# ---- what makes a folder that records nothing
+
+run bbgen check tiny.ini --only default,magic -o unmade
+expect 'what makes it has the options as they were given' \
+    has "$message" 'bbgen emit -o unmade --only magic --only default tiny.ini makes it'
+run bbgen check tiny.ini --only all --seed 3 -o 'not made'
+expect 'what mends it, too' \
+    has "$message" "to mend this: bbgen emit -o 'not made' --only all --seed 3 tiny.ini"
 
 # ---- limits
 
