@@ -122,12 +122,8 @@ bool home_finds(struct arena *arena, const struct home *home, struct finds *find
                 struct fault *fault)
 {
     const char *path = arena_print(arena, "%s/magics.txt", home->games);
-    struct file_bytes bytes;
     *finds = (struct finds){.path = NULL};
-    if (!file_exists(path))
-        return true;
-    return file_read(arena, path, &bytes, fault) &&
-           finds_parse(arena, path, bytes.bytes, bytes.length, finds, fault);
+    return !file_exists(path) || finds_read(arena, path, finds, fault);
 }
 
 /* What a game file is like: one of ours by its name; or a file beside that which says it, through

@@ -34,6 +34,15 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
     return true;
 }
 
+bool run_square(struct run *run, const char *what, const char *name, unsigned *square)
+{
+    const struct board *board = &run->games[0].board;
+    return board_parse(board, name, square) ||
+           fault_at(&run->fault, (struct origin){0},
+                    "%sno such square: '%s'; this board has a1 to %s", what, name,
+                    board_name(board, board_squares(board) - 1).text);
+}
+
 void run_tell_notes(const struct game *game)
 {
     struct arena arena = {0};
@@ -103,12 +112,10 @@ bool run_read_finds(struct run *run, struct order *order, struct fault *fault)
 {
     const struct finds *named = order->request.theirs;
     struct finds *finds = arena_alloc(&run->arena, 1, sizeof *finds);
-    struct file_bytes bytes;
     if (named == NULL)
         return true;
     order->request.theirs = finds;
-    return file_read(&run->arena, named->path, &bytes, fault) &&
-           finds_parse(&run->arena, named->path, bytes.bytes, bytes.length, finds, fault);
+    return finds_read(&run->arena, named->path, finds, fault);
 }
 
 bool run_order(struct run *run, const struct options *options, struct order *order,

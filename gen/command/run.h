@@ -39,6 +39,9 @@ void run_limit_memory(const struct options *options, const char *what);
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);
 
+/* The square of that name on the board of the first game; `what` stands in front of a message. */
+bool run_square(struct run *run, const char *what, const char *name, unsigned *square);
+
 /* Tells what should be known of the game's file, a line each. */
 void run_tell_notes(const struct game *game);
 

@@ -4,7 +4,6 @@
  * A search with a file (--state) writes how far it came every few seconds, when it ends, and
  * when a signal ends it; started again with the same file, it goes on from there.
  */
-#include <errno.h>
 #include <inttypes.h>
 #include <semaphore.h>
 #include <stdatomic.h>
@@ -30,13 +29,6 @@ static bool suits(const struct game *game, const struct slider *slider, unsigned
            bits_count(mask_relevant(&game->board, &slider->moves, square)) <= MASK_MAX;
 }
 
-static bool read_finds(struct run *run, const char *path, struct finds *finds)
-{
-    struct file_bytes bytes;
-    return file_read(&run->arena, path, &bytes, &run->fault) &&
-           finds_parse(&run->arena, path, bytes.bytes, bytes.length, finds, &run->fault);
-}
-
 /* ---- a search for one square */
 
 struct search {
@@ -60,10 +52,8 @@ static bool open_square(struct run *run, const char *piece, const char *name,
                         "%s has no slider '%s': a piece like rook, whose slides are not "
                         "those of others together",
                         game->name, piece);
-    if (!board_parse(&game->board, name, &square))
-        return fault_at(&run->fault, none,
-                        "no such square: '%s'; this board has a1 to %s", name,
-                        board_name(&game->board, board_squares(&game->board) - 1).text);
+    if (!run_square(run, "", name, &square))
+        return false;
     if (!suits(game, slider, square))
         return fault_at(&run->fault, none,
                         "searches are for boards of at most 64 squares, and masks of at "
@@ -142,7 +132,7 @@ static bool resume(struct search *search)
     struct finds finds;
     if (run->options.state == NULL || !file_exists(run->options.state))
         return true;
-    if (!read_finds(run, run->options.state, &finds))
+    if (!finds_read(&run->arena, run->options.state, &finds, &run->fault))
         return false;
     if (finds.range_count == 0 && finds.count == 0)
         return true;
@@ -176,24 +166,13 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* Writes a file under another name first, so that it is whole at any time. */
-static bool write_whole(struct run *run, const char *path, const char *bytes)
-{
-    const char *temporary = arena_print(&run->arena, "%s.new", path);
-    FILE *file = fopen(temporary, "w");
-    bool good = file != NULL && fputs(bytes, file) >= 0;
-    good = file != NULL && fclose(file) == 0 && good;
-    return (good && rename(temporary, path) == 0) ||
-           fault_at(&run->fault, (struct origin){path, 0}, "cannot write: %s",
-                    strerror(errno));
-}
-
 static bool save(const struct search *search)
 {
     const char *path = search->run->options.state;
     struct arena arena = {0};
-    bool good =
-        path == NULL || write_whole(search->run, path, print_state(search, &arena));
+    const char *state = print_state(search, &arena);
+    const bool good =
+        path == NULL || file_write(path, state, strlen(state), &search->run->fault);
     arena_free(&arena);
     return good;
 }
@@ -377,7 +356,7 @@ static bool run_again(struct run *run, const char *path)
 {
     struct finds finds;
     size_t again = 0;
-    if (!read_finds(run, path, &finds))
+    if (!finds_read(&run->arena, path, &finds, &run->fault))
         return false;
     for (size_t i = 0; i < finds.count; i++) {
         struct arena arena = {0};
@@ -403,7 +382,7 @@ static bool run_missing(struct run *run, const char *path)
     struct finds finds;
     size_t lines;
     text_puts(&text, "");
-    if (!read_finds(run, path, &finds) ||
+    if (!finds_read(&run->arena, path, &finds, &run->fault) ||
         !finds_print_missing(&text, &finds, &lines, &run->fault))
         return false;
     printf("%s%s", text.bytes, lines == 0 ? "nothing is missing\n" : "");

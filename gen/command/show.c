@@ -60,8 +60,8 @@ static void show_lines_of(const struct board *board, const struct side *side,
         const struct bits squares = line_squares(board, lines.line[i], square);
         line->squares = board_set_bits(board, squares);
         line->inner = board_set_bits(board, line_inner(board, lines.line[i], square));
-        line->attacks = board_set_bits(
-            board, line_attacks(board, lines.line[i], square, occupied));
+        line->attacks =
+            board_set_bits(board, line_attacks(board, lines.line[i], square, occupied));
         struct line plain = lines.line[i];
         plain.up = plain.down = true;
         plain.range = MOVE_RANGE_ANY;
@@ -129,28 +129,13 @@ static void show_lines_tell(FILE *out, const struct show_lines *lines, uint64_t 
 
 /* ---- boards and indices */
 
-/* `what` stands in front of a message. */
-static bool parse_square(const struct board *board, const char *what, const char *name,
-                         unsigned *square, struct fault *fault)
+static bool parse_squares(struct run *run, const char *list, struct bits *squares)
 {
-    return board_parse(board, name, square) ||
-           fault_at(fault, (struct origin){0},
-                    "%sno such square: '%s'; this board has a1 to %s", what, name,
-                    board_name(board, board_squares(board) - 1).text);
-}
-
-static bool parse_squares(const struct board *board, const char *list,
-                          struct bits *squares, struct fault *fault)
-{
-    *squares = bits_none();
     for (;;) {
-        size_t length = strcspn(list, ",");
-        struct arena arena = {0};
+        const size_t length = strcspn(list, ",");
         unsigned square;
-        bool good = parse_square(board, "--occupied: ", arena_copy(&arena, list, length),
-                                 &square, fault);
-        arena_free(&arena);
-        if (!good)
+        if (!run_square(run, "--occupied: ", arena_copy(&run->arena, list, length),
+                        &square))
             return false;
         *squares = bits_with(*squares, square);
         if (list[length] == '\0')
@@ -297,10 +282,8 @@ bool command_show(struct run *run)
         return false;
     const struct game *game = &run->games[0];
     const struct piece *piece = find_piece(run, game, options->arguments[1]);
-    if (piece == NULL ||
-        !parse_square(&game->board, "", options->arguments[2], &square, &run->fault) ||
-        (options->occupied != NULL &&
-         !parse_squares(&game->board, options->occupied, &occupied, &run->fault)))
+    if (piece == NULL || !run_square(run, "", options->arguments[2], &square) ||
+        (options->occupied != NULL && !parse_squares(run, options->occupied, &occupied)))
         return false;
     run_tell_notes(game);
     const struct module *module = module_to_show(run, game, piece);

@@ -151,6 +151,14 @@ bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_
     return true;
 }
 
+bool finds_read(struct arena *arena, const char *path, struct finds *finds,
+                struct fault *fault)
+{
+    struct file_bytes bytes;
+    return file_read(arena, path, &bytes, fault) &&
+           finds_parse(arena, path, bytes.bytes, bytes.length, finds, fault);
+}
+
 /* ---- choosing */
 
 /* How strings, of which either may be NULL, are in order. */

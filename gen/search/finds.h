@@ -61,6 +61,10 @@ struct finds {
 bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_t length,
                  struct finds *finds, struct fault *fault);
 
+/* Reads a file. */
+bool finds_read(struct arena *arena, const char *path, struct finds *finds,
+                struct fault *fault);
+
 /* Whether both are the same search for the same. */
 bool finds_is_same(const struct sought *a, const struct sought *b);
 
