@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
 #include "base/text.h"
 
 enum { KEPT = sizeof((struct fault *)0)->message / 2 - 8 }; /* of either end */
@@ -42,10 +41,13 @@ static void name_unreadable(const char *message, struct text *out)
     }
 }
 
+/* The first one stays. */
 static void record(struct fault *fault, int status, struct origin origin,
                    const char *format, va_list arguments)
 {
     struct arena arena = {0};
+    if (fault->status != 0)
+        return;
     struct text text = {.arena = &arena};
     const char *file =
         origin.file == NULL ? "" : text_shown(&arena, origin.file, strlen(origin.file));
@@ -57,7 +59,8 @@ static void record(struct fault *fault, int status, struct origin origin,
     struct text readable = {.arena = &arena};
     name_unreadable(text.bytes, &readable);
     fault->status = status;
-    snprintf(fault->file, sizeof fault->file, "%s", origin.file == NULL ? "" : origin.file);
+    snprintf(fault->file, sizeof fault->file, "%s",
+             origin.file == NULL ? "" : origin.file);
     fault->line = origin.line;
     keep_ends(fault, readable.bytes);
     arena_free(&arena);
@@ -65,8 +68,6 @@ static void record(struct fault *fault, int status, struct origin origin,
 
 bool fault_at(struct fault *fault, struct origin origin, const char *format, ...)
 {
-    if (fault->status != 0)
-        return false;
     va_list arguments;
     va_start(arguments, format);
     record(fault, FAULT_INPUT, origin, format, arguments);
@@ -76,8 +77,6 @@ bool fault_at(struct fault *fault, struct origin origin, const char *format, ...
 
 bool fault_judged(struct fault *fault, const char *format, ...)
 {
-    if (fault->status != 0)
-        return false;
     va_list arguments;
     va_start(arguments, format);
     record(fault, FAULT_JUDGEMENT, (struct origin){0}, format, arguments);
@@ -87,8 +86,6 @@ bool fault_judged(struct fault *fault, const char *format, ...)
 
 bool fault_judged_at(struct fault *fault, struct origin origin, const char *format, ...)
 {
-    if (fault->status != 0)
-        return false;
     va_list arguments;
     va_start(arguments, format);
     record(fault, FAULT_JUDGEMENT, origin, format, arguments);
@@ -116,7 +113,7 @@ bool origin_equal(struct origin a, struct origin b)
                                                      strcmp(a.file, b.file) == 0));
 }
 
-/* Lists of notes. */
+/* ---- lists of notes */
 
 static bool has_note(const struct notes *notes, struct origin origin, const char *text)
 {
@@ -129,15 +126,14 @@ static bool has_note(const struct notes *notes, struct origin origin, const char
 void notes_add(struct notes *notes, struct arena *arena, struct origin origin,
                const char *format, ...)
 {
-    struct text text = {.arena = arena};
     va_list arguments;
     va_start(arguments, format);
-    text_vprintf(&text, format, arguments);
+    const char *text = arena_vprint(arena, format, arguments);
     va_end(arguments);
-    if (has_note(notes, origin, text.bytes))
+    if (has_note(notes, origin, text))
         return;
     struct note *note = arena_alloc(arena, 1, sizeof *note);
-    *note = (struct note){origin, text.bytes, NULL};
+    *note = (struct note){origin, text, NULL};
     *(notes->first == NULL ? &notes->first : &notes->last->next) = note;
     notes->last = note;
 }

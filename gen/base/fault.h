@@ -24,9 +24,10 @@ struct origin {
 bool origin_equal(struct origin a, struct origin b);
 
 struct fault {
-    int status;         /* 0 while nothing is wrong */
-    char file[4096];    /* where, as far as a path can go; its own copy; "": nowhere in one */
-    unsigned line;      /* 0: all of it */
+    int status; /* 0 while nothing is wrong */
+    char
+        file[4096]; /* where, as far as a path can go; its own copy; "": nowhere in one */
+    unsigned line;  /* 0: all of it */
     char message[8000]; /* the middle of a longer one is left out */
 };
 

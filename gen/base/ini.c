@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "base/text.h"
 
 struct reader {
     struct arena *arena;
@@ -168,12 +167,11 @@ bool ini_refuse(const struct ini_entry *entry, struct fault *fault, const char *
                 ...)
 {
     struct arena arena = {0};
-    struct text text = {.arena = &arena};
     va_list arguments;
     va_start(arguments, format);
-    text_vprintf(&text, format, arguments);
+    const char *why = arena_vprint(&arena, format, arguments);
     va_end(arguments);
-    fault_at(fault, entry->origin, "%s = %s: %s", entry->key, entry->value, text.bytes);
+    fault_at(fault, entry->origin, "%s = %s: %s", entry->key, entry->value, why);
     arena_free(&arena);
     return false;
 }

@@ -3,8 +3,6 @@
 
 #include <stddef.h>
 
-#include "base/arena.h"
-
 enum { TOLD_EVERY = 1 << 16 }; /* steps */
 
 /* Sums over the first parts, made anew only when all together are too much. */

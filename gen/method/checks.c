@@ -186,11 +186,11 @@ static struct bits of_piece(const struct asked *asked)
 
 static void claim(struct tables *tables)
 {
-    struct argument player = takes_color();
+    struct argument player = takes(ARGUMENT_COLOR);
     player.name = "player";
     const struct claim rows[] = {
         {.function = "check_from",
-         .takes = {player, takes_piece(), takes_square("king")},
+         .takes = {player, takes(ARGUMENT_PIECE), takes_square("king")},
          .says = "from where the player's piece, by its number, may give check to a king "
                  "there by one move, as itself or as what it is promoted to then",
          .set = of_piece},

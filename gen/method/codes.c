@@ -22,7 +22,7 @@ static void claim(struct tables *tables)
 {
     const struct claim row = {
         .function = "by_code",
-        .takes = {takes_code(), takes_square("square")},
+        .takes = {takes(ARGUMENT_CODE), takes_square("square")},
         .says = "what the piece of that code on the square attacks on the empty board, "
                 "and nothing where no piece has the code",
         .table = "attacks",

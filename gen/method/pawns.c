@@ -279,7 +279,7 @@ static struct bits files_of(const struct asked *asked, const struct bits *sets)
 
 static void claim_neighbours(struct tables *tables, const struct piece *piece)
 {
-    const struct argument color = takes_color(), square = takes_square("square");
+    const struct argument color = takes(ARGUMENT_COLOR), square = takes_square("square");
     const struct claim rows[] = {
         {.function = "*_backward",
          .takes = {color, square},
@@ -304,7 +304,7 @@ static void claim_neighbours(struct tables *tables, const struct piece *piece)
 
 static void claim_pawn(struct tables *tables, const struct piece *piece)
 {
-    const struct argument color = takes_color(), square = takes_square("square");
+    const struct argument color = takes(ARGUMENT_COLOR), square = takes_square("square");
     const struct argument set = takes_set("set"), empty = takes_set("empty");
     const struct claim ahead[] = {
         {.function = "*_front",
@@ -361,7 +361,7 @@ static void claim_dropped(struct tables *tables, const struct piece *piece)
 {
     const struct claim dead_ends = {
         .function = "*_dead_ends",
-        .takes = {takes_color()},
+        .takes = {takes(ARGUMENT_COLOR)},
         .says =
             "the squares from which the * goes nowhere, and where it may not be dropped",
         .table = "dead_ends",
@@ -382,7 +382,7 @@ static void claim(struct tables *tables)
 {
     const struct game *game = tables->game;
     const struct claim files = {
-        .takes = {takes_file()}, .table = "file_masks", .has = is_on_file};
+        .takes = {takes(ARGUMENT_FILE)}, .table = "file_masks", .has = is_on_file};
     bool has_one_a_file = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];

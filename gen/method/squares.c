@@ -403,7 +403,7 @@ static void claim_shades(struct tables *tables)
          .takes = {takes_square("square")},
          .says = "all squares of the color of the square on a chequered board",
          .table = "color_masks",
-         .parts = takes_shade(),
+         .parts = takes(ARGUMENT_SHADE),
          .part = shade_of,
          .by_square = board->spare != 0,
          .has = is_of_shade},

@@ -22,7 +22,7 @@ static void claim(struct tables *tables)
         const char *name = tables->game->zones[i]->name;
         const struct claim row = {
             .function = arena_print(tables->arena, "%s_zone", name),
-            .takes = {takes_color()},
+            .takes = {takes(ARGUMENT_COLOR)},
             .says =
                 arena_print(tables->arena,
                             "the squares of the zone %s, as this player sees it", name),

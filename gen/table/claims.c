@@ -21,39 +21,19 @@ struct argument takes_placed(const struct board *board, const char *name)
     return (struct argument){ARGUMENT_SQUARE, name, board_placed(board)};
 }
 
-struct argument takes_color(void)
+struct argument takes(enum argument_kind kind)
 {
-    return (struct argument){.kind = ARGUMENT_COLOR, .name = "color"};
+    static const char *const names[ARGUMENT_SET + 1] = {
+        [ARGUMENT_COLOR] = "color", [ARGUMENT_FILE] = "file",
+        [ARGUMENT_SHADE] = "shade", [ARGUMENT_RIGHT] = "right",
+        [ARGUMENT_PIECE] = "piece", [ARGUMENT_CODE] = "code",
+    };
+    return (struct argument){.kind = kind, .name = names[kind]};
 }
 
 struct argument takes_color_of(bool colored)
 {
-    return colored ? takes_color() : (struct argument){.kind = ARGUMENT_NONE};
-}
-
-struct argument takes_file(void)
-{
-    return (struct argument){.kind = ARGUMENT_FILE, .name = "file"};
-}
-
-struct argument takes_shade(void)
-{
-    return (struct argument){.kind = ARGUMENT_SHADE, .name = "shade"};
-}
-
-struct argument takes_right(void)
-{
-    return (struct argument){.kind = ARGUMENT_RIGHT, .name = "right"};
-}
-
-struct argument takes_piece(void)
-{
-    return (struct argument){.kind = ARGUMENT_PIECE, .name = "piece"};
-}
-
-struct argument takes_code(void)
-{
-    return (struct argument){.kind = ARGUMENT_CODE, .name = "code"};
+    return takes(colored ? ARGUMENT_COLOR : ARGUMENT_NONE);
 }
 
 struct argument takes_set(const char *name)

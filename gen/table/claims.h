@@ -37,16 +37,16 @@ struct argument {
 
 struct argument takes_number(const char *name, unsigned limit);
 struct argument takes_square(const char *name);
-struct argument takes_placed(const struct board *board,
-                             const char *name); /* no spare one */
-struct argument takes_color(void);
-struct argument takes_color_of(bool colored); /* none where players do not differ */
-struct argument takes_file(void);
-struct argument takes_shade(void);
-struct argument takes_right(void);
-struct argument takes_piece(void);
-struct argument takes_code(void);
 struct argument takes_set(const char *name);
+
+/* A square, and no spare number. */
+struct argument takes_placed(const struct board *board, const char *name);
+
+/* What is always called the same: a color, a file, a shade, a right, a piece or a code. */
+struct argument takes(enum argument_kind kind);
+
+/* The color; nothing where players do not differ. */
+struct argument takes_color_of(bool colored);
 
 /* For which numbers a row is asked what it gives. */
 struct asked {

@@ -25,7 +25,7 @@ static void claim_pieces(struct tables *tables)
     const struct game *game = tables->game;
     struct claim row = {
         .function = "*_attacks",
-        .takes = {takes_color(), takes_square("square"), takes_set("occupied")},
+        .takes = {takes(ARGUMENT_COLOR), takes_square("square"), takes_set("occupied")},
         .says =
             "what the * attacks from `square`, the squares in `occupied` being occupied",
         .of_sets = piece_attacks};

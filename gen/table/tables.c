@@ -25,7 +25,7 @@ struct array *tables_add(struct tables *tables, struct array prototype, size_t b
     return array;
 }
 
-const char *const *tables_squares(struct arena *arena, const struct board *board)
+const char **tables_squares(struct arena *arena, const struct board *board)
 {
     const unsigned squares = board_squares(board);
     const char **names = arena_alloc(arena, squares, sizeof *names);
@@ -84,13 +84,13 @@ unsigned tables_set_bits(const struct board *board)
     return board_is_wide(board) ? 128 : 64;
 }
 
-/* Keeps of rows of `size` elements those of squares. Of planes, blocks lie within them. */
-static void drop_rows(struct array *array, const char *const *names, size_t size)
+/* Keeps of rows of `size` elements, and of their names, those of squares. Of planes, blocks lie
+ * within them. */
+static void drop_rows(struct array *array, const char **names, size_t size)
 {
     const struct board *board = array->board;
     const unsigned squares = board_squares(board);
     const size_t width = array->bits == 128 ? 2 : 1, rows = array->count / size;
-    const char **kept_names = (const char **)names;
     size_t kept = 0, blocks = 0, block = 0;
     for (size_t row = 0; row < rows; row++) {
         const bool is_gap = board_is_gap(board, (unsigned)(row % squares));
@@ -106,7 +106,7 @@ static void drop_rows(struct array *array, const char *const *names, size_t size
         memmove(&array->words[kept * size * width], &array->words[row * size * width],
                 size * width * sizeof *array->words);
         if (row < squares)
-            kept_names[kept] = names[row];
+            names[kept] = names[row];
         kept++;
     }
     array->block_count = blocks;
@@ -121,7 +121,7 @@ void tables_drop_gaps(struct tables *tables, unsigned first)
         if (board == NULL || board->laid == NULL ||
             !(array->is_by_squares || array->has_squares))
             continue;
-        const char *const *names = tables_squares(tables->arena, board);
+        const char **names = tables_squares(tables->arena, board);
         if (array->is_by_squares) {
             drop_rows(array, names, array->count / array->planes);
             array->planes = board_numbers(board);

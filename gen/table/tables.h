@@ -73,7 +73,7 @@ struct tables {
 struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks);
 
 /* The names of all squares, for labels. */
-const char *const *tables_squares(struct arena *arena, const struct board *board);
+const char **tables_squares(struct arena *arena, const struct board *board);
 
 /* Adds an array with an element for each square, or, when it has planes, one for each
  * square of each plane. With columns, a block is a line of source, with the name of its first
