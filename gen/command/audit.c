@@ -343,6 +343,16 @@ static void tell_input(struct run *run, const struct input *input, struct text *
                     run->options.from);
 }
 
+/* What is judged: the sections of a game, or keys as they stand. */
+static bool take_parts(struct run *run, const struct input *input, struct parts *parts,
+                       struct text *report)
+{
+    tell_input(run, input, report);
+    return run->game_count != 0 && run->options.from == NULL
+               ? take_sections(run, input, parts, report)
+               : take_list(run, input, parts);
+}
+
 /* The last line: that there are faults, or of what there are none. */
 static void tell_verdict(struct run *run, const struct parts *parts, unsigned faults)
 {
@@ -402,10 +412,7 @@ static bool judge(struct run *run, const struct input *input)
     struct text report = {.arena = &run->arena};
     struct parts parts = {.unseen = {.arena = &run->arena}};
     unsigned faults = 0;
-    const bool is_game = run->game_count != 0 && run->options.from == NULL;
-    tell_input(run, input, &report);
-    if (!(is_game ? take_sections(run, input, &parts, &report)
-                  : take_list(run, input, &parts)))
+    if (!take_parts(run, input, &parts, &report))
         return false;
     for (unsigned i = 0; i < parts.count; i++)
         if (!judge_part(run, input, &parts.all[i], &report, &faults))
@@ -476,12 +483,8 @@ static bool explain(struct run *run, const struct input *input)
     struct text report = {.arena = &run->arena};
     struct parts parts = {.unseen = {.arena = &run->arena}};
     struct gf2 difference;
-    const bool is_game = run->game_count != 0 && options->from == NULL;
-    if (!read_difference(run, input->list.width, &difference))
-        return false;
-    tell_input(run, input, &report);
-    if (!(is_game ? take_sections(run, input, &parts, &report)
-                  : take_list(run, input, &parts)))
+    if (!read_difference(run, input->list.width, &difference) ||
+        !take_parts(run, input, &parts, &report))
         return false;
     run->status = FAULT_JUDGEMENT;
     for (unsigned i = 0; i < parts.count; i++) {

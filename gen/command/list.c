@@ -6,7 +6,7 @@
 #include "command/run.h"
 #include "emit/values.h"
 
-/* A kind of thing, with a name, what it says of itself, and pieces of games. */
+/* Lists of things, each with a name and what it says of itself; of games, their boards and pieces. */
 struct listing {
     struct text text;
     bool json;
@@ -141,15 +141,12 @@ static bool list_all(struct run *run)
 
 /* ---- the values of a module, which its templates can use */
 
-enum { LEVELS_MAX = 16 };
-
 struct visit {
-    struct arena *arena;
+    struct text text; /* what is told */
     const char *module;
+    const struct value *all; /* the values: a map */
     bool json;
-    const struct value *path[LEVELS_MAX]; /* maps and lists that we are in */
-    const char *names[LEVELS_MAX];
-    unsigned level;
+    int level; /* of what is told, from 1 */
 };
 
 static const char *type_of(const struct value *value)
@@ -180,58 +177,46 @@ static size_t size_of(const struct value *value)
     return 1;
 }
 
-static void print_string(const char *text)
-{
-    putchar('"');
-    for (; *text != '\0'; text++)
-        if (*text == '"' || *text == '\\')
-            printf("\\%c", *text);
-        else
-            putchar(*text);
-    putchar('"');
-}
+static void tell_members(struct visit *visit, const char *parent,
+                         const struct value *value);
 
-static void walk_members(struct visit *visit, const struct value *value);
-
-/* Whether the array of that symbol is told under `arrays`. */
+/* Whether it is an array by its symbol, which is told under `arrays`. */
 static bool is_array(const struct visit *visit, const struct value *value)
 {
-    const struct value *arrays = value_member(visit->path[0], "arrays", strlen("arrays"));
+    const struct value *arrays = value_member(visit->all, "arrays", strlen("arrays"));
     for (size_t i = 0; arrays != NULL && i < arrays->list.count; i++)
         if (visit->level == 1 && arrays->list.items[i] == value)
             return true;
     return false;
 }
 
-static void print_name(const struct visit *visit, const char *name,
-                       const struct value *value, const char *meaning)
+static void tell_name(struct visit *visit, const char *name, const struct value *value,
+                      const char *meaning)
 {
+    struct text *text = &visit->text;
+    const int indent = 2 * visit->level;
     if (!visit->json) {
-        printf("%*s%-*s %-8s%7zu  %s\n", 2 * (int)visit->level - 2, "",
-               26 - 2 * (int)visit->level, name, type_of(value), size_of(value), meaning);
+        text_printf(text, "%*s%-*s %-8s%7zu  %s\n", indent - 2, "", 26 - indent, name,
+                    type_of(value), size_of(value), meaning);
         return;
     }
-    printf("%*s{\"name\": \"%s\", \"type\": \"%s\", \"size\": %zu, \"meaning\": ",
-           2 * (int)visit->level, "", name, type_of(value), size_of(value));
-    print_string(meaning);
+    text_printf(text, "%*s{\"name\": \"%s\", \"type\": \"%s\", \"size\": %zu", indent, "",
+                name, type_of(value), size_of(value));
+    json_name(text, false, "meaning");
+    json_string(text, meaning);
 }
 
-static void walk_name(struct visit *visit, const char *name, const struct value *value,
-                      bool last)
+static void tell_value(struct visit *visit, const char *parent, const char *name,
+                       const struct value *value, bool is_last)
 {
-    bool array = is_array(visit, value);
-    const char *parent = visit->level > 1 ? visit->names[visit->level - 1] : NULL;
-    const char *meaning = array ? "the array of that symbol, a member of arrays"
-                                : meaning_of(visit->module, parent, name);
-    bool has_members = !array && visit->level < LEVELS_MAX &&
-                       (value->kind == VALUE_MAP || value->kind == VALUE_LIST);
-    print_name(visit, name, value, meaning);
-    if (has_members) {
-        visit->names[visit->level] = name;
-        walk_members(visit, value);
-    }
+    const bool array = is_array(visit, value);
+    tell_name(visit, name, value,
+              array ? "the array of that symbol, a member of arrays"
+                    : meaning_of(visit->module, parent, name));
+    if (!array && (value->kind == VALUE_MAP || value->kind == VALUE_LIST))
+        tell_members(visit, name, value);
     if (visit->json)
-        printf("}%s\n", last ? "" : ",");
+        text_puts(&visit->text, is_last ? "}\n" : "},\n");
 }
 
 /* The maps among what a value has: itself, or the items of a list. */
@@ -266,18 +251,21 @@ static struct value *collect(struct arena *arena, const struct value *value)
     return all;
 }
 
-static void walk_members(struct visit *visit, const struct value *value)
+static void tell_members(struct visit *visit, const char *parent,
+                         const struct value *value)
 {
-    const struct value *all = collect(visit->arena, value);
-    if (visit->json && visit->level > 0)
-        printf(", \"members\": [%s", all->map.count == 0 ? "]" : "\n");
-    visit->path[visit->level++] = value;
-    for (size_t i = 0; i < all->map.count; i++)
-        walk_name(visit, all->map.members[i].name, all->map.members[i].value,
-                  i + 1 == all->map.count);
+    const struct value *all = collect(visit->text.arena, value);
+    const bool has_brackets = visit->json && visit->level > 0;
+    const size_t count = all->map.count;
+    if (has_brackets)
+        text_puts(&visit->text, count == 0 ? ", \"members\": []" : ", \"members\": [\n");
+    visit->level++;
+    for (size_t i = 0; i < count; i++)
+        tell_value(visit, parent, all->map.members[i].name, all->map.members[i].value,
+                   i + 1 == count);
     visit->level--;
-    if (visit->json && visit->level > 0 && all->map.count != 0)
-        printf("%*s]", 2 * (int)visit->level, "");
+    if (has_brackets && count != 0)
+        text_printf(&visit->text, "%*s]", 2 * visit->level, "");
 }
 
 /* Prints every name that a template of the module sees, with type, size and meaning: as text
@@ -292,7 +280,7 @@ static bool list_values(struct run *run, const char *game, const char *module)
                       .order = folder->orders,
                       .arena = &run->arena};
     struct visit visit = {
-        .arena = &run->arena, .module = module, .json = run->options.json};
+        .text = {.arena = &run->arena}, .module = module, .json = run->options.json};
     if (job.module == NULL)
         return fault_at(&run->fault, (struct origin){0},
                         "no such module: '%s'; bbgen list tells which there are, and "
@@ -303,16 +291,18 @@ static bool list_values(struct run *run, const char *game, const char *module)
         !run_open_games(run, names, 1))
         return false;
     folder->count = 1;
-    folder->orders[0].named = folder->chosen = ~(uint64_t)0;
+    folder->orders[0].named = folder->chosen = MODULES_DEFAULT - 1; /* all modules */
     job.language = folder->orders[0].language;
     job.request = folder->orders[0].request;
     job.game = run->games;
     job.game_values = values_of_game(&run->arena, job.game);
     if (!job_build(&job, &run->fault))
         return false;
-    printf("%s", visit.json ? "[\n" : "");
-    walk_members(&visit, job_values(&job));
-    printf("%s", visit.json ? "]\n" : "");
+    visit.all = job_values(&job);
+    text_puts(&visit.text, visit.json ? "[\n" : "");
+    tell_members(&visit, NULL, visit.all);
+    text_puts(&visit.text, visit.json ? "]\n" : "");
+    fputs(visit.text.bytes, stdout);
     return true;
 }
 
@@ -323,7 +313,8 @@ bool command_list(struct run *run)
         return list_all(run);
     if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)
         return list_values(run, options->arguments[1], options->arguments[2]);
-    return fault_at(&run->fault, (struct origin){0},
-                    "'%s': 'bbgen list values GAME MODULE [--json]' is needed, or 'bbgen list'",
-                    options->arguments[0]);
+    return fault_at(
+        &run->fault, (struct origin){0},
+        "'%s': 'bbgen list values GAME MODULE [--json]' is needed, or 'bbgen list'",
+        options->arguments[0]);
 }

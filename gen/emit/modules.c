@@ -153,6 +153,8 @@ const struct module *const modules[] = {
     NULL,
 };
 
+enum { MODULES = sizeof modules / sizeof *modules - 1 };
+
 const struct module_left modules_left[] = {
     {"magic8", 30, "magic"},
     {"pext8", 31, "pext"},
@@ -274,14 +276,15 @@ uint64_t modules_needs(const struct module *module, const struct game *game,
 
 void modules_print(struct text *text, uint64_t set, bool is_list)
 {
-    const char *before = is_list ? " --amalgamate " : " --only ";
+    const char *before = is_list ? " --amalgamate " : " --only ", *name;
     for (unsigned i = 0; i < MODULES_MAX + 2; i++) {
-        if (!modules_has(set, i))
+        name = i == MODULES_MAX       ? MODULES_DEFAULT_NAME
+               : i == MODULES_MAX + 1 ? MODULES_ALL_NAME
+               : i < MODULES          ? modules[i]->name
+                                      : NULL;
+        if (!modules_has(set, i) || name == NULL)
             continue;
-        text_printf(text, "%s%s", before,
-                    i == MODULES_MAX       ? MODULES_DEFAULT_NAME
-                    : i == MODULES_MAX + 1 ? MODULES_ALL_NAME
-                                           : modules[i]->name);
+        text_printf(text, "%s%s", before, name);
         before = is_list ? "," : before;
     }
 }

@@ -197,6 +197,8 @@ for game in chess xiangqi all.ini; do
     done
 done
 expect 'there are values' [ "$seen" = yes ]
+run bbgen list values tiny.ini game
+expect 'the files of the game as a whole have values' has "$output" 'is_package_named'
 run bbgen list values chess magic
 expect 'a name has its type, its size and what it means' \
     has "$output" "files                    text          1  how many the board has
