@@ -1,4 +1,4 @@
-# bbgen: constant tables for board games. `make help` tells the targets.
+# bbgen: constant tables for board games. `make help` prints what stands behind `##`.
 #
 # CC, CXX, CFLAGS and LDFLAGS are yours; what the build needs is added to them.
 
@@ -88,41 +88,11 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 .PHONY: standards perft match prove refind bench bench-peers bench-others paper census asan repro fuzz mutate
 .PHONY: targets trust-model test-cluster faults install uninstall dist clean help force
 
+## make             build build/bbgen
 all: $(BUILD)/bbgen
 
 help:
-	@echo 'make             build $(BUILD)/bbgen'
-	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
-	@echo 'make setup-test  install what the tests need, too'
-	@echo 'make setup-cross  install what make repro needs, too: compilers, and emulators'
-	@echo 'make setup-languages  install the tools of other languages'
-	@echo 'make emit        write out/ anew'
-	@echo 'make check       compare out/ with what would be written'
-	@echo 'make test        every test, check included; JOBS=N of them at once'
-	@echo 'make test-languages   the tests of other languages'
-	@echo 'make sweep       boards of every size by every method; the tests try six'
-	@echo 'make standards   the programs that use headers, by each compiler, standard, method and form'
-	@echo 'make perft       count moves of chess and variants, deeper than the tests do'
-	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
-	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
-	@echo 'make refind      find the dense magics of gen/games/magics.txt again'
-	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
-	@echo 'make bench       the fastest method on this machine; METHODS=, GAMES=, COMPILERS=, FLAGS='
-	@echo 'make bench-peers PEERS=FOLDER   lookups of other programs, compiled by you, beside ours'
-	@echo 'make bench-others  finders, lines, symmetries, dense magics, threats'
-	@echo 'make paper       repeat the experiments of papers, on this machine'
-	@echo 'make census      judge the keys of public engines, anew: half an hour'
-	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
-	@echo 'make faults      calls that fail, and kills at them: half an hour; TRUST.md'
-	@echo 'make mutate      bits of tables and edits of gen/ that must be noticed: hours'
-	@echo 'make fuzz        bytes that a fuzzer makes up, games by lot: hours; TRUST.md'
-	@echo 'make targets     every long target to its end, TARGETS= of them: TRUST.md'
-	@echo 'make trust-model  what a change of a stranger could do, tried out: TRUST.md'
-	@echo 'make asan        every test, under AddressSanitizer and UBSan'
-	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
-	@echo 'make uninstall   remove what install put there'
-	@echo 'make dist        tarballs and single headers, in $(DIST)'
-	@echo 'make clean       remove what was built'
+	@sed -n 's/^## //p' Makefile
 
 # Installs the packages of $(1) that are missing; where it is not Debian, says which, and fails.
 define install_packages
@@ -142,15 +112,19 @@ define install_packages
 	    $$missing
 endef
 
+## make setup       install what building needs (Debian; elsewhere: say what)
 setup:
 	$(call install_packages,$(SETUP_PACKAGES))
 
+## make setup-test  install what the tests need, too
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
 
+## make setup-cross  install what make repro needs, too: compilers, and emulators
 setup-cross:
 	$(call install_packages,$(CROSS_PACKAGES))
 
+## make setup-languages  install the tools of other languages
 setup-languages:
 	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
 	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
@@ -182,9 +156,11 @@ $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
 $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
+## make emit        write out/ anew
 emit: $(BUILD)/bbgen
 	$(BUILD)/bbgen emit $(GAMES)
 
+## make check       compare out/ with what would be written
 check: $(BUILD)/bbgen
 	@for game in $(GAMES); do \
 	    [ -e out/$$game/EMIT ] || \
@@ -195,44 +171,45 @@ check: $(BUILD)/bbgen
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
-# Boards of every size, and what emit leaves out as large: some minutes.
+## make sweep       boards of every size, of which tests try six, and large tables: some minutes
 sweep: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
 	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/script/sweep.sh all
 	LARGE=yes $(BUILD)/tests/unit/alone
 
 # Every subset of up to 8 of the default keys: none is dependent, the proof says, not even
 # of their lowest 16 bits and their highest 24. And what meets in tables of any size.
+## make prove       try all subsets of up to 8 Zobrist keys: some minutes
 prove: $(BUILD)/bbgen
 	SIZES=all BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/script/sizes.sh
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
 
-# Each magic in the file of finds is found again, by the unit that its line names.
+## make refind      find each magic of gen/games/magics.txt again, by the unit that its line names
 refind: $(BUILD)/bbgen
 	$(BUILD)/bbgen search --again gen/games/magics.txt
 
-# Shards over ssh, on two sshd of this machine: openssh-server, parallel and rsync are needed.
-# As an array of Slurm, of one node: slurm-wlm and munge.
+# It needs openssh-server, parallel and rsync, slurm-wlm and munge.
+## make test-cluster  shards of a search: over ssh, on two sshd of this machine; and by Slurm
 test-cluster: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/cluster/*.sh
 
 # Flags that the user asks for, sanitizers perhaps: tests compile with them what is emitted.
 ASKED = $(if $(filter file,$(origin CFLAGS)),,$(CFLAGS))
 
-# The last line counts them.
+## make test        every test, check included, JOBS=N of them at once; the last line counts them
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' \
 	    BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(TESTS)
 
-# The last line counts them.
+## make test-languages   the tests of other languages
 test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    sh tests/support/run.sh $(LANGUAGES)
 
-# The programs that use headers, by each compiler with each standard; hyperbola's by vectors,
-# on a million boards by both compilers; all forms of modulo; and modules that are rows.
+# Hyperbola's by vectors, on a million boards; all forms of modulo; and modules that are rows.
+## make standards   the programs that use headers, by each compiler, standard, method and form
 standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/games.sh
@@ -244,26 +221,29 @@ standards: $(BUILD)/bbgen
 	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_types.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_forms.sh
 
-# Deeper than the tests go.
+## make perft       count moves of chess and variants, deeper than the tests do
 perft: $(BUILD)/bbgen
 	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/script/perft.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
 	PERFT_LIMIT=1000000000 BBGEN=$(BUILD)/bbgen sh tests/script/plies.sh
 
-# More games than the tests play, and longer thoughts.
+## make match       the engine in tests/ against itself, refereed: more games, longer thoughts
 match:
 	STANDARDS=all MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
+## make bench       the fastest method on this machine; METHODS=, GAMES=, COMPILERS=, FLAGS=
 bench:
 	@FIGURES=$(BUILD)/bench sh tests/bench/bench.sh
 
+## make bench-peers PEERS=FOLDER   lookups of other programs, compiled by you, beside ours
 bench-peers:
 	@sh tests/bench/peers.sh
 
+## make bench-others  finders, lines, symmetries, dense magics, threats
 bench-others: $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@for bench in $(BENCHES); do \
 	    echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; \
@@ -271,43 +251,45 @@ bench-others: $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@FIGURES=$(BUILD)/bench sh tests/bench/dense.sh
 	@echo "== threats"; BBGEN=$(BUILD)/bbgen sh tests/bench/threats.sh
 
-# Experiments, of which the results are told, not judged.
+## make paper       repeat the experiments of papers; their results are told, not judged
 paper: $(BUILD)/bbgen
 	@for script in tests/paper/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
 
-# The keys of public engines; writes the table in the README of keys.
+## make census      judge the keys of public engines anew, for the README of keys: half an hour
 census: $(BUILD)/bbgen
 	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
-# The same bytes by other compilers, on other processors, in other folders.
+## make repro       the same bytes by other compilers, processors, folders: TRUST.md
 repro: $(BUILD)/bbgen
 	@sh tests/trust/repro.sh
 
-# Every call that emit and check make fails, and emit is killed at each: half an hour.
+## make faults      each call of emit and check fails, and kills at each: half an hour; TRUST.md
 faults: $(BUILD)/bbgen
 	@BBGEN=$(BUILD)/bbgen sh tests/trust/faults.sh
 
-# Flipped bits of tables, and small edits of the generator: hours.
+## make mutate      bits of tables and edits of gen/ that must be noticed: hours
 mutate: $(BUILD)/bbgen
 	@sh tests/trust/mutate.sh
 
 # Bytes that a fuzzer makes up, RUNS of them for each reader, a million without it; and FILES game
 # files by lot, 20,000, as SEED says.
+## make fuzz        bytes that a fuzzer makes up, games by lot: hours; TRUST.md
 fuzz: $(BUILD)/bbgen
 	@RUNS=$(RUNS) FILES=$(FILES) SEED=$(SEED) JOBS=$(JOBS) BBGEN=$(BUILD)/bbgen sh tests/trust/fuzz.sh
 
-# Every long target to its end; TARGETS names some.
+## make targets     every long target to its end, TARGETS= of them: TRUST.md
 targets:
 	@sh tests/trust/targets.sh $(TARGETS)
 
-# The table in gen/command/README.md, case by case.
+## make trust-model  what a change of a stranger could do, case by case: TRUST.md
 trust-model: $(BUILD)/bbgen
 	@BBGEN=$(BUILD)/bbgen sh tests/trust/model.sh
 
+## make asan        every test, under AddressSanitizer and UBSan
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
 	    LDFLAGS='$(SANITIZE)' PERFT_LIMIT=5000000 test
@@ -321,6 +303,7 @@ SHARE  = $(call quoted,$(DESTDIR)$(prefix)/share)
 READMES   = LICENSE README.md $(wildcard gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md)
 DOCUMENTS = $(shell sh tests/support/linked.sh $(READMES))
 
+## make install     to $(DESTDIR)$(prefix), which is /usr/local unless you say otherwise
 install: $(BUILD)/bbgen
 	install -d $(BIN) $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
 	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
@@ -337,6 +320,7 @@ install: $(BUILD)/bbgen
 	    install -m 644 $$language* $(SHARE)/bbgen/$$language; \
 	done
 
+## make uninstall   remove what install put there
 uninstall:
 	rm -f $(BIN)/bbgen $(SHARE)/man/man1/bbgen.1 \
 	    $(SHARE)/bash-completion/completions/bbgen
@@ -365,6 +349,7 @@ package = for game in $(GAMES); do \
             gzip -9n >$(DIST)/$$game-tables-$(PACKAGE_VERSION).$3; \
     done
 
+## make dist        tarballs and single headers, in build/dist
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
 	@$(TAR) --transform='s,^,bbgen-$(VERSION)/,' -cf - $(OURS) | \
@@ -387,6 +372,7 @@ dist: $(BUILD)/bbgen
 	rm -rf $(DIST)/files
 	cd $(DIST) && sha256sum * >SHA256SUMS
 
+## make clean       remove what was built
 clean:
 	rm -rf build build-*
 
