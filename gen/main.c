@@ -2,10 +2,8 @@
  *
  * The list of commands, and the exit status.
  */
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -68,9 +66,7 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     if (options_parse(argc, argv, commands, &run.options, &run.fault))
         run_command(&run, argv[0]);
-    if (fflush(stdout) != 0 || ferror(stdout))
-        fault_at(&run.fault, (struct origin){0}, "cannot write to standard output: %s",
-                 strerror(errno));
+    run_flush(&run);
     if (run.fault.status != 0)
         fprintf(stderr, "bbgen: %s\n", run.fault.message);
     arena_free(&run.arena);

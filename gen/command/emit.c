@@ -1,9 +1,9 @@
 /* bbgen emit: writes folders, tells what would be written, or prints one file. */
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "command/target.h"
+#include "command/trust.h"
 #include "emit/compare.h"
 #include "emit/write.h"
 #include "search/finds.h"
@@ -221,9 +221,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
         tell_printed(&run->arena, &plan->folders[i]);
     tell_untold("left out, as the language has no templates for them: ", plan->untold);
     tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
-    return (fflush(stdout) == 0 && !ferror(stdout)) ||
-           fault_at(&run->fault, (struct origin){0},
-                    "cannot write to standard output: %s", strerror(errno));
+    return run_flush(run);
 }
 
 /* ---- dependencies for make and ninja */
@@ -445,7 +443,7 @@ bool command_emit(struct run *run)
     bool good;
     run->writes = true;
     if (run->options.again &&
-        (options_given(&run->options, "alz123567psfbwt") ||
+        (options_given(&run->options, TRUST_OTHERS) ||
          (options_given(&run->options, "k") && run->options.keys.path == NULL)))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "

@@ -47,6 +47,12 @@ struct drawn {
     bool starts; /* whether it is the first of a player's */
 };
 
+/* The square that pieces stand on. */
+static unsigned middle_of(const struct board *board)
+{
+    return board_square(board, board->files / 2, (board->ranks - 1) / 2);
+}
+
 static void add_cells(struct arena *arena, struct value *list, const struct board *board,
                       const struct drawn *drawn)
 {
@@ -121,7 +127,7 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
                      const struct side *side, struct bits doubles, const char *player)
 {
     const struct board *board = &game->board;
-    unsigned square = board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    const unsigned square = middle_of(board);
     struct stream stream = stream_named("picture", 1);
     struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
                           stream_draw(stream, 2) & stream_draw(stream, 3)};
@@ -249,7 +255,6 @@ static struct value *page_of(struct run *run, const struct game *game)
     struct arena *arena = &run->arena;
     struct value *page = value_map(arena), *pieces = value_list(arena);
     const struct board *board = &game->board;
-    const unsigned middle = board_square(board, board->files / 2, (board->ranks - 1) / 2);
     bool has_quiet = false;
     for (unsigned i = 0; i < game->piece_count; i++)
         has_quiet = has_quiet || piece_goes_otherwise(&game->pieces[i]);
@@ -262,7 +267,7 @@ static struct value *page_of(struct run *run, const struct game *game)
     value_set_count(arena, page, "label_y", LABEL / 2 + 1 + CELL * game->board.ranks);
     value_set_text(arena, page, "first_player", game->players[0]);
     value_set_text(arena, page, "second_player", game->players[1]);
-    value_set_text(arena, page, "stands", board_name(board, middle).text);
+    value_set_text(arena, page, "stands", board_name(board, middle_of(board)).text);
     value_set_flag(arena, page, "has_quiet", has_quiet);
     add_labels(arena, page, &game->board);
     value_set_flag(arena, page, "is_chessboard", is_chessboard(game));

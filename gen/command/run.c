@@ -1,6 +1,7 @@
 /* What commands share. */
 #include "command/run.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,6 +16,13 @@ void run_limit_memory(const struct options *options, const char *what)
     if (options->max_bytes == 0 || times > UINT32_MAX)
         return;
     arena_limit(MEMORY_USUAL * (size_t)(times == 0 ? 1 : times), what, "--max-bytes");
+}
+
+bool run_flush(struct run *run)
+{
+    return (fflush(stdout) == 0 && !ferror(stdout)) ||
+           fault_at(&run->fault, (struct origin){0},
+                    "cannot write to standard output: %s", strerror(errno));
 }
 
 bool run_open_games(struct run *run, const char *const *names, size_t count)

@@ -32,6 +32,9 @@ bool command_search(struct run *run);
  * its data leaves out what lies there. */
 bool help_print(struct run *run, const struct command *commands, const char *argv0);
 
+/* Whether all that was told has been written. */
+bool run_flush(struct run *run);
+
 /* Bounds what the run takes of memory, as far as the command line does not ask for more bytes of
  * files than is usual; `what` says in messages what needs more. */
 void run_limit_memory(const struct options *options, const char *what);

@@ -357,7 +357,7 @@ static bool recalls(const struct run *run, const struct folder *folder)
     const struct options *options = &run->options;
     if (options->again)
         return true;
-    if (options_given(options, run->writes ? "a" OPTIONS_MADE : "alz123567psfbwt"))
+    if (options_given(options, run->writes ? "a" OPTIONS_MADE : TRUST_OTHERS))
         return false;
     return !run->writes || (folder->word == NULL && options->only == 0);
 }

@@ -13,6 +13,9 @@
 /* The letters of the options by which a command line allows what records ask for. */
 #define TRUST_OPTIONS "idkxW"
 
+/* Those of a further order: with them, a folder is not made as its record says. */
+#define TRUST_OTHERS "alz123567psfbwt"
+
 /* Whether a folder is where its path says, and its record and manifest are files of its own. It
  * need not exist. */
 bool trust_folder(struct run *run, const char *path);
