@@ -163,7 +163,7 @@ static bool find_like(const void *context, struct arena *arena, const char *from
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault)
 {
-    bool is_path = strchr(name, '/') != NULL || is_game_file(name);
+    const bool is_path = game_is_path(name);
     const char *path =
         is_path ? name : arena_print(arena, "%s/%s%s", home->games, name, ending);
     if (!is_path && !file_exists(path))

@@ -31,8 +31,7 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
 bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault);
 
-/* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
- * in .ini. The game's name is what its file says, or the name of the file, without .ini, or,
+/* Reads a game: one of ours by its name, or any file by its path (game_is_path). The game's name is what its file says, or the name of the file, without .ini, or,
  * where that cannot be, the prefix, if it is not NULL. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault);

@@ -28,12 +28,10 @@ static bool parse(const struct shell_line *line, struct options *options,
 /* What a record calls a game, as it is called from here. */
 static const char *called(struct arena *arena, const char *folder, const char *word)
 {
-    bool is_name = strcmp(record_game(arena, folder, word), word) == 0 &&
-                   strchr(word, '/') == NULL && strstr(word, ".ini") == NULL;
-    const char *path = is_name ? word : path_join(arena, folder, word);
-    bool seems_name =
-        !is_name && strchr(path, '/') == NULL && strstr(path, ".ini") == NULL;
-    return seems_name ? arena_print(arena, "./%s", path) : path;
+    if (!game_is_path(word))
+        return word;
+    const char *path = path_join(arena, folder, word);
+    return game_is_path(path) ? path : arena_print(arena, "./%s", path);
 }
 
 /* What is not obeyed now is only compared with what is. */
@@ -68,7 +66,7 @@ static bool read_line(struct run *run, const struct shell_line *line,
         return fault_at(fault, (struct origin){0}, "a folder is for one game, here %s",
                         folder->word);
     folder->word = word;
-    const bool is_path = strpbrk(word, "/.") != NULL; /* no name of a game has these */
+    const bool is_path = game_is_path(word);
     if (is_path && !file_exists(word))
         return fault_at(
             fault, (struct origin){0},

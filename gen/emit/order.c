@@ -245,16 +245,13 @@ const char *folder_shown(struct arena *arena, const struct folder *folder)
     return text_shown(arena, folder->path, strlen(folder->path));
 }
 
-/* A path has a slash, or the ending of a game file; it gets a slash where it has neither. */
+/* A path that seems to be none gets a slash. */
 const char *record_game(struct arena *arena, const char *folder, const char *word)
 {
-    size_t length = strlen(word);
-    bool is_file = length > 4 && strcmp(word + length - 4, ".ini") == 0;
-    if (strchr(word, '/') == NULL && !is_file)
+    if (!game_is_path(word))
         return word;
     const char *path = path_from(arena, folder, word);
-    return strchr(path, '/') == NULL && !is_file ? arena_print(arena, "./%s", path)
-                                                 : path;
+    return game_is_path(path) ? path : arena_print(arena, "./%s", path);
 }
 
 static void print_line(struct text *text, const struct folder *folder, struct order order)

@@ -11,6 +11,13 @@ bool game_is_name(const char *name)
            length <= GAME_NAME_MAX;
 }
 
+bool game_is_path(const char *word)
+{
+    const size_t length = strlen(word);
+    return strchr(word, '/') != NULL ||
+           (length > 4 && strcmp(word + length - 4, ".ini") == 0);
+}
+
 struct near game_near_piece(const struct game *game, const char *name)
 {
     struct near near = {.word = name};

@@ -160,6 +160,9 @@ struct game {
  * emit/names.h to say. */
 bool game_is_name(const char *name);
 
+/* Whether a word that stands for a game is the path of a file: it has a '/', or ends in .ini. */
+bool game_is_path(const char *word);
+
 /* Reads a game from its file, and those that it is like; `name` is the game's, unless the file
  * says it. */
 bool game_read(struct arena *arena, const char *name, const struct game_source *source,
