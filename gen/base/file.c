@@ -111,6 +111,13 @@ bool file_write(const char *path, const char *bytes, size_t length, struct fault
     return good;
 }
 
+void file_names_add(struct arena *arena, struct file_names *names, const char *name)
+{
+    names->names =
+        arena_grow(arena, names->names, names->count, &names->room, sizeof *names->names);
+    names->names[names->count++] = name;
+}
+
 static int by_bytes(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
@@ -123,15 +130,12 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     DIR *stream = opendir(folder);
     if (stream == NULL)
         return file_cannot(fault, folder, "list");
-    size_t capacity = 0;
     errno = 0; /* readdir tells its end from an error by this alone */
     for (struct dirent *entry; (entry = readdir(stream)) != NULL; errno = 0) {
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
             continue;
-        out->names =
-            arena_grow(arena, out->names, out->count, &capacity, sizeof *out->names);
-        out->names[out->count++] =
-            arena_copy(arena, entry->d_name, strlen(entry->d_name));
+        file_names_add(arena, out,
+                       arena_copy(arena, entry->d_name, strlen(entry->d_name)));
     }
     bool failed = errno != 0;
     if (failed)

@@ -17,9 +17,12 @@ struct file_bytes {
 enum { FILE_BYTES_MAX = 4 << 20 }; /* of files that are read whole */
 
 struct file_names {
-    const char **names; /* in the order of their bytes */
-    size_t count;
+    const char **names;
+    size_t count, room;
 };
+
+/* Adds a name, of which there is no copy. */
+void file_names_add(struct arena *arena, struct file_names *names, const char *name);
 
 /* Whether anything is there, or what is there cannot be told. */
 bool file_exists(const char *path);
@@ -46,7 +49,7 @@ size_t file_mark(const char *bytes, size_t length);
 /* Writes a file: all of it, or, after a fault, nothing. */
 bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault);
 
-/* The names in a folder, without "." and "..". */
+/* The names in a folder, without "." and "..", in the order of their bytes. */
 bool file_list(struct arena *arena, const char *folder, struct file_names *out,
                struct fault *fault);
 

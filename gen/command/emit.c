@@ -226,10 +226,12 @@ static bool tell_written(struct run *run, const struct plan *plan,
 
 /* ---- dependencies for make and ninja */
 
+static const char next[] = " \\\n  "; /* path of a rule, on a line of its own */
+
 /* A path as both read it. */
-static void add_path(struct text *text, const char *path)
+static void add_path(struct text *text, const char *before, const char *path)
 {
-    text_puts(text, " \\\n  ");
+    text_puts(text, before);
     for (; *path != '\0'; path++)
         if (*path == ' ' || *path == '#')
             text_printf(text, "\\%c", *path);
@@ -244,28 +246,22 @@ static void add_outputs(struct text *text, const struct plan *plan)
     for (size_t i = 0; i < plan->count; i++) {
         const struct files files = folder_files(text->arena, &plan->folders[i]);
         for (size_t j = 0; j < files.count; j++)
-            add_path(text, arena_print(text->arena, "%s/%s", plan->folders[i].path,
-                                       files.files[j]->name));
+            add_path(text, text->length == 0 ? "" : next,
+                     arena_print(text->arena, "%s/%s", plan->folders[i].path,
+                                 files.files[j]->name));
     }
 }
 
-/* The paths that are there already, each once. */
-struct paths {
-    const char **list;
-    size_t count, room;
-};
-
-static void note(struct arena *arena, struct paths *paths, const char *path)
+/* Adds a path, unless it is there already. */
+static void note(struct arena *arena, struct file_names *paths, const char *path)
 {
     for (size_t i = 0; i < paths->count; i++)
-        if (strcmp(paths->list[i], path) == 0)
+        if (strcmp(paths->names[i], path) == 0)
             return;
-    paths->list =
-        arena_grow(arena, paths->list, paths->count, &paths->room, sizeof *paths->list);
-    paths->list[paths->count++] = path;
+    file_names_add(arena, paths, path);
 }
 
-static void note_files(struct arena *arena, struct paths *paths,
+static void note_files(struct arena *arena, struct file_names *paths,
                        const struct file_names *folders, const struct file_names *files)
 {
     for (size_t i = 0; i < folders->count; i++)
@@ -277,14 +273,14 @@ static void note_files(struct arena *arena, struct paths *paths,
         }
 }
 
-static void note_language(struct arena *arena, struct paths *paths,
+static void note_language(struct arena *arena, struct file_names *paths,
                           const struct language *language)
 {
     note_files(arena, paths, &language->folders, &language->files);
     note_files(arena, paths, &language->texts, &language->said);
 }
 
-static void note_folder(struct arena *arena, struct paths *paths,
+static void note_folder(struct arena *arena, struct file_names *paths,
                         const struct folder *folder)
 {
     note(arena, paths, folder->game->file);
@@ -306,25 +302,22 @@ static void note_folder(struct arena *arena, struct paths *paths,
 static bool write_rules(struct run *run, const struct plan *plan, const char *path)
 {
     struct text text = {.arena = &run->arena};
-    struct paths paths = {.count = 0};
+    struct file_names paths = {.count = 0};
     if (file_exists(run->home.program))
         note(&run->arena, &paths, run->home.program);
     for (size_t i = 0; i < plan->count; i++)
         note_folder(&run->arena, &paths, &plan->folders[i]);
-    text_puts(&text, "");
     add_outputs(&text, plan);
     text_puts(&text, ":");
     for (size_t i = 0; i < paths.count; i++)
-        add_path(&text, paths.list[i]);
+        add_path(&text, next, paths.names[i]);
     text_puts(&text, "\n");
     /* One that is gone is no reason to stop. */
     for (size_t i = 0; i < paths.count; i++) {
-        struct text rule = {.arena = &run->arena};
-        add_path(&rule, paths.list[i]);
-        text_printf(&text, "\n%s:\n", rule.bytes + strlen(" \\\n  "));
+        add_path(&text, "\n", paths.names[i]);
+        text_puts(&text, ":\n");
     }
-    size_t start = strlen(" \\\n  ");
-    return file_write(path, text.bytes + start, text.length - start, &run->fault);
+    return file_write(path, text.bytes, text.length, &run->fault);
 }
 
 /* ---- writing */

@@ -44,11 +44,12 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
     struct file_names all;
     if (!file_list(arena, home->games, &all, fault))
         return false;
-    *names = (struct file_names){arena_alloc(arena, all.count, sizeof *names->names), 0};
+    *names = (struct file_names){0};
     for (size_t i = 0; i < all.count; i++)
         if (is_game_file(all.names[i]))
-            names->names[names->count++] =
-                arena_copy(arena, all.names[i], strlen(all.names[i]) - strlen(ending));
+            file_names_add(
+                arena, names,
+                arena_copy(arena, all.names[i], strlen(all.names[i]) - strlen(ending)));
     return true;
 }
 
@@ -63,7 +64,7 @@ static void add_languages(struct arena *arena, const char *folder,
         for (size_t j = 0; j < names->count; j++)
             is_new = is_new && strcmp(names->names[j], name) != 0;
         if (is_new)
-            names->names[names->count++] = name;
+            file_names_add(arena, names, name);
     }
 }
 
@@ -74,8 +75,7 @@ bool home_languages(struct arena *arena, const struct home *home, const char *fo
     if (!file_list(arena, home->templates, &ours, fault) ||
         (folder != NULL && !file_list(arena, folder, &more, fault)))
         return false;
-    *names = (struct file_names){
-        .names = arena_alloc(arena, ours.count + more.count, sizeof *names->names)};
+    *names = (struct file_names){0};
     add_languages(arena, home->templates, &ours, names);
     add_languages(arena, folder, &more, names);
     return true;

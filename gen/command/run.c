@@ -81,11 +81,11 @@ static void ask_called(struct run *run, struct file_names templates, const char 
 const struct language *run_language(struct run *run, const char *user, const char *name,
                                     struct fault *fault)
 {
-    struct file_names names, all = {arena_alloc(&run->arena, 2, sizeof *all.names), 0};
+    struct file_names names, all = {0};
     struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
     if (user != NULL)
-        all.names[all.count++] = user;
-    all.names[all.count++] = run->home.templates;
+        file_names_add(&run->arena, &all, user);
+    file_names_add(&run->arena, &all, run->home.templates);
     if (!home_languages(&run->arena, &run->home, user, &names, fault))
         return NULL;
     struct near near = {.word = name};

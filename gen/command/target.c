@@ -45,7 +45,7 @@ enum { DEPTH_MAX = 32 }; /* of folders in folders that are looked through */
 
 /* All folders with a record below this one, but in hidden ones, and by no links. */
 static bool find_below(struct run *run, const char *outer, unsigned depth,
-                       struct file_names *found, size_t *room)
+                       struct file_names *found)
 {
     struct file_names names;
     if (!file_list(&run->arena, outer, &names, &run->fault))
@@ -57,13 +57,11 @@ static bool find_below(struct run *run, const char *outer, unsigned depth,
         if (*names.names[i] == '.' || file_is_link(path) || !file_is_folder(path))
             continue;
         if (!has_record(run, path)) {
-            if (depth < DEPTH_MAX && !find_below(run, path, depth + 1, found, room))
+            if (depth < DEPTH_MAX && !find_below(run, path, depth + 1, found))
                 return false;
             continue;
         }
-        found->names = arena_grow(&run->arena, found->names, found->count, room,
-                                  sizeof *found->names);
-        found->names[found->count++] = path;
+        file_names_add(&run->arena, found, path);
     }
     return true;
 }
@@ -89,8 +87,7 @@ static bool find_all(struct run *run, struct plan *out)
     }
     if (out->count == 0 && !options_given(&run->options, "o")) {
         struct file_names found = {0};
-        size_t room = 0;
-        if (!find_below(run, ".", 0, &found, &room))
+        if (!find_below(run, ".", 0, &found))
             return false;
         open_plan(run, found.count, out);
         while (out->count < found.count) {

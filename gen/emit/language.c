@@ -379,7 +379,7 @@ static struct file_names files_of(struct arena *arena, const struct language *la
             file = arena_print(arena, "%s%s%s", module, middle, file + strlen(stem));
         else if (!belongs_to(file, module, middle) || is_default(file))
             continue;
-        add_names(&files, &(struct file_names){&file, 1});
+        add_names(&files, &(struct file_names){.names = &file, .count = 1});
     }
     return files;
 }
@@ -428,7 +428,7 @@ bool language_files(struct arena *arena, const struct language *language,
         return fault_at(fault, (struct origin){language->folders.names[0], 0},
                         "no template for the module '%s' here, like %s.h", module,
                         module);
-    *out = (struct file_names){arena_alloc(arena, count, sizeof *out->names), 0};
+    *out = (struct file_names){.names = arena_alloc(arena, count, sizeof *out->names)};
     for (unsigned i = 0; i < DEFAULTS; i++)
         for (size_t j = 0; j < files[i].count; j++)
             out->names[out->count++] = files[i].names[j];

@@ -21,7 +21,7 @@ static void open_language(struct arena *arena, const char *folder,
     put_file(path, "language.ini",
              "[keywords]\nx11 = for\n[modules]\nwithout = fold\nbare = types\n");
     assert_true(
-        language_open(arena, (struct file_names){&folder, 1}, "x", language, &fault));
+        language_open(arena, (struct file_names){.names = &folder, .count = 1}, "x", language, &fault));
 }
 
 struct choice {
@@ -109,7 +109,7 @@ static void a_language_is_a_folder(void **state)
     assert_string_equal(words_keeper(&language.words, "for"), "x11");
     const char *folder = *state;
     assert_false(
-        language_open(&arena, (struct file_names){&folder, 1}, "y", &language, &fault));
+        language_open(&arena, (struct file_names){.names = &folder, .count = 1}, "y", &language, &fault));
     assert_non_null(strstr(fault.message, "/y: cannot list: No such file or directory"));
     arena_free(&arena);
 }
