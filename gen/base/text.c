@@ -1,4 +1,4 @@
-/* A string that grows by half its length; JSON and numbers in it. */
+/* A string that grows by half its length; and numbers in strings. */
 #include "base/text.h"
 
 #include <stdio.h>
@@ -199,26 +199,4 @@ bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out
     }
     *out = number;
     return number >= least && number <= most;
-}
-
-/* JSON, written. */
-
-void json_string(struct text *text, const char *string)
-{
-    text_puts(text, "\"");
-    for (; *string != '\0'; string++)
-        if (*string == '"' || *string == '\\')
-            text_printf(text, "\\%c", *string);
-        else if ((unsigned char)*string < ' ')
-            text_printf(text, "\\u%04x", (unsigned)*string);
-        else
-            text_add(text, string, 1);
-    text_puts(text, "\"");
-}
-
-void json_name(struct text *text, bool first, const char *name)
-{
-    text_puts(text, first ? "" : ", ");
-    json_string(text, name);
-    text_puts(text, ": ");
 }

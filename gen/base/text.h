@@ -1,4 +1,4 @@
-/* A string that grows; strings in JSON; and numbers that a user typed. */
+/* A string that grows; characters of UTF-8; and numbers that a user typed. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -52,12 +52,6 @@ void text_visible(struct text *text, const char *bytes, size_t length);
 /* So many bytes of somebody else's as they are shown: likewise, and of :: the second colon, with
  * which logs of continuous integration take commands. */
 const char *text_shown(struct arena *arena, const char *bytes, size_t length);
-
-/* Adds a string in quotes, as JSON has it. Bytes that are no text of UTF-8 are kept as they are. */
-void json_string(struct text *text, const char *string);
-
-/* Adds `"name": ` behind a comma, unless it is the first member. */
-void json_name(struct text *text, bool first, const char *name);
 
 /* What is behind the start of a string, NULL where it starts otherwise; whether it ends so. */
 const char *text_behind(const char *string, const char *start);

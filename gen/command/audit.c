@@ -15,8 +15,8 @@
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
-#define EFFORT                                                                           \
-    1000000000u /* sums of two keys that decoding makes when not told otherwise */
+/* Sums of two keys that decoding makes for each --effort. */
+enum { EFFORT = 1000000000 };
 
 /* A list without a game is taken to start with rows of a chess board; what --from takes, when
  * it fills them. */

@@ -6,6 +6,28 @@
 #include "command/run.h"
 #include "emit/values.h"
 
+/* Adds a string in quotes, as JSON has it. Bytes that are no text of UTF-8 are kept as they are. */
+static void json_string(struct text *text, const char *string)
+{
+    text_puts(text, "\"");
+    for (; *string != '\0'; string++)
+        if (*string == '"' || *string == '\\')
+            text_printf(text, "\\%c", *string);
+        else if ((unsigned char)*string < ' ')
+            text_printf(text, "\\u%04x", (unsigned)*string);
+        else
+            text_add(text, string, 1);
+    text_puts(text, "\"");
+}
+
+/* Adds `"name": ` behind a comma, unless it is the first member. */
+static void json_name(struct text *text, bool first, const char *name)
+{
+    text_puts(text, first ? "" : ", ");
+    json_string(text, name);
+    text_puts(text, ": ");
+}
+
 /* Lists of things, each with a name and what it says of itself; of games, their boards and pieces. */
 struct listing {
     struct text text;

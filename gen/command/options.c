@@ -1,5 +1,5 @@
-/* The command line: a table of options, from which getopt_long, the help, and the reading of
- * values live. */
+/* The command line: a table of options, from which getopt_long, the help, the reading of values, and
+ * what is told to repeat a run live. */
 #include "command/options.h"
 
 #include <getopt.h>

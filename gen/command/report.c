@@ -280,7 +280,8 @@ static struct value *page_of(struct run *run, const struct game *game)
 
 static bool print_page(struct run *run, const struct value *page)
 {
-    const struct language html = {.name = "html", .folders = {&run->home.templates, 1}};
+    const struct language html = {.name = "html",
+                                  .folders = {.names = &run->home.templates, .count = 1}};
     struct text text = {.arena = &run->arena};
     if (!language_render(&html, "report.html", page, NULL, &text, &run->fault))
         return false;

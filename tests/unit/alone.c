@@ -43,7 +43,7 @@ static bool is_wanted(const struct sample *it, unsigned i)
 static struct sample *open_sample(const char *game, const char *language)
 {
     static const char *templates[] = {"templates"};
-    const struct file_names folders = {templates, 1};
+    const struct file_names folders = {.names = templates, .count = 1};
     struct sample *it = calloc(1, sizeof *it);
     assert_non_null(it);
     if (!home_game(&it->arena, &home, game, NULL, &it->game, &it->fault) ||
