@@ -21,7 +21,8 @@ static void keep_ends(struct fault *fault, const char *message)
                  message + length - KEPT);
 }
 
-/* Copies a message line by line: messages have lines, none of which is a command to a log. */
+/* Copies a message, line by line, with what cannot be read told by its number; no line begins as
+ * commands to a log do. */
 static void name_unreadable(const char *message, struct text *out)
 {
     text_puts(out, "");

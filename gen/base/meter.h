@@ -66,7 +66,7 @@ struct meter {
     uint64_t written;     /* bytes of the files before the one that is being written */
 };
 
-/* Each is always true of no meter. */
+/* Without a meter, NULL, whatever is taken fits. */
 
 /* Takes so many bytes, in all; what stands in text takes at least that. False, with a fault,
  * when it is too much by itself, or with others. */

@@ -1,4 +1,4 @@
-/* The one generator: SplitMix64, counter-based.
+/* Random streams: SplitMix64, counter-based.
  *
  * Draw number i of a stream is mix(key + (i + 1) * 0x9e3779b97f4a7c15), computed without
  * the draws before it. The key of a stream is the XXH3-64 digest of its name, seeded

@@ -472,19 +472,6 @@ static const struct command *command_named(const struct command *commands,
     return NULL;
 }
 
-static const struct command *find_command(const struct command *commands,
-                                          const char *name, struct fault *fault)
-{
-    const struct command *found = command_named(commands, name);
-    if (found != NULL)
-        return found;
-    fault_at(fault, (struct origin){0},
-             *name == '\0' ? "a command is missing%s; see bbgen --help"
-                           : "no such command: '%s'; see bbgen --help",
-             name);
-    return NULL;
-}
-
 bool options_parse(int argc, char **argv, const struct command *commands,
                    struct options *options, struct fault *fault)
 {
@@ -517,9 +504,12 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         options->topic = options->command == NULL ? argv[2] : NULL;
         return true;
     }
-    options->command = find_command(commands, name, fault);
+    options->command = command_named(commands, name);
     if (options->command == NULL)
-        return false;
+        return fault_at(fault, (struct origin){0},
+                        *name == '\0' ? "a command is missing%s; see bbgen --help"
+                                      : "no such command: '%s'; see bbgen --help",
+                        name);
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;

@@ -42,16 +42,16 @@ struct options {
     const char *given[OPTIONS_LETTERS];
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
-    const char *folder;
-    const char *name;  /* of the game's own folder in that; NULL when not given */
-    bool single;       /* the modules go into one file */
-    bool again;        /* make what is recorded */
-    bool dry;          /* write nothing, tell what would be */
-    bool json;         /* tell it as JSON */
-    const char *file;  /* print this one alone; NULL to write all */
-    const char *chart; /* a drawing for a page; NULL for none */
-    const char *rules; /* the file that gets dependencies; NULL for none */
-    uint64_t only;     /* modules that are named; none: all the usual ones */
+    const char *folder; /* that has one for each game; or the page of a report */
+    const char *name;   /* of the game's own folder in that; NULL when not given */
+    bool single;        /* the modules go into one file */
+    bool again;         /* make what is recorded */
+    bool dry;           /* write nothing, tell what would be */
+    bool json;          /* tell it as JSON */
+    const char *file;   /* print this one alone; NULL to write all */
+    const char *chart;  /* a drawing for a page; NULL for none */
+    const char *rules;  /* the file that gets dependencies; NULL for none */
+    uint64_t only;      /* modules that are named; none: all the usual ones */
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
     struct own_type own;   /* of a bitboard */

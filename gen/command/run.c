@@ -61,7 +61,7 @@ void run_tell_notes(const struct game *game)
     arena_free(&arena);
 }
 
-/* Takes a language for near that people call so, too. */
+/* Asks for what people call a language, too; what is near then is its name. */
 static void ask_called(struct run *run, struct file_names templates, const char *name,
                        struct near *near)
 {

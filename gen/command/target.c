@@ -117,7 +117,7 @@ static bool refuse_folder(struct run *run, const char *word)
 }
 
 /* What the folder of a game is called: as the command line says, or as the game is, unless the
- * language has names of the prefix there, too. */
+ * language has names of the prefix there, too. NULL after a fault. */
 static const char *name_of(struct run *run, const struct game *game)
 {
     const struct options *options = &run->options;

@@ -18,8 +18,8 @@ enum {
     MODULE_NEEDS_MAX = 7,
     MODULE_TAKES_MAX = 4,
     MODULE_PARTS_MAX = 8, /* headers of one module */
-    /* Of a game's files, when nobody says otherwise: what large boards take by joint tables, which
-     * are made when they are asked for. */
+    /* That the files of a game may take, when nobody says otherwise: enough for joint tables of large
+     * boards. */
     MAX_BYTES_USUAL = 256 << 20,
 };
 
