@@ -7,7 +7,7 @@
 #include "base/near.h"
 #include "base/text.h"
 
-static void print_names(const char *title, const char *example)
+static void print_title(const char *title, const char *example)
 {
     printf("\n%s, as in\n  %s\n", title, example);
 }
@@ -25,7 +25,7 @@ static void print_languages(struct run *run, const char *argv0)
         !home_languages(&run->arena, &run->home, run->options.templates, &names,
                         &unimportant))
         return;
-    print_names("languages (--lang)",
+    print_title("languages (--lang)",
                 names.count == 0
                     ? ""
                     : arena_print(&run->arena, "bbgen emit chess --lang %s -o %s",
@@ -37,11 +37,11 @@ static void print_languages(struct run *run, const char *argv0)
 
 static void print_choices(struct run *run, const char *argv0)
 {
-    print_names("finders of magics (--finder)",
+    print_title("finders of magics (--finder)",
                 "bbgen emit chess --only magic --finder constructive");
     for (size_t i = 0; finders[i] != NULL; i++)
         print_name(finders[i]->name, finders[i]->says);
-    print_names("sources of Zobrist keys (--keys)",
+    print_title("sources of Zobrist keys (--keys)",
                 "bbgen emit chess --only zobrist --keys random");
     for (size_t i = 0; key_sources[i] != NULL; i++)
         print_name(arena_print(&run->arena, "%s%s", key_sources[i]->name,
@@ -112,19 +112,36 @@ static bool print_topic(struct run *run, const struct command *commands,
                     name, near_tell(&near).text, known.bytes);
 }
 
+/* The commands, and the topics. */
+static void print_commands(const struct command *commands)
+{
+    for (; commands->name != NULL; commands++)
+        options_usage(commands);
+    printf("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a "
+           "command,\nbbgen help TOPIC of what is below, bbgen --version, or -V, the "
+           "version.\n");
+    print_title("topics", "bbgen help games");
+    for (unsigned i = 0; i < TOPICS; i++)
+        print_name(topics[i].name, topics[i].says);
+}
+
 bool help_print(struct run *run, const struct command *commands, const char *argv0)
 {
     const struct command *command = run->options.command;
     if (run->options.topic != NULL)
         return print_topic(run, commands, argv0);
-    options_help(stdout, commands, command);
-    if (command == NULL) {
-        print_names("topics", "bbgen help games");
-        for (unsigned i = 0; i < TOPICS; i++)
-            print_name(topics[i].name, topics[i].says);
+    printf("bbgen turns the description of a board game into constant tables.\n\n"
+           "usage:\n");
+    if (command != NULL) {
+        options_usage(command);
+        printf("\noptions:\n");
+        options_list(command);
+    } else {
+        print_commands(commands);
     }
     if (command == NULL || strchr(command->options, 'l') != NULL)
         print_choices(run, argv0);
-    options_help_end(stdout);
+    printf("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof or a "
+           "judgement\nthat failed; 2 bad usage, bad input, or an I/O failure.\n");
     return true;
 }

@@ -4,6 +4,7 @@
 
 #include <getopt.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -324,49 +325,25 @@ static bool takes(const struct command *command, char letter)
     return letter == 'h' || strchr(command->options, letter) != NULL;
 }
 
-static void print_usage(FILE *out, const struct command *command)
+void options_usage(const struct command *command)
 {
-    fprintf(out, "  bbgen %-6s %-21s %s\n", command->name, command->arguments,
-            command->says);
+    printf("  bbgen %-6s %-21s %s\n", command->name, command->arguments, command->says);
 }
 
-static void print_option(FILE *out, const struct option_spec *spec)
+void options_list(const struct command *command)
 {
-    char left[40], both[8] = "";
-    if (spec->is_short && spec->name != NULL)
-        snprintf(both, sizeof both, "-%c, ", spec->letter);
-    snprintf(left, sizeof left, "%s%s%s%s", both, spelling_of(spec).text,
-             spec->argument != NULL ? " " : "",
-             spec->argument != NULL ? spec->argument : "");
-    fprintf(out, "  %-23s %s\n", left, spec->says);
-}
-
-void options_help(FILE *out, const struct command *commands,
-                  const struct command *command)
-{
-    fputs("bbgen turns the description of a board game into constant tables.\n\n", out);
-    fputs("usage:\n", out);
-    if (command != NULL) {
-        print_usage(out, command);
-        fputs("\noptions:\n", out);
-        for (unsigned i = 0; i < SPECS; i++)
-            if (takes(command, specs[i].letter))
-                print_option(out, &specs[i]);
-    } else {
-        for (; commands->name != NULL; commands++)
-            print_usage(out, commands);
-        fputs("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a "
-              "command,\nbbgen help TOPIC of what is below, bbgen --version, or -V, the "
-              "version.\n",
-              out);
+    for (unsigned i = 0; i < SPECS; i++) {
+        const struct option_spec *spec = &specs[i];
+        char left[40], both[8] = "";
+        if (!takes(command, spec->letter))
+            continue;
+        if (spec->is_short && spec->name != NULL)
+            snprintf(both, sizeof both, "-%c, ", spec->letter);
+        snprintf(left, sizeof left, "%s%s%s%s", both, spelling_of(spec).text,
+                 spec->argument != NULL ? " " : "",
+                 spec->argument != NULL ? spec->argument : "");
+        printf("  %-23s %s\n", left, spec->says);
     }
-}
-
-void options_help_end(FILE *out)
-{
-    fputs("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof or a "
-          "judgement\nthat failed; 2 bad usage, bad input, or an I/O failure.\n",
-          out);
 }
 
 /* What getopt_long needs to know of a command's options. */

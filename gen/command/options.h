@@ -2,8 +2,6 @@
 #ifndef COMMAND_OPTIONS_H
 #define COMMAND_OPTIONS_H
 
-#include <stdio.h>
-
 #include "base/arena.h"
 #include "base/fault.h"
 #include "emit/modules.h"
@@ -86,13 +84,9 @@ struct options {
 bool options_parse(int argc, char **argv, const struct command *commands,
                    struct options *options, struct fault *fault);
 
-/* Prints the usage of a command, or of the whole program when it is NULL, without what there
- * is to choose from. */
-void options_help(FILE *out, const struct command *commands,
-                  const struct command *command);
-
-/* And what it ends with: the exit status. */
-void options_help_end(FILE *out);
+/* Prints how a command is called, in a line; and a line for each of its options. */
+void options_usage(const struct command *command);
+void options_list(const struct command *command);
 
 /* Whether any option of these letters was given. */
 bool options_given(const struct options *options, const char *letters);

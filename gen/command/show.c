@@ -73,27 +73,26 @@ static void show_lines_of(const struct board *board, const struct side *side,
     }
 }
 
-static void print_set(FILE *out, const struct board *board, struct bits set)
+static void print_set(const struct board *board, struct bits set)
 {
     if (board_is_wide(board))
-        fprintf(out, " 0x%016llx:%016llx", (unsigned long long)set.hi,
-                (unsigned long long)set.lo);
+        printf(" 0x%016llx:%016llx", (unsigned long long)set.hi,
+               (unsigned long long)set.lo);
     else
-        fprintf(out, " 0x%016llx", (unsigned long long)set.lo);
+        printf(" 0x%016llx", (unsigned long long)set.lo);
 }
 
 /* A row for each: its name, its squares, and what is attacked along it. */
-static void show_lines_print(FILE *out, const struct board *board,
-                             const struct show_lines *lines)
+static void show_lines_print(const struct board *board, const struct show_lines *lines)
 {
     int width = board_is_wide(board) ? 35 : 18;
     if (lines->count != 0)
-        fprintf(out, "  %-24s %-*s attacks\n", "line", width, "squares");
+        printf("  %-24s %-*s attacks\n", "line", width, "squares");
     for (unsigned i = 0; i < lines->count; i++) {
-        fprintf(out, "  %-24s", lines->line[i].name);
-        print_set(out, board, lines->line[i].squares);
-        print_set(out, board, lines->line[i].attacks);
-        fputs("\n", out);
+        printf("  %-24s", lines->line[i].name);
+        print_set(board, lines->line[i].squares);
+        print_set(board, lines->line[i].attacks);
+        printf("\n");
     }
 }
 
@@ -110,8 +109,7 @@ static bool is_of(struct bits set, uint64_t value, unsigned bits)
 }
 
 /* What a number of so many bits is of a line: prints it behind two spaces, or nothing. */
-static void show_lines_tell(FILE *out, const struct show_lines *lines, uint64_t value,
-                            unsigned bits)
+static void show_lines_tell(const struct show_lines *lines, uint64_t value, unsigned bits)
 {
     for (unsigned i = 0; i < lines->count; i++) {
         const struct show_line *line = &lines->line[i];
@@ -121,7 +119,7 @@ static void show_lines_tell(FILE *out, const struct show_lines *lines, uint64_t 
                            : is_of(line->all, value, 64)       ? ", all of it"
                                                                : NULL;
         if (what != NULL) {
-            fprintf(out, "  %s%s", line->name, what);
+            printf("  %s%s", line->name, what);
             return;
         }
     }
@@ -162,7 +160,7 @@ static void show_load(void *context, const struct code_array *array, uint64_t el
         printf("  %-44s 0x%016llx", at, (unsigned long long)value);
     else
         printf("  %-44s %llu", at, (unsigned long long)value);
-    show_lines_tell(stdout, lines, value, array->type->bits);
+    show_lines_tell(lines, value, array->type->bits);
     printf("\n");
     arena_free(&arena);
 }
@@ -194,14 +192,14 @@ static void show_boards(const struct board *board, const struct side *side,
 }
 
 /* What the piece of the first player does, in words. */
-static void show_steps(FILE *out, const struct game *game, const struct piece *piece)
+static void show_steps(const struct game *game, const struct piece *piece)
 {
     struct arena arena = {0};
     struct text text = {.arena = &arena};
-    fprintf(out, "%s = %s%s%s\n", piece->name, piece->betza,
-            piece->colored ? ", of " : "", piece->colored ? game->players[0] : "");
+    printf("%s = %s%s%s\n", piece->name, piece->betza, piece->colored ? ", of " : "",
+           piece->colored ? game->players[0] : "");
     piece_tell(&text, &piece->sides[0], 0);
-    fprintf(out, "%s\n", text.bytes);
+    printf("%s\n", text.bytes);
     arena_free(&arena);
 }
 
@@ -238,7 +236,7 @@ static bool show_loads(struct run *run, const struct module *module,
     struct text code = {.arena = &run->arena};
     struct show_lines lines;
     show_lines_of(&run->games[0].board, &piece->sides[0], square, occupied, &lines);
-    show_lines_print(stdout, &run->games[0].board, &lines);
+    show_lines_print(&run->games[0].board, &lines);
     printf(lines.count != 0 ? "\n" : "");
     bool good = run_plan(run, module, &plan);
     for (size_t i = 0; i < plan.job_count && good; i++) {
@@ -291,7 +289,7 @@ bool command_show(struct run *run)
         return false;
     printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],
            module->name);
-    show_steps(stdout, game, piece);
+    show_steps(game, piece);
     show_boards(&game->board, &piece->sides[0], square, occupied);
     return show_loads(run, module, piece, square, occupied);
 }
