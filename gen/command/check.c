@@ -1,8 +1,8 @@
 /* bbgen check: makes the files that emit makes, and compares them. */
 #include <stdio.h>
 
+#include "command/record.h"
 #include "command/target.h"
-#include "command/trust.h"
 #include "emit/compare.h"
 
 static bool compare_all(struct run *run, struct plan *plan,

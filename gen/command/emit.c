@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "command/record.h"
 #include "command/target.h"
-#include "command/trust.h"
 #include "emit/compare.h"
 #include "emit/write.h"
 #include "search/finds.h"

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "command/recall.h"
-#include "command/trust.h"
+#include "command/record.h"
 #include "emit/names.h"
 
 /* ---- finding */

@@ -18,7 +18,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "command/recall.h"
+#include "command/record.h"
 #include "emit/template.h"
 #include "game/betza.h"
 #include "game/game.h"

@@ -1,12 +1,12 @@
-/* Trust: what a folder, its record, and paths that are named may make of a run. The table in
- * README.md says it whole.
+/* The record of a folder: what it says; and trust: what a folder, its record, and paths that are
+ * named may make of a run. The table in README.md says it whole.
  *
  * Whoever sends a change may have written any file of a folder. So what its record names is read
  * in the tree of the working directory alone, through no link out of it; and what it asks for
  * beyond a game and its modules is done where the command line names it, too.
  */
-#ifndef COMMAND_TRUST_H
-#define COMMAND_TRUST_H
+#ifndef COMMAND_RECORD_H
+#define COMMAND_RECORD_H
 
 #include "command/run.h"
 
@@ -23,12 +23,8 @@ bool trust_folder(struct run *run, const char *path);
 /* Whether files that options name, whoever gave them, lie in the tree: templates, finds, keys. */
 bool trust_files(struct run *run, const struct options *options, struct fault *fault);
 
-/* Whether a folder may be made as a line of its record says, whose paths are told from here. */
-bool trust_line(struct run *run, const char *folder, const struct options *line,
-                struct fault *fault);
-
-/* Whether a record may name this game, which is told from here. */
-bool trust_game(struct run *run, const char *word, struct fault *fault);
+/* Reads a folder's record, and the game that it names. A fault has its line. */
+bool record_recall(struct run *run, struct folder *folder);
 
 /* Whether the command line allows anything; and whether all of that is asked for here. */
 bool trust_is_given(const struct options *options);
