@@ -76,6 +76,15 @@ bool fault_at(struct fault *fault, struct origin origin, const char *format, ...
     return false;
 }
 
+bool fault_input(struct fault *fault, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    record(fault, FAULT_INPUT, (struct origin){0}, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
 bool fault_judged(struct fault *fault, const char *format, ...)
 {
     va_list arguments;

@@ -31,10 +31,13 @@ struct fault {
     char message[8000]; /* the middle of a longer one is left out */
 };
 
-/* Records a fault of the user's at `origin` (no file: a fault of the command line).
- * The first fault stays. Always returns false, so that callers can return it. */
+/* Records a fault of the user's at `origin`. The first fault stays. Always returns false, so that callers can return it. */
 bool fault_at(struct fault *fault, struct origin origin, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* The same of nothing in a file: of the command line, say. */
+bool fault_input(struct fault *fault, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Says more of the fault that there is. Returns false. */
 bool fault_add(struct fault *fault, const char *format, ...)

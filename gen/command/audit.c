@@ -53,14 +53,14 @@ static bool open_game(struct run *run)
 {
     const struct options *options = &run->options;
     if (options->game == NULL)
-        return fault_at(&run->fault, (struct origin){0},
-                        "a file with keys is missing, or a game with --game whose own "
-                        "keys are meant; usage: bbgen audit FILE");
+        return fault_input(&run->fault,
+                           "a file with keys is missing, or a game with --game whose own "
+                           "keys are meant; usage: bbgen audit FILE");
     if (!run_open_games(run, &options->game, 1))
         return false;
     return run->games[0].feature_count != 0 ||
-           fault_at(&run->fault, (struct origin){0},
-                    "--game: %s has no section [zobrist]", run->games[0].name);
+           fault_input(&run->fault, "--game: %s has no section [zobrist]",
+                       run->games[0].name);
 }
 
 /* The keys of the file, or our own. What a source that reads a file makes further keys of is judged
@@ -98,11 +98,10 @@ static bool take_from(struct run *run, struct key_list *list)
     for (size_t i = 0; i < list->count && first == NULL; i++)
         first = list->names[i];
     if (part.count == 0)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--from %s: no key of %s has a name that begins so; %s%s",
-                        options->from, path,
-                        first == NULL ? "none has a name" : "the first one is ",
-                        first == NULL ? "" : first);
+        return fault_input(
+            &run->fault, "--from %s: no key of %s has a name that begins so; %s%s",
+            options->from, path, first == NULL ? "none has a name" : "the first one is ",
+            first == NULL ? "" : first);
     *list = part;
     return true;
 }
@@ -270,9 +269,8 @@ static bool cut_keys(struct run *run, struct audit *audit)
     const unsigned low = (unsigned)run->options.low, high = (unsigned)run->options.high;
     const unsigned width = audit->width;
     if (low > width || high > width)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--%s %u: these keys have %u bits", low > width ? "low" : "high",
-                        low > width ? low : high, width);
+        return fault_input(&run->fault, "--%s %u: these keys have %u bits",
+                           low > width ? "low" : "high", low > width ? low : high, width);
     if (low + high == 0 || low + high >= width)
         return true;
     struct gf2 *cut = arena_alloc(&run->arena, audit->count, sizeof *cut);
@@ -428,10 +426,10 @@ static bool read_difference(struct run *run, unsigned width, struct gf2 *out)
 {
     const char *text = run->options.difference;
     if (!key_list_word(text, width, out) || gf2_is_zero(*out))
-        return fault_at(&run->fault, (struct origin){0},
-                        "--difference '%.40s'; a hexadecimal number of 1 to %u digits is "
-                        "needed, which is not 0: these keys have %u bits",
-                        text, (width + 3) / 4, width);
+        return fault_input(&run->fault,
+                           "--difference '%.40s'; a hexadecimal number of 1 to %u digits "
+                           "is needed, which is not 0: these keys have %u bits",
+                           text, (width + 3) / 4, width);
     return true;
 }
 
@@ -516,18 +514,17 @@ bool command_audit(struct run *run)
     if (!open_input(run, &input))
         return false;
     if (options->print && input.is_file && !input.is_drawn)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--print: %s is a list already; our own keys are printed, of a "
-                        "game that --game names, and those of a generator's file",
-                        options->arguments[0]);
+        return fault_input(&run->fault,
+                           "--print: %s is a list already; our own keys are printed, of "
+                           "a game that --game names, and those of a generator's file",
+                           options->arguments[0]);
     if (!take_from(run, &input.list))
         return false;
     if (options->difference != NULL &&
         (options->print || options->low != 0 || options->high != 0))
-        return fault_at(
-            &run->fault, (struct origin){0},
-            "--difference is one of whole keys: leave --low, --high and --print "
-            "away");
+        return fault_input(
+            &run->fault,
+            "--difference is one of whole keys: leave --low, --high and --print away");
     if (options->difference != NULL)
         return explain(run, &input);
     if (!options->print)

@@ -410,8 +410,8 @@ static bool print_file(struct run *run, const struct plan *plan, const char *nam
             return false;
     }
     if (!found)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--stdout: no file '%s'; there are%s", name, known.bytes);
+        return fault_input(&run->fault, "--stdout: no file '%s'; there are%s", name,
+                           known.bytes);
     if (!plan_make(&made, run->parallel, &sink, &tally, &run->fault))
         return false;
     if (wanted.bytes == NULL) /* its template has nothing to say */
@@ -425,8 +425,7 @@ static bool print_file(struct run *run, const struct plan *plan, const char *nam
 static bool print_plan(struct run *run, struct plan *plan)
 {
     if (plan->count != 1)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--stdout prints a file of one game; name it");
+        return fault_input(&run->fault, "--stdout prints a file of one game; name it");
     return targets_plan(run, plan) && print_file(run, plan, run->options.file);
 }
 
@@ -438,15 +437,15 @@ bool command_emit(struct run *run)
     if (run->options.again &&
         (options_given(&run->options, TRUST_OTHERS) ||
          (options_given(&run->options, "k") && run->options.keys.path == NULL)))
-        return fault_at(&run->fault, (struct origin){0},
-                        "--again makes what is recorded, with the options recorded; of "
-                        "others only --only, -j, and what allows a record to ask for "
-                        "files and budgets go with it");
+        return fault_input(&run->fault,
+                           "--again makes what is recorded, with the options recorded; "
+                           "of others only --only, -j, and what allows a record to ask "
+                           "for files and budgets go with it");
     if (run->options.rules != NULL && (run->options.file != NULL || run->options.dry))
-        return fault_at(&run->fault, (struct origin){0},
-                        "-MD tells what files in a folder depend on, and %s writes none; "
-                        "leave one of the two out",
-                        run->options.dry ? "--dry-run" : "--stdout");
+        return fault_input(&run->fault,
+                           "-MD tells what files in a folder depend on, and %s writes "
+                           "none; leave one of the two out",
+                           run->options.dry ? "--dry-run" : "--stdout");
     if (!targets_find(run, run->options.again, &plan))
         return false;
     if (run->options.file != NULL) {

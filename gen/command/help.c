@@ -107,9 +107,9 @@ static bool print_topic(struct run *run, const struct command *commands,
     }
     for (; commands->name != NULL; commands++)
         near_ask(&near, commands->name);
-    return fault_at(&run->fault, (struct origin){0},
-                    "no such command or topic: '%s'%s; topics are%s; see bbgen help",
-                    name, near_tell(&near).text, known.bytes);
+    return fault_input(&run->fault,
+                       "no such command or topic: '%s'%s; topics are%s; see bbgen help",
+                       name, near_tell(&near).text, known.bytes);
 }
 
 /* The commands, and the topics. */

@@ -304,10 +304,10 @@ static bool list_values(struct run *run, const char *game, const char *module)
     struct visit visit = {
         .text = {.arena = &run->arena}, .module = module, .json = run->options.json};
     if (job.module == NULL)
-        return fault_at(&run->fault, (struct origin){0},
-                        "no such module: '%s'; bbgen list tells which there are, and "
-                        "'game' is for the files of the game as a whole",
-                        module);
+        return fault_input(&run->fault,
+                           "no such module: '%s'; bbgen list tells which there are, and "
+                           "'game' is for the files of the game as a whole",
+                           module);
     if (!run_order(run, &run->options, folder->orders, &run->fault) ||
         !run_read_finds(run, folder->orders, &run->fault) ||
         !run_open_games(run, names, 1))
@@ -335,8 +335,8 @@ bool command_list(struct run *run)
         return list_all(run);
     if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)
         return list_values(run, options->arguments[1], options->arguments[2]);
-    return fault_at(
-        &run->fault, (struct origin){0},
+    return fault_input(
+        &run->fault,
         "'%s': 'bbgen list values GAME MODULE [--json]' is needed, or 'bbgen list'",
         options->arguments[0]);
 }

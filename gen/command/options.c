@@ -43,11 +43,10 @@ static bool bad(const struct option_spec *spec, const char *value, struct fault 
 {
     const struct spelling name = spelling_of(spec);
     if (spec->needed != NULL)
-        return fault_at(fault, (struct origin){0}, "%s '%s'; %s", name.text, value,
-                        spec->needed);
-    return fault_at(fault, (struct origin){0},
-                    "%s '%s'; a number from %llu to %llu is needed", name.text, value,
-                    (unsigned long long)spec->least, (unsigned long long)spec->most);
+        return fault_input(fault, "%s '%s'; %s", name.text, value, spec->needed);
+    return fault_input(fault, "%s '%s'; a number from %llu to %llu is needed", name.text,
+                       value, (unsigned long long)spec->least,
+                       (unsigned long long)spec->most);
 }
 
 static void *member(const struct option_spec *spec, struct options *options)
@@ -117,8 +116,8 @@ static bool read_width(const struct option_spec *spec, struct options *options,
         struct text known = {.arena = &arena};                                           \
         for (unsigned i = 0; (list)[i] != NULL; i++)                                     \
             text_printf(&known, "%s%s", i == 0 ? "" : ", ", (list)[i]->name);            \
-        fault_at(fault, (struct origin){0}, "--%s: no such %s: '%s'; there are %s",      \
-                 spec, what, value, known.bytes);                                        \
+        fault_input(fault, "--%s: no such %s: '%s'; there are %s", spec, what, value,    \
+                    known.bytes);                                                        \
         arena_free(&arena);                                                              \
     } while (0)
 
@@ -131,9 +130,8 @@ static bool add_module(const struct option_spec *spec, struct options *options,
     const struct module *module = module_named(name);
     const struct module_left *left = module_left_named(name);
     if (left != NULL)
-        return fault_at(fault, (struct origin){0},
-                        "--%s: the module %s is no more; %s takes its place", spec->name,
-                        name, left->instead);
+        return fault_input(fault, "--%s: the module %s is no more; %s takes its place",
+                           spec->name, name, left->instead);
     if (module == NULL && several == 0) {
         NONE_SUCH(spec->name, "module", name, modules);
         return false;
@@ -149,8 +147,7 @@ static bool read_modules(const struct option_spec *spec, struct options *options
     const bool is_single = spec->letter == 'a';
     struct arena arena = {0};
     if (options->only != 0 && options->single != is_single)
-        return fault_at(fault, (struct origin){0},
-                        "--amalgamate names the modules; leave --only away");
+        return fault_input(fault, "--amalgamate names the modules; leave --only away");
     options->single = is_single;
     for (;;) {
         size_t length = strcspn(value, ",");
@@ -380,10 +377,10 @@ static bool unknown_option(const struct command *command, const char *word,
 {
     char letter[] = {'-', (char)optopt, '\0'};
     bool is_short = optopt > 0 && optopt < LONG;
-    return fault_at(fault, (struct origin){0},
-                    "'%s' is no option of this command, or takes no value; see bbgen %s "
-                    "--help",
-                    is_short ? letter : word, command->name);
+    return fault_input(
+        fault,
+        "'%s' is no option of this command, or takes no value; see bbgen %s --help",
+        is_short ? letter : word, command->name);
 }
 
 /* getopt_long has no long names behind a single dash. */
@@ -407,9 +404,8 @@ static bool read_options(int argc, char **argv, struct options *options,
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
-            return fault_at(fault, (struct origin){0},
-                            "%s needs a value; see bbgen %s --help", argv[optind - 1],
-                            command->name);
+            return fault_input(fault, "%s needs a value; see bbgen %s --help",
+                               argv[optind - 1], command->name);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1], fault);
         const struct option_spec *spec = specs;
@@ -428,15 +424,13 @@ static bool read_arguments(int argc, char **argv, struct options *options,
     const struct command *command = options->command;
     for (int i = optind; i < argc; i++) {
         if (options->argument_count == command->most)
-            return fault_at(fault, (struct origin){0},
-                            "'%s' is too much; usage: bbgen %s %s", argv[i],
-                            command->name, command->arguments);
+            return fault_input(fault, "'%s' is too much; usage: bbgen %s %s", argv[i],
+                               command->name, command->arguments);
         options->arguments[options->argument_count++] = argv[i];
     }
     return options->argument_count >= command->least ||
-           fault_at(fault, (struct origin){0},
-                    "an argument is missing; usage: bbgen %s %s", command->name,
-                    command->arguments);
+           fault_input(fault, "an argument is missing; usage: bbgen %s %s", command->name,
+                       command->arguments);
 }
 
 /* NULL: there is none. */
@@ -472,8 +466,8 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     options->help = is_help || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
     options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0;
     if (is_help && argc > 3)
-        return fault_at(fault, (struct origin){0},
-                        "'%s' is too much; usage: bbgen help [COMMAND|TOPIC]", argv[3]);
+        return fault_input(fault, "'%s' is too much; usage: bbgen help [COMMAND|TOPIC]",
+                           argv[3]);
     if (options->version || (options->help && !(is_help && argc == 3)))
         return true;
     if (is_help) {
@@ -483,10 +477,10 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     }
     options->command = command_named(commands, name);
     if (options->command == NULL)
-        return fault_at(fault, (struct origin){0},
-                        *name == '\0' ? "a command is missing%s; see bbgen --help"
-                                      : "no such command: '%s'; see bbgen --help",
-                        name);
+        return fault_input(fault,
+                           *name == '\0' ? "a command is missing%s; see bbgen --help"
+                                         : "no such command: '%s'; see bbgen --help",
+                           name);
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;

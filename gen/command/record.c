@@ -109,11 +109,10 @@ static bool refuse(struct run *run, const char *folder, const char *what,
     text_shell_word(&command, folder);
     const char *shown = text_shown(&run->arena, command.bytes, command.length);
     const bool is_whole = strcmp(shown, command.bytes) == 0; /* and can be pasted */
-    return fault_at(fault, (struct origin){0},
-                    "%s asks for %s, which the command line does not name; if you trust "
-                    "this%s%s",
-                    option, what, is_whole ? ": " : ", name it there as well",
-                    is_whole ? shown : "");
+    return fault_input(
+        fault,
+        "%s asks for %s, which the command line does not name; if you trust this%s%s",
+        option, what, is_whole ? ": " : ", name it there as well", is_whole ? shown : "");
 }
 
 /* Whether a folder may be made as a line of its record says, whose paths are told from here. */
@@ -199,11 +198,10 @@ static bool parse(const struct shell_line *line, struct options *options,
                   struct fault *fault)
 {
     if (strcmp(line->words[0], "bbgen") != 0 || line->count < 3)
-        return fault_at(fault, (struct origin){0},
-                        "a line 'bbgen emit GAME' with options is needed");
+        return fault_input(fault, "a line 'bbgen emit GAME' with options is needed");
     return options_parse((int)line->count, line->words, recorded, options, fault) &&
            (!(options->help || options->version) ||
-            fault_at(fault, (struct origin){0}, "this makes no files"));
+            fault_input(fault, "this makes no files"));
 }
 
 /* What a record calls a game, as it is called from here. */
@@ -225,7 +223,7 @@ static bool read_line(struct run *run, const struct shell_line *line,
     if (!parse(line, options, fault))
         return false;
     if (folder->count == ORDERS_MAX)
-        return fault_at(fault, (struct origin){0}, "there are too many lines");
+        return fault_input(fault, "there are too many lines");
     if (options->keys.path != NULL)
         options->keys.path = path_join(arena, folder->path, options->keys.path);
     if (options->finds != NULL)
@@ -233,10 +231,10 @@ static bool read_line(struct run *run, const struct shell_line *line,
     if (options->templates != NULL)
         options->templates = path_join(arena, folder->path, options->templates);
     if (options->templates != NULL && !file_is_folder(options->templates))
-        return fault_at(
-            fault, (struct origin){0},
-            "--templates: no folder is at %s; put it back, or write here "
-            "where it is now, as told from this folder",
+        return fault_input(
+            fault,
+            "--templates: no folder is at %s; put it back, or write here where it is "
+            "now, as told from this folder",
             text_shown(arena, options->templates, strlen(options->templates)));
     if (!trust_files(run, options, fault) ||
         (is_obeyed && !trust_line(run, folder->path, options, fault)) ||
@@ -244,16 +242,14 @@ static bool read_line(struct run *run, const struct shell_line *line,
         return false;
     const char *word = called(arena, folder->path, options->arguments[0]);
     if (folder->word != NULL && strcmp(folder->word, word) != 0)
-        return fault_at(fault, (struct origin){0}, "a folder is for one game, here %s",
-                        folder->word);
+        return fault_input(fault, "a folder is for one game, here %s", folder->word);
     folder->word = word;
     const bool is_path = game_is_path(word);
     if (is_path && !file_exists(word))
-        return fault_at(
-            fault, (struct origin){0},
-            "no game file is at %s; put it back, or write here where it is now, as told "
-            "from this folder",
-            text_shown(arena, word, strlen(word)));
+        return fault_input(fault,
+                           "no game file is at %s; put it back, or write here where it "
+                           "is now, as told from this folder",
+                           text_shown(arena, word, strlen(word)));
     return !is_path || trust_game(run, word, fault);
 }
 
@@ -266,11 +262,10 @@ static bool agree(const struct folder *folder, unsigned i, struct fault *fault)
             strcmp(first->language->name, other->language->name) == 0 &&
             own_type_is_same(&first->own, &other->own) &&
             package_is_same(&first->package, &other->package)) ||
-           fault_at(
-               fault, (struct origin){0},
-               "a folder has one language, one prefix, one type of bitboards and one "
-               "package, here %s, %s, and those of its first line",
-               first->language->name, prefix);
+           fault_input(fault,
+                       "a folder has one language, one prefix, one type of bitboards and "
+                       "one package, here %s, %s, and those of its first line",
+                       first->language->name, prefix);
 }
 
 bool record_recall(struct run *run, struct folder *folder)

@@ -21,8 +21,8 @@ void run_limit_memory(const struct options *options, const char *what)
 bool run_flush(struct run *run)
 {
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
-           fault_at(&run->fault, (struct origin){0},
-                    "cannot write to standard output: %s", strerror(errno));
+           fault_input(&run->fault, "cannot write to standard output: %s",
+                       strerror(errno));
 }
 
 bool run_open_games(struct run *run, const char *const *names, size_t count)
@@ -35,8 +35,7 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
             return false;
         for (size_t j = 0; j < run->game_count; j++)
             if (strcmp(run->games[j].name, game->name) == 0)
-                return fault_at(&run->fault, (struct origin){0},
-                                "the game %s is named twice", game->name);
+                return fault_input(&run->fault, "the game %s is named twice", game->name);
         run->game_count++;
     }
     return true;
@@ -46,9 +45,8 @@ bool run_square(struct run *run, const char *what, const char *name, unsigned *s
 {
     const struct board *board = &run->games[0].board;
     return board_parse(board, name, square) ||
-           fault_at(&run->fault, (struct origin){0},
-                    "%sno such square: '%s'; this board has a1 to %s", what, name,
-                    board_name(board, board_squares(board) - 1).text);
+           fault_input(&run->fault, "%sno such square: '%s'; this board has a1 to %s",
+                       what, name, board_name(board, board_squares(board) - 1).text);
 }
 
 void run_tell_notes(const struct game *game)
@@ -97,9 +95,9 @@ const struct language *run_language(struct run *run, const char *user, const cha
     }
     for (size_t i = 0; i < names.count; i++)
         ask_called(run, all, names.names[i], &near);
-    fault_at(fault, (struct origin){0},
-             "--lang: no such language: '%s'%s; bbgen list tells which there are", name,
-             near_tell(&near).text);
+    fault_input(fault,
+                "--lang: no such language: '%s'%s; bbgen list tells which there are",
+                name, near_tell(&near).text);
     return NULL;
 }
 

@@ -45,20 +45,21 @@ static bool open_square(struct run *run, const char *piece, const char *name,
 {
     const struct game *game = &run->games[0];
     const struct slider *slider = game_slider(game, piece);
-    struct origin none = {0};
     unsigned square;
     if (slider == NULL)
-        return fault_at(&run->fault, none,
-                        "%s has no slider '%s': a piece like rook, whose slides are not "
-                        "those of others together",
-                        game->name, piece);
+        return fault_input(
+            &run->fault,
+            "%s has no slider '%s': a piece like rook, whose slides are not "
+            "those of others together",
+            game->name, piece);
     if (!run_square(run, "", name, &square))
         return false;
     if (!suits(game, slider, square))
-        return fault_at(&run->fault, none,
-                        "searches are for boards of at most 64 squares, and masks of at "
-                        "most %d",
-                        MASK_MAX);
+        return fault_input(
+            &run->fault,
+            "searches are for boards of at most 64 squares, and masks of at "
+            "most %d",
+            MASK_MAX);
     search->run = run;
     search->problem = problem_of(&run->arena, &game->board, &slider->moves, square);
     search->sought = (struct sought){
@@ -82,17 +83,17 @@ static bool choose_search(struct search *search)
     sought->bits =
         run->options.bits != 0 ? (unsigned)run->options.bits : squares - (squares > 0);
     if (sought->bits < 1 || sought->bits >= squares)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--bits %u: the mask of the %s on %s has %u squares; fewer bits "
-                        "are needed, at least 1",
-                        sought->bits, sought->piece, sought->square, squares);
+        return fault_input(&run->fault,
+                           "--bits %u: the mask of the %s on %s has %u squares; fewer "
+                           "bits are needed, at least 1",
+                           sought->bits, sought->piece, sought->square, squares);
     dense = dense_search_for(&search->problem, sought->bits);
     if (dense == NULL)
-        return fault_at(&run->fault, (struct origin){0},
-                        "no search suits the %s on %s with %u bits: there are some for "
-                        "few squares, as a bishop's, and one bit fewer than squares for "
-                        "a rook's on low or high ranks",
-                        sought->piece, sought->square, sought->bits);
+        return fault_input(&run->fault,
+                           "no search suits the %s on %s with %u bits: there are some "
+                           "for few squares, as a bishop's, and one bit fewer than "
+                           "squares for a rook's on low or high ranks",
+                           sought->piece, sought->square, sought->bits);
     sought->search = dense->name;
     return true;
 }
@@ -403,9 +404,9 @@ bool command_search(struct run *run)
     if (count == 1)
         return list_problems(run);
     if (count != 3 || options->found != NULL || options->missing != NULL)
-        return fault_at(
-            &run->fault, (struct origin){0},
-            "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists "
-            "problems, --again FILE and --missing FILE take a file of finds");
+        return fault_input(
+            &run->fault,
+            "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
+            "--again FILE and --missing FILE take a file of finds");
     return run_hunt(run, options->arguments[1], options->arguments[2]);
 }

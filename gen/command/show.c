@@ -213,9 +213,9 @@ static const struct module *module_to_show(struct run *run, const struct game *g
         if (modules_has(run->options.only, i))
             asked = modules[i];
     if (asked != NULL && !asked->has_pieces)
-        fault_at(&run->fault, (struct origin){0},
-                 "--only: the module %s looks no attacks up; one like magic is needed",
-                 asked->name);
+        fault_input(&run->fault,
+                    "--only: the module %s looks no attacks up; one like magic is needed",
+                    asked->name);
     if (piece->sides[0].slider_count == 0)
         return module_named("leapers");
     for (size_t i = 0; modules[i] != NULL && asked == NULL; i++)
@@ -265,9 +265,9 @@ static const struct piece *find_piece(struct run *run, const struct game *game,
     const struct piece *piece = game_piece(game, name);
     const struct near near = game_near_piece(game, name);
     if (piece == NULL)
-        fault_at(&run->fault, (struct origin){0},
-                 "%s has no piece '%s'%s; bbgen list tells which there are", game->name,
-                 name, near_tell(&near).text);
+        fault_input(&run->fault,
+                    "%s has no piece '%s'%s; bbgen list tells which there are",
+                    game->name, name, near_tell(&near).text);
     return piece;
 }
 

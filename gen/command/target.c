@@ -170,8 +170,7 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
         add_what(&what, options->folder);
     run_limit_memory(options, what.bytes);
     if (options->name != NULL && (options->argument_count != 1 || options->again))
-        return fault_at(&run->fault, (struct origin){0},
-                        "--folder names that of one game; name the game");
+        return fault_input(&run->fault, "--folder names that of one game; name the game");
     if (options->argument_count == 0)
         return find_all(run, out);
     open_plan(run, options->argument_count, out);
@@ -182,8 +181,7 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
             return false;
         for (size_t i = 0; i < out->count; i++)
             if (strcmp(out->folders[i].path, folder->path) == 0)
-                return fault_at(&run->fault, (struct origin){0}, "%s is named twice",
-                                folder->path);
+                return fault_input(&run->fault, "%s is named twice", folder->path);
     }
     return true;
 }
@@ -269,8 +267,8 @@ static bool add_order(struct run *run, const char *word, const struct game *game
         !run_order(run, own, &order, &run->fault))
         return false;
     if (order.is_single && order.language != order.proved)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--amalgamate is for the language %s", order.proved->name);
+        return fault_input(&run->fault, "--amalgamate is for the language %s",
+                           order.proved->name);
     if (!names_check(game, &order.language->words, own->prefix, &run->fault) ||
         (folder->count != 0 && !fits(run, folder, game, &order)))
         return false;
@@ -447,9 +445,9 @@ bool targets_plan(struct run *run, struct plan *plan)
             return false;
     }
     if (run->options.again && !is_any_used(run, plan))
-        return fault_at(&run->fault, (struct origin){0},
-                        "--again makes what is recorded, with the options recorded; no "
-                        "record here asks for what the command line allows");
+        return fault_input(&run->fault,
+                           "--again makes what is recorded, with the options recorded; "
+                           "no record here asks for what the command line allows");
     struct text what = {.arena = &run->arena};
     for (size_t i = 0; i < plan->count; i++)
         add_what(&what, plan->folders[i].game->file);
