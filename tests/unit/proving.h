@@ -30,7 +30,7 @@ struct proving {
 static inline struct proving *proving_open(const char *module, const char *text)
 {
     static const char *templates[] = {"templates"};
-    const struct file_names folders = {templates, 1};
+    const struct file_names folders = {.names = templates, .count = 1};
     struct proving *it = calloc(1, sizeof *it);
     assert_non_null(it);
     if (!game_parse(&it->arena, "game", "game.ini", text, strlen(text), &it->game,
