@@ -19,7 +19,6 @@
  * Names in templates:
  *
  *   in_bytes         each rank is a byte
- *   entry_bits       of a compressed entry
  *   hybrid_sliders   all sliders
  *     slider         its name
  *     is_joined      words of its masks are joined
@@ -37,17 +36,6 @@
 #include "search/finder.h"
 #include "table/module.h"
 
-enum { MASK, MAGIC, SHIFT, OFFSET, WORDS };
-enum {
-    WIDE_MASK_LO,
-    WIDE_MASK_HI,
-    WIDE_MAGIC_LO,
-    WIDE_MAGIC_HI,
-    WIDE_SHIFT,
-    WIDE_OFFSET,
-    WIDE_WORDS
-};
-
 /* The lines that are computed, in the order of their masks. */
 enum { RANK, FILE_LINE, LINES };
 
@@ -57,8 +45,6 @@ struct layout {
     bool is_used[LINES];   /* whether the line is computed for a slider */
     unsigned lines[LINES]; /* the masks of the lines */
     unsigned first;        /* what is looked up */
-    unsigned step;         /* from one that is looked up to the next */
-    unsigned size;
 };
 
 static bool takes(const struct slider *slider)
@@ -80,36 +66,14 @@ static bool serves(const struct game *game)
     return straight && other && straight_serves_bits(game);
 }
 
-/* As with magics for all of them. */
-static bool is_usual(const struct game *game)
-{
-    return !board_is_wide(&game->board) && joint_suits(game, takes);
-}
-
-static bool is_usual16(const struct game *game)
-{
-    struct fault fault = {0};
-    return is_usual(game) && joint_needs_few_rays(game, "hybrid16", 16, takes, &fault);
-}
-
-/* How many of the sliders before this one are looked up: its place in the records. */
-static unsigned place(const struct game *game, unsigned slider)
-{
-    unsigned before = 0;
-    for (unsigned i = 0; i < slider; i++)
-        before += takes(&game->sliders[i]);
-    return before;
-}
-
 static unsigned line_of(struct line line)
 {
     return line.dy == 0 ? RANK : FILE_LINE;
 }
 
-static struct layout layout_of(const struct game *game, unsigned words)
+static struct layout layout_of(const struct game *game)
 {
-    struct layout layout = {.word_count = tables_set_bits(&game->board) / 64,
-                            .step = words};
+    struct layout layout = {.word_count = tables_set_bits(&game->board) / 64};
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
             if (!takes(&game->sliders[i]))
@@ -118,25 +82,7 @@ static struct layout layout_of(const struct game *game, unsigned words)
         layout.lines[i] = layout.first;
         layout.first += layout.is_used[i] ? layout.word_count : 0;
     }
-    layout.size = layout.first + words * place(game, game->slider_count);
     return layout;
-}
-
-static void put_magic(const struct joint_square *square, uint64_t *of)
-{
-    if (!board_is_wide(&square->game->board)) {
-        of[MASK] = square->mask.lo;
-        of[MAGIC] = square->magic.lo;
-        of[SHIFT] = finder_shift(square->bits);
-        of[OFFSET] = square->offset;
-        return;
-    }
-    of[WIDE_MASK_LO] = square->mask.lo;
-    of[WIDE_MASK_HI] = square->mask.hi;
-    of[WIDE_MAGIC_LO] = square->magic.lo;
-    of[WIDE_MAGIC_HI] = square->magic.hi;
-    of[WIDE_SHIFT] = finder_shift(square->bits);
-    of[WIDE_OFFSET] = square->offset;
 }
 
 /* The masks of the lines that are computed. */
@@ -147,10 +93,11 @@ static void put_lines(const struct game *game, const struct layout *layout,
         [RANK] = {.dx = 1, .up = true, .down = true},
         [FILE_LINE] = {.dy = 1, .up = true, .down = true},
     };
+    const size_t size = records->count / records->planes;
     for (unsigned square = 0; square < board_squares(&game->board); square++)
         for (unsigned i = 0; i < LINES && layout->lines[i] < layout->first; i++) {
             const struct bits mask = line_squares(&game->board, lines[i], square);
-            uint64_t *of = &records->words[square * layout->size + layout->lines[i]];
+            uint64_t *of = &records->words[square * size + layout->lines[i]];
             of[0] = mask.lo;
             if (layout->word_count == 2)
                 of[1] = mask.hi;
@@ -179,9 +126,8 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
         value_set_text(arena, item, "slider", slider->name);
         value_set_flag(arena, item, "is_joined", joint->is_joined[i]);
         value_set_flag(arena, item, "straight", !takes(slider));
-        value_set(
-            arena, item, "offset",
-            value_term(arena, layout->first + (size_t)layout->step * place(game, i)));
+        value_set(arena, item, "offset",
+                  value_term(arena, layout->first + joint_place_of(joint, game, i)));
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);
@@ -189,59 +135,56 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
     value_set_flag(arena, tables->facts, "uses_file", layout->is_used[FILE_LINE]);
 }
 
-static void add_tables(struct joint *joint, struct layout layout,
-                       void (*put)(const struct joint_square *square, uint64_t *of),
-                       struct joint_code code, struct tables *tables)
+static void lay_out(const struct joint *joint, struct tables *tables)
 {
-    const struct game *game = tables->game;
-    const bool in_bytes = straight_serves(game);
+    const struct layout layout = layout_of(tables->game);
+    const bool in_bytes = straight_serves(tables->game);
     value_set_flag(tables->arena, tables->facts, "in_bytes", in_bytes);
     if (in_bytes)
         straight_add(tables);
-    struct array *records =
-        tables_add_records(tables, &game->board, "square", layout.size);
-    put_lines(game, &layout, records);
-    joint_place(joint, tables->arena);
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct joint_square *square = &joint->squares[i];
-        put(square, &records->words[square->problem.square * layout.size + layout.first +
-                                    layout.step * place(game, square->slider)]);
-    }
-    joint_fill(joint, tables, code);
+    put_lines(tables->game, &layout, joint_add_records(joint, tables, layout.first));
     tell_sliders(tables, &layout, joint);
+}
+
+static const struct joint_method hybrid = {
+    .name = "hybrid",
+    .takes = takes,
+    .find = joint_find_magics,
+    .index = joint_magic_index,
+    .lay_out = lay_out,
+    .fields = {JOINT_MASK, JOINT_MAGIC, JOINT_SHIFT, JOINT_OFFSET},
+};
+
+static const struct joint_method hybrid16 = {
+    .name = "hybrid16",
+    .takes = takes,
+    .bits = 16,
+    .find = joint_state,
+    .index = joint_pext_index,
+    .lay_out = lay_out,
+    .fields = JOINT_RAYS_FIELDS,
+};
+
+static bool is_usual(const struct game *game)
+{
+    return joint_suits(&hybrid, game);
+}
+
+static bool is_usual16(const struct game *game)
+{
+    return joint_suits(&hybrid16, game);
 }
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    const unsigned words = board_is_wide(&game->board) ? WIDE_WORDS : WORDS;
-    struct joint joint;
-    if (!joint_open(tables->arena, game, request, "hybrid", tables_set_bits(&game->board),
-                    takes, &joint, fault))
-        return false;
-    const bool found = joint_find_magics(&joint, request, "hybrid", fault);
-    if (found)
-        add_tables(&joint, layout_of(game, words), put_magic,
-                   (struct joint_code){joint_magic_index, joint_full_entry}, tables);
-    joint_close(&joint);
-    return found;
+    return joint_build(&hybrid, game, request, tables, fault);
 }
 
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    enum { BITS = 16 };
-    struct joint joint;
-    value_set_count(tables->arena, tables->facts, "entry_bits", BITS);
-    if (!joint_needs_few_rays(game, "hybrid16", BITS, takes, fault) ||
-        !joint_open(tables->arena, game, request, "hybrid16", BITS, takes, &joint, fault))
-        return false;
-    const bool good = joint_for_each(&joint, request, "hybrid16", NULL, fault);
-    if (good)
-        add_tables(&joint, layout_of(game, joint_rays_words(game)), joint_put_rays,
-                   (struct joint_code){joint_pext_index, joint_compressed_entry}, tables);
-    joint_close(&joint);
-    return good;
+    return joint_build(&hybrid16, game, request, tables, fault);
 }
 
 const struct module module_hybrid = {

@@ -3,6 +3,10 @@
  * What all of them share: the squares of every slider in the order of the table (a1 of
  * the first slider, a1 of the second, ..., b1 ...), their problems, the layout of the
  * blocks, and filling them. What tells them apart is the index within a block.
+ *
+ * Names in templates:
+ *
+ *   entry_bits       of a compressed entry
  */
 #ifndef METHOD_JOINT_H
 #define METHOD_JOINT_H
@@ -29,6 +33,7 @@ struct joint_square {
 };
 
 struct joint {
+    const struct joint_method *method;
     bool is_joined[SLIDERS_MAX]; /* of each slider: words are joined (mask_words_join) */
     struct joint_square *squares;
     size_t count;
@@ -36,90 +41,103 @@ struct joint {
     size_t length; /* of all blocks together */
 };
 
-const struct slider *joint_slider(const struct joint_square *square);
+/* What stands in the record of a square, for one slider. Sets have as many words as on the board;
+ * counts are there where these are two. */
+enum joint_field {
+    JOINT_END,
+    JOINT_MASK,
+    JOINT_MAGIC,
+    JOINT_RAYS,
+    JOINT_SHIFT,
+    JOINT_OFFSET,
+    JOINT_UNUSED,
+    JOINT_MASK_COUNT, /* its squares in lo; where words are joined, the mask of both in its place */
+    JOINT_RAYS_COUNT, /* their squares in lo */
+    JOINT_FIELDS,
+};
 
-/* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL, for
- * entries of so many bits. False, with a fault, when `method` cannot serve the game: a mask
- * has more than 16 squares, or the table would be too large. */
-bool joint_open(struct arena *arena, const struct game *game,
-                const struct request *request, const char *method, unsigned bits,
-                bool (*takes)(const struct slider *slider), struct joint *joint,
-                struct fault *fault);
+enum { JOINT_FIELDS_MAX = 6 };
 
-/* Whether anything slides. */
+/* What tells joint methods apart. */
+struct joint_method {
+    const char *name;
+    bool (*takes)(
+        const struct slider *slider); /* whether it has that one; NULL: it has all */
+    /* Of an entry that tells which of the rays the slider attacks, which are as many at most; 0 where
+     * entries are what it attacks. */
+    unsigned bits;
+    /* Finds what the index needs, of all squares. False, with a fault, when it does not. */
+    bool (*find)(struct joint *joint, const struct request *request, struct fault *fault);
+    /* Where in its block the attacks among occupied squares stand. */
+    size_t (*index)(const struct joint_square *square, struct bits occupied);
+    /* Adds the arrays before that of the blocks. NULL: records of the fields. */
+    void (*lay_out)(const struct joint *joint, struct tables *tables);
+    enum joint_field fields[JOINT_FIELDS_MAX];
+};
+
+/* The fields of those whose entries tell which rays are attacked. */
+#define JOINT_RAYS_FIELDS                                                                \
+    {                                                                                    \
+        JOINT_MASK, JOINT_RAYS, JOINT_OFFSET, JOINT_MASK_COUNT, JOINT_RAYS_COUNT,        \
+            JOINT_UNUSED                                                                 \
+    }
+
+/* Whether anything slides, and what module_build says else. */
 bool joint_serves(const struct game *game);
+#define JOINT_IS_FOR "games with pieces that slide"
 
 /* Whether tables for whole pieces are made without being asked for: those of pieces that go far, or of
  * large boards, are for those who ask. */
 bool joint_is_usual(const struct game *game);
 
-/* Whether those sliders' masks have at most 12 squares each, as in chess, and there are not
- * too many of them: tables for whole pieces are found quickly, and are of use. */
-bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider));
+/* The same of a method: boards are of one word, the masks of its sliders have at most 12 squares each,
+ * as in chess, and there are not too many of them; tables are found quickly, and are of use. And
+ * entries have bits for all rays. */
+bool joint_suits(const struct joint_method *method, const struct game *game);
 
-/* States every problem, then calls work(request, square) on it, unless that is NULL, on several
- * threads. False, with a fault, when that takes more steps than the request allows. */
-bool joint_for_each(struct joint *joint, const struct request *request,
-                    const char *method,
-                    void (*work)(const struct request *, struct joint_square *),
-                    struct fault *fault);
+/* Adds the tables of the method. False, with a fault, when it cannot serve the game: a mask has more
+ * than 16 squares, rays are more than entries have bits, or the table would be too large. */
+bool joint_build(const struct joint_method *method, const struct game *game,
+                 const struct request *request, struct tables *tables,
+                 struct fault *fault);
 
-/* Finds a place for each block. */
-void joint_place(struct joint *joint, struct arena *arena);
+/* ---- of these, what methods are put together from */
+
+const struct slider *joint_slider(const struct joint_square *square);
+
+/* States every problem. False, with a fault, when that takes more steps than the request allows. */
+bool joint_state(struct joint *joint, const struct request *request, struct fault *fault);
+
+/* The same, then calls work(request, square) on each, on several threads; and whether every square has
+ * a magic then. */
+bool joint_find_each(struct joint *joint, const struct request *request,
+                     void (*work)(const struct request *, struct joint_square *),
+                     struct fault *fault);
+
+/* Finds a magic for every square: sets magic, bits, which may be one or two more than the mask
+ * has squares, or fewer, and found. What the user has on file comes first, then, if the finder of
+ * the request takes it, what we have; nothing else has fewer bits. Then come that finder, and the
+ * others where it finds none. The stream is GAME/magic/SLIDER/SQUARE. A fault names the first square
+ * that has none, or a find that does not serve. */
+bool joint_find_magics(struct joint *joint, const struct request *request,
+                       struct fault *fault);
+
+/* The index that such a magic gives, and the one that pext gives. */
+size_t joint_magic_index(const struct joint_square *square, struct bits occupied);
+size_t joint_pext_index(const struct joint_square *square, struct bits occupied);
 
 /* Adds arrays of each slider, by square: mask, magic, shift, and offset of its block. The shift
  * follows from the bits of the index. */
 void joint_add_parameters(const struct joint *joint, struct tables *tables,
                           unsigned (*shift_of)(unsigned bits));
 
-/* The record of a square whose entries are compressed, and how many words it has: mask, rays,
- * offset, unused; on two words mask lo, mask hi, rays lo, rays hi, offset, the squares of the mask
- * in lo, those of the rays, unused. Where words are joined, the mask of both is in place of the
- * squares of the mask in lo, which is alone in the next function. */
-unsigned joint_rays_words(const struct game *game);
-void joint_put_rays(const struct joint_square *square, uint64_t *of);
-uint64_t joint_lo_or_both(const struct joint_square *square);
+/* Adds `square`, a record for each: `before` words, which are 0, then the fields of each slider.
+ * Returns the array. */
+struct array *joint_add_records(const struct joint *joint, struct tables *tables,
+                                unsigned before);
 
-/* What tells joint methods apart: where in its block an occupancy's attacks stand, and
- * what stands there for them. */
-struct joint_code {
-    size_t (*index)(const struct joint_square *square, struct bits occupied);
-    struct bits (*entry)(const struct joint_square *square, size_t subset);
-};
-
-/* Adds the array of all blocks, attacks, and fills it. */
-void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code);
-
-/* The entry of full attacks. */
-struct bits joint_full_entry(const struct joint_square *square, size_t subset);
-
-/* An entry that says which of the rays the slider attacks, in as many bits. */
-struct bits joint_compressed_entry(const struct joint_square *square, size_t subset);
-
-/* Whether those sliders' rays have at most so many squares each, such that an entry of as many
- * bits can tell what is attacked; a fault names one that does not. */
-bool joint_needs_few_rays(const struct game *game, const char *method, unsigned bits,
-                          bool (*takes)(const struct slider *slider),
-                          struct fault *fault);
-
-/* Finds a magic for every square: sets magic, bits, which may be one or two more than the mask
- * has squares, or fewer, and found. What the user has on file comes first, then, if the finder of
- * the request takes it, what we have; nothing else has fewer bits. Then come that finder, and the
- * others where it finds none. The stream is GAME/magic/SLIDER/SQUARE. False, with a fault, when
- * that takes more steps than the request allows, or as joint_all_found says. */
-bool joint_find_magics(struct joint *joint, const struct request *request,
-                       const char *method, struct fault *fault);
-
-/* Whether every square has a magic; a fault names the first that has none, or a find that
- * does not serve. */
-bool joint_all_found(const struct joint *joint, struct fault *fault);
-
-/* The index that a magic gives. */
-size_t joint_magic_index(const struct joint_square *square, struct bits occupied);
-
-/* The index that pext gives. */
-size_t joint_pext_index(const struct joint_square *square, struct bits occupied);
-
-void joint_close(struct joint *joint);
+/* Where the fields of that slider begin behind these. */
+unsigned joint_place_of(const struct joint *joint, const struct game *game,
+                        unsigned slider);
 
 #endif

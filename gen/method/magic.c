@@ -9,22 +9,19 @@
 #include "search/finder.h"
 #include "table/module.h"
 
+static void lay_out(const struct joint *joint, struct tables *tables)
+{
+    joint_add_parameters(joint, tables, finder_shift);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint joint;
-    if (!joint_open(tables->arena, game, request, "magic", tables_set_bits(&game->board),
-                    NULL, &joint, fault))
-        return false;
-    bool found = joint_find_magics(&joint, request, "magic", fault);
-    if (found) {
-        joint_place(&joint, tables->arena);
-        joint_add_parameters(&joint, tables, finder_shift);
-        joint_fill(&joint, tables,
-                   (struct joint_code){joint_magic_index, joint_full_entry});
-    }
-    joint_close(&joint);
-    return found;
+    static const struct joint_method method = {.name = "magic",
+                                               .find = joint_find_magics,
+                                               .index = joint_magic_index,
+                                               .lay_out = lay_out};
+    return joint_build(&method, game, request, tables, fault);
 }
 
 const struct module module_magic = {
@@ -36,7 +33,7 @@ const struct module module_magic = {
     .uses_finder = true,
     .has_pieces = true,
     .serves = joint_serves,
-    .is_for = "games with pieces that slide",
+    .is_for = JOINT_IS_FOR,
     .is_usual = joint_is_usual,
     .build = build,
     .is_read = true,

@@ -79,6 +79,12 @@ static void find_magic(const struct request *request, struct joint_square *squar
     }
 }
 
+static bool find_all(struct joint *joint, const struct request *request,
+                     struct fault *fault)
+{
+    return joint_find_each(joint, request, find_magic, fault);
+}
+
 static size_t index_of(const struct joint_square *square, struct bits occupied)
 {
     return slot_of(square->magic.lo, shift_of(square->bits),
@@ -96,21 +102,17 @@ static bool is_usual(const struct game *game)
     return false;
 }
 
+static void lay_out(const struct joint *joint, struct tables *tables)
+{
+    joint_add_parameters(joint, tables, shift_of);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint joint;
-    if (!joint_open(tables->arena, game, request, "magic32", 64, NULL, &joint, fault))
-        return false;
-    bool found = joint_for_each(&joint, request, "magic32", find_magic, fault) &&
-                 joint_all_found(&joint, fault);
-    if (found) {
-        joint_place(&joint, tables->arena);
-        joint_add_parameters(&joint, tables, shift_of);
-        joint_fill(&joint, tables, (struct joint_code){index_of, joint_full_entry});
-    }
-    joint_close(&joint);
-    return found;
+    static const struct joint_method method = {
+        .name = "magic32", .find = find_all, .index = index_of, .lay_out = lay_out};
+    return joint_build(&method, game, request, tables, fault);
 }
 
 const struct module module_magic32 = {
