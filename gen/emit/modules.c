@@ -124,7 +124,6 @@ const struct module module_attacks = {
     .number = 13,
     .says = "the method of sliding attacks that suits the target",
     .is_by_numbers = true,
-    .needs = {"types"},
     .takes = takes,
     .serves = attacks_serve,
     .is_for = "games with pieces that slide, and that a method serves",
@@ -137,7 +136,6 @@ const struct module module_selftest = {
     .name = "selftest",
     .number = 21,
     .says = "tests the other headers where they are used",
-    .needs = {"types"},
     .is_test = true,
 };
 
@@ -261,7 +259,8 @@ uint64_t modules_needs(const struct module *module, const struct game *game,
                        bool is_small)
 {
     const char *taken[MODULE_TAKES_MAX];
-    uint64_t set = 0;
+    const struct module *types = module_named("types");
+    uint64_t set = module == types ? 0 : modules_bit(types);
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
         set |= modules_bit(module_named(module->needs[i]));
     if (module->takes != NULL)

@@ -157,7 +157,6 @@ const struct module module_castling = {
     .name = "castling",
     .number = 25,
     .says = "what ends rights to castle, and what must be empty and unattacked",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games with a section [castling]",
     .claim = claim,

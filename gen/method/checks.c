@@ -262,7 +262,6 @@ const struct module module_checks = {
     .name = "checks",
     .number = 43,
     .says = "from where pieces may give check by one move",
-    .needs = {"types"},
     .claim = claim,
     .build = build,
 };

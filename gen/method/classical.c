@@ -118,7 +118,6 @@ const struct module module_classical = {
     .name = "classical",
     .number = 11,
     .says = "sliding attacks by rays, cut behind the first occupied square",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_for =
@@ -126,5 +125,4 @@ const struct module module_classical = {
         "that ride as far as the board goes, in at most 128 directions in all",
     .is_usual = is_usual,
     .build = build,
-    .is_read = true,
 };

@@ -34,7 +34,6 @@ const struct module module_codes = {
     .name = "codes",
     .number = 44,
     .says = "what pieces attack on the empty board, by numbers of the game's file",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games with a section [codes]",
     .claim = claim,

@@ -271,9 +271,7 @@ const struct module module_compact = {
     .name = "compact",
     .number = 10,
     .says = "the same with codes that all lines share: small tables",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .build = build,
-    .is_read = true,
 };

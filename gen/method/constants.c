@@ -272,7 +272,6 @@ const struct module module_constants = {
     .name = "constants",
     .number = 45,
     .says = "names for the numbers of squares, players, pieces, rights and codes",
-    .needs = {"types"},
     .build = build,
     .is_bare = true,
 };

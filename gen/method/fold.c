@@ -51,10 +51,8 @@ const struct module module_fold = {
     .name = "fold",
     .number = 9,
     .says = "sliding attacks, one multiplication a line, on boards of any size",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_usual = is_usual,
     .build = build,
-    .is_read = true,
 };

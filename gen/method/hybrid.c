@@ -191,7 +191,6 @@ const struct module module_hybrid = {
     .name = "hybrid",
     .number = 6,
     .says = "rooks by subtraction, bishops by magics",
-    .needs = {"types"},
     .uses_seed = true,
     .uses_finder = true,
     .has_pieces = true,
@@ -199,7 +198,6 @@ const struct module module_hybrid = {
     .is_for = is_for,
     .is_usual = is_usual,
     .build = build,
-    .is_read = true,
 };
 
 const struct module module_hybrid16 = {
@@ -207,11 +205,9 @@ const struct module module_hybrid16 = {
     .extension = "bmi2",
     .number = 7,
     .says = "rooks by subtraction, bishops by pext in few bytes; BMI2",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_for = is_for,
     .is_usual = is_usual16,
     .build = build16,
-    .is_read = true,
 };

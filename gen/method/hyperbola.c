@@ -259,12 +259,10 @@ const struct module module_hyperbola = {
     .name = "hyperbola",
     .number = 4,
     .says = "sliding attacks by subtraction, with hardly a table",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_for = "games with sliders that go along lines, by plain moves or hops",
     .is_usual = is_usual,
     .suits_vectors = hyperbola_suits_vectors,
     .build = build,
-    .is_read = true,
 };

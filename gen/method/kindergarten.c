@@ -111,11 +111,9 @@ const struct module module_kindergarten = {
     .name = "kindergarten",
     .number = 5,
     .says = "sliding attacks by one multiplication a line, in 9 KB",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_for = "boards of 8 by 8, numbered along the ranks from a1, without bits or spare "
               "of [board], with nothing but whole ranks, files and diagonals",
     .build = build,
-    .is_read = true,
 };

@@ -106,7 +106,6 @@ const struct module module_leapers = {
     .name = "leapers",
     .number = 15,
     .says = "attacks that nothing can block",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games with pieces that leap",
     .claim = claim,

@@ -363,7 +363,6 @@ const struct module module_lines = {
     .name = "lines",
     .number = 16,
     .says = "the squares between two squares, and the line through both",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games with pieces that capture along lines",
     .claim = claim,

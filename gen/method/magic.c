@@ -28,7 +28,6 @@ const struct module module_magic = {
     .name = "magic",
     .number = 1,
     .says = "sliding attacks by one multiplication; any 64-bit processor",
-    .needs = {"types"},
     .uses_seed = true,
     .uses_finder = true,
     .has_pieces = true,
@@ -36,5 +35,4 @@ const struct module module_magic = {
     .is_for = JOINT_IS_FOR,
     .is_usual = joint_is_usual,
     .build = build,
-    .is_read = true,
 };

@@ -119,7 +119,6 @@ const struct module module_magic32 = {
     .name = "magic32",
     .number = 36,
     .says = "sliding attacks by two multiplications of 32 bits",
-    .needs = {"types"},
     .uses_seed = true,
     .has_pieces = true,
     .serves = serves,
@@ -127,5 +126,4 @@ const struct module module_magic32 = {
               "sliders with masks of at most 12 squares",
     .is_usual = is_usual,
     .build = build,
-    .is_read = true,
 };

@@ -256,10 +256,8 @@ const struct module module_modulo = {
     .name = "modulo",
     .number = 8,
     .says = "sliding attacks by remainders of lines; four forms, small tables",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_usual = is_usual,
     .build = build,
-    .is_read = true,
 };

@@ -520,7 +520,7 @@ const struct module module_moves = {
     .name = "moves",
     .number = 27,
     .says = "where pieces go without capturing, and from where they attack",
-    .needs = {"types", "attacks", "leapers"},
+    .needs = {"attacks", "leapers"},
     .serves = has_any,
     .is_for = "games with pieces that go or are attacked otherwise than they attack, or "
               "that are lame",

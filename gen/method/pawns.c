@@ -521,7 +521,6 @@ const struct module module_pawns = {
     .name = "pawns",
     .number = 24,
     .says = "masks and moves of pawns, and where pieces that only go forward are stuck",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games with a pawn (fmWfcF, or named in [pawns]), or with hands and pieces "
               "that only go forward",

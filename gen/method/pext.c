@@ -77,13 +77,11 @@ const struct module module_pext = {
     .extension = "bmi2",
     .number = 2,
     .says = "sliding attacks by the instruction pext; x86-64 with BMI2",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = joint_is_usual,
     .build = build,
-    .is_read = true,
 };
 
 const struct module module_pext16 = {
@@ -91,13 +89,11 @@ const struct module module_pext16 = {
     .extension = "bmi2",
     .number = 3,
     .says = "the same with entries of 16 bits, expanded by pdep",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = is_usual16,
     .build = build16,
-    .is_read = true,
 };
 
 const struct module module_pext32 = {
@@ -105,11 +101,9 @@ const struct module module_pext32 = {
     .extension = "bmi2",
     .number = 40,
     .says = "the same with entries of 32 bits, for pieces that go further",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = is_usual32,
     .build = build32,
-    .is_read = true,
 };

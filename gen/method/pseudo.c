@@ -49,7 +49,6 @@ const struct module module_pseudo = {
     .name = "pseudo",
     .number = 22,
     .says = "what sliding pieces attack on the empty board",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games with pieces that slide",
     .claim = claim,

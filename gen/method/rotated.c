@@ -344,7 +344,6 @@ const struct module module_rotated = {
     .name = "rotated",
     .number = 12,
     .says = "sliding attacks by shifts of four boards, kept incrementally",
-    .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
     .is_for =
@@ -353,5 +352,4 @@ const struct module module_rotated = {
     .build = build,
     .square_of = square_of,
     .prove = prove,
-    .is_read = true,
 };

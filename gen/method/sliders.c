@@ -208,13 +208,11 @@ const struct module module_sliders = {
     .name = "sliders",
     .number = 14,
     .says = "what whole sets of rooks and bishops attack, without tables",
-    .needs = {"types"},
     .is_by_numbers = true,
     .serves = serves,
     .is_for =
         "boards of at most 64 squares, numbered along the ranks from a1, whose bits are "
         "in one word, and as many for the same step everywhere; with a rook and a bishop",
     .build = build,
-    .is_read = true,
     .prove = prove,
 };

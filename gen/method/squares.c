@@ -576,7 +576,6 @@ const struct module module_squares = {
     .name = "squares",
     .number = 23,
     .says = "files, ranks, diagonals and rings, distances, and names of squares",
-    .needs = {"types"},
     .claim = claim,
     .prove = prove,
 };

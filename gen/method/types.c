@@ -203,6 +203,5 @@ const struct module module_types = {
     .name = "types",
     .number = 0,
     .says = "the type of a bitboard, and what else every module needs",
-    .is_read = true,
     .prove = prove,
 };

@@ -36,7 +36,6 @@ const struct module module_zones = {
     .name = "zones",
     .number = 17,
     .says = "the squares that a game has names for",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "games that name zones",
     .claim = claim,

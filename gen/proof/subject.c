@@ -195,17 +195,13 @@ static void note_left_out(const struct header *header, struct tally *tally)
     }
 }
 
-/* A header that is not read: what it calls, and what its module has to say of its tables. */
+/* A header that is not read: what it calls. */
 static bool prove_tables(struct header *header, struct fault *fault)
 {
-    const struct subject *subject = header->subject;
-    struct proof proof = header_proof(header);
     struct lexemes constants;
-    if (!skim_header(header->arena, &header->lexemes, subject->prefix, &constants,
-                     fault) ||
-        !header_declares(header, &constants, fault))
-        return false;
-    return subject->module->prove == NULL || subject->module->prove(&proof, fault);
+    return skim_header(header->arena, &header->lexemes, header->subject->prefix,
+                       &constants, fault) &&
+           header_declares(header, &constants, fault);
 }
 
 bool subject_prove(const struct subject *subject, struct tally *tally,

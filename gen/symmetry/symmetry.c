@@ -181,10 +181,8 @@ const struct module module_symmetry = {
     .name = "symmetry",
     .number = 18,
     .says = "flips, mirrors, rotations, line maps and permutations of the board",
-    .needs = {"types"},
     .serves = serves,
     .is_for = "boards on which every place has a number (number = frame)",
     .build = build,
-    .is_read = true,
     .prove = prove_symmetry,
 };

@@ -15,7 +15,7 @@
 #include "table/tables.h"
 
 enum {
-    MODULE_NEEDS_MAX = 7,
+    MODULE_NEEDS_MAX = 3,
     MODULE_TAKES_MAX = 4,
     MODULE_PARTS_MAX = 8, /* headers of one module */
     /* That the files of a game may take, when nobody says otherwise: enough for joint tables of large
@@ -70,7 +70,7 @@ struct module {
 
     const char *extension; /* of x86-64 that it cannot do without, or NULL */
 
-    const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
+    const char *needs[MODULE_NEEDS_MAX]; /* whose headers its own includes, besides types */
 
     /* Further modules that its header includes for this game unless the user says otherwise; ""
      * for none. NULL where there never are any. */
@@ -112,10 +112,6 @@ struct module {
      * any other number where there is none. NULL where they read a set of squares. */
     unsigned (*square_of)(const struct tables *tables, unsigned word, unsigned bit);
 
-    /* Of one without rows, whether all functions of its header are proved all the same: those
-     * that a piece names by what is here, others by `prove`. */
-    bool is_read;
-
     /* What else must hold, in each way of the header. NULL when nothing must. */
     bool (*prove)(struct proof *proof, struct fault *fault);
 };
@@ -126,10 +122,11 @@ static inline const char *module_stem(const struct module *module)
     return module->stem == NULL ? module->name : module->stem;
 }
 
-/* Whether all functions of its header are read back and proved. */
+/* Whether all functions of its header are read back and proved: those that a piece names by what is
+ * here, others by rows and `prove`. */
 static inline bool module_is_read(const struct module *module)
 {
-    return module->is_read || module->claim != NULL;
+    return module->has_pieces || module->claim != NULL || module->prove != NULL;
 }
 
 /* Fills the tables of a module, which are empty yet, by its rows and by itself. */

@@ -465,11 +465,9 @@ const struct module module_threats = {
     .name = "threats",
     .number = 41,
     .says = "numbers of which piece attacks which, as inputs of networks",
-    .needs = {"types"},
     .part = part,
     .serves = serves,
     .is_for = "games with a section [threats]",
     .build = build,
-    .is_read = true,
     .prove = prove_threats,
 };

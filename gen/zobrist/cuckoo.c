@@ -404,12 +404,11 @@ const struct module module_cuckoo = {
     .name = "cuckoo",
     .number = 20,
     .says = "which reversible move two keys differ by, to see repetitions coming",
-    .needs = {"types", "zobrist"},
+    .needs = {"zobrist"},
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
     .is_for = "games with side = key in [zobrist], and pieces that can move back",
     .build = build,
-    .is_read = true,
     .prove = prove,
 };

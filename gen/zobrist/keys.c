@@ -383,12 +383,11 @@ const struct module module_keys = {
     .name = "keys",
     .number = 46,
     .says = "keys of positions made anew, or changed by a man, a right or a move",
-    .needs = {"types", "zobrist"},
+    .needs = {"zobrist"},
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
     .is_for = "games with a section [zobrist], of more than steps",
     .build = build,
-    .is_read = true,
     .prove = prove,
 };

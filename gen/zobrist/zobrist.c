@@ -516,12 +516,10 @@ const struct module module_zobrist = {
     .name = "zobrist",
     .number = 19,
     .says = "keys that identify positions in hash tables",
-    .needs = {"types"},
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
     .is_for = "games with a section [zobrist]",
     .build = build,
-    .is_read = true,
     .prove = prove,
 };
