@@ -328,9 +328,7 @@ const char *call_example(const struct job *job, const struct claim *claim,
     unsigned numbers = 1, number = 0, set = 0;
     struct text call = {.arena = arena};
     if (claim == NULL || example.parts[1] == NULL || patterns.parts[1] == NULL ||
-        (claim_sets(claim) != 0
-             ? claim->of_sets == NULL
-             : claim->number == NULL && claim->has == NULL && claim->set == NULL))
+        claim_is_empty(claim) || (claim_sets(claim) != 0 && claim->of_sets == NULL))
         return NULL;
     asked.about = claim->about;
     for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)

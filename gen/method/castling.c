@@ -11,8 +11,6 @@
 #include "table/claims.h"
 #include "table/module.h"
 
-enum { FROM_TO = 4 }; /* the king's square, and where it goes, then the rook's */
-
 static unsigned rights_ended(const struct asked *asked)
 {
     const struct game *game = asked->game;
@@ -46,24 +44,52 @@ static struct bits must_be_empty(const struct asked *asked)
                       bits_or(bits_of(of->king_from), bits_of(of->rook_from)));
 }
 
-static unsigned king_from(const struct asked *asked)
+/* Who is where, in a row of a right. */
+static const struct {
+    const char *function, *says;
+} from_to[] = {
+    {"castling_king_from", "the square of the king that has the right at this place"},
+    {"castling_king_to", "the square to which the king goes by the right at this place"},
+    {"castling_rook_from", "the square of the rook of the right at this place"},
+    {"castling_rook_to", "the square to which the rook goes by the right at this place"},
+};
+
+enum { FROM_TO = sizeof from_to / sizeof *from_to };
+
+static unsigned where(const struct asked *asked)
 {
-    return castling_of(asked)->king_from;
+    const struct castling *of = castling_of(asked);
+    const unsigned squares[FROM_TO] = {of->king_from, of->king_to, of->rook_from,
+                                       of->rook_to};
+    return squares[*(const unsigned *)asked->about];
 }
 
-static unsigned king_to(const struct asked *asked)
+static const struct value *way_in_words(struct arena *arena, const struct board *board,
+                                        unsigned from, unsigned to)
 {
-    return castling_of(asked)->king_to;
+    return value_text(arena, "%s to %s", board_name(board, from).text,
+                      board_name(board, to).text);
 }
 
-static unsigned rook_from(const struct asked *asked)
+/* What the words about it need. */
+static void tell(struct tables *tables)
 {
-    return castling_of(asked)->rook_from;
-}
-
-static unsigned rook_to(const struct asked *asked)
-{
-    return castling_of(asked)->rook_to;
+    struct arena *arena = tables->arena;
+    const struct game *game = tables->game;
+    const struct board *board = &game->board;
+    struct value *rights = value_list(arena);
+    for (unsigned i = 0; i < game->castling_count; i++) {
+        const struct castling *castling = &game->castlings[i];
+        struct value *right = value_append_map(arena, rights);
+        value_set_text(arena, right, "right", castling->name);
+        value_set_count(arena, right, "place", i);
+        value_set_count(arena, right, "flag", (size_t)1 << i);
+        value_set(arena, right, "king_way",
+                  way_in_words(arena, board, castling->king_from, castling->king_to));
+        value_set(arena, right, "rook_way",
+                  way_in_words(arena, board, castling->rook_from, castling->rook_to));
+    }
+    value_set(arena, tables->facts, "rights", rights);
 }
 
 static void claim(struct tables *tables)
@@ -85,67 +111,20 @@ static void claim(struct tables *tables)
                  "where the king is, goes and passes",
          .table = "must_be_safe",
          .set = must_be_safe},
-        {.function = "castling_king_from",
-         .takes = {takes(ARGUMENT_RIGHT)},
-         .says = "the square of the king that has the right at this place",
-         .table = "from_to",
-         .columns = FROM_TO,
-         .column = 0,
-         .number = king_from},
-        {.function = "castling_king_to",
-         .takes = {takes(ARGUMENT_RIGHT)},
-         .says = "the square to which the king goes by the right at this place",
-         .table = "from_to",
-         .columns = FROM_TO,
-         .column = 1,
-         .number = king_to},
-        {.function = "castling_rook_from",
-         .takes = {takes(ARGUMENT_RIGHT)},
-         .says = "the square of the rook of the right at this place",
-         .table = "from_to",
-         .columns = FROM_TO,
-         .column = 2,
-         .number = rook_from},
-        {.function = "castling_rook_to",
-         .takes = {takes(ARGUMENT_RIGHT)},
-         .says = "the square to which the rook goes by the right at this place",
-         .table = "from_to",
-         .columns = FROM_TO,
-         .column = 3,
-         .number = rook_to},
     };
+    static const unsigned columns[FROM_TO] = {0, 1, 2, 3};
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
-}
-
-static const struct value *way_in_words(struct arena *arena, const struct board *board,
-                                        unsigned from, unsigned to)
-{
-    return value_text(arena, "%s to %s", board_name(board, from).text,
-                      board_name(board, to).text);
-}
-
-/* What the words about it need. */
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
-{
-    (void)request;
-    (void)fault;
-    struct arena *arena = tables->arena;
-    const struct board *board = &game->board;
-    struct value *rights = value_list(arena);
-    for (unsigned i = 0; i < game->castling_count; i++) {
-        const struct castling *castling = &game->castlings[i];
-        struct value *right = value_append_map(arena, rights);
-        value_set_text(arena, right, "right", castling->name);
-        value_set_count(arena, right, "place", i);
-        value_set_count(arena, right, "flag", (size_t)1 << i);
-        value_set(arena, right, "king_way",
-                  way_in_words(arena, board, castling->king_from, castling->king_to));
-        value_set(arena, right, "rook_way",
-                  way_in_words(arena, board, castling->rook_from, castling->rook_to));
+    for (unsigned i = 0; i < FROM_TO; i++) {
+        const struct claim row = {.function = from_to[i].function,
+                                  .takes = {takes(ARGUMENT_RIGHT)},
+                                  .says = from_to[i].says,
+                                  .table = "from_to",
+                                  .columns = FROM_TO,
+                                  .column = i,
+                                  .number = where};
+        claims_add(tables, &row, 1, NULL, &columns[i]);
     }
-    value_set(arena, tables->facts, "rights", rights);
-    return true;
+    tell(tables);
 }
 
 static bool serves(const struct game *game)
@@ -160,5 +139,4 @@ const struct module module_castling = {
     .serves = serves,
     .is_for = "games with a section [castling]",
     .claim = claim,
-    .build = build,
 };

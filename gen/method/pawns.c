@@ -46,25 +46,26 @@ static bool is_hole(const struct asked *asked)
     return bits_has(asked->game->board.holes, asked->at[1]);
 }
 
+/* Where such moves lead from a set on the empty board. */
+static struct bits led(const struct asked *asked, const struct moves *moves,
+                       struct bits from)
+{
+    struct bits to = bits_none();
+    for (; !bits_empty(from); from = bits_rest(from))
+        to = bits_or(to, attack_reference(&asked->game->board, moves, bits_first(from),
+                                          bits_none()));
+    return to;
+}
+
 /* What a set of them attacks, and where it gets by pushes. */
 static struct bits attacks_of(const struct asked *asked, const struct bits *sets)
 {
-    const struct pawn pawn = pawn_at(asked);
-    struct bits attacks = bits_none();
-    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
-        attacks = bits_or(attacks, attack_reference(&asked->game->board, pawn.captures,
-                                                    bits_first(left), bits_none()));
-    return attacks;
+    return led(asked, pawn_at(asked).captures, sets[0]);
 }
 
 static struct bits pushed(const struct asked *asked, struct bits set)
 {
-    const struct pawn pawn = pawn_at(asked);
-    struct bits to = bits_none();
-    for (struct bits left = set; !bits_empty(left); left = bits_rest(left))
-        to = bits_or(to, attack_reference(&asked->game->board, pawn.pushes,
-                                          bits_first(left), bits_none()));
-    return to;
+    return led(asked, pawn_at(asked).pushes, set);
 }
 
 /* Where it can ever get by pushes; without the square itself. */
@@ -192,36 +193,31 @@ static struct bits pushes_or_attacks(const struct asked *asked)
     return bits_or(pushed(asked, own), attacks_of(asked, &own));
 }
 
-static struct bits attack_sources(const struct asked *asked, unsigned square)
-{
-    struct bits from = bits_none();
-    for (unsigned i = 0; i < board_squares(&asked->game->board); i++) {
-        const struct bits alone = bits_of(i);
-        if (bits_has(attacks_of(asked, &alone), square))
-            from = bits_with(from, i);
-    }
-    return from;
-}
-
-/* From where a push may lead to one of a set. */
-static struct bits pushed_back(const struct asked *asked, struct bits set)
+/* From where such moves may lead to one of a set. */
+static struct bits led_back(const struct asked *asked, const struct moves *moves,
+                            struct bits set)
 {
     struct bits from = bits_none();
     for (unsigned i = 0; i < board_squares(&asked->game->board); i++)
-        if (!bits_empty(bits_and(pushed(asked, bits_of(i)), set)))
+        if (!bits_empty(bits_and(led(asked, moves, bits_of(i)), set)))
             from = bits_with(from, i);
     return from;
+}
+
+static struct bits attack_sources(const struct asked *asked, unsigned square)
+{
+    return led_back(asked, pawn_at(asked).captures, bits_of(square));
 }
 
 static struct bits push_sources(const struct asked *asked, unsigned square)
 {
-    return bits_with(pushed_back(asked, bits_of(square)), square);
+    return bits_with(led_back(asked, pawn_at(asked).pushes, bits_of(square)), square);
 }
 
 static struct bits double_sources(const struct asked *asked, unsigned square)
 {
     const struct bits one = push_sources(asked, square);
-    return bits_or(one, pushed_back(asked, one));
+    return bits_or(one, led_back(asked, pawn_at(asked).pushes, one));
 }
 
 /* ---- pieces that only go forward, and come back from the hand */
@@ -273,6 +269,111 @@ static struct bits files_of(const struct asked *asked, const struct bits *sets)
          left = bits_minus(bits_rest(left), files))
         files = bits_or(files, file_of(asked, bits_first(left)));
     return files;
+}
+
+/* ---- the shifts that templates write */
+
+static void set_words(struct arena *arena, struct value *map, const char *lo,
+                      const char *hi, struct bits set)
+{
+    value_set(arena, map, lo, value_hex(arena, set.lo));
+    value_set(arena, map, hi, value_hex(arena, set.hi));
+}
+
+/* How much a step from a square changes its number; false when it leaves the board. */
+static bool changes(const struct board *board, const struct move *move, unsigned square,
+                    int *by)
+{
+    unsigned to = square;
+    struct bits through;
+    bool stays = !bits_has(board->holes, square) && move_step(board, move, &to, &through);
+    *by = (int)to - (int)square;
+    return stays;
+}
+
+/* The squares that change their numbers by as much. */
+static void append_shift(struct arena *arena, struct value *shifts, int by,
+                         struct bits from)
+{
+    struct value *map = value_append_map(arena, shifts);
+    const unsigned shift = (unsigned)abs(by);
+    const bool is_near = shift < 64;
+    value_set_flag(arena, map, "up", by > 0);
+    value_set_flag(arena, map, "down", by <= 0);
+    value_set_flag(arena, map, "near", is_near && shift != 0);
+    value_set_flag(arena, map, "over", !is_near);
+    value_set(arena, map, "shift", value_term(arena, is_near ? shift : shift - 64));
+    value_set_count(arena, map, "rest", 64 - shift % 64);
+    set_words(arena, map, "mask_lo", "mask_hi", from);
+}
+
+/* A step is one shift, but on a board by cells, where it has one for each difference. */
+static void append_step(struct arena *arena, struct value *list,
+                        const struct board *board, const struct move *move)
+{
+    struct value *step = value_append_map(arena, list), *shifts = value_list(arena);
+    const int squares = (int)board_squares(board);
+    for (int by = -squares; by < squares; by++) {
+        struct bits from = bits_none();
+        for (unsigned square = 0; square < board_squares(board); square++) {
+            int change;
+            if (changes(board, move, square, &change) && change == by)
+                from = bits_with(from, square);
+        }
+        if (!bits_empty(from))
+            append_shift(arena, shifts, by, from);
+    }
+    if (shifts->list.count == 0)
+        append_shift(arena, shifts, 0, bits_none());
+    value_set_count(arena, step, "number", list->list.count - 1);
+    value_set(arena, step, "shifts", shifts);
+}
+
+static void add_sides(struct arena *arena, struct value *map, const struct game *game,
+                      const struct piece *piece)
+{
+    struct value *sides = value_list(arena);
+    for (unsigned player = 0; player < PLAYERS; player++) {
+        struct value *side = value_append_map(arena, sides);
+        struct value *pushes = value_list(arena), *captures = value_list(arena);
+        struct pawn pawn;
+        pawn_of(game, piece, player, &pawn);
+        for (unsigned i = 0; i < pawn.pushes->count; i++)
+            append_step(arena, pushes, &game->board, &pawn.pushes->move[i]);
+        for (unsigned i = 0; i < pawn.captures->count; i++)
+            append_step(arena, captures, &game->board, &pawn.captures->move[i]);
+        value_set_count(arena, side, "player", player);
+        value_set(arena, side, "pushes", pushes);
+        value_set(arena, side, "captures", captures);
+        set_words(arena, side, "doubles_lo", "doubles_hi",
+                  doubles_of(game, piece, player));
+    }
+    value_set(arena, map, "sides", sides);
+    value_set_flag(arena, map, "has_doubles", !bits_empty(doubles_of(game, piece, 0)));
+}
+
+static void tell(struct tables *tables)
+{
+    struct arena *arena = tables->arena;
+    const struct game *game = game_laid_out(tables->game); /* shifts are of bits */
+    struct value *pawns = value_list(arena), *dead_ends = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct pawn pawn;
+        if (pawn_of(game, piece, 0, &pawn)) {
+            struct value *item = value_append_map(arena, pawns);
+            value_set_text(arena, item, "piece", piece->name);
+            add_sides(arena, item, game, piece);
+        }
+        if (has_dead_ends(game, piece)) {
+            struct value *item = value_append_map(arena, dead_ends);
+            value_set_text(arena, item, "piece", piece->name);
+            value_set_flag(arena, item, "is_one_a_file", pawn_steps_ahead(piece));
+        }
+    }
+    value_set(arena, tables->facts, "pawn_pieces", pawns);
+    value_set_flag(arena, tables->facts, "has_pawn_pieces", pawns->list.count != 0);
+    value_set(arena, tables->facts, "dead_end_pieces", dead_ends);
 }
 
 /* ---- rows */
@@ -396,115 +497,7 @@ static void claim(struct tables *tables)
     }
     if (has_one_a_file) /* all of these read it */
         claims_add(tables, &files, 1, NULL, NULL);
-}
-
-/* ---- the shifts that templates write */
-
-static void set_words(struct arena *arena, struct value *map, const char *lo,
-                      const char *hi, struct bits set)
-{
-    value_set(arena, map, lo, value_hex(arena, set.lo));
-    value_set(arena, map, hi, value_hex(arena, set.hi));
-}
-
-/* How much a step from a square changes its number; false when it leaves the board. */
-static bool changes(const struct board *board, const struct move *move, unsigned square,
-                    int *by)
-{
-    unsigned to = square;
-    struct bits through;
-    bool stays = !bits_has(board->holes, square) && move_step(board, move, &to, &through);
-    *by = (int)to - (int)square;
-    return stays;
-}
-
-/* The squares that change their numbers by as much. */
-static void append_shift(struct arena *arena, struct value *shifts, int by,
-                         struct bits from)
-{
-    struct value *map = value_append_map(arena, shifts);
-    const unsigned shift = (unsigned)abs(by);
-    const bool is_near = shift < 64;
-    value_set_flag(arena, map, "up", by > 0);
-    value_set_flag(arena, map, "down", by <= 0);
-    value_set_flag(arena, map, "near", is_near && shift != 0);
-    value_set_flag(arena, map, "over", !is_near);
-    value_set(arena, map, "shift", value_term(arena, is_near ? shift : shift - 64));
-    value_set_count(arena, map, "rest", 64 - shift % 64);
-    set_words(arena, map, "mask_lo", "mask_hi", from);
-}
-
-/* A step is one shift, but on a board by cells, where it has one for each difference. */
-static void append_step(struct arena *arena, struct value *list,
-                        const struct board *board, const struct move *move)
-{
-    struct value *step = value_append_map(arena, list), *shifts = value_list(arena);
-    const int squares = (int)board_squares(board);
-    for (int by = -squares; by < squares; by++) {
-        struct bits from = bits_none();
-        for (unsigned square = 0; square < board_squares(board); square++) {
-            int change;
-            if (changes(board, move, square, &change) && change == by)
-                from = bits_with(from, square);
-        }
-        if (!bits_empty(from))
-            append_shift(arena, shifts, by, from);
-    }
-    if (shifts->list.count == 0)
-        append_shift(arena, shifts, 0, bits_none());
-    value_set_count(arena, step, "number", list->list.count - 1);
-    value_set(arena, step, "shifts", shifts);
-}
-
-static void add_sides(struct arena *arena, struct value *map, const struct game *game,
-                      const struct piece *piece)
-{
-    struct value *sides = value_list(arena);
-    for (unsigned player = 0; player < PLAYERS; player++) {
-        struct value *side = value_append_map(arena, sides);
-        struct value *pushes = value_list(arena), *captures = value_list(arena);
-        struct pawn pawn;
-        pawn_of(game, piece, player, &pawn);
-        for (unsigned i = 0; i < pawn.pushes->count; i++)
-            append_step(arena, pushes, &game->board, &pawn.pushes->move[i]);
-        for (unsigned i = 0; i < pawn.captures->count; i++)
-            append_step(arena, captures, &game->board, &pawn.captures->move[i]);
-        value_set_count(arena, side, "player", player);
-        value_set(arena, side, "pushes", pushes);
-        value_set(arena, side, "captures", captures);
-        set_words(arena, side, "doubles_lo", "doubles_hi",
-                  doubles_of(game, piece, player));
-    }
-    value_set(arena, map, "sides", sides);
-    value_set_flag(arena, map, "has_doubles", !bits_empty(doubles_of(game, piece, 0)));
-}
-
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
-{
-    (void)request;
-    (void)fault;
-    struct arena *arena = tables->arena;
-    game = game_laid_out(game); /* shifts are of bits */
-    struct value *pawns = value_list(arena), *dead_ends = value_list(arena);
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct pawn pawn;
-        if (pawn_of(game, piece, 0, &pawn)) {
-            struct value *item = value_append_map(arena, pawns);
-            value_set_text(arena, item, "piece", piece->name);
-            add_sides(arena, item, game, piece);
-        }
-        if (has_dead_ends(game, piece)) {
-            struct value *item = value_append_map(arena, dead_ends);
-            value_set_text(arena, item, "piece", piece->name);
-            value_set_flag(arena, item, "is_one_a_file", pawn_steps_ahead(piece));
-        }
-    }
-    value_set(arena, tables->facts, "pawn_pieces", pawns);
-    value_set_flag(arena, tables->facts, "has_pawn_pieces", pawns->list.count != 0);
-    value_set(arena, tables->facts, "dead_end_pieces", dead_ends);
-    return true;
+    tell(tables);
 }
 
 static bool serves(const struct game *game)
@@ -525,5 +518,4 @@ const struct module module_pawns = {
     .is_for = "games with a pawn (fmWfcF, or named in [pawns]), or with hands and pieces "
               "that only go forward",
     .claim = claim,
-    .build = build,
 };

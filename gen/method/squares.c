@@ -165,22 +165,6 @@ static unsigned edge_distance(const struct asked *asked)
 
 /* ---- parts of the board: which of each kind a square is on, from 0 */
 
-static unsigned diagonal(const struct board *board, unsigned square)
-{
-    return board_file(board, square) + board->ranks - 1 - board_rank(board, square);
-}
-
-static unsigned antidiagonal(const struct board *board, unsigned square)
-{
-    return board_file(board, square) + board_rank(board, square);
-}
-
-/* A bishop's steps, and two of a rook's, keep it: 0 on a1. */
-static unsigned shade(const struct board *board, unsigned square)
-{
-    return antidiagonal(board, square) % 2;
-}
-
 static unsigned file_of(const struct asked *asked)
 {
     return board_file(&asked->game->board, asked->at[0]);
@@ -193,48 +177,24 @@ static unsigned rank_of(const struct asked *asked)
 
 static unsigned diagonal_of(const struct asked *asked)
 {
-    return diagonal(&asked->game->board, asked->at[0]);
+    return file_of(asked) + asked->game->board.ranks - 1 - rank_of(asked);
 }
 
 static unsigned antidiagonal_of(const struct asked *asked)
 {
-    return antidiagonal(&asked->game->board, asked->at[0]);
+    return file_of(asked) + rank_of(asked);
 }
 
+/* A bishop's steps, and two of a rook's, keep it: 0 on a1. */
 static unsigned shade_of(const struct asked *asked)
 {
-    return shade(&asked->game->board, asked->at[0]);
-}
-
-static bool is_on_file(const struct asked *asked, unsigned square)
-{
-    return board_file(&asked->game->board, square) == asked->at[0];
+    return antidiagonal_of(asked) % 2;
 }
 
 static bool is_beside_file(const struct asked *asked, unsigned square)
 {
     const unsigned file = board_file(&asked->game->board, square);
     return file + 1 == asked->at[0] || file == asked->at[0] + 1;
-}
-
-static bool is_on_rank(const struct asked *asked, unsigned square)
-{
-    return board_rank(&asked->game->board, square) == asked->at[0];
-}
-
-static bool is_on_diagonal(const struct asked *asked, unsigned square)
-{
-    return diagonal(&asked->game->board, square) == asked->at[0];
-}
-
-static bool is_on_antidiagonal(const struct asked *asked, unsigned square)
-{
-    return antidiagonal(&asked->game->board, square) == asked->at[0];
-}
-
-static bool is_of_shade(const struct asked *asked, unsigned square)
-{
-    return shade(&asked->game->board, square) == asked->at[0];
 }
 
 /* ---- files and ranks: of the frame, where squares without numbers are missing */
@@ -300,48 +260,40 @@ static void claim_parts(struct tables *tables)
 {
     const struct board *board = &tables->game->board;
     const unsigned diagonals = board->files + board->ranks - 1;
-    const struct argument square = takes_square("square");
     struct claim rows[] = {
         {.function = "file_mask",
-         .takes = {square},
          .says = "all squares on the file of the square, with it",
          .table = "file_masks",
          .parts = takes_number("file", board->files),
-         .part = file_of,
-         .has = is_on_file},
+         .part = file_of},
         {.function = "adjacent_files_mask",
-         .takes = {square},
          .says = "all squares on the files to the left and the right of the square",
          .table = "adjacent_masks",
          .parts = takes_number("file", board->files),
          .part = file_of,
          .has = is_beside_file},
         {.function = "rank_mask",
-         .takes = {square},
          .says = "all squares on the rank of the square, with it",
          .table = "rank_masks",
          .parts = takes_number("rank", board->ranks),
-         .part = rank_of,
-         .has = is_on_rank},
+         .part = rank_of},
         {.function = "diagonal_mask",
-         .takes = {square},
          .says =
              "all squares on the diagonal of the square that rises to the right, with it",
          .table = "diagonal_masks",
          .parts = takes_number("diagonal", diagonals),
-         .part = diagonal_of,
-         .has = is_on_diagonal},
+         .part = diagonal_of},
         {.function = "antidiagonal_mask",
-         .takes = {square},
          .says =
              "all squares on the diagonal of the square that falls to the right, with it",
          .table = "antidiagonal_masks",
          .parts = takes_number("antidiagonal", diagonals),
-         .part = antidiagonal_of,
-         .has = is_on_antidiagonal},
+         .part = antidiagonal_of},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        rows[i].takes[0] = takes_square("square");
         rows[i].by_square = board->spare != 0;
+    }
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
@@ -405,8 +357,7 @@ static void claim_shades(struct tables *tables)
          .table = "color_masks",
          .parts = takes(ARGUMENT_SHADE),
          .part = shade_of,
-         .by_square = board->spare != 0,
-         .has = is_of_shade},
+         .by_square = board->spare != 0},
         {.function = "is_light",
          .takes = {takes_placed(board, "square")},
          .says = "whether the square is light on a chequered board, as b1 is, and not "

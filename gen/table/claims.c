@@ -146,7 +146,7 @@ const struct claim *claims_find(const struct tables *tables, const char *functio
 bool claim_is_empty(const struct claim *claim)
 {
     return claim->number == NULL && claim->has == NULL && claim->set == NULL &&
-           claim_sets(claim) == 0;
+           claim->part == NULL && claim_sets(claim) == 0;
 }
 
 unsigned claim_sets(const struct claim *claim)
@@ -170,6 +170,15 @@ const char *claim_gives(const struct claim *claim)
     return claim->number == NULL ? "set" : claim->is_truth ? "truth" : "number";
 }
 
+/* Whether the set has a square: of a part, those that are on it, unless the row says. */
+static bool has(const struct claim *claim, const struct asked *asked, unsigned square)
+{
+    const struct asked its = {asked->game, asked->about, {square}};
+    return claim->has != NULL    ? claim->has(asked, square)
+           : claim->part != NULL ? claim->part(&its) == asked->at[0]
+                                 : false;
+}
+
 /* What stands in the table; or would. */
 static struct bits value_of(const struct claim *claim, const struct asked *asked)
 {
@@ -179,8 +188,8 @@ static struct bits value_of(const struct claim *claim, const struct asked *asked
         return (struct bits){claim->number(asked), 0};
     if (claim->set != NULL)
         return claim->set(asked);
-    for (unsigned i = 0; i < board_squares(board) && claim->has != NULL; i++)
-        if (!bits_has(board->holes, i) && claim->has(asked, i))
+    for (unsigned i = 0; i < board_squares(board); i++)
+        if (!bits_has(board->holes, i) && has(claim, asked, i))
             set = bits_with(set, i);
     return set;
 }

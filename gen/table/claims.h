@@ -79,7 +79,7 @@ struct claim {
     unsigned (*part)(const struct asked *asked);
     bool by_square;
 
-    /* What it gives: one of these. A number; whether a square is in a set, which holes never are;
+    /* What it gives: one of these, or, by parts, the squares of the part. A number; whether a square is in a set, which holes never are;
      * a set; or one that hangs on sets. A function without any gives the empty set, or takes sets
      * and gives what only its module knows. Of a table by parts, for the part. */
     unsigned (*number)(const struct asked *asked);
