@@ -153,18 +153,13 @@ static void add_group(struct compact *compact, const struct game *game,
     }
 }
 
-static void plan_slider(struct compact *compact, const struct game *game, unsigned number)
-{
-    const struct slider *slider = &game->sliders[number];
-    for (unsigned i = 0; i < group_count(slider); i++)
-        add_group(compact, game, &compact->sliders[number], (struct group){slider, i});
-}
-
 static void plan_of(const struct game *game, struct compact *compact)
 {
     compact->codes.board = &game->board;
     for (unsigned i = 0; i < game->slider_count; i++)
-        plan_slider(compact, game, i);
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            add_group(compact, game, &compact->sliders[i],
+                      (struct group){&game->sliders[i], j});
 }
 
 /* ---- tables */
@@ -225,16 +220,14 @@ static void tell_slider(const struct compact *compact, struct tables *tables,
                         unsigned number, struct value *list, struct value *folded)
 {
     struct arena *arena = tables->arena;
-    const char *name = tables->game->sliders[number].name;
     const struct compact_slider *slider = &compact->sliders[number];
     const struct folded_slider *others = &compact->folded.sliders[number];
-    bool has_tracks = slider->count != 0;
     if (folded_has_any(others))
-        folded_add_facts(tables, folded, others, !has_tracks);
-    if (!has_tracks)
+        folded_add_facts(tables, folded, others, slider->count == 0);
+    if (slider->count == 0)
         return;
     struct value *item = value_append_map(arena, list);
-    value_set_text(arena, item, "slider", name);
+    value_set_text(arena, item, "slider", tables->game->sliders[number].name);
     value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
     value_set_flag(arena, item, "keeps_own", slider->keeps_own);
     value_set_flag(arena, item, "has_others", folded_has_any(others));

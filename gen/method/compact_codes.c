@@ -16,21 +16,10 @@ bool way_goes_around(struct line line)
 
 unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
 {
-    struct way way = {line.kind, line.range, line.reversed, WAY_AROUND};
-    unsigned count = 0;
-    if (way_goes_around(line)) {
-        ways[0] = way;
-        return 1;
-    }
-    if (line.up) {
-        way.side = WAY_UP;
-        ways[count++] = way;
-    }
-    if (line.down) {
-        way.side = WAY_DOWN;
-        ways[count++] = way;
-    }
-    return count;
+    ways[0] = ways[1] = (struct way){line.kind, line.range, line.reversed, WAY_DOWN};
+    if (line.up)
+        ways[0].side = way_goes_around(line) ? WAY_AROUND : WAY_UP;
+    return way_goes_around(line) ? 1 : line.up + line.down;
 }
 
 static bool way_equal(struct way a, struct way b)
@@ -160,21 +149,6 @@ static unsigned segment_of(const struct spot *spot, struct bits squares)
     return number_of(spot->length, first, last);
 }
 
-/* Where the segments of each line of one direction start, by its first square; SIZE_MAX
- * for all other squares. The first line's start at `offset`; returns where the last one's
- * end. */
-static size_t segment_place(const struct board *board, struct line direction,
-                            size_t offset, size_t starts[BOARD_SQUARES_MAX])
-{
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned squares[BOARD_SQUARES_MAX], place;
-        unsigned length = way_line(board, direction, square, squares, &place);
-        starts[square] = place == 0 ? offset : SIZE_MAX;
-        offset += place == 0 ? count_of(length) : 0;
-    }
-    return offset;
-}
-
 static void fill_line(const unsigned *squares, unsigned length, size_t start,
                       struct array *segments)
 {
@@ -187,13 +161,14 @@ static void fill_line(const unsigned *squares, unsigned length, size_t start,
     }
 }
 
-static void add_line(struct tables *tables, struct array *segments, struct line direction,
-                     unsigned first, size_t start)
+static void add_line(struct tables *tables, struct array *segments,
+                     const struct codes_direction *direction, unsigned first)
 {
     const struct board *board = &tables->game->board;
+    const size_t start = direction->starts[first];
     unsigned squares[BOARD_SQUARES_MAX], place;
-    unsigned length = way_line(board, direction, first, squares, &place);
-    const char *line = line_name(direction);
+    unsigned length = way_line(board, direction->line, first, squares, &place);
+    const char *line = line_name(direction->line);
     array_add_block(segments,
                     arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line,
                                 board_name(board, first).text),
@@ -201,22 +176,18 @@ static void add_line(struct tables *tables, struct array *segments, struct line 
     fill_line(squares, length, start, segments);
 }
 
-/* Adds the array `segments`: those of all lines of these directions. */
-static void segment_add_table(struct tables *tables, const struct line *directions,
-                              unsigned count)
+/* Adds the array `segments`: those of all lines, `end` in all. */
+static void add_segments(struct tables *tables, const struct codes *codes, size_t end)
 {
-    const struct board *board = &tables->game->board;
-    size_t starts[LINES_MAX][BOARD_SQUARES_MAX], end = 0;
-    for (unsigned i = 0; i < count; i++)
-        end = segment_place(board, directions[i], end, starts[i]);
-    unsigned bits = tables_set_bits(board), squares = board_squares(board);
+    const unsigned bits = tables_set_bits(codes->board);
+    const unsigned squares = board_squares(codes->board);
     struct array *segments =
         tables_add(tables, (struct array){.name = "segments", .bits = bits, .count = end},
-                   (size_t)count * squares);
-    for (unsigned i = 0; i < count; i++)
+                   (size_t)codes->direction_count * squares);
+    for (unsigned i = 0; i < codes->direction_count; i++)
         for (unsigned square = 0; square < squares; square++)
-            if (starts[i][square] != SIZE_MAX)
-                add_line(tables, segments, directions[i], square, starts[i][square]);
+            if (codes->directions[i].starts[square] != SIZE_MAX)
+                add_line(tables, segments, &codes->directions[i], square);
 }
 
 /* ---- blocks of codes, and the records that find these and segments */
@@ -332,30 +303,41 @@ unsigned codes_way(struct codes *codes, struct way way, unsigned direction)
     return number;
 }
 
-/* Fills the records of a direction, listing blocks on the way; `end` becomes where the last
- * of its blocks ends. Its segments start at `segments`; returns where they end. */
-static size_t fill_records(const struct codes *codes, unsigned number, size_t segments,
-                           struct array *records, struct code_blocks *blocks, size_t *end)
+/* Finds where the segments of the direction's lines start, the first at `offset`; returns where the
+ * last one's end. */
+static size_t place_segments(const struct board *board, struct codes_direction *direction,
+                             size_t offset)
+{
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned squares[BOARD_SQUARES_MAX], place;
+        unsigned length = way_line(board, direction->line, square, squares, &place);
+        direction->starts[square] = place == 0 ? offset : SIZE_MAX;
+        offset += place == 0 ? count_of(length) : 0;
+    }
+    return offset;
+}
+
+/* Fills the records of a direction, listing blocks on the way; returns where the last of its blocks
+ * ends. */
+static size_t fill_records(const struct codes *codes, unsigned number,
+                           struct array *records, struct code_blocks *blocks)
 {
     const struct board *board = codes->board;
     const struct codes_direction *direction = &codes->directions[number];
-    unsigned words = record_words(board);
-    size_t starts[BOARD_SQUARES_MAX];
-    size_t segments_end = segment_place(board, direction->line, segments, starts);
-    *end = 0;
+    const size_t words = record_words(board), size = words * codes->direction_count;
+    size_t end = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct spot spot;
         spot_find(board, direction->line, square, direction->join, direction->bits,
                   &spot);
         const struct code_block *block = find_block(blocks, &spot, direction->line);
-        uint64_t where = (uint64_t)starts[spot.squares[0]] << 32 | block->offset;
-        record_write(board, &spot.fold, where,
-                     records->words +
-                         ((size_t)square * codes->direction_count + number) * words);
-        size_t block_end = block->offset + block->spot.size;
-        *end = block_end > *end ? block_end : *end;
+        const uint64_t start = direction->starts[spot.squares[0]];
+        record_write(board, &spot.fold, start << 32 | block->offset,
+                     &records->words[square * size + number * words]);
+        const size_t block_end = block->offset + block->spot.size;
+        end = block_end > end ? block_end : end;
     }
-    return segments_end;
+    return end;
 }
 
 /* How many codes a way has: up to the last block of the directions that it goes along. */
@@ -368,9 +350,27 @@ static size_t count_codes(const struct codes *codes, unsigned way, const size_t 
     return count;
 }
 
-/* `sets` is room for what a spot can have. */
+static void add_block(const struct codes *codes, struct way way,
+                      const struct code_block *block, struct array *array)
+{
+    const struct spot *spot = &block->spot;
+    const struct bits mask = spot->fold.mask;
+    struct arena arena = {0};
+    struct bits *sets = arena_alloc(&arena, (size_t)1 << bits_count(mask), sizeof *sets);
+    struct bits occupied = bits_none();
+    const struct bits *of = sets;
+    attack_subsets(codes->board, block->direction, way, spot->squares[spot->place], mask,
+                   sets);
+    do {
+        array->words[block->offset + fold_index(&spot->fold, occupied)] =
+            segment_of(spot, *of++);
+        occupied = bits_next_subset(mask, occupied);
+    } while (!bits_empty(occupied));
+    arena_free(&arena);
+}
+
 static void add_codes(const struct codes *codes, struct tables *tables, struct way way,
-                      const struct code_blocks *blocks, size_t count, struct bits *sets)
+                      const struct code_blocks *blocks, size_t count)
 {
     struct arena *arena = tables->arena;
     struct array *array = tables_add(tables,
@@ -385,51 +385,31 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
         array_add_block(
             array, arena_print(arena, "square %u of %u", spot->place + 1, spot->length),
             block->offset, spot->size);
-        struct bits occupied = bits_none();
-        const struct bits *of = sets;
-        attack_subsets(codes->board, block->direction, way, spot->squares[spot->place],
-                       spot->fold.mask, sets);
-        do {
-            array->words[block->offset + fold_index(&spot->fold, occupied)] =
-                segment_of(spot, *of++);
-            occupied = bits_next_subset(spot->fold.mask, occupied);
-        } while (!bits_empty(occupied));
+        add_block(codes, way, block, array);
     }
 }
 
 bool codes_add_tables(struct codes *codes, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault)
 {
-    const struct game *game = tables->game;
     size_t most = (size_t)codes->direction_count * board_squares(codes->board);
     struct code_blocks blocks = {arena_alloc(tables->arena, most, sizeof *blocks.blocks),
                                  0, 0};
-    codes->records = tables->count;
     struct array *records =
         tables_add_records(tables, codes->board, "lines",
                            record_words(codes->board) * codes->direction_count);
     size_t segments = 0, ends[LINES_MAX];
-    for (unsigned i = 0; i < codes->direction_count; i++)
-        segments = fill_records(codes, i, segments, records, &blocks, &ends[i]);
+    for (unsigned i = 0; i < codes->direction_count; i++) {
+        segments = place_segments(codes->board, &codes->directions[i], segments);
+        ends[i] = fill_records(codes, i, records, &blocks);
+    }
     size_t bytes = array_bytes(records) + segments * (tables_set_bits(codes->board) / 8);
     for (unsigned i = 0; i < codes->way_count; i++)
         bytes += count_codes(codes, i, ends);
-    if (!request_allows(request, game, method, bytes, fault))
+    if (!request_allows(request, tables->game, method, bytes, fault))
         return false;
-    codes->codes = tables->count;
-    size_t largest = 1;
-    for (size_t i = 0; i < blocks.count; i++) {
-        const size_t size = (size_t)1 << bits_count(blocks.blocks[i].spot.fold.mask);
-        largest = size > largest ? size : largest;
-    }
-    struct bits *sets = arena_alloc(tables->arena, largest, sizeof *sets);
     for (unsigned i = 0; i < codes->way_count; i++)
-        add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends),
-                  sets);
-    codes->segments = tables->count;
-    struct line lines[LINES_MAX];
-    for (unsigned i = 0; i < codes->direction_count; i++)
-        lines[i] = codes->directions[i].line;
-    segment_add_table(tables, lines, codes->direction_count);
+        add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends));
+    add_segments(tables, codes, segments);
     return true;
 }

@@ -49,6 +49,8 @@ unsigned way_line(const struct board *board, struct line line, unsigned square,
 struct codes_direction {
     struct line line; /* only dx and dy count */
     unsigned join, bits;
+    /* Where the segments of its lines start, by their first squares; SIZE_MAX for all others. */
+    size_t starts[BOARD_SQUARES_MAX];
 };
 
 struct codes {
@@ -58,8 +60,6 @@ struct codes {
     struct way ways[CODES_WAYS_MAX];
     bool goes[CODES_WAYS_MAX][LINES_MAX]; /* whether the way is one along the direction */
     unsigned way_count;
-    unsigned records, segments; /* numbers of arrays */
-    unsigned codes;             /* of the first way's; the others' follow */
 };
 
 /* Whether there is room for another direction, and for the ways of a line. */
