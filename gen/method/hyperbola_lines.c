@@ -19,7 +19,7 @@ enum { RAYS = 4 }; /* words of a line's rays */
 
 /* A line of a slider, and the number of its mask in each record. */
 struct hyperbola_line {
-    struct group group;
+    struct line line;
     enum subtraction how;
     unsigned number;
 };
@@ -44,6 +44,7 @@ struct hyperbola_plan {
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
+    unsigned both[2];     /* the numbers of these sliders */
     unsigned ray_words;   /* of a record of rays */
     unsigned arrays;      /* of masks and rays, the first ones */
     struct folded folded; /* what subtraction cannot serve */
@@ -86,38 +87,32 @@ struct uses {
     bool whole, up, down;
 };
 
-static struct line line_of(const struct hyperbola_line *line)
+static bool hops(const struct hyperbola_line *line)
 {
-    return *group_line(line->group);
+    return kind_of(line->line.kind)->screens != 0;
 }
 
 /* How the attacks of such lines are computed. */
-static const char *way_of(struct arena *arena, const struct hyperbola_line *line)
-{
-    struct line of = line_of(line);
-    return arena_print(arena, "%s%s", turns[line->how].name,
-                       of.up && of.down ? ""
-                       : of.up          ? "_up"
-                                        : "_down");
-}
-
 static void set_way(struct arena *arena, struct value *item,
                     const struct hyperbola_line *line)
 {
-    struct line of = line_of(line);
-    value_set_text(arena, item, "way", way_of(arena, line));
+    const bool up = line->line.up, down = line->line.down;
+    value_set(arena, item, "way",
+              value_text(arena, "%s%s", turns[line->how].name,
+                         up && down ? ""
+                         : up       ? "_up"
+                                    : "_down"));
     value_set_flag(arena, item, "is_near", line->how == SUBTRACTION_NEAR);
-    value_set_flag(arena, item, "is_up", of.up);
-    value_set_flag(arena, item, "is_down", of.down);
-    value_set_flag(arena, item, "hops", kind_of(of.kind)->screens != 0);
+    value_set_flag(arena, item, "is_up", up);
+    value_set_flag(arena, item, "is_down", down);
+    value_set_flag(arena, item, "hops", hops(line));
 }
 
 /* A bit for each way that lines are looked up. */
 static uint64_t way_bit(const struct hyperbola_line *line)
 {
-    const struct line of = line_of(line);
-    const unsigned hops = kind_of(of.kind)->screens != 0;
-    return (uint64_t)1 << (8 * line->how + 4 * hops + (of.up ? 2u : 0u) + of.down);
+    return (uint64_t)1 << (8 * line->how + 4u * hops(line) + 2u * line->line.up +
+                           line->line.down);
 }
 
 /* The turns in use: lists of none or one, and of none to two. */
@@ -169,12 +164,12 @@ static uint64_t tell_scalar(const struct tables *tables,
     for (unsigned i = 0; i < tables->game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            const struct line of = line_of(line);
+            const bool up = line->line.up, down = line->line.down;
             struct uses *use = &uses[line->how];
             if (is_served(&plan->sliders[i], j, form) ||
                 (line->how == SUBTRACTION_NEAR) != is_near)
                 continue;
-            *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
+            *(up && down ? &use->whole : up ? &use->up : &use->down) = true;
             if ((set & way_bit(line)) == 0)
                 set_way(arena, value_append_map(arena, ways), line);
             set |= way_bit(line);
@@ -264,40 +259,27 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena), *folded = value_list(arena);
     for (unsigned i = 0; i < game->slider_count; i++) {
-        const char *name = game->sliders[i].name;
-        bool has_lines = plan->sliders[i].count != 0;
-        bool has_rest = folded_has_any(&plan->folded.sliders[i]);
-        if (has_rest)
-            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_lines);
-        if (!has_lines)
+        const struct hyperbola_slider *slider = &plan->sliders[i];
+        const struct folded_slider *rest = &plan->folded.sliders[i];
+        if (folded_has_any(rest))
+            folded_add_facts(tables, folded, rest, slider->count == 0);
+        if (slider->count == 0)
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set_text(arena, item, "slider", name);
-        value_set(arena, item, "lines", lines_of_slider(arena, &plan->sliders[i]));
-        value_set_flag(arena, item, "has_rest", has_rest);
-        value_set_flag(arena, item, "at_once", plan->sliders[i].at_once);
-        value_set_flag(arena, item, "is_reversed", plan->sliders[i].reversed == 2);
-        value_set_flag(arena, item, "has_reversed", plan->sliders[i].reversed == 1);
-        value_set(arena, item, "rays", value_term(arena, plan->sliders[i].rays));
-        value_set_flag(arena, item, "is_four", plan->sliders[i].count == 4);
-        value_set_flag(arena, item, "hops", plan->sliders[i].hops);
-        value_set_count(arena, item, "at", plan->sliders[i].first);
+        value_set_text(arena, item, "slider", game->sliders[i].name);
+        value_set(arena, item, "lines", lines_of_slider(arena, slider));
+        value_set_flag(arena, item, "has_rest", folded_has_any(rest));
+        value_set_flag(arena, item, "at_once", slider->at_once);
+        value_set_flag(arena, item, "is_reversed", slider->reversed == 2);
+        value_set_flag(arena, item, "has_reversed", slider->reversed == 1);
+        value_set(arena, item, "rays", value_term(arena, slider->rays));
+        value_set_flag(arena, item, "is_four", slider->count == 4);
+        value_set_flag(arena, item, "hops", slider->hops);
+        value_set_count(arena, item, "at", slider->first);
     }
     value_set(arena, tables->facts, "hyperbola_sliders", list);
     value_set(arena, tables->facts, "folded", folded);
     value_set_flag(arena, tables->facts, "has_folded", folded->list.count != 0);
-}
-
-/* Whether the piece is made of these two sliders. */
-static bool is_made_of(const struct piece *piece, const struct slider *a,
-                       const struct slider *b, const struct game *game)
-{
-    const struct side *side = &piece->sides[0];
-    return side->slider_count == 2 && a != NULL && b != NULL &&
-           side->sliders[0] + side->sliders[1] ==
-               (size_t)(a - game->sliders) + (size_t)(b - game->sliders) &&
-           (side->sliders[0] == (size_t)(a - game->sliders) ||
-            side->sliders[0] == (size_t)(b - game->sliders));
 }
 
 /* Pieces that are nothing but sliders, the same for both players. */
@@ -306,20 +288,22 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
     const struct game *game = tables->game;
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
-    struct rider rook, bishop;
-    const bool has_both = game_both(game, &rook, &bishop) && plan->both_at_once;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
+        const struct side *side = &piece->sides[0];
         if (!hyperbola_is_union(game, piece))
             continue;
         struct value *item = value_append_map(arena, list), *parts = value_list(arena);
-        const bool is_both = has_both && is_made_of(piece, game_slider(game, rook.name),
-                                                    game_slider(game, bishop.name), game);
-        for (unsigned j = 0; j < piece->sides[0].slider_count; j++)
+        unsigned of_both = 0;
+        for (unsigned j = 0; j < side->slider_count; j++) {
+            const unsigned slider = side->sliders[j];
             value_set_text(arena, value_append_map(arena, parts), "part",
-                           game->sliders[piece->sides[0].sliders[j]].name);
+                           game->sliders[slider].name);
+            of_both += slider == plan->both[0] || slider == plan->both[1];
+        }
         value_set_text(arena, item, "piece", piece->name);
-        value_set_flag(arena, item, "is_both", is_both);
+        value_set_flag(arena, item, "is_both",
+                       plan->both_at_once && of_both == 2 && side->slider_count == 2);
         value_set(arena, item, "parts", parts);
     }
     value_set(arena, tables->facts, "hyperbola_unions", list);
@@ -376,8 +360,7 @@ static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
     bool has_hops = false;
     for (unsigned i = 0; i < tables->game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++)
-            has_hops = has_hops ||
-                       kind_of(line_of(&plan->sliders[i].lines[j]).kind)->screens != 0;
+            has_hops = has_hops || hops(&plan->sliders[i].lines[j]);
     tell_scalars(tables, plan);
     tell_sliders(tables, plan);
     tell_unions(tables, plan);
@@ -409,7 +392,7 @@ static void add_line(const struct game *game, struct hyperbola_plan *plan,
     struct hyperbola_slider *slider = &plan->sliders[group.slider - game->sliders];
     if (line != NULL && subtraction_serves(*line))
         slider->lines[slider->count++] = (struct hyperbola_line){
-            group, subtraction_of(&game->board, *line), number_of(plan, *line)};
+            *line, subtraction_of(&game->board, *line), number_of(plan, *line)};
     else
         folded_add(&plan->folded, game, group);
 }
@@ -419,8 +402,7 @@ static bool has_parallels(const struct hyperbola_slider *slider)
 {
     for (unsigned i = 0; i < slider->count; i++)
         for (unsigned j = 0; j < i; j++) {
-            const struct line a = line_of(&slider->lines[i]),
-                              b = line_of(&slider->lines[j]);
+            const struct line a = slider->lines[i].line, b = slider->lines[j].line;
             if (a.dx * b.dy == a.dy * b.dx)
                 return true;
         }
@@ -431,52 +413,51 @@ static bool has_parallels(const struct hyperbola_slider *slider)
  * hops, which look once more with what is before their screens taken off: from all lines. */
 static void find_at_once(struct hyperbola_slider *slider)
 {
-    unsigned first = UINT_MAX, last = 0, hops = 0;
+    unsigned first = UINT_MAX, last = 0, hopped = 0;
     bool are_whole = true;
     for (unsigned i = 0; i < slider->count; i++) {
-        const struct line line = line_of(&slider->lines[i]);
-        const unsigned number = slider->lines[i].number;
-        are_whole = are_whole && line.up && line.down;
-        hops += kind_of(line.kind)->screens != 0;
+        const struct hyperbola_line *line = &slider->lines[i];
+        const unsigned number = line->number;
+        are_whole = are_whole && line->line.up && line->line.down;
+        hopped += hops(line);
         first = number < first ? number : first;
         last = number > last ? number : last;
     }
-    slider->at_once = (slider->count == 2 || slider->count == 4) && are_whole &&
-                      (hops == 0 || (hops == slider->count && !has_parallels(slider))) &&
-                      last - first + 1 == slider->count;
-    slider->hops = hops != 0;
+    slider->at_once =
+        (slider->count == 2 || slider->count == 4) && are_whole &&
+        (hopped == 0 || (hopped == slider->count && !has_parallels(slider))) &&
+        last - first + 1 == slider->count;
+    slider->hops = hopped != 0;
     slider->first = first;
     for (unsigned i = 0; i < slider->count; i++)
         if (slider->lines[i].how == SUBTRACTION_SPARSE) {
             slider->reversed++;
             slider->sparse = i;
         }
-    if (!slider->at_once || slider->count != 2 || hops != 0)
+    if (!slider->at_once || slider->count != 2 || slider->hops)
         slider->reversed = 0;
-}
-
-static const struct hyperbola_slider *
-slider_named(const struct game *game, const struct hyperbola_plan *plan, const char *name)
-{
-    const struct slider *slider = game_slider(game, name);
-    return slider == NULL ? NULL : &plan->sliders[slider - game->sliders];
 }
 
 /* Whether rook and bishop have two lines each, one behind the other. */
 static void find_both(const struct game *game, struct hyperbola_plan *plan)
 {
     struct rider pair[2];
+    unsigned first[2];
     if (!game_both(game, &pair[0], &pair[1]))
         return;
-    const struct hyperbola_slider *rook = slider_named(game, plan, pair[0].name);
-    const struct hyperbola_slider *bishop = slider_named(game, plan, pair[1].name);
-    if (rook == NULL || bishop == NULL || !rook->at_once || !bishop->at_once ||
-        rook->count != 2 || bishop->count != 2 || rook->hops || bishop->hops)
-        return;
-    plan->is_bishop_first = bishop->first < rook->first;
-    plan->both_first = plan->is_bishop_first ? bishop->first : rook->first;
-    plan->both_at_once =
-        (plan->is_bishop_first ? rook->first : bishop->first) == plan->both_first + 2;
+    for (unsigned i = 0; i < 2; i++) {
+        const struct slider *named = game_slider(game, pair[i].name);
+        if (named == NULL)
+            return;
+        plan->both[i] = (unsigned)(named - game->sliders);
+        const struct hyperbola_slider *slider = &plan->sliders[plan->both[i]];
+        if (!slider->at_once || slider->count != 2 || slider->hops)
+            return;
+        first[i] = slider->first;
+    }
+    plan->is_bishop_first = first[1] < first[0];
+    plan->both_first = first[plan->is_bishop_first];
+    plan->both_at_once = first[!plan->is_bishop_first] == plan->both_first + 2;
 }
 
 static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *game)
@@ -492,12 +473,10 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
     for (unsigned i = 0; i < game->slider_count; i++)
         has_pairs = has_pairs || plan->sliders[i].reversed == 2;
     for (unsigned i = 0; i < game->slider_count; i++) {
-        if (!has_pairs)
-            plan->sliders[i].reversed = 0;
-        if (plan->sliders[i].reversed != 0) {
-            plan->sliders[i].rays = plan->ray_words;
-            plan->ray_words += RAYS * plan->sliders[i].reversed;
-        }
+        struct hyperbola_slider *slider = &plan->sliders[i];
+        slider->reversed = has_pairs ? slider->reversed : 0;
+        slider->rays = slider->reversed == 0 ? 0 : plan->ray_words;
+        plan->ray_words += RAYS * slider->reversed;
     }
     find_both(game, plan);
     return plan;
@@ -512,33 +491,26 @@ bool hyperbola_serves_lines(const struct game *game)
     return serves;
 }
 
-/* Word `word` of all masks of a square. */
-static void add_words(const struct hyperbola_plan *plan, const struct board *board,
-                      unsigned square, unsigned word, struct array *records)
-{
-    const size_t start =
-        ((size_t)square * words_of_record(plan)) + word * plan->mask_count;
-    for (unsigned i = 0; i < plan->mask_count; i++) {
-        const struct bits mask = line_squares(board, plan->masks[i], square);
-        records->words[start + i] = word == 0 ? mask.lo : mask.hi;
-    }
-}
-
 /* For each square the masks, then itself and all above. */
 static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
-    const unsigned squares = board_squares(board), size = words_of_record(plan);
+    const unsigned size = words_of_record(plan);
+    const bool has_own = has_at_once(plan), is_wide = plan->mask_words == 2;
     struct array *records = tables_add_records(tables, board, "lines", size);
-    for (unsigned square = 0; square < squares; square++) {
-        for (unsigned word = 0; word < plan->mask_words; word++)
-            add_words(plan, board, square, word, records);
-        if (!has_at_once(plan))
-            continue;
-        uint64_t *own = &records->words[(size_t)square * size + own_word(plan)];
-        own[0] = square < 64 ? UINT64_MAX << square : 0;
-        if (plan->mask_words == 2)
-            own[1] = square < 64 ? UINT64_MAX : UINT64_MAX << (square - 64);
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        uint64_t *words = &records->words[(size_t)square * size];
+        for (unsigned i = 0; i < plan->mask_count; i++) {
+            const struct bits mask = line_squares(board, plan->masks[i], square);
+            words[i] = mask.lo;
+            if (is_wide)
+                words[plan->mask_count + i] = mask.hi;
+        }
+        const struct bits own = bits_minus(bits_below(128), bits_below(square));
+        if (has_own)
+            words[own_word(plan)] = own.lo;
+        if (has_own && is_wide)
+            words[own_word(plan) + 1] = own.hi;
     }
 }
 
@@ -605,7 +577,7 @@ bool hyperbola_suits_vectors(const struct game *game)
     bool serves = has_at_once(plan);
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct line line = line_of(&plan->sliders[i].lines[j]);
+            const struct line line = plan->sliders[i].lines[j].line;
             serves = serves && (plan->sliders[i].at_once || !(line.up && line.down));
         }
     arena_free(&arena);
