@@ -74,8 +74,10 @@ enum {
 static bool serves(const struct game *game)
 {
     struct arena arena = {0};
+    struct fault fault = {0};
     struct modulo_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
-    bool is_served = game->slider_count != 0 && modulo_plan_of(&arena, game, plan, NULL);
+    bool is_served =
+        game->slider_count != 0 && modulo_plan_of(&arena, game, plan, &fault);
     arena_free(&arena);
     return is_served;
 }
@@ -210,17 +212,16 @@ static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena), *folded = value_list(arena);
     for (unsigned i = 0; i < plan->game->slider_count; i++) {
-        const char *name = plan->game->sliders[i].name;
-        bool has_rest = folded_has_any(&plan->folded.sliders[i]);
-        bool has_tracks = plan->sliders[i].count != 0;
-        if (has_rest)
-            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_tracks);
-        if (!has_tracks)
+        const struct modulo_slider *slider = &plan->sliders[i];
+        const struct folded_slider *rest = &plan->folded.sliders[i];
+        if (folded_has_any(rest))
+            folded_add_facts(tables, folded, rest, slider->count == 0);
+        if (slider->count == 0)
             continue;
         struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "slider", name);
-        value_set_flag(arena, map, "has_rest", has_rest);
-        value_set(arena, map, "tracks", tracks(tables, plan, &plan->sliders[i]));
+        value_set_text(arena, map, "slider", plan->game->sliders[i].name);
+        value_set_flag(arena, map, "has_rest", folded_has_any(rest));
+        value_set(arena, map, "tracks", tracks(tables, plan, slider));
     }
     value_set(arena, tables->facts, "line_sliders", list);
     value_set(arena, tables->facts, "folded", folded);

@@ -41,7 +41,6 @@ struct modulo_section {
     uint64_t addend;
     /* Numbers of arrays: `lines` in the first form only, `beyond` where pieces hop. */
     unsigned lines, entries, beyond;
-    size_t size; /* how many entries a place has */
 };
 
 /* A line in sections, together all of it that matters. */
@@ -58,7 +57,6 @@ struct modulo_line {
     bool plain;               /* k = 1: no remainder in any form */
     bool is_slid, is_hopped;  /* whether pieces slide along it, and hop */
     struct modulo_cut cuts[MODULO_FORMS_END];
-    unsigned mask, first, place; /* numbers of its arrays */
 };
 
 /* A slider's own line, and the plan's number of it. Of what goes one way only, or not as
@@ -82,12 +80,10 @@ struct modulo_plan {
     unsigned line_count;
     struct modulo_slider sliders[SLIDERS_MAX];
     struct folded folded; /* what cannot be hashed */
-    unsigned below;       /* the number of the array of sets below a square; if wide */
 };
 
 /* Makes the plan, arrays not yet numbered, in room that is all zeros: to zero it once more would
- * take longer than the rest. False, with a fault, when the method cannot serve the game; `fault`
- * may be NULL. */
+ * take longer than the rest. False, with a fault, when the method cannot serve the game. */
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault);
 

@@ -224,9 +224,6 @@ static void add_slider(struct arena *arena, struct modulo_plan *plan,
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault)
 {
-    struct fault ignored = {0};
-    if (fault == NULL)
-        fault = &ignored;
     plan->game = game;
     plan->is_wide = board_is_wide(&game->board);
     for (unsigned i = 0; i < game->slider_count; i++)

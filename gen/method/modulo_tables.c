@@ -16,68 +16,58 @@
 
 /* ---- entries */
 
+/* A section whose entries are added, for a form. */
+struct laying {
+    struct tables *tables;
+    const struct modulo_line *line;
+    const struct modulo_section *section;
+    unsigned form;
+    bool is_minimal; /* its hash is one of the minimal ones */
+};
+
 static unsigned add_array(struct tables *tables, struct array prototype)
 {
     tables_add(tables, prototype, 0);
     return tables->count - 1;
 }
 
-/* The labels of an array that has a plane for each place. */
-static const char *const *places(struct arena *arena, unsigned length)
-{
-    const char **labels = arena_alloc(arena, length, sizeof *labels);
-    for (unsigned i = 0; i < length; i++)
-        labels[i] = arena_print(arena, "from place %u", i);
-    return labels;
-}
-
-/* What an entry says of the occupied squares of a section, from a place. */
-typedef uint64_t entry_of(const struct modulo_line *line,
-                          const struct modulo_section *section, unsigned place,
-                          uint64_t occupancy);
-
 /* From `place`, in steps of 1 or -1, the place of the first occupied square but `skipped`,
  * or the line's last. */
-static unsigned walk(const struct modulo_line *line, const struct modulo_section *section,
-                     unsigned place, int step, unsigned skipped, uint64_t occupancy)
+static unsigned walk(const struct laying *of, unsigned place, int step, unsigned skipped,
+                     uint64_t occupancy)
 {
-    unsigned last = step < 0 ? 0 : line->length - 1;
+    unsigned last = step < 0 ? 0 : of->line->length - 1;
     while (place != last) {
         place += (unsigned)step;
-        unsigned n = place - section->place; /* huge before the section */
-        if (n < section->squares && (occupancy >> n & 1) != 0 && skipped-- == 0)
+        unsigned n = place - of->section->place; /* huge before the section */
+        if (n < of->section->squares && (occupancy >> n & 1) != 0 && skipped-- == 0)
             break;
     }
     return place;
 }
 
+/* What an entry says of the occupied squares of a section, from a place. */
+typedef uint64_t entry_of(const struct laying *of, unsigned place, uint64_t occupancy);
+
 /* The first and the last place attacked. */
-static uint64_t reach_of(const struct modulo_line *line,
-                         const struct modulo_section *section, unsigned place,
-                         uint64_t occupancy)
+static uint64_t reach_of(const struct laying *of, unsigned place, uint64_t occupancy)
 {
-    return walk(line, section, place, -1, 0, occupancy) |
-           walk(line, section, place, 1, 0, occupancy) << 8;
+    return walk(of, place, -1, 0, occupancy) | walk(of, place, 1, 0, occupancy) << 8;
 }
 
 /* The same if the nearest pieces were not there. */
-static uint64_t beyond_of(const struct modulo_line *line,
-                          const struct modulo_section *section, unsigned place,
-                          uint64_t occupancy)
+static uint64_t beyond_of(const struct laying *of, unsigned place, uint64_t occupancy)
 {
-    return walk(line, section, place, -1, 1, occupancy) |
-           walk(line, section, place, 1, 1, occupancy) << 8;
+    return walk(of, place, -1, 1, occupancy) | walk(of, place, 1, 1, occupancy) << 8;
 }
 
 /* The places attacked, as bits of a line. */
-static uint64_t attacks_of(const struct modulo_line *line,
-                           const struct modulo_section *section, unsigned place,
-                           uint64_t occupancy)
+static uint64_t attacks_of(const struct laying *of, unsigned place, uint64_t occupancy)
 {
-    uint64_t reach = reach_of(line, section, place, occupancy), attacks = 0;
+    uint64_t reach = reach_of(of, place, occupancy), attacks = 0;
     for (unsigned at = reach & 255; at <= reach >> 8; at++)
         if (at != place)
-            attacks |= (uint64_t)1 << at * line->spacing;
+            attacks |= (uint64_t)1 << at * of->line->spacing;
     return attacks;
 }
 
@@ -90,92 +80,75 @@ static unsigned width_of(const struct modulo_line *line)
     return bits;
 }
 
-static bool is_minimal(const struct modulo_line *line, unsigned form)
+/* Whether the hash is the index. */
+static bool is_by_hash(const struct laying *of)
 {
-    return !line->plain && form >= MODULO_MINIMAL_H1;
+    return !of->line->plain && of->form == MODULO_COMBINED;
 }
 
-/* Entries for a place: of all hashes, where the hash is the index. */
-static size_t size_of(const struct modulo_line *line,
-                      const struct modulo_section *section, unsigned form)
+static uint64_t index_of(const struct laying *of, uint64_t occupancy)
 {
-    return !line->plain && form == MODULO_COMBINED ? (size_t)section->modulus.value
-                                                   : (size_t)1 << section->squares;
+    return of->is_minimal   ? modulus_minimal(&of->section->modulus, occupancy)
+           : is_by_hash(of) ? modulus_hash(&of->section->modulus, occupancy)
+                            : occupancy;
 }
 
-static uint64_t index_of(const struct modulo_line *line,
-                         const struct modulo_section *section, unsigned form,
-                         uint64_t occupancy)
+/* Adds entries by place and index. */
+static unsigned add_entries(const struct laying *of, struct array prototype,
+                            entry_of *entry)
 {
-    if (is_minimal(line, form))
-        return modulus_minimal(&section->modulus, occupancy);
-    if (!line->plain && form == MODULO_COMBINED)
-        return modulus_hash(&section->modulus, occupancy);
-    return occupancy;
-}
-
-/* Adds entries by place and index. The prototype has what differs from kind to kind. */
-static unsigned add_entries(struct tables *tables, const struct modulo_line *line,
-                            const struct modulo_section *section, unsigned form,
-                            struct array prototype, entry_of *entry)
-{
-    size_t size = section->size;
-    prototype.planes = line->length;
-    prototype.count = line->length * size;
-    prototype.labels = places(tables->arena, line->length);
-    prototype.variant = line->plain ? 0 : form;
-    unsigned number = add_array(tables, prototype);
-    uint64_t *words = tables->arrays[number].words;
-    for (unsigned place = 0; place < line->length; place++)
-        for (uint64_t i = 0; i < (uint64_t)1 << section->squares; i++)
-            words[place * size + index_of(line, section, form, i)] =
-                entry(line, section, place, i);
+    struct arena *arena = of->tables->arena;
+    const unsigned length = of->line->length;
+    const uint64_t occupancies = (uint64_t)1 << of->section->squares;
+    const uint64_t size = is_by_hash(of) ? of->section->modulus.value : occupancies;
+    const char **labels = arena_alloc(arena, length, sizeof *labels);
+    prototype.planes = length;
+    prototype.count = (size_t)(length * size);
+    prototype.labels = labels;
+    prototype.variant = of->line->plain ? 0 : of->form;
+    unsigned number = add_array(of->tables, prototype);
+    uint64_t *words = of->tables->arrays[number].words;
+    for (unsigned place = 0; place < length; place++) {
+        labels[place] = arena_print(arena, "from place %u", place);
+        for (uint64_t i = 0; i < occupancies; i++)
+            words[place * size + index_of(of, i)] = entry(of, place, i);
+    }
     return number;
-}
-
-/* Adds the attacks as bits. */
-static unsigned add_bits(struct tables *tables, const struct modulo_line *line,
-                         const struct modulo_section *section, unsigned form,
-                         const char *name)
-{
-    unsigned bits = width_of(line);
-    struct array prototype = {.name = name, .owner = line->name, .bits = bits};
-    return add_entries(tables, line, section, form, prototype, attacks_of);
 }
 
 /* Adds reaches. In the minimal forms, those of a line of this length and section may be
  * there already. */
-static unsigned add_reaches(struct tables *tables, const struct modulo_line *line,
-                            const struct modulo_section *section, unsigned form,
-                            const char *name, entry_of *entry)
+static unsigned add_reaches(const struct laying *of, const char *name, entry_of *entry)
 {
-    struct array prototype = {.name = name, .owner = line->name, .bits = 16};
-    if (!is_minimal(line, form))
-        return add_entries(tables, line, section, form, prototype, entry);
+    struct tables *tables = of->tables;
+    struct array prototype = {.name = name, .owner = of->line->name, .bits = 16};
+    if (!of->is_minimal)
+        return add_entries(of, prototype, entry);
     prototype.owner = NULL;
-    prototype.name = arena_print(tables->arena, "h%u_%s_%u", form - MODULO_MINIMAL_H1 + 1,
-                                 name, line->length);
-    if (section->squares + 2 != line->length)
+    prototype.name =
+        arena_print(tables->arena, "h%u_%s_%u", of->form - MODULO_MINIMAL_H1 + 1, name,
+                    of->line->length);
+    if (of->section->squares + 2 != of->line->length)
         prototype.name = arena_print(tables->arena, "%s_%u_%u", prototype.name,
-                                     section->place, section->squares);
+                                     of->section->place, of->section->squares);
     for (unsigned i = 0; i < tables->count; i++)
         if (strcmp(tables->arrays[i].name, prototype.name) == 0)
             return i;
-    return add_entries(tables, line, section, form, prototype, entry);
+    return add_entries(of, prototype, entry);
 }
 
 /* Adds the occupancies by hash. */
-static unsigned add_occupancies(struct tables *tables, const struct modulo_line *line,
-                                const struct modulo_section *section, const char *name)
+static unsigned add_occupancies(const struct laying *of, const char *name)
 {
+    const struct modulo_section *section = of->section;
     unsigned number =
-        add_array(tables, (struct array){.name = name,
-                                         .owner = line->name,
-                                         .bits = section->squares > 8 ? 16 : 8,
-                                         .count = (size_t)section->modulus.value,
-                                         .variant = MODULO_STEPS});
+        add_array(of->tables, (struct array){.name = name,
+                                             .owner = of->line->name,
+                                             .bits = section->squares > 8 ? 16 : 8,
+                                             .count = (size_t)section->modulus.value,
+                                             .variant = MODULO_STEPS});
     for (uint64_t i = 0; i < (uint64_t)1 << section->squares; i++)
-        tables->arrays[number].words[modulus_hash(&section->modulus, i)] = i;
+        of->tables->arrays[number].words[modulus_hash(&section->modulus, i)] = i;
     return number;
 }
 
@@ -190,21 +163,22 @@ static void add_section(const struct modulo_plan *plan, struct tables *tables,
                         struct modulo_section *section, unsigned number)
 {
     struct arena *arena = tables->arena;
-    bool minimal = is_minimal(line, form), steps = form == MODULO_STEPS && !line->plain;
+    const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
+    const bool steps = form == MODULO_STEPS && !line->plain;
+    const struct laying of = {tables, line, section, form, is_minimal};
     if (steps)
-        section->lines =
-            add_occupancies(tables, line, section, numbered(arena, "occupancy", number));
-    section->size = size_of(line, section, form);
+        section->lines = add_occupancies(&of, numbered(arena, "occupancy", number));
     /* The minimal forms share theirs, and number them by place and size. */
-    unsigned named = minimal ? 0 : number;
-    section->entries = minimal || plan->is_wide
-                           ? add_reaches(tables, line, section, form,
-                                         numbered(arena, "reach", named), reach_of)
-                           : add_bits(tables, line, section, form,
-                                      numbered(arena, steps ? "moves" : "reach", named));
+    const unsigned named = is_minimal ? 0 : number;
+    const struct array attacks = {.name =
+                                      numbered(arena, steps ? "moves" : "reach", named),
+                                  .owner = line->name,
+                                  .bits = width_of(line)};
+    section->entries = is_minimal || plan->is_wide
+                           ? add_reaches(&of, numbered(arena, "reach", named), reach_of)
+                           : add_entries(&of, attacks, attacks_of);
     if (line->is_hopped)
-        section->beyond = add_reaches(tables, line, section, form,
-                                      numbered(arena, "beyond", named), beyond_of);
+        section->beyond = add_reaches(&of, numbered(arena, "beyond", named), beyond_of);
 }
 
 static void add_sections(const struct modulo_plan *plan, struct tables *tables,
@@ -217,39 +191,43 @@ static void add_sections(const struct modulo_plan *plan, struct tables *tables,
 
 /* ---- what has an element for each square */
 
-static unsigned add_squares(struct tables *tables, const struct board *board,
-                            const char *owner, const char *name, unsigned bits)
+static struct array *add_squares(struct tables *tables, const char *owner,
+                                 const char *name, unsigned bits)
 {
-    tables_add_squares(tables, board,
-                       (struct array){.name = name,
-                                      .owner = owner,
-                                      .bits = bits,
-                                      .form = bits >= 64 ? FORM_HEX : FORM_DECIMAL});
-    return tables->count - 1;
+    return tables_add_squares(
+        tables, &tables->game->board,
+        (struct array){.name = name,
+                       .owner = owner,
+                       .bits = bits,
+                       .form = bits >= 64 ? FORM_HEX : FORM_DECIMAL});
 }
 
 /* Adds an array of a set for each square: those of the line. */
-static unsigned add_line(struct tables *tables, const struct board *board,
-                         const char *owner, const char *name, struct line line)
+static void add_line(struct tables *tables, const char *owner, const char *name,
+                     struct line line)
 {
-    unsigned number = add_squares(tables, board, owner, name, tables_set_bits(board));
+    const struct board *board = &tables->game->board;
+    struct array *sets = add_squares(tables, owner, name, tables_set_bits(board));
     for (unsigned square = 0; square < board_squares(board); square++)
-        array_put_set(&tables->arrays[number], square, line_squares(board, line, square));
-    return number;
+        array_put_set(sets, square, line_squares(board, line, square));
 }
 
-/* Adds mask, first square and place by square. */
-static void add_parameters(struct tables *tables, const struct board *board,
-                           struct modulo_line *line)
+/* Adds mask, first square and place by square. Returns a number that all places of the line are below,
+ * be they on the board or not. */
+static unsigned add_parameters(struct tables *tables, const struct modulo_line *line)
 {
-    line->mask = add_line(tables, board, line->name, "mask", line->line);
-    line->first = add_squares(tables, board, line->name, "first", 8);
-    line->place = add_squares(tables, board, line->name, "place", 8);
+    const struct board *board = &tables->game->board;
+    unsigned last = 0;
+    add_line(tables, line->name, "mask", line->line);
+    struct array *firsts = add_squares(tables, line->name, "first", 8);
+    struct array *places = add_squares(tables, line->name, "place", 8);
     for (unsigned square = 0; square < board_squares(board); square++) {
         unsigned place, first = line_first(board, line->line, square, &place);
-        tables->arrays[line->first].words[square] = first;
-        tables->arrays[line->place].words[square] = place;
+        firsts->words[square] = first;
+        places->words[square] = place;
+        last = first > last ? first : last;
     }
+    return last + line->spacing * line->length;
 }
 
 /* What the squares of the slider's track number `i` are called: by the way it goes, and, if
@@ -272,32 +250,22 @@ static void add_parts(struct tables *tables, const struct game *game, unsigned n
 {
     struct modulo_slider *slider = &plan->sliders[number];
     for (unsigned i = 0; i < slider->count; i++)
-        if (slider->tracks[i].is_part)
-            slider->tracks[i].part = add_line(
-                tables, &game->board, game->sliders[number].name,
-                part_name(tables->arena, plan, slider, i), slider->tracks[i].own);
+        if (slider->tracks[i].is_part) {
+            slider->tracks[i].part = tables->count;
+            add_line(tables, game->sliders[number].name,
+                     part_name(tables->arena, plan, slider, i), slider->tracks[i].own);
+        }
 }
 
 /* Adds the squares with lower numbers, for all numbers that places of lines come to: on a
  * line that is shorter than others these may be beyond the board. */
-static void add_below(struct tables *tables, const struct board *board,
-                      struct modulo_plan *plan)
+static void add_below(struct tables *tables, unsigned last)
 {
-    unsigned last = 0;
-    for (unsigned i = 0; i < plan->line_count; i++)
-        for (unsigned square = 0; square < board_squares(board); square++) {
-            const struct modulo_line *line = &plan->lines[i];
-            unsigned end = (unsigned)tables->arrays[line->first].words[square] +
-                           line->spacing * line->length;
-            last = end > last ? end : last;
-        }
-    plan->below = tables->count;
+    const unsigned squares = board_squares(&tables->game->board);
     struct array *below = tables_add(
         tables, (struct array){.name = "below", .bits = 128, .count = last + 1}, 0);
-    for (unsigned i = 0; i <= last; i++) {
-        unsigned squares = board_squares(board);
+    for (unsigned i = 0; i <= last; i++)
         array_put_set(below, i, bits_below(i < squares ? i : squares));
-    }
 }
 
 /* Adds the entries of all forms, first those of lines that have the same in each. */
@@ -321,12 +289,15 @@ bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
                        struct tables *tables, struct fault *fault)
 {
     const struct game *game = plan->game;
-    for (unsigned i = 0; i < plan->line_count; i++)
-        add_parameters(tables, &game->board, &plan->lines[i]);
+    unsigned last = 0;
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        const unsigned end = add_parameters(tables, &plan->lines[i]);
+        last = end > last ? end : last;
+    }
     for (unsigned i = 0; i < game->slider_count; i++)
         add_parts(tables, game, i, plan);
     if (plan->is_wide)
-        add_below(tables, &game->board, plan);
+        add_below(tables, last);
     add_all_entries(plan, tables);
     return folded_add_tables(&plan->folded, request, "modulo", tables, fault);
 }
