@@ -25,15 +25,10 @@
  * highest corner there are few solutions, and few bits to choose: there all are tried, with
  * the odd number as low as it can be.
  */
-#include <string.h>
-
 #include "search/dense.h"
 #include "search/slots.h"
 
 enum {
-    SQUARES_MAX = SLOTS_BITS_MAX + 1,
-    SUMS_MAX = 1 << SLOTS_LINE_MAX,
-    EMPTY = 1, /* the class of no square */
     TRIES = 64,
     CHILDREN = 4,
     ALL_WIDTH = 3,
@@ -44,8 +39,7 @@ enum {
 
 struct cross {
     const struct problem *problem;
-    unsigned rank[SQUARES_MAX], ranks; /* squares, the highest first */
-    unsigned file[SQUARES_MAX], files;
+    struct arms arms;
     unsigned bits, shift;
     unsigned end;       /* the lowest bit of g that no square of the rank sees */
     unsigned zeros;     /* with which g ends */
@@ -55,58 +49,6 @@ struct cross {
     struct stream stream;
     uint64_t draw, tests;
 };
-
-/* A sum over squares of the file. */
-struct sum {
-    uint64_t sum;
-    uint8_t class; /* EMPTY, or what tells the nearest */
-};
-
-struct sums {
-    struct sum sums[SUMS_MAX]; /* those that exposed failures first */
-    unsigned count;
-    struct slots slots;
-};
-
-/* The class of a sum when a square further off joins it. */
-static uint8_t joined(struct sum sum, uint8_t class)
-{
-    return sum.class == EMPTY ? class : sum.class;
-}
-
-/* Whether the sums that hold one square more may stand where they fall. The one that may
- * not moves forward. */
-static bool passes(struct cross *cross, struct sums *sums, uint64_t added, uint8_t class)
-{
-    cross->tests++;
-    for (unsigned i = 0; i < sums->count; i++) {
-        const struct sum sum = sums->sums[i];
-        const uint8_t at = sums->slots.class[(sum.sum + added) >> cross->shift];
-        if (at == SLOT_FREE || at == joined(sum, class))
-            continue;
-        sums->sums[i] = sums->sums[i / 2];
-        sums->sums[i / 2] = sum;
-        return false;
-    }
-    return true;
-}
-
-/* Adds the sums that hold the square. */
-static bool grow(const struct cross *cross, const struct sums *sums, uint64_t added,
-                 uint8_t class, struct sums *more)
-{
-    more->count = sums->count;
-    memcpy(more->sums, sums->sums, sums->count * sizeof *sums->sums);
-    memcpy(more->slots.class, sums->slots.class, (size_t)1 << cross->bits);
-    for (unsigned i = 0; i < sums->count; i++) {
-        const struct sum sum = {sums->sums[i].sum + added, joined(sums->sums[i], class)};
-        if (!slots_take(&more->slots, &cross->apart, (unsigned)(sum.sum >> cross->shift),
-                        sum.class))
-            return false;
-        more->sums[more->count++] = sum;
-    }
-    return true;
-}
 
 /* What a square of the file may choose from: x is one of `count` numbers from `first` on,
  * or, where `drawn`, any that begins with so many ones. */
@@ -121,9 +63,9 @@ static struct choice choice_at(const struct cross *cross, unsigned k, unsigned w
                                uint64_t same)
 {
     const uint64_t most = ((uint64_t)1 << width) - 1;
-    if (k == cross->files - 1)
+    if (k == cross->arms.files - 1)
         return (struct choice){most - 1, 2, 2, false, 0};
-    if (k == cross->files - 2)
+    if (k == cross->arms.files - 2)
         return (struct choice){((same >> (64 - width)) - 1) & most, 3, 3, false, 0};
     const unsigned ones = k != cross->same ? 0 : width < TOP_ONES ? width : TOP_ONES;
     if (!cross->all)
@@ -142,24 +84,26 @@ static uint64_t draw_x(struct cross *cross, const struct choice *choice, unsigne
 static bool place(struct cross *cross, unsigned k, struct sums *sums, uint64_t same,
                   uint64_t *magic)
 {
-    if (k == cross->files)
+    if (k == cross->arms.files)
         return finder_serves(cross->problem, cross->bits, (struct bits){*magic, 0}, NULL);
-    const unsigned square = cross->file[k];
-    const unsigned from = k == 0 ? cross->end : 64 - cross->file[k - 1];
+    const unsigned square = cross->arms.file[k];
+    const unsigned from = k == 0 ? cross->end : 64 - cross->arms.file[k - 1];
     const unsigned width = 64 - square - from;
     const struct choice choice = choice_at(cross, k, width, same);
     const uint64_t before = *magic;
-    const uint8_t class = (uint8_t)(EMPTY + 1 + k);
+    struct addend addend = {.class = (uint8_t)(SLOT_EMPTY + 1 + k)};
     unsigned children = choice.children;
     for (unsigned i = 0; i < choice.count && children > 0; i++) {
         uint64_t x = choice.drawn ? draw_x(cross, &choice, width)
                                   : (choice.first + i) & (((uint64_t)1 << width) - 1);
         struct sums more;
         *magic = before | x << from;
-        const uint64_t added = *magic << square;
-        if (!passes(cross, sums, added, class) || !grow(cross, sums, added, class, &more))
+        addend.added = *magic << square;
+        cross->tests++;
+        if (!sums_pass(sums, &cross->apart, addend) ||
+            !sums_grow(sums, &cross->apart, addend, &more))
             continue;
-        if (place(cross, k + 1, &more, k == cross->same ? added : same, magic))
+        if (place(cross, k + 1, &more, k == cross->same ? addend.added : same, magic))
             return true;
         children--;
     }
@@ -169,14 +113,14 @@ static bool place(struct cross *cross, unsigned k, struct sums *sums, uint64_t s
 /* Tries the file with this odd number in the rank's windows. */
 static bool try_odd(struct cross *cross, uint64_t odd, uint64_t *magic)
 {
-    const uint8_t farthest = (uint8_t)(EMPTY + cross->files);
-    struct sums sums = {.count = 1, .sums = {{0, EMPTY}}};
-    uint16_t windows[SQUARES_MAX];
+    const uint8_t farthest = (uint8_t)(SLOT_EMPTY + cross->arms.files);
+    struct sums sums = {.count = 1, .sums = {{0, SLOT_EMPTY}}};
+    uint16_t windows[SLOTS_LINE_MAX];
     *magic = odd << cross->zeros;
-    for (unsigned i = 0; i < cross->ranks; i++)
-        windows[i] = (uint16_t)(*magic << cross->rank[i] >> cross->shift);
-    return apart_list(windows, cross->ranks, cross->bits, &cross->apart) &&
-           slots_take(&sums.slots, &cross->apart, 0, EMPTY) &&
+    for (unsigned i = 0; i < cross->arms.ranks; i++)
+        windows[i] = (uint16_t)(*magic << cross->arms.rank[i] >> cross->shift);
+    return apart_list(windows, cross->arms.ranks, cross->bits, &cross->apart) &&
+           slots_take(&sums.slots, &cross->apart, 0, SLOT_EMPTY) &&
            slots_take(&sums.slots, &cross->apart, (1u << cross->bits) - 1, farthest) &&
            place(cross, 0, &sums, 0, magic);
 }
@@ -185,7 +129,7 @@ static bool try_odd(struct cross *cross, uint64_t odd, uint64_t *magic)
  * False when g cannot have that. */
 static bool set_zeros(struct cross *cross, unsigned zeros)
 {
-    const unsigned at = zeros + cross->shift, first = cross->rank[0];
+    const unsigned at = zeros + cross->shift, first = cross->arms.rank[0];
     if (at < first || at - first >= cross->end)
         return false;
     cross->zeros = at - first;
@@ -196,11 +140,12 @@ static bool set_zeros(struct cross *cross, unsigned zeros)
  * every odd number in turn, and every x; all others try one at random. */
 static bool run_unit(struct cross *cross, struct dense *dense, uint64_t *magic)
 {
-    const unsigned sames = cross->files > SAME_FROM + 3 ? 2 : 1;
-    cross->all = 64 - cross->file[0] - cross->end <= ALL_WIDTH && dense->unit % 2 != 0;
+    const unsigned sames = cross->arms.files > SAME_FROM + 3 ? 2 : 1;
+    cross->all =
+        64 - cross->arms.file[0] - cross->end <= ALL_WIDTH && dense->unit % 2 != 0;
     cross->stream = dense_stream(dense);
     cross->draw = 0;
-    if (!set_zeros(cross, cross->all ? cross->ranks - 1 : cross->bits - 1))
+    if (!set_zeros(cross, cross->all ? cross->arms.ranks - 1 : cross->bits - 1))
         return false;
     const uint64_t choices = (uint64_t)1 << (cross->end - cross->zeros - 1);
     uint64_t odd = stream_draw(cross->stream, cross->draw++) % choices;
@@ -209,33 +154,14 @@ static bool run_unit(struct cross *cross, struct dense *dense, uint64_t *magic)
         odd = dense->unit / 2 / sames;
         same = dense->unit / 2 % sames;
     }
-    cross->same = cross->files > SAME_FROM + 2 ? SAME_FROM + (unsigned)same : 0;
+    cross->same = cross->arms.files > SAME_FROM + 2 ? SAME_FROM + (unsigned)same : 0;
     return odd < choices && try_odd(cross, 2 * odd + 1, magic);
-}
-
-/* Lists the squares of the mask. False when they are no such cross. */
-static bool list_squares(const struct problem *problem, struct cross *cross)
-{
-    const struct board *board = problem->board;
-    const unsigned own = problem->square, above = own - own % board->files + board->files;
-    for (unsigned square = above; square-- > 0;) {
-        if (!bits_has(problem->mask, square))
-            continue;
-        if (board_rank(board, square) == board_rank(board, own))
-            cross->rank[cross->ranks++] = square;
-        else if (board_file(board, square) == board_file(board, own))
-            cross->file[cross->files++] = square;
-    }
-    return cross->ranks + cross->files == problem->bits && cross->ranks >= 1 &&
-           cross->ranks <= SLOTS_LINE_MAX && cross->files >= FILES_MIN &&
-           cross->files <= SLOTS_LINE_MAX;
 }
 
 static bool suits(const struct problem *problem, unsigned bits)
 {
-    struct cross cross = {.ranks = 0};
-    return bits <= SLOTS_BITS_MAX && bits + 1 == problem->bits &&
-           list_squares(problem, &cross);
+    struct arms arms;
+    return arms_find(problem, bits, false, FILES_MIN, &arms);
 }
 
 static bool find(struct dense *dense, uint64_t *magic)
@@ -243,8 +169,8 @@ static bool find(struct dense *dense, uint64_t *magic)
     struct cross cross = {.problem = dense->problem,
                           .bits = dense->bits,
                           .shift = finder_shift(dense->bits)};
-    list_squares(dense->problem, &cross);
-    cross.end = 64 - cross.rank[cross.ranks - 1];
+    arms_find(dense->problem, dense->bits, false, FILES_MIN, &cross.arms);
+    cross.end = 64 - cross.arms.rank[cross.arms.ranks - 1];
     for (; dense->tests < dense->most; dense->unit += dense->step) {
         cross.tests = 1;
         bool found = run_unit(&cross, dense, magic);

@@ -1,4 +1,5 @@
-/* Slots of a line's sums, when those of another line are added to them.
+/* What the searches for rooks share: two lines through a square, and the slots of one line's sums,
+ * when those of the other line are added to them.
  *
  * Let the windows of one line be whole numbers with sums R, all different modulo 2^bits. A
  * subset of the other line that falls into slot f then falls into f + r for each r in R, and
@@ -10,12 +11,46 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
+
+#include "search/problem.h"
 
 enum {
     SLOTS_BITS_MAX = 12,
     SLOTS_MAX = 1 << SLOTS_BITS_MAX,
     SLOTS_LINE_MAX = 8, /* squares of a line */
 };
+
+/* The squares of a mask, the highest first, that are on the rank, and on the file. */
+struct arms {
+    unsigned rank[SLOTS_BITS_MAX + 1], ranks;
+    unsigned file[SLOTS_BITS_MAX + 1], files;
+};
+
+/* Whether a mask, of one square more than an index of so many bits, has squares on the rank, and at
+ * least so many on the file, above or below, and no others. */
+static inline bool arms_find(const struct problem *problem, unsigned bits, bool is_above,
+                             unsigned least, struct arms *arms)
+{
+    const struct board *board = problem->board;
+    const unsigned own = problem->square,
+                   behind = own - own % board->files + board->files;
+    *arms = (struct arms){.ranks = 0};
+    if (bits > SLOTS_BITS_MAX || bits + 1 != problem->bits)
+        return false;
+    for (unsigned square = is_above ? board_squares(board) : behind; square-- > 0;) {
+        if (!bits_has(problem->mask, square))
+            continue;
+        if (board_rank(board, square) == board_rank(board, own))
+            arms->rank[arms->ranks++] = square;
+        else if (board_file(board, square) == board_file(board, own) &&
+                 (square > own) == is_above)
+            arms->file[arms->files++] = square;
+    }
+    return arms->ranks + arms->files == problem->bits && arms->ranks >= 1 &&
+           arms->ranks <= SLOTS_LINE_MAX && arms->files >= least &&
+           arms->files <= SLOTS_LINE_MAX;
+}
 
 /* The differences of the sums, but 0. */
 struct apart {
@@ -46,9 +81,10 @@ static inline bool apart_list(const uint16_t *windows, unsigned count, unsigned 
     return !is_apart[0];
 }
 
-enum { SLOT_FREE = 0, SLOT_TAKEN = 255 };
+enum { SLOT_FREE = 0, SLOT_EMPTY = 1, SLOT_TAKEN = 255 };
 
-/* In each slot SLOT_FREE, SLOT_TAKEN, or the class of who stands there, from 1 up. */
+/* In each slot SLOT_FREE, SLOT_TAKEN, or the class of who stands there: SLOT_EMPTY, of no square, and
+ * up. */
 struct slots {
     uint8_t class[SLOTS_MAX];
 };
@@ -69,6 +105,71 @@ static inline bool slots_take(struct slots *slots, const struct apart *apart,
         *other = SLOT_TAKEN;
     }
     slots->class[slot] = class;
+    return true;
+}
+
+/* A sum over squares of the file; its class tells the nearest of these. */
+struct sum {
+    uint64_t sum;
+    uint8_t class;
+};
+
+struct sums {
+    struct sum sums[1 << SLOTS_LINE_MAX]; /* those that exposed failures first */
+    unsigned count;
+    struct slots slots;
+};
+
+/* What one square more adds to sums, and the rank to their fractions at most. */
+struct addend {
+    uint64_t added, rho;
+    uint8_t class;
+    bool is_nearest; /* than those before, which it hides */
+};
+
+static inline uint8_t sums_class(struct sum sum, struct addend addend)
+{
+    return addend.is_nearest || sum.class == SLOT_EMPTY ? addend.class : sum.class;
+}
+
+/* Whether the sums that hold one square more may stand where they fall. The one that may not moves
+ * forward. */
+static inline bool sums_pass(struct sums *sums, const struct apart *apart,
+                             struct addend addend)
+{
+    const unsigned shift = 64 - apart->bits;
+    for (unsigned i = 0; i < sums->count; i++) {
+        const struct sum sum = sums->sums[i];
+        const uint64_t more = sum.sum + addend.added;
+        const uint8_t class = sums_class(sum, addend);
+        const uint8_t at = sums->slots.class[more >> shift];
+        const uint8_t above = sums->slots.class[(more + addend.rho) >> shift];
+        if ((at == SLOT_FREE || at == class) && (above == SLOT_FREE || above == class))
+            continue;
+        sums->sums[i] = sums->sums[i / 2];
+        sums->sums[i / 2] = sum;
+        return false;
+    }
+    return true;
+}
+
+/* Adds the sums that hold the square. */
+static inline bool sums_grow(const struct sums *sums, const struct apart *apart,
+                             struct addend addend, struct sums *more)
+{
+    const unsigned shift = 64 - apart->bits;
+    more->count = sums->count;
+    memcpy(more->sums, sums->sums, sums->count * sizeof *sums->sums);
+    memcpy(more->slots.class, sums->slots.class, (size_t)1 << apart->bits);
+    for (unsigned i = 0; i < sums->count; i++) {
+        const struct sum sum = {sums->sums[i].sum + addend.added,
+                                sums_class(sums->sums[i], addend)};
+        if (!slots_take(&more->slots, apart, (unsigned)(sum.sum >> shift), sum.class) ||
+            !slots_take(&more->slots, apart, (unsigned)((sum.sum + addend.rho) >> shift),
+                        sum.class))
+            return false;
+        more->sums[more->count++] = sum;
+    }
     return true;
 }
 
