@@ -174,15 +174,25 @@ struct bits line_inner(const struct board *board, struct line line, unsigned squ
     return mask_relevant(board, &slides, square);
 }
 
+const struct line line_named[LINES_NAMED] = {
+    {.dx = 1, .up = true, .down = true},
+    {.dy = 1, .up = true, .down = true},
+    {.dx = 1, .dy = 1, .up = true, .down = true},
+    {.dx = -1, .dy = 1, .up = true, .down = true},
+};
+
+unsigned line_direction(struct line line)
+{
+    unsigned i = 0;
+    while (i < LINES_NAMED &&
+           (line_named[i].dx != line.dx || line_named[i].dy != line.dy))
+        i++;
+    return i;
+}
+
 const char *line_name(struct line line)
 {
-    if (line.dx == 1 && line.dy == 0)
-        return "rank";
-    if (line.dx == 0 && line.dy == 1)
-        return "file";
-    if (line.dx == 1 && line.dy == 1)
-        return "diagonal";
-    if (line.dx == -1 && line.dy == 1)
-        return "antidiagonal";
-    return NULL;
+    static const char *const names[LINES_NAMED + 1] = {"rank", "file", "diagonal",
+                                                       "antidiagonal", NULL};
+    return names[line_direction(line)];
 }

@@ -60,7 +60,13 @@ void line_slides(struct line line, struct moves *slides);
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,
                          struct bits occupied);
 
-/* What the line is called: rank, file, diagonal (dx = dy), antidiagonal, or NULL. */
+/* Lines that have names, both ways and as far as the board goes: rank, file, diagonal (dx = dy) and
+ * antidiagonal. */
+enum { LINE_RANK, LINE_FILE, LINE_DIAGONAL, LINE_ANTIDIAGONAL, LINES_NAMED };
+extern const struct line line_named[LINES_NAMED];
+
+/* Which of these has the direction of a line; LINES_NAMED: none. And what that is called, or NULL. */
+unsigned line_direction(struct line line);
 const char *line_name(struct line line);
 
 #endif

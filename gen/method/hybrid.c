@@ -37,7 +37,7 @@
 #include "table/module.h"
 
 /* The lines that are computed, in the order of their masks. */
-enum { RANK, FILE_LINE, LINES };
+enum { LINES = LINE_FILE + 1 };
 
 /* Where in a square's record what stands. */
 struct layout {
@@ -66,18 +66,13 @@ static bool serves(const struct game *game)
     return straight && other && straight_serves_bits(game);
 }
 
-static unsigned line_of(struct line line)
-{
-    return line.dy == 0 ? RANK : FILE_LINE;
-}
-
 static struct layout layout_of(const struct game *game)
 {
     struct layout layout = {.word_count = tables_set_bits(&game->board) / 64};
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
             if (!takes(&game->sliders[i]))
-                layout.is_used[line_of(game->sliders[i].lines.line[j])] = true;
+                layout.is_used[line_direction(game->sliders[i].lines.line[j])] = true;
     for (unsigned i = 0; i < LINES && !straight_serves(game); i++) {
         layout.lines[i] = layout.first;
         layout.first += layout.is_used[i] ? layout.word_count : 0;
@@ -89,14 +84,10 @@ static struct layout layout_of(const struct game *game)
 static void put_lines(const struct game *game, const struct layout *layout,
                       struct array *records)
 {
-    static const struct line lines[LINES] = {
-        [RANK] = {.dx = 1, .up = true, .down = true},
-        [FILE_LINE] = {.dy = 1, .up = true, .down = true},
-    };
     const size_t size = records->count / records->planes;
     for (unsigned square = 0; square < board_squares(&game->board); square++)
         for (unsigned i = 0; i < LINES && layout->lines[i] < layout->first; i++) {
-            const struct bits mask = line_squares(&game->board, lines[i], square);
+            const struct bits mask = line_squares(&game->board, line_named[i], square);
             uint64_t *of = &records->words[square * size + layout->lines[i]];
             of[0] = mask.lo;
             if (layout->word_count == 2)
@@ -121,7 +112,7 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
             struct value *of = value_append_map(arena, lines);
             value_set_text(arena, of, "line", line_name(line));
             value_set(arena, of, "offset",
-                      value_term(arena, layout->lines[line_of(line)]));
+                      value_term(arena, layout->lines[line_direction(line)]));
         }
         value_set_text(arena, item, "slider", slider->name);
         value_set_flag(arena, item, "is_joined", joint->is_joined[i]);
@@ -131,8 +122,8 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);
-    value_set_flag(arena, tables->facts, "uses_rank", layout->is_used[RANK]);
-    value_set_flag(arena, tables->facts, "uses_file", layout->is_used[FILE_LINE]);
+    value_set_flag(arena, tables->facts, "uses_rank", layout->is_used[LINE_RANK]);
+    value_set_flag(arena, tables->facts, "uses_file", layout->is_used[LINE_FILE]);
 }
 
 static void lay_out(const struct joint *joint, struct tables *tables)

@@ -103,30 +103,20 @@
 
 enum { LINES = 4, OWN = LINES, OWN_BY_BYTES, OWN_BY_BITS, FROM_OWN, WORDS = 8 };
 
-static const struct line masked[LINES] = {
-    {.dy = 1, .up = true, .down = true},
-    {.dx = 1, .up = true, .down = true},
-    {.dx = 1, .dy = 1, .up = true, .down = true},
-    {.dx = -1, .dy = 1, .up = true, .down = true},
-};
+/* The lines by their masks' order. */
+static const unsigned masked[LINES] = {LINE_FILE, LINE_RANK, LINE_DIAGONAL,
+                                       LINE_ANTIDIAGONAL};
 
-static const char *const names[LINES] = {"file", "rank", "diagonal", "antidiagonal"};
-
-/* Lines as sets of numbers of `masked`. */
-enum { FILE_LINE = 1, RANK = 2, DIAGONAL = 4, ANTIDIAGONAL = 8 };
-enum { OF_ROOK = FILE_LINE | RANK, OF_BISHOP = DIAGONAL | ANTIDIAGONAL };
+/* Sets of lines. */
+enum { RANK = 1 << LINE_RANK, OF_ROOK = RANK | 1 << LINE_FILE };
+enum { OF_BISHOP = 1 << LINE_DIAGONAL | 1 << LINE_ANTIDIAGONAL };
 
 /* Which lines a slider goes along. */
 static unsigned straight_lines(const struct slider *slider)
 {
     unsigned found = 0;
-    for (unsigned i = 0; i < slider->lines.count; i++) {
-        struct line line = slider->lines.line[i];
-        found |= line.dy == 0   ? RANK
-                 : line.dx == 0 ? FILE_LINE
-                 : line.dx > 0  ? DIAGONAL
-                                : ANTIDIAGONAL;
-    }
+    for (unsigned i = 0; i < slider->lines.count; i++)
+        found |= 1u << line_direction(slider->lines.line[i]);
     return found;
 }
 
@@ -142,8 +132,9 @@ static const struct value *line_list(struct arena *arena, unsigned which)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < LINES; i++)
-        if ((which >> i & 1) != 0)
-            value_set_text(arena, value_append_map(arena, list), "line", names[i]);
+        if ((which >> masked[i] & 1) != 0)
+            value_set_text(arena, value_append_map(arena, list), "line",
+                           line_name(line_named[masked[i]]));
     return list;
 }
 
@@ -178,13 +169,14 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
 {
     struct value *lines = value_list(arena);
     for (unsigned i = 0; i < LINES; i++) {
-        if ((needs.lines >> i & 1) == 0)
+        const unsigned line = masked[i];
+        if ((needs.lines >> line & 1) == 0)
             continue;
         struct value *item = value_append_map(arena, lines);
-        value_set_text(arena, item, "line", names[i]);
+        value_set_text(arena, item, "line", line_name(line_named[line]));
         value_set_count(arena, item, "word", i);
-        value_set_flag(arena, item, "is_rank", 1u << i == RANK);
-        value_set_flag(arena, item, "is_alone", (needs.alone >> i & 1) != 0);
+        value_set_flag(arena, item, "is_rank", line == LINE_RANK);
+        value_set_flag(arena, item, "is_alone", (needs.alone >> line & 1) != 0);
     }
     value_set(arena, facts, "hyperbola_lines", lines);
     value_set_flag(arena, facts, "has_line", (needs.lines | RANK) != RANK);
@@ -216,7 +208,7 @@ static void build_bytes(const struct game *game, struct tables *tables)
     for (unsigned square = 0; square < board_squares(&game->board); square++) {
         uint64_t *words = squares->words + (size_t)WORDS * square;
         for (unsigned i = 0; i < LINES; i++)
-            words[i] = line_squares(&game->board, masked[i], square).lo;
+            words[i] = line_squares(&game->board, line_named[masked[i]], square).lo;
         words[OWN] = (uint64_t)1 << square;
         words[OWN_BY_BYTES] = (uint64_t)1 << (square ^ 56);
         words[OWN_BY_BITS] = (uint64_t)1 << (square ^ 63);

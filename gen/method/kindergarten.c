@@ -28,11 +28,6 @@
 enum { DIAGONALS, FILL, FILE_ATTACKS };
 enum { SIZE = 8, INNER = 64 };
 
-static const struct line rank = {.dx = 1, .up = true, .down = true},
-                         file = {.dy = 1, .up = true, .down = true},
-                         diagonal = {.dx = 1, .dy = 1, .up = true, .down = true},
-                         antidiagonal = {.dx = -1, .dy = 1, .up = true, .down = true};
-
 static bool serves(const struct game *game)
 {
     return straight_serves(game) && game->board.ranks == SIZE;
@@ -84,8 +79,10 @@ static bool build(const struct game *game, const struct request *request,
     const struct board *board = &game->board;
     struct array *masks = tables_add_records(tables, board, "diagonals", 2);
     for (unsigned square = 0; square < board_squares(board); square++) {
-        masks->words[2 * square] = line_squares(board, diagonal, square).lo;
-        masks->words[2 * square + 1] = line_squares(board, antidiagonal, square).lo;
+        masks->words[2 * square] =
+            line_squares(board, line_named[LINE_DIAGONAL], square).lo;
+        masks->words[2 * square + 1] =
+            line_squares(board, line_named[LINE_ANTIDIAGONAL], square).lo;
     }
     struct array *fill = add_table(tables, "fill", "file %c");
     struct array *files = add_table(tables, "file_reach", "rank %c");
@@ -96,9 +93,10 @@ static bool build(const struct game *game, const struct request *request,
                 if ((inner >> j & 1) != 0)
                     on_file = bits_with(on_file, SIZE * (j + 1));
             fill->words[i * INNER + inner] =
-                line_attacks(board, rank, i, on_rank).lo * 0x0101010101010101;
+                line_attacks(board, line_named[LINE_RANK], i, on_rank).lo *
+                0x0101010101010101;
             files->words[i * INNER + inner] =
-                line_attacks(board, file, SIZE * i, on_file).lo;
+                line_attacks(board, line_named[LINE_FILE], SIZE * i, on_file).lo;
         }
     value_set(tables->arena, tables->facts, "diagonal_factor",
               value_hex(tables->arena, diagonal_factor()));

@@ -25,8 +25,6 @@
  *   entries              for a line of a square
  *   index_mask           one less
  */
-#include <string.h>
-
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/line.h"
@@ -42,18 +40,13 @@
  * the first square to the last. Each line keeps the order of its squares.
  */
 
-enum { ROTATED_BOARDS = 4 };
+enum { ROTATED_BOARDS = LINES_NAMED };
 
-/* The boards: the direction whose lines each has, and its name in the emitted struct. */
-static const struct {
-    struct line line;
-    const char *board;
-} directions[ROTATED_BOARDS] = {
-    {{.dx = 1, .dy = 0, .up = true, .down = true}, "plain"},
-    {{.dx = 0, .dy = 1, .up = true, .down = true}, "rotated_90"},
-    {{.dx = 1, .dy = 1, .up = true, .down = true}, "rotated_45_clockwise"},
-    {{.dx = -1, .dy = 1, .up = true, .down = true}, "rotated_45_anticlockwise"},
-};
+/* The boards' names in the emitted struct; what each has, as labels. */
+static const char *const boards[ROTATED_BOARDS] = {
+    "plain", "rotated_90", "rotated_45_clockwise", "rotated_45_anticlockwise"};
+static const char *const labels[ROTATED_BOARDS] = {"ranks", "files", "diagonals",
+                                                   "antidiagonals"};
 
 static unsigned longest_line(const struct board *board)
 {
@@ -65,24 +58,11 @@ static unsigned index_mask(const struct board *board)
     return (1u << (longest_line(board) - 2)) - 1;
 }
 
-static const char *name_of(unsigned direction)
-{
-    return directions[direction].board;
-}
-
-static unsigned direction_of(const char *name)
-{
-    unsigned direction = 0;
-    while (strcmp(line_name(directions[direction].line), name) != 0)
-        direction++;
-    return direction;
-}
-
 /* The squares of a line of that direction, with the square itself. */
 static struct bits line_through(const struct board *board, unsigned direction,
                                 unsigned square)
 {
-    return bits_with(line_squares(board, directions[direction].line, square), square);
+    return bits_with(line_squares(board, line_named[direction], square), square);
 }
 
 /* Where lines come one behind the other: the number of a square's line, and its first. */
@@ -133,8 +113,6 @@ enum {
 
 static void add_places(struct tables *tables, const struct board *board)
 {
-    static const char *const labels[ROTATED_BOARDS] = {"ranks", "files", "diagonals",
-                                                       "antidiagonals"};
     unsigned squares = board_squares(board);
     static const char *const names[] = {"place", "shift"};
     for (unsigned i = PLACE; i <= SHIFT; i++) {
@@ -165,20 +143,20 @@ static struct bits occupied_of(struct bits line, unsigned index)
 }
 
 static void add_attacks(struct tables *tables, const struct board *board,
-                        const char *const *labels, const char *owner, struct line line)
+                        const char *owner, struct line line)
 {
     unsigned entries = index_mask(board) + 1, squares = board_squares(board);
-    unsigned direction = direction_of(line_name(line));
-    struct array *array = tables_add(tables,
-                                     (struct array){.name = line_name(line),
-                                                    .owner = owner,
-                                                    .bits = 64,
-                                                    .planes = squares,
-                                                    .labels = labels,
-                                                    .count = (size_t)entries * squares},
-                                     0);
+    struct array *array =
+        tables_add(tables,
+                   (struct array){.name = line_name(line),
+                                  .owner = owner,
+                                  .bits = 64,
+                                  .planes = squares,
+                                  .labels = tables_squares(tables->arena, board),
+                                  .count = (size_t)entries * squares},
+                   0);
     for (unsigned square = 0; square < squares; square++) {
-        struct bits whole = line_through(board, direction, square);
+        struct bits whole = line_through(board, line_direction(line), square);
         size_t first = (size_t)square * entries;
         for (unsigned index = 0; index < entries; index++)
             array->words[first + index] =
@@ -194,11 +172,11 @@ static void add_facts(struct tables *tables, const struct game *game)
         const struct lines lines = game->sliders[i].lines;
         struct value *item = value_append_map(arena, list), *parts = value_list(arena);
         for (unsigned j = 0; j < lines.count; j++) {
-            const char *name = line_name(lines.line[j]);
+            const unsigned number = line_direction(lines.line[j]);
             struct value *part = value_append_map(arena, parts);
-            value_set_text(arena, part, "line", name);
-            value_set_text(arena, part, "board", name_of(direction_of(name)));
-            value_set_count(arena, part, "plane", direction_of(name));
+            value_set_text(arena, part, "line", line_name(lines.line[j]));
+            value_set_text(arena, part, "board", boards[number]);
+            value_set_count(arena, part, "plane", number);
         }
         value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", parts);
@@ -231,13 +209,11 @@ static bool build(const struct game *game, const struct request *request,
 {
     (void)request;
     (void)fault;
-    const char *const *labels = tables_squares(tables->arena, &game->board);
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;
         for (unsigned j = 0; j < lines.count; j++)
-            add_attacks(tables, &game->board, labels, game->sliders[i].name,
-                        lines.line[j]);
+            add_attacks(tables, &game->board, game->sliders[i].name, lines.line[j]);
     }
     add_facts(tables, game);
     return true;

@@ -31,13 +31,11 @@
 #include "proof/proof.h"
 #include "table/module.h"
 
-enum { WAYS = 4, BOARDS = 1024 };
+enum { WAYS = LINES_NAMED, BOARDS = 1024 };
 
-/* The lines of a rook, then those of a bishop. */
-static const struct line lines[WAYS] = {{.dx = 1, .up = true, .down = true},
-                                        {.dy = 1, .up = true, .down = true},
-                                        {.dx = 1, .dy = 1, .up = true, .down = true},
-                                        {.dx = -1, .dy = 1, .up = true, .down = true}};
+/* Two lines of a rook, then two of a bishop. */
+static const struct line *const of_rook = &line_named[LINE_RANK],
+                                *const of_bishop = &line_named[LINE_DIAGONAL];
 
 /* Whether a piece rides along these two lines, and moves in no other way. */
 static bool rides_along(const struct game *game, const struct piece *piece,
@@ -78,7 +76,7 @@ static bool shifts(const struct board *board)
 {
     int shift;
     for (unsigned i = 0; i < WAYS; i++)
-        if (!shift_of(board, lines[i], &shift))
+        if (!shift_of(board, line_named[i], &shift))
             return false;
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
            (board->laid != NULL || board_is_plain(board));
@@ -87,8 +85,8 @@ static bool shifts(const struct board *board)
 static bool serves(const struct game *game)
 {
     return !board_is_wide(&game->board) && shifts(&game->board) &&
-           rides_along(game, game_piece(game, "rook"), &lines[0]) &&
-           rides_along(game, game_piece(game, "bishop"), &lines[2]);
+           rides_along(game, game_piece(game, "rook"), of_rook) &&
+           rides_along(game, game_piece(game, "bishop"), of_bishop);
 }
 
 /* The squares from which a step in this direction stays on the board, moved by it: where
@@ -134,16 +132,16 @@ static bool build(const struct game *game, const struct request *request,
     const struct board *board = &game->board;
     struct value *ways = value_list(arena);
     for (unsigned i = 0; i < WAYS; i++) {
-        int dx = lines[i].dx, dy = lines[i].dy, shift;
-        if (!shift_of(board, lines[i], &shift) || shift == 0)
+        int dx = line_named[i].dx, dy = line_named[i].dy, shift;
+        if (!shift_of(board, line_named[i], &shift) || shift == 0)
             shift = dy * (int)board->files + dx; /* of a board with one file or rank */
         struct value *way = value_append_map(arena, ways);
-        value_set_text(arena, way, "way", line_name(lines[i]));
+        value_set_text(arena, way, "way", line_name(line_named[i]));
         value_set_flag(arena, way, "is_straight", i < 2);
         value_set(arena, way, "shift", value_text(arena, "%d", shift));
         value_set(arena, way, "up", value_hex(arena, arrivals(board, dx, dy)));
         value_set(arena, way, "down", value_hex(arena, arrivals(board, -dx, -dy)));
-        value_set(arena, way, "rounds", doublings(arena, longest(board, lines[i])));
+        value_set(arena, way, "rounds", doublings(arena, longest(board, line_named[i])));
     }
     value_set_flag(arena, tables->facts, "is_even",
                    doublings(arena, board->files)->list.count ==
@@ -186,8 +184,8 @@ static bool prove_boards(const struct proof *proof, struct lookup *flood, uint64
         return false;
     for (unsigned lane = 0; lane < LANES; lane++)
         if (lookup_result(flood, 0, lane) !=
-            (walk(board, sets[0][lane], &lines[0], sets[2][lane]) |
-             walk(board, sets[1][lane], &lines[2], sets[2][lane])))
+            (walk(board, sets[0][lane], of_rook, sets[2][lane]) |
+             walk(board, sets[1][lane], of_bishop, sets[2][lane])))
             return proof_wrong(proof, flood, fault, "floods a set wrongly");
     return true;
 }
