@@ -138,7 +138,6 @@ static void lay_out(const struct joint *joint, struct tables *tables)
 }
 
 static const struct joint_method hybrid = {
-    .name = "hybrid",
     .takes = takes,
     .find = joint_find_magics,
     .index = joint_magic_index,
@@ -147,7 +146,6 @@ static const struct joint_method hybrid = {
 };
 
 static const struct joint_method hybrid16 = {
-    .name = "hybrid16",
     .takes = takes,
     .bits = 16,
     .find = joint_state,
@@ -166,18 +164,6 @@ static bool is_usual16(const struct game *game)
     return joint_suits(&hybrid16, game);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
-{
-    return joint_build(&hybrid, game, request, tables, fault);
-}
-
-static bool build16(const struct game *game, const struct request *request,
-                    struct tables *tables, struct fault *fault)
-{
-    return joint_build(&hybrid16, game, request, tables, fault);
-}
-
 const struct module module_hybrid = {
     .name = "hybrid",
     .number = 6,
@@ -188,7 +174,8 @@ const struct module module_hybrid = {
     .serves = serves,
     .is_for = is_for,
     .is_usual = is_usual,
-    .build = build,
+    .build = joint_build,
+    .about = &hybrid,
 };
 
 const struct module module_hybrid16 = {
@@ -200,5 +187,6 @@ const struct module module_hybrid16 = {
     .serves = serves,
     .is_for = is_for,
     .is_usual = is_usual16,
-    .build = build16,
+    .build = joint_build,
+    .about = &hybrid16,
 };

@@ -55,7 +55,7 @@ bool joint_serves(const struct game *game)
 
 bool joint_is_usual(const struct game *game)
 {
-    return joint_suits(&(const struct joint_method){.name = "whole pieces"}, game);
+    return joint_suits(&(const struct joint_method){NULL}, game);
 }
 
 /* Whether the index has bits enough for the slider's mask. */
@@ -73,9 +73,10 @@ static bool is_small_enough(const struct game *game, const char *method, unsigne
 }
 
 /* Whether an entry has a bit for each of the rays. */
-static bool has_few_rays(const struct game *game, const struct joint_method *method,
+static bool has_few_rays(const struct joint *joint, const struct game *game,
                          struct fault *fault)
 {
+    const struct joint_method *method = joint->method;
     for (unsigned i = 0; i < game->slider_count && method->bits != 0; i++)
         for (unsigned square = 0; square < board_squares(&game->board); square++) {
             const struct slider *slider = &game->sliders[i];
@@ -85,7 +86,7 @@ static bool has_few_rays(const struct game *game, const struct joint_method *met
             return fault_at(fault, slider->origin,
                             "%s cannot serve the %s: from %s it attacks %u squares, and "
                             "an entry has a bit for each of at most %u",
-                            method->name, slider->name,
+                            joint->name, slider->name,
                             board_name(&game->board, square).text, rays, method->bits);
         }
     return true;
@@ -119,13 +120,13 @@ static bool list_squares(struct joint *joint, struct arena *arena,
         for (unsigned i = 0; i < game->slider_count; i++) {
             if (!takes(method, &game->sliders[i]) || board_is_gap(&game->board, square))
                 continue;
-            if (!is_small_enough(game, method->name, i, square, fault))
+            if (!is_small_enough(game, joint->name, i, square, fault))
                 return false;
             bytes += (uint64_t)joint->bits / 8 << least_bits(game, request, i, square);
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};
         }
-    return request_allows(request, game, method->name, bytes, fault);
+    return request_allows(request, game, joint->name, bytes, fault);
 }
 
 const struct slider *joint_slider(const struct joint_square *square)
@@ -283,14 +284,14 @@ static void fill(const struct joint *joint, struct tables *tables)
     }
 }
 
-bool joint_build(const struct joint_method *method, const struct game *game,
-                 const struct request *request, struct tables *tables,
-                 struct fault *fault)
+bool joint_build(const struct game *game, const struct request *request,
+                 struct tables *tables, struct fault *fault)
 {
-    struct joint joint = {.method = method};
+    const struct joint_method *method = tables->module->about;
+    struct joint joint = {.name = tables->module->name, .method = method};
     if (method->bits != 0)
         value_set_count(tables->arena, tables->facts, "entry_bits", method->bits);
-    if (!has_few_rays(game, method, fault) ||
+    if (!has_few_rays(&joint, game, fault) ||
         !list_squares(&joint, tables->arena, game, request, fault))
         return false;
     const bool found = method->find(&joint, request, fault);

@@ -33,6 +33,7 @@ struct joint_square {
 };
 
 struct joint {
+    const char *name; /* of the module */
     const struct joint_method *method;
     bool is_joined[SLIDERS_MAX]; /* of each slider: words are joined (mask_words_join) */
     struct joint_square *squares;
@@ -58,9 +59,8 @@ enum joint_field {
 
 enum { JOINT_FIELDS_MAX = 6 };
 
-/* What tells joint methods apart. */
+/* What tells joint methods apart: what their modules are about. */
 struct joint_method {
-    const char *name;
     bool (*takes)(
         const struct slider *slider); /* whether it has that one; NULL: it has all */
     /* Of an entry that tells which of the rays the slider attacks, which are as many at most; 0 where
@@ -95,11 +95,10 @@ bool joint_is_usual(const struct game *game);
  * entries have bits for all rays. */
 bool joint_suits(const struct joint_method *method, const struct game *game);
 
-/* Adds the tables of the method. False, with a fault, when it cannot serve the game: a mask has more
- * than 16 squares, rays are more than entries have bits, or the table would be too large. */
-bool joint_build(const struct joint_method *method, const struct game *game,
-                 const struct request *request, struct tables *tables,
-                 struct fault *fault);
+/* `build` of a module that is about a method. False, with a fault, when it cannot serve the game: a mask
+ * has more than 16 squares, rays are more than entries have bits, or the table would be too large. */
+bool joint_build(const struct game *game, const struct request *request,
+                 struct tables *tables, struct fault *fault);
 
 /* ---- of these, what methods are put together from */
 

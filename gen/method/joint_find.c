@@ -56,7 +56,7 @@ static void take_turn(void *context, size_t i)
 static bool judge(const struct turns *turns, struct fault *fault)
 {
     const struct joint *joint = turns->joint;
-    const char *method = joint->method->name;
+    const char *method = joint->name;
     size_t first = budget_first(turns->steps);
     if (first == joint->count)
         return meter_work(turns->request->meter, turns->steps->sum, method, fault);
@@ -75,7 +75,7 @@ static bool for_each(struct joint *joint, const struct request *request,
     struct arena arena = {0};
     struct turns turns = {
         joint, request, budget_new(&arena, request->max_work, joint->count), work, NULL};
-    parallel_for(request->parallel, joint->method->name, joint->count, take_turn, &turns);
+    parallel_for(request->parallel, joint->name, joint->count, take_turn, &turns);
     bool good = judge(&turns, fault);
     arena_free(&arena);
     return good;
@@ -237,8 +237,8 @@ static bool is_allowed(const struct joint *joint, const struct request *request,
     uint64_t bytes = 0;
     for (size_t i = 0; i < joint->count; i++)
         bytes += (uint64_t)joint->bits / 8 << joint->squares[i].bits;
-    return joint->count == 0 || request_allows(request, joint->squares[0].game,
-                                               joint->method->name, bytes, fault);
+    return joint->count == 0 ||
+           request_allows(request, joint->squares[0].game, joint->name, bytes, fault);
 }
 
 bool joint_find_magics(struct joint *joint, const struct request *request,
@@ -249,9 +249,8 @@ bool joint_find_magics(struct joint *joint, const struct request *request,
     struct turns turns = {joint, request,
                           budget_new(&arena, request->max_work, joint->count), NULL,
                           budget_new(&arena, most, joint->count)};
-    parallel_for(request->parallel, joint->method->name, joint->count, find_first,
-                 &turns);
-    parallel_for(request->parallel, joint->method->name, joint->count, find_rest, &turns);
+    parallel_for(request->parallel, joint->name, joint->count, find_first, &turns);
+    parallel_for(request->parallel, joint->name, joint->count, find_rest, &turns);
     bool good = judge(&turns, fault);
     arena_free(&arena);
     return good && all_found(joint, fault) && is_allowed(joint, request, fault);

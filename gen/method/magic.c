@@ -14,16 +14,6 @@ static void lay_out(const struct joint *joint, struct tables *tables)
     joint_add_parameters(joint, tables, finder_shift);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
-{
-    static const struct joint_method method = {.name = "magic",
-                                               .find = joint_find_magics,
-                                               .index = joint_magic_index,
-                                               .lay_out = lay_out};
-    return joint_build(&method, game, request, tables, fault);
-}
-
 const struct module module_magic = {
     .name = "magic",
     .number = 1,
@@ -34,5 +24,8 @@ const struct module module_magic = {
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = joint_is_usual,
-    .build = build,
+    .build = joint_build,
+    .about = &(const struct joint_method){.find = joint_find_magics,
+                                          .index = joint_magic_index,
+                                          .lay_out = lay_out},
 };

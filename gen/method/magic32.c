@@ -107,14 +107,6 @@ static void lay_out(const struct joint *joint, struct tables *tables)
     joint_add_parameters(joint, tables, shift_of);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
-{
-    static const struct joint_method method = {
-        .name = "magic32", .find = find_all, .index = index_of, .lay_out = lay_out};
-    return joint_build(&method, game, request, tables, fault);
-}
-
 const struct module module_magic32 = {
     .name = "magic32",
     .number = 36,
@@ -125,5 +117,8 @@ const struct module module_magic32 = {
     .is_for = "boards of one word (at most 64 squares, with bits from 0 to 63), and "
               "sliders with masks of at most 12 squares",
     .is_usual = is_usual,
-    .build = build,
+    .build = joint_build,
+    .about = &(const struct joint_method){.find = find_all,
+                                          .index = index_of,
+                                          .lay_out = lay_out},
 };

@@ -21,14 +21,12 @@
 #include "table/module.h"
 
 static const struct joint_method pext = {
-    .name = "pext",
     .find = joint_state,
     .index = joint_pext_index,
     .fields = {JOINT_MASK, JOINT_OFFSET, JOINT_MASK_COUNT},
 };
 
 static const struct joint_method pext16 = {
-    .name = "pext16",
     .bits = 16,
     .find = joint_state,
     .index = joint_pext_index,
@@ -36,7 +34,6 @@ static const struct joint_method pext16 = {
 };
 
 static const struct joint_method pext32 = {
-    .name = "pext32",
     .bits = 32,
     .find = joint_state,
     .index = joint_pext_index,
@@ -54,24 +51,6 @@ static bool is_usual32(const struct game *game)
     return joint_suits(&pext32, game) && !joint_suits(&pext16, game);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
-{
-    return joint_build(&pext, game, request, tables, fault);
-}
-
-static bool build16(const struct game *game, const struct request *request,
-                    struct tables *tables, struct fault *fault)
-{
-    return joint_build(&pext16, game, request, tables, fault);
-}
-
-static bool build32(const struct game *game, const struct request *request,
-                    struct tables *tables, struct fault *fault)
-{
-    return joint_build(&pext32, game, request, tables, fault);
-}
-
 const struct module module_pext = {
     .name = "pext",
     .extension = "bmi2",
@@ -81,7 +60,8 @@ const struct module module_pext = {
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = joint_is_usual,
-    .build = build,
+    .build = joint_build,
+    .about = &pext,
 };
 
 const struct module module_pext16 = {
@@ -93,7 +73,8 @@ const struct module module_pext16 = {
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = is_usual16,
-    .build = build16,
+    .build = joint_build,
+    .about = &pext16,
 };
 
 const struct module module_pext32 = {
@@ -105,5 +86,6 @@ const struct module module_pext32 = {
     .serves = joint_serves,
     .is_for = JOINT_IS_FOR,
     .is_usual = is_usual32,
-    .build = build32,
+    .build = joint_build,
+    .about = &pext32,
 };

@@ -54,6 +54,7 @@ static void claim_pieces(struct tables *tables)
 bool module_build(const struct module *module, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
+    tables->module = module;
     tables->part = module->place;
     if (module->has_pieces && module->square_of == NULL)
         claim_pieces(tables);

@@ -70,7 +70,8 @@ struct module {
 
     const char *extension; /* of x86-64 that it cannot do without, or NULL */
 
-    const char *needs[MODULE_NEEDS_MAX]; /* whose headers its own includes, besides types */
+    const char
+        *needs[MODULE_NEEDS_MAX]; /* whose headers its own includes, besides types */
 
     /* Further modules that its header includes for this game unless the user says otherwise; ""
      * for none. NULL where there never are any. */
@@ -105,6 +106,8 @@ struct module {
      * that is nothing but rows. */
     bool (*build)(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault);
+
+    const void *about; /* what tells it apart, for a `build` that several have */
 
     bool is_bare; /* it has no tables, though `build` tells templates something */
 

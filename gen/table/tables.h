@@ -44,6 +44,7 @@ struct array {
 };
 
 struct claim;
+struct module;
 
 /* A function of a path's number, a square, and the occupied ones; paths are these moves. */
 struct path_moves {
@@ -54,10 +55,11 @@ struct path_moves {
 
 struct tables {
     struct arena *arena;
-    const struct game *game; /* whose tables they are */
-    unsigned part;           /* which header, of a module of several; from 0 */
-    struct value *facts;     /* a map of what else the module tells its templates */
-    struct claim *claims;    /* what its functions give (table/claims.h) */
+    const struct game *game;     /* whose tables they are */
+    const struct module *module; /* whose they are (table/module.h) */
+    unsigned part;               /* which header, of a module of several; from 0 */
+    struct value *facts;         /* a map of what else the module tells its templates */
+    struct claim *claims;        /* what its functions give (table/claims.h) */
     size_t claim_count;
     /* Functions that are proved for each of their moves alone. */
     struct path_moves *paths;
