@@ -82,7 +82,7 @@ struct joint_method {
             JOINT_UNUSED                                                                 \
     }
 
-/* Whether anything slides, and what module_build says else. */
+/* Whether anything slides; and for what games that is. */
 bool joint_serves(const struct game *game);
 #define JOINT_IS_FOR "games with pieces that slide"
 

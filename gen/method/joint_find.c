@@ -128,10 +128,10 @@ static void try_finder(const struct request *request, const struct finder *finde
     /* A square that takes more than all may take gives up. */
     if (request->max_work != 0 && square->steps > request->max_work)
         return;
-    const struct stream stream =
-        stream_named(finder_stream(&square->arena, game->name, joint_slider(square)->name,
-                                   &game->board, square->problem.square),
-                     request->seed);
+    const struct stream stream = stream_named(
+        finder_stream(&square->arena, game->name, "magic", joint_slider(square)->name,
+                      &game->board, square->problem.square),
+        request->seed);
     square->found = finder->find(&square->problem, square->bits, stream, &square->magic);
 }
 

@@ -259,21 +259,29 @@ static unsigned row_number(struct rows *rows, const struct bits *sets)
     return i;
 }
 
-/* Numbers the rows of all pairs; returns the rows. `see` fills a row. */
-static struct rows number_all(struct arena *arena, const struct pairs *pairs,
-                              unsigned columns, uint64_t *numbers,
-                              void (*see)(const struct pairs *pairs, unsigned pair,
-                                          struct bits *sets))
+/* Adds an array with the number of each pair's row; returns the rows. `see` fills a row. */
+static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
+                               const char *name, unsigned columns,
+                               void (*see)(const struct pairs *pairs, unsigned pair,
+                                           struct bits *sets))
 {
     const unsigned count = pairs->squares * pairs->squares;
+    struct array *numbers = tables_add_squares(
+        tables, pairs->board,
+        (struct array){.name = name,
+                       .bits = 8,
+                       .form = FORM_DECIMAL,
+                       .planes = pairs->squares,
+                       .labels = tables_squares(tables->arena, pairs->board)});
     struct rows rows = {.columns = columns};
     struct bits sets[COLUMNS_MAX] = {{0, 0}};
-    rows.sets = arena_alloc(arena, count + 1, sizeof *rows.sets);
+    rows.sets = arena_alloc(tables->arena, count + 1, sizeof *rows.sets);
     row_number(&rows, sets);
     for (unsigned pair = 0; pair < count; pair++) {
         see(pairs, pair, sets);
-        numbers[pair] = row_number(&rows, sets);
+        numbers->words[pair] = row_number(&rows, sets);
     }
+    numbers->bits = rows.count > 256 ? 16 : 8;
     return rows;
 }
 
@@ -294,19 +302,6 @@ static void see_way(const struct pairs *pairs, unsigned pair, struct bits *sets)
                       : bits_and(bits_below(word), bits_or(bits_down(set, from),
                                                            bits_up(set, word - from)));
     }
-}
-
-/* A number for each pair of squares; words for it come later. */
-static struct array *add_numbers(struct tables *tables, const struct board *board,
-                                 const char *name)
-{
-    return tables_add_squares(
-        tables, board,
-        (struct array){.name = name,
-                       .bits = 8,
-                       .form = FORM_DECIMAL,
-                       .planes = board_squares(board),
-                       .labels = tables_squares(tables->arena, board)});
 }
 
 static void add_column(struct tables *tables, const struct board *board,
@@ -331,14 +326,9 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     const struct board *board = &game->board;
     const struct pairs *pairs = claims_find(tables, "between")->about;
-    struct array *numbers = add_numbers(tables, board, "line");
-    struct rows rows = number_all(arena, pairs, 1, numbers->words, see_line);
-    numbers->bits = rows.count > 256 ? 16 : 8;
+    struct rows rows = add_numbers(tables, pairs, "line", 1, see_line);
     add_column(tables, board, &rows, 0, NULL, "set");
-
-    struct array *way = add_numbers(tables, board, "way");
-    rows = number_all(arena, pairs, pairs->columns, way->words, see_way);
-    way->bits = rows.count > 256 ? 16 : 8;
+    rows = add_numbers(tables, pairs, "way", pairs->columns, see_way);
     add_column(tables, board, &rows, 0, NULL, "between");
 
     struct value *lame = value_list(arena);

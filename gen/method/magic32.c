@@ -9,6 +9,7 @@
  */
 #include "base/rng.h"
 #include "method/joint.h"
+#include "search/finder.h"
 #include "table/module.h"
 
 enum { CANDIDATES_MAX = 1 << 22, MORE_BITS_MAX = 2 };
@@ -69,10 +70,10 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
 static void find_magic(const struct request *request, struct joint_square *square)
 {
     const struct game *game = square->game;
-    const char *path = arena_print(&square->arena, "%s/magic32/%s/%s", game->name,
-                                   joint_slider(square)->name,
-                                   board_name(&game->board, square->problem.square).text);
-    struct stream stream = stream_named(path, request->seed);
+    const char *path =
+        finder_stream(&square->arena, game->name, "magic32", joint_slider(square)->name,
+                      &game->board, square->problem.square);
+    const struct stream stream = stream_named(path, request->seed);
     for (unsigned more = 0; more <= MORE_BITS_MAX && !square->found; more++) {
         square->bits = square->problem.bits + more;
         square->found = find(&square->problem, square->bits, stream, &square->magic.lo);

@@ -39,10 +39,10 @@ static bool read_number(char **rest, uint64_t least, uint64_t most, uint64_t *nu
     return word != NULL && number_parse(word, least, most, number);
 }
 
-/* 16 digits, behind which there is no other character. */
-static bool is_hex(const char *word)
+/* Whether the text begins with 16 digits, behind which the word ends. */
+static bool is_hex(const char *text)
 {
-    return strlen(word) == 16 && strspn(word, "0123456789abcdef") == 16;
+    return strcspn(text, " \t") == 16 && strspn(text, "0123456789abcdef") == 16;
 }
 
 static bool read_hex(char **rest, uint64_t *number)
@@ -99,20 +99,13 @@ static bool read_range(char *rest, struct range *range)
            (range->last - range->first) % range->step == 0;
 }
 
-/* Whether a comment says what a shard went through. */
-static bool is_range(const char *comment)
-{
-    const size_t length = strcspn(comment, " \t");
-    return length == 16 && strspn(comment, "0123456789abcdef") == 16;
-}
-
 static bool read_line(char *line, struct origin origin, struct finds *finds,
                       struct fault *fault)
 {
     line += strspn(line, " \t");
     if (*line == '#') {
         line += 1 + strspn(line + 1, " \t");
-        if (!is_range(line))
+        if (!is_hex(line)) /* it does not say what a shard went through */
             return true;
         struct range *range = &finds->ranges[finds->range_count++];
         range->origin = origin;

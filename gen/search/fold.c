@@ -97,8 +97,8 @@ static uint64_t find_factor(const struct joined *joined, unsigned w,
     return 0;
 }
 
-static bool find(struct bits mask, unsigned join, unsigned bits, const unsigned *places,
-                 struct fold *fold)
+bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
+                      const unsigned *places, struct fold *fold)
 {
     struct joined joined;
     struct bits magic;
@@ -119,21 +119,15 @@ static bool find(struct bits mask, unsigned join, unsigned bits, const unsigned 
 
 bool fold_find(struct bits mask, unsigned join, unsigned bits, struct fold *fold)
 {
-    return find(mask, join, bits, NULL, fold);
+    return fold_find_placed(mask, join, bits, NULL, fold);
 }
 
 bool fold_find_least(struct bits mask, unsigned join, unsigned most, struct fold *fold)
 {
     for (unsigned bits = bits_count(mask) + bits_empty(mask); bits <= most; bits++)
-        if (find(mask, join, bits, NULL, fold))
+        if (fold_find(mask, join, bits, fold))
             return true;
     return false;
-}
-
-bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
-                      const unsigned *places, struct fold *fold)
-{
-    return find(mask, join, bits, places, fold);
 }
 
 size_t fold_index(const struct fold *fold, struct bits occupied)

@@ -26,7 +26,7 @@ bool fold_find(struct bits mask, unsigned join, unsigned bits, struct fold *fold
 /* The one of fewest bits, at least one and at most `most`. */
 bool fold_find_least(struct bits mask, unsigned join, unsigned most, struct fold *fold);
 
-/* The one whose index has the squares of the mask, from the lowest, at `places`. */
+/* The one whose index has the squares of the mask, from the lowest, at `places`; NULL: anywhere. */
 bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
                       const unsigned *places, struct fold *fold);
 

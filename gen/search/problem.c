@@ -1,22 +1,10 @@
-/* Listing a problem: subsets by doubling, classes through a hash table. */
+/* Listing a problem: its subsets, and classes through a hash table. */
 #include "search/problem.h"
 
 #include <assert.h>
 
 #include "base/digest.h"
 #include "board/mask.h"
-
-/* Subset j + 2^k is subset j with the mask's square number k. */
-static void list_subsets(struct problem *problem)
-{
-    struct bits left = problem->mask;
-    for (size_t half = 1; half < problem->count; half *= 2) {
-        struct bits square = bits_of(bits_first(left));
-        left = bits_minus(left, square);
-        for (size_t i = 0; i < half; i++)
-            problem->occupied[half + i] = bits_or(problem->occupied[i], square);
-    }
-}
 
 static size_t hash(struct bits set)
 {
@@ -54,7 +42,8 @@ struct problem problem_of(struct arena *arena, const struct board *board,
     problem.attacks = arena_alloc(arena, problem.count, sizeof *problem.attacks);
     problem.classes = arena_alloc(arena, problem.count, sizeof *problem.classes);
 
-    list_subsets(&problem);
+    for (size_t i = 1; i < problem.count; i++)
+        problem.occupied[i] = bits_next_subset(problem.mask, problem.occupied[i - 1]);
     subsets_attack(board, moves, square, problem.mask, problem.attacks);
     uint32_t *first = arena_alloc(arena, 2 * problem.count, sizeof *first);
     number_classes(&problem, first, 2 * problem.count);

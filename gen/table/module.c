@@ -55,7 +55,6 @@ bool module_build(const struct module *module, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     tables->module = module;
-    tables->part = module->place;
     if (module->has_pieces && module->square_of == NULL)
         claim_pieces(tables);
     if (module->claim != NULL)

@@ -57,7 +57,6 @@ struct tables {
     struct arena *arena;
     const struct game *game;     /* whose tables they are */
     const struct module *module; /* whose they are (table/module.h) */
-    unsigned part;               /* which header, of a module of several; from 0 */
     struct value *facts;         /* a map of what else the module tells its templates */
     struct claim *claims;        /* what its functions give (table/claims.h) */
     size_t claim_count;

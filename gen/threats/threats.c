@@ -456,9 +456,9 @@ static bool build(const struct game *game, const struct request *request,
     struct threat_order orders[THREAT_SETS_MAX];
     for (unsigned i = 0; i < game->threat_count; i++)
         orders[i] = threat_order_of(tables->arena, game, game->threats[i]);
-    threats_set_lists(tables->arena, orders, game->threat_count, tables->part,
+    threats_set_lists(tables->arena, orders, game->threat_count, tables->module->place,
                       tables->facts);
-    return build_section(&orders[tables->part], tables, tables->facts, fault);
+    return build_section(&orders[tables->module->place], tables, tables->facts, fault);
 }
 
 const struct module module_threats = {

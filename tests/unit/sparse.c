@@ -185,7 +185,7 @@ static const uint64_t *magics_of(struct arena *arena, const char *file, unsigned
     const struct request request = {
         .seed = seed, .finder = &finder_sparse, .parallel = {threads, NULL}};
     assert_true(game_parse(arena, "g", "f", file, strlen(file), &game, &fault));
-    assert_true(module_magic.build(&game, &request, &tables, &fault));
+    assert_true(module_build(&module_magic, &request, &tables, &fault));
     for (unsigned i = 0; i < tables.count; i++)
         if (strcmp(tables.arrays[i].name, "magic") == 0 &&
             strcmp(tables.arrays[i].owner, "rook") == 0)
