@@ -65,7 +65,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
     return true;
 }
 
-static const struct module module = {.name = "m", .has_pieces = true, .is_read = true};
+static const struct module module = {.name = "m", .has_pieces = true};
 
 struct change {
     const char *description;

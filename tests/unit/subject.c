@@ -81,7 +81,7 @@ static int build(void **state)
     return open_one_game("g", game_text);
 }
 
-static const struct module module = {.name = "m", .has_pieces = true, .is_read = true};
+static const struct module module = {.name = "m", .has_pieces = true};
 
 /* Proves a header and its definitions; `more` is a second array that was built. */
 static bool holds(const struct module *of, const char *text, const char *defined,
@@ -351,7 +351,7 @@ static bool refuse(struct proof *proof, struct fault *fault)
     return fault_judged(fault, "%s: %s", proof->module->name, proof->answers);
 }
 
-/* It may have its own proof, in each way; of a header that is not read, of the tables. */
+/* It may have its own proof, in each way, with pieces or without; with neither it is not read. */
 static void a_module_proves_what_else_it_has_to(void **state)
 {
     (void)state;
@@ -361,7 +361,7 @@ static void a_module_proves_what_else_it_has_to(void **state)
     other.prove = refuse;
     assert_false(holds(&other, header, definitions, false, &tally, &fault));
     assert_string_equal(fault.message, "m: ");
-    other.is_read = false;
+    other.has_pieces = false;
     assert_false(holds(&other, header, definitions, false, &tally, &fault));
     assert_string_equal(fault.message, "m: ");
     other.prove = NULL;
