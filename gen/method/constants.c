@@ -22,25 +22,29 @@
 /* A kind on its way. Its constants are added one by one; names that are there already mark it. */
 struct numbered {
     struct arena *arena;
+    const char *name;
     struct value *map, *constants;
     const char *twice; /* a name that two of them have, or NULL */
 };
 
 static struct numbered open_kind(struct arena *arena, const char *name, const char *says)
 {
-    struct numbered kind = {arena, value_map(arena), value_list(arena), NULL};
+    struct numbered kind = {arena, name, value_map(arena), value_list(arena), NULL};
     value_set_name(arena, kind.map, "kind", "KIND", name);
     value_set_text(arena, kind.map, "kind_says", says);
     value_set(arena, kind.map, "constants", kind.constants);
     return kind;
 }
 
+static const char *name_of(const struct value *constant)
+{
+    return value_member(constant, "constant", strlen("constant"))->text.bytes;
+}
+
 static void add(struct numbered *kind, const char *name, unsigned number)
 {
     for (size_t i = 0; i < kind->constants->list.count; i++)
-        if (strcmp(
-                value_member(kind->constants->list.items[i], "constant", 8)->text.bytes,
-                name) == 0)
+        if (strcmp(name_of(kind->constants->list.items[i]), name) == 0)
             kind->twice = name;
     struct value *map = value_append_map(kind->arena, kind->constants);
     value_set_name(kind->arena, map, "constant", "CONSTANT", name);
@@ -64,10 +68,10 @@ struct naming {
 
 enum { ROW = 92, AROUND = 9 }; /* letters of a line of C, and around a constant's names */
 
-/* How many letters it has as a text, or, in one word, without those between its words. */
-static size_t length_of(const struct value *map, const char *name, bool in_one)
+/* How many letters its name has, or, in one word, without those between its words. */
+static size_t length_of(const struct value *constant, bool in_one)
 {
-    const char *text = value_member(map, name, strlen(name))->text.bytes;
+    const char *text = name_of(constant);
     size_t length = strlen(text);
     for (size_t i = 0; in_one && text[i] != '\0'; i++)
         length -= text[i] == '_';
@@ -80,17 +84,17 @@ static void lay_out(const struct naming *naming, const struct numbered *kind)
     const struct value *list = kind->constants;
     size_t longest = 0, widest = 0, row = 8;
     for (size_t i = 0; i < list->list.count; i++) {
-        const size_t length = length_of(list->list.items[i], "constant", false);
-        const size_t width = length_of(list->list.items[i], "constant", true);
+        const size_t length = length_of(list->list.items[i], false);
+        const size_t width = length_of(list->list.items[i], true);
         longest = length > longest ? length : longest;
         widest = width > widest ? width : widest;
     }
-    longest += AROUND + strlen(naming->game->name) + length_of(kind->map, "kind", false);
+    longest += AROUND + strlen(naming->game->name) + strlen(kind->name);
     while (row > 1 && row * longest > ROW)
         row /= 2;
     for (size_t i = 0; i < list->list.count; i++) {
         struct value *map = (struct value *)list->list.items[i];
-        const size_t width = length_of(map, "constant", true);
+        const size_t width = length_of(map, true);
         value_set_flag(naming->arena, map, "ends_row", i % row == row - 1);
         value_set(naming->arena, map, "blanks",
                   value_text(naming->arena, "%*s", (int)(widest - width), ""));
@@ -102,7 +106,7 @@ static void close_kind(struct naming *naming, const struct numbered *kind)
     lay_out(naming, kind);
     if (kind->twice != NULL) {
         naming->twice = kind->twice;
-        naming->kind = value_member(kind->map, "kind", strlen("kind"))->text.bytes;
+        naming->kind = kind->name;
     }
     if (kind->constants->list.count != 0)
         value_append(naming->arena, naming->kinds, kind->map);

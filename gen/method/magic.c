@@ -1,8 +1,8 @@
 /* Magic bitboards.
  *
  * attacks = table[offset + (((occupied & mask) * magic) >> shift)], five loads: mask,
- * magic, shift, offset and the attacks. How magics are found is the finder's business;
- * that they serve is verified on the arrays. Source: Kannan, Magic Move-Bitboard
+ * magic, shift, offset and the attacks. How magics are found is the finder's business
+ * (joint_find.c). Source: Kannan, Magic Move-Bitboard
  * Generation in Computer Chess, 2007.
  */
 #include "method/joint.h"

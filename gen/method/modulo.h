@@ -1,7 +1,7 @@
 /* How the module `modulo` hashes each line of a game's sliders: its constants.
  *
- * A plan is what the emitted code has as literal numbers. Lookups that prove the tables,
- * and the names of the templates, are both read off it.
+ * A plan is what the emitted code has as literal numbers: tables are filled by it, and templates told
+ * of it.
  */
 #ifndef METHOD_MODULO_H
 #define METHOD_MODULO_H

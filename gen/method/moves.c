@@ -247,12 +247,6 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
     return plan;
 }
 
-/* Whether the function has a table of leaps that none before it has. */
-static bool has_table(const struct moving *moving)
-{
-    return moving->leaps == MOVING_OWN_LEAPS && moving->table == moving;
-}
-
 /* ---- what the templates see */
 
 static void add_part(struct arena *arena, struct value *parts, const char *name,
@@ -359,12 +353,6 @@ static void tell_moving(struct arena *arena, const struct game *game,
     tell_leaps(arena, moving, map);
 }
 
-/* Whether the function calls any of leapers.h. */
-static bool uses_leapers(const struct moving *moving)
-{
-    return moving->leaps == MOVING_SAME_LEAPS || moving->leaps == MOVING_OTHER_LEAPS;
-}
-
 static void tell(struct tables *tables, const struct moves_plan *plan)
 {
     struct arena *arena = tables->arena;
@@ -373,7 +361,8 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving *moving = &plan->movings[i];
         tell_moving(arena, tables->game, moving, value_append_map(arena, movings));
-        has_leapers = has_leapers || uses_leapers(moving);
+        has_leapers = has_leapers || moving->leaps == MOVING_SAME_LEAPS ||
+                      moving->leaps == MOVING_OTHER_LEAPS;
     }
     value_set(arena, tables->facts, "movings", movings);
     value_set_flag(arena, tables->facts, "uses_leapers", has_leapers);
@@ -422,7 +411,7 @@ static struct bits goes(const struct asked *asked, const struct bits *sets)
     return moving->is_quiet ? bits_minus(to, sets[0]) : to;
 }
 
-/* The table of leaps, where it has one of its own; and what the function gives. */
+/* The table of leaps, where it has one that none before it has; and what the function gives. */
 static void claim_moving(struct tables *tables, const struct moving *moving)
 {
     const struct argument color = takes_color_of(moving->colored);
@@ -436,7 +425,7 @@ static void claim_moving(struct tables *tables, const struct moving *moving)
                     ? "the empty squares to which the * can go from the square"
                     : "the squares from which the *, of that color, attacks the square",
         .of_sets = goes};
-    if (has_table(moving))
+    if (moving->leaps == MOVING_OWN_LEAPS && moving->table == moving)
         claims_add(tables, &table, 1, moving->piece->name, moving);
     claims_add(tables, &function, 1, moving->piece->name, moving);
 }
