@@ -45,7 +45,7 @@ static struct bits must_be_empty(const struct asked *asked)
 }
 
 /* Who is where, in a row of a right. */
-static const struct {
+static const struct place {
     const char *function, *says;
 } from_to[] = {
     {"castling_king_from", "the square of the king that has the right at this place"},
@@ -61,7 +61,7 @@ static unsigned where(const struct asked *asked)
     const struct castling *of = castling_of(asked);
     const unsigned squares[FROM_TO] = {of->king_from, of->king_to, of->rook_from,
                                        of->rook_to};
-    return squares[*(const unsigned *)asked->about];
+    return squares[(const struct place *)asked->about - from_to];
 }
 
 static const struct value *way_in_words(struct arena *arena, const struct board *board,
@@ -112,7 +112,6 @@ static void claim(struct tables *tables)
          .table = "must_be_safe",
          .set = must_be_safe},
     };
-    static const unsigned columns[FROM_TO] = {0, 1, 2, 3};
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
     for (unsigned i = 0; i < FROM_TO; i++) {
         const struct claim row = {.function = from_to[i].function,
@@ -122,7 +121,7 @@ static void claim(struct tables *tables)
                                   .columns = FROM_TO,
                                   .column = i,
                                   .number = where};
-        claims_add(tables, &row, 1, NULL, &columns[i]);
+        claims_add(tables, &row, 1, NULL, &from_to[i]);
     }
     tell(tables);
 }

@@ -28,6 +28,9 @@
 enum { DIAGONALS, FILL, FILE_ATTACKS };
 enum { SIZE = 8, INNER = 64 };
 
+/* The inner squares of the first file. */
+static const uint64_t FILE_INNER = 0x0001010101010100;
+
 static bool serves(const struct game *game)
 {
     return straight_serves(game) && game->board.ranks == SIZE;
@@ -52,7 +55,7 @@ static uint64_t diagonal_factor(void)
 
 static uint64_t file_factor(void)
 {
-    return fold_factor(0x0001010101010100, 7);
+    return fold_factor(FILE_INNER, 7);
 }
 
 static struct array *add_table(struct tables *tables, const char *name, const char *what)
@@ -88,10 +91,8 @@ static bool build(const struct game *game, const struct request *request,
     struct array *files = add_table(tables, "file_reach", "rank %c");
     for (unsigned i = 0; i < SIZE; i++)
         for (uint64_t inner = 0; inner < INNER; inner++) {
-            struct bits on_rank = {inner << 1, 0}, on_file = bits_none();
-            for (unsigned j = 0; j < 6; j++)
-                if ((inner >> j & 1) != 0)
-                    on_file = bits_with(on_file, SIZE * (j + 1));
+            const struct bits on_rank = {inner << 1, 0};
+            const struct bits on_file = bits_deposit(inner, (struct bits){FILE_INNER, 0});
             fill->words[i * INNER + inner] =
                 line_attacks(board, line_named[LINE_RANK], i, on_rank).lo *
                 0x0101010101010101;

@@ -128,20 +128,7 @@ static void add_places(struct tables *tables, const struct board *board)
     }
 }
 
-/* The occupied squares that an index stands for: its bits, from the line's second square
- * on, without the last. */
-static struct bits occupied_of(struct bits line, unsigned index)
-{
-    struct bits occupied = bits_none(), rest = bits_rest(line);
-    for (unsigned i = 0; !bits_empty(rest); i++) {
-        unsigned square = bits_first(rest);
-        rest = bits_minus(rest, bits_of(square));
-        if ((index >> i & 1) != 0 && !bits_empty(rest))
-            occupied = bits_with(occupied, square);
-    }
-    return occupied;
-}
-
+/* An index stands for the line's squares from its second on; what is on the last one hides nothing. */
 static void add_attacks(struct tables *tables, const struct board *board,
                         const char *owner, struct line line)
 {
@@ -156,11 +143,12 @@ static void add_attacks(struct tables *tables, const struct board *board,
                                   .count = (size_t)entries * squares},
                    0);
     for (unsigned square = 0; square < squares; square++) {
-        struct bits whole = line_through(board, line_direction(line), square);
-        size_t first = (size_t)square * entries;
+        const struct bits rest =
+            bits_rest(line_through(board, line_direction(line), square));
+        const unsigned own = (1u << bits_count(rest)) - 1; /* bits of this line */
         for (unsigned index = 0; index < entries; index++)
-            array->words[first + index] =
-                line_attacks(board, line, square, occupied_of(whole, index)).lo;
+            array->words[(size_t)square * entries + index] =
+                line_attacks(board, line, square, bits_deposit(index & own, rest)).lo;
     }
 }
 
