@@ -25,11 +25,11 @@
 #include "line/subtraction.h"
 #include "table/module.h"
 
-enum { DIAGONALS, FILL, FILE_ATTACKS };
 enum { SIZE = 8, INNER = 64 };
 
-/* The inner squares of the first file. */
-static const uint64_t FILE_INNER = 0x0001010101010100;
+/* The inner squares of the first file, and of all diagonals. */
+static const uint64_t FILE_INNER = 0x0001010101010100,
+                      DIAGONAL_INNER = 0x007e7e7e7e7e7e00;
 
 static bool serves(const struct game *game)
 {
@@ -46,16 +46,6 @@ static uint64_t fold_factor(uint64_t inner, unsigned j)
             if (bits_lowest(left) + shift >= 58 && bits_lowest(left) + shift < 64)
                 factor |= (uint64_t)1 << shift;
     return factor;
-}
-
-static uint64_t diagonal_factor(void)
-{
-    return fold_factor(0x007e7e7e7e7e7e00, 8);
-}
-
-static uint64_t file_factor(void)
-{
-    return fold_factor(FILE_INNER, 7);
 }
 
 static struct array *add_table(struct tables *tables, const char *name, const char *what)
@@ -100,9 +90,9 @@ static bool build(const struct game *game, const struct request *request,
                 line_attacks(board, line_named[LINE_FILE], SIZE * i, on_file).lo;
         }
     value_set(tables->arena, tables->facts, "diagonal_factor",
-              value_hex(tables->arena, diagonal_factor()));
+              value_hex(tables->arena, fold_factor(DIAGONAL_INNER, 8)));
     value_set(tables->arena, tables->facts, "file_factor",
-              value_hex(tables->arena, file_factor()));
+              value_hex(tables->arena, fold_factor(FILE_INNER, 7)));
     return true;
 }
 

@@ -244,7 +244,6 @@ static void claim(struct tables *tables)
 struct rows {
     struct bits (*sets)[COLUMNS_MAX];
     unsigned columns, count;
-    size_t size;
 };
 
 /* The number of a row, a new one where it is not there yet. */

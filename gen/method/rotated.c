@@ -107,7 +107,6 @@ static unsigned shift_of(const struct board *board, unsigned direction, unsigned
 enum {
     PLACE, /* the arrays that come first */
     SHIFT,
-    ATTACKS,
     LINE_MAX = 10, /* squares; a table has 256 entries a square at most */
 };
 
