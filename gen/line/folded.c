@@ -47,23 +47,6 @@ bool folded_has_any(const struct folded_slider *slider)
     return slider->count + slider->walked.moves.count != 0;
 }
 
-void folded_add_facts(struct tables *tables, struct value *list,
-                      const struct folded_slider *slider, bool is_whole)
-{
-    struct arena *arena = tables->arena;
-    struct value *item = value_append_map(arena, list);
-    struct value *groups = value_list(arena);
-    for (unsigned i = 0; i < slider->count; i++)
-        value_set_count(arena, value_append_map(arena, groups), "join", slider->joins[i]);
-    value_set_flag(arena, item, "is_whole", is_whole);
-    value_set_text(arena, item, "slider",
-                   slider->count != 0 ? slider->groups[0].slider->name
-                                      : slider->walked.slider->name);
-    value_set_flag(arena, item, "has_groups", slider->count != 0);
-    value_set(arena, item, "groups", groups);
-    walked_add_facts(arena, item, &slider->walked);
-}
-
 /* ---- blocks of attacks, and the records that find them */
 
 /* A group on a square, and its place in the tables. */
@@ -284,6 +267,28 @@ static bool add_blocks(struct folded *folded, const struct request *request,
     return true;
 }
 
+static void tell(struct tables *tables, const struct folded *folded)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+        const struct folded_slider *slider = &folded->sliders[i];
+        if (!folded_has_any(slider))
+            continue;
+        struct value *item = value_append_map(arena, list), *groups = value_list(arena);
+        for (unsigned j = 0; j < slider->count; j++)
+            value_set_count(arena, value_append_map(arena, groups), "join",
+                            slider->joins[j]);
+        value_set_flag(arena, item, "is_whole", !slider->is_part);
+        value_set_text(arena, item, "slider", tables->game->sliders[i].name);
+        value_set_flag(arena, item, "has_groups", slider->count != 0);
+        value_set(arena, item, "groups", groups);
+        walked_add_facts(arena, item, &slider->walked);
+    }
+    value_set(arena, tables->facts, "folded", list);
+    value_set_flag(arena, tables->facts, "has_folded", list->list.count != 0);
+}
+
 bool folded_add_tables(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault)
 {
@@ -296,5 +301,6 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
     }
     value_set_flag(tables->arena, tables->facts, "has_walks", has_walks);
     value_set_flag(tables->arena, tables->facts, "has_blocks", folded->blocks != 0);
+    tell(tables, folded);
     return good;
 }

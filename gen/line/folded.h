@@ -18,6 +18,8 @@ struct folded_slider {
     unsigned count;
     unsigned records;
     struct walked walked;
+    bool
+        is_part; /* whoever has these groups has others of the slider in a way of its own */
 };
 
 struct folded {
@@ -54,15 +56,8 @@ bool folded_has_any(const struct folded_slider *slider);
  *
  *   has_blocks       whether any group has blocks
  *   has_walks        whether any is walked
- */
-bool folded_add_tables(struct folded *folded, const struct request *request,
-                       const char *method, struct tables *tables, struct fault *fault);
-
-/* Tells the template of a slider's groups. To be called after folded_add_tables.
- *
- * Names in templates:
- *
- *   folded           the list, which the partial of that name writes
+ *   has_folded       whether there is any
+ *   folded           the sliders that have any, which the partial of that name writes
  *     slider         its name
  *     is_whole       whether these groups are all of it
  *     has_groups     whether any has blocks
@@ -70,7 +65,7 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
  *       join         by how much the second word is shifted
  *     walks          line/walked.h
  */
-void folded_add_facts(struct tables *tables, struct value *list,
-                      const struct folded_slider *slider, bool is_whole);
+bool folded_add_tables(struct folded *folded, const struct request *request,
+                       const char *method, struct tables *tables, struct fault *fault);
 
 #endif

@@ -31,7 +31,7 @@
  *
  *   total                bytes of all tables
  *   has_codes            whether any line has codes
- *   has_folded           whether something is left for the partial `folded`
+ *   has_folded, folded   what is left for the partial `folded` (line/folded.h)
  *   compact_sliders      those with codes
  *     slider             its name
  *     tracks             the lines that it goes along
@@ -145,6 +145,7 @@ static void add_group(struct compact *compact, const struct game *game,
         folded_add(&compact->folded, game, group);
         return;
     }
+    compact->folded.sliders[group.slider - game->sliders].is_part = true;
     unsigned count = way_of_line(*group_line(group), ways);
     for (unsigned i = 0; i < count; i++) {
         struct track *track = track_of(slider, direction);
@@ -216,33 +217,23 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
     return list;
 }
 
-static void tell_slider(const struct compact *compact, struct tables *tables,
-                        unsigned number, struct value *list, struct value *folded)
-{
-    struct arena *arena = tables->arena;
-    const struct compact_slider *slider = &compact->sliders[number];
-    const struct folded_slider *others = &compact->folded.sliders[number];
-    if (folded_has_any(others))
-        folded_add_facts(tables, folded, others, slider->count == 0);
-    if (slider->count == 0)
-        return;
-    struct value *item = value_append_map(arena, list);
-    value_set_text(arena, item, "slider", tables->game->sliders[number].name);
-    value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
-    value_set_flag(arena, item, "keeps_own", slider->keeps_own);
-    value_set_flag(arena, item, "has_others", folded_has_any(others));
-}
-
 static void tell(const struct compact *compact, struct tables *tables)
 {
-    struct value *list = value_list(tables->arena), *folded = value_list(tables->arena);
-    for (unsigned i = 0; i < tables->game->slider_count; i++)
-        tell_slider(compact, tables, i, list, folded);
-    value_set(tables->arena, tables->facts, "compact_sliders", list);
-    value_set(tables->arena, tables->facts, "folded", folded);
-    value_set_flag(tables->arena, tables->facts, "has_codes",
-                   compact->codes.way_count != 0);
-    value_set_flag(tables->arena, tables->facts, "has_folded", folded->list.count != 0);
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+        const struct compact_slider *slider = &compact->sliders[i];
+        if (slider->count == 0)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set_text(arena, item, "slider", tables->game->sliders[i].name);
+        value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
+        value_set_flag(arena, item, "keeps_own", slider->keeps_own);
+        value_set_flag(arena, item, "has_others",
+                       folded_has_any(&compact->folded.sliders[i]));
+    }
+    value_set(arena, tables->facts, "compact_sliders", list);
+    value_set_flag(arena, tables->facts, "has_codes", compact->codes.way_count != 0);
 }
 
 static bool build(const struct game *game, const struct request *request,

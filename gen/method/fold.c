@@ -36,15 +36,8 @@ static bool is_usual(const struct game *game)
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct arena *arena = tables->arena;
-    struct folded *folded = list_groups(arena, game);
-    if (!folded_add_tables(folded, request, "fold", tables, fault))
-        return false;
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < game->slider_count; i++)
-        folded_add_facts(tables, list, &folded->sliders[i], true);
-    value_set(arena, tables->facts, "folded", list);
-    return true;
+    return folded_add_tables(list_groups(tables->arena, game), request, "fold", tables,
+                             fault);
 }
 
 const struct module module_fold = {

@@ -81,7 +81,7 @@
  *     both_at
  *   masks                    how many masks a record has
  *   own, own_hi              which of its words have the square and all above
- *   has_folded               whether something is left for the partial `folded`
+ *   has_folded, folded       what is left for the partial `folded` (line/folded.h)
  *   folded_bytes             of its arrays
  */
 #include "method/hyperbola.h"

@@ -252,23 +252,20 @@ static const struct value *lines_of_slider(struct arena *arena,
     return list;
 }
 
-/* Sliders of folded groups alone get all of their function from the partial `folded`. */
+/* Sliders of folded groups alone have all of their function from the partial `folded`. */
 static void tell_sliders(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct game *game = tables->game;
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena), *folded = value_list(arena);
+    struct value *list = value_list(arena);
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct hyperbola_slider *slider = &plan->sliders[i];
-        const struct folded_slider *rest = &plan->folded.sliders[i];
-        if (folded_has_any(rest))
-            folded_add_facts(tables, folded, rest, slider->count == 0);
         if (slider->count == 0)
             continue;
         struct value *item = value_append_map(arena, list);
         value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", lines_of_slider(arena, slider));
-        value_set_flag(arena, item, "has_rest", folded_has_any(rest));
+        value_set_flag(arena, item, "has_rest", folded_has_any(&plan->folded.sliders[i]));
         value_set_flag(arena, item, "at_once", slider->at_once);
         value_set_flag(arena, item, "is_reversed", slider->reversed == 2);
         value_set_flag(arena, item, "has_reversed", slider->reversed == 1);
@@ -278,8 +275,6 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         value_set_count(arena, item, "at", slider->first);
     }
     value_set(arena, tables->facts, "hyperbola_sliders", list);
-    value_set(arena, tables->facts, "folded", folded);
-    value_set_flag(arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
 /* Pieces that are nothing but sliders, the same for both players. */
@@ -389,12 +384,15 @@ static void add_line(const struct game *game, struct hyperbola_plan *plan,
                      struct group group)
 {
     const struct line *line = group_line(group);
-    struct hyperbola_slider *slider = &plan->sliders[group.slider - game->sliders];
-    if (line != NULL && subtraction_serves(*line))
-        slider->lines[slider->count++] = (struct hyperbola_line){
-            *line, subtraction_of(&game->board, *line), number_of(plan, *line)};
-    else
+    const size_t number = (size_t)(group.slider - game->sliders);
+    struct hyperbola_slider *slider = &plan->sliders[number];
+    if (line == NULL || !subtraction_serves(*line)) {
         folded_add(&plan->folded, game, group);
+        return;
+    }
+    plan->folded.sliders[number].is_part = true;
+    slider->lines[slider->count++] = (struct hyperbola_line){
+        *line, subtraction_of(&game->board, *line), number_of(plan, *line)};
 }
 
 /* Whether two of its lines have the same squares, as those of steps and of double steps. */

@@ -60,7 +60,7 @@
  *       line, is_hop
  *       is_part, part        whether only a part of it counts; the symbol of that array
  *     has_rest               it has groups among the folded ones, too
- *   has_folded               whether something is left for the partial `folded`
+ *   has_folded, folded       what is left for the partial `folded` (line/folded.h)
  */
 #include "method/modulo.h"
 #include "line/group.h"
@@ -210,22 +210,17 @@ static const struct value *tracks(const struct tables *tables,
 static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena), *folded = value_list(arena);
+    struct value *list = value_list(arena);
     for (unsigned i = 0; i < plan->game->slider_count; i++) {
         const struct modulo_slider *slider = &plan->sliders[i];
-        const struct folded_slider *rest = &plan->folded.sliders[i];
-        if (folded_has_any(rest))
-            folded_add_facts(tables, folded, rest, slider->count == 0);
         if (slider->count == 0)
             continue;
         struct value *map = value_append_map(arena, list);
         value_set_text(arena, map, "slider", plan->game->sliders[i].name);
-        value_set_flag(arena, map, "has_rest", folded_has_any(rest));
+        value_set_flag(arena, map, "has_rest", folded_has_any(&plan->folded.sliders[i]));
         value_set(arena, map, "tracks", tracks(tables, plan, slider));
     }
     value_set(arena, tables->facts, "line_sliders", list);
-    value_set(arena, tables->facts, "folded", folded);
-    value_set_flag(arena, tables->facts, "has_folded", folded->list.count != 0);
 }
 
 /* The plan as templates see it. */

@@ -211,6 +211,7 @@ static void add_slider(struct arena *arena, struct modulo_plan *plan,
             folded_add(&plan->folded, plan->game, group);
             continue;
         }
+        plan->folded.sliders[slider - plan->game->sliders].is_part = true;
         struct modulo_track track = {.own = *own, .line = number};
         track.is_hop = kind_of(own->kind)->screens != 0;
         track.is_part =

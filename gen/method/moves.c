@@ -32,8 +32,7 @@
  *   has_released       whether any piece is lame
  *   uses_attacks       whether attacks.h is needed
  *   uses_leapers       whether leapers.h is
- *   has_folded         whether there are any sliders of its own
- *   folded             these (line/folded.h)
+ *   has_folded, folded sliders of its own (line/folded.h)
  */
 #include <stdlib.h>
 
@@ -377,20 +376,14 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
 static bool add_folded(struct tables *tables, const struct moves_plan *plan,
                        const struct request *request, struct fault *fault)
 {
-    struct arena *arena = tables->arena;
     const struct game *game = tables->game;
-    struct folded *folded = arena_alloc(arena, 1, sizeof *folded);
-    struct value *list = value_list(arena);
+    struct folded *folded = arena_alloc(tables->arena, 1, sizeof *folded);
     for (unsigned i = 0; i < plan->own->slider_count; i++)
         for (unsigned j = 0; j < group_count(&plan->own->sliders[i]); j++)
             folded_add(folded, plan->own, (struct group){&plan->own->sliders[i], j});
     tables->game = plan->own;
     bool good = folded_add_tables(folded, request, "moves", tables, fault);
     tables->game = game;
-    for (unsigned i = 0; i < plan->own->slider_count && good; i++)
-        folded_add_facts(tables, list, &folded->sliders[i], true);
-    value_set(arena, tables->facts, "folded", list);
-    value_set_flag(arena, tables->facts, "has_folded", plan->own->slider_count != 0);
     return good;
 }
 
