@@ -151,7 +151,6 @@ static const struct joint_method hybrid16 = {
     .find = joint_state,
     .index = joint_pext_index,
     .lay_out = lay_out,
-    .fields = JOINT_RAYS_FIELDS,
 };
 
 static bool is_usual(const struct game *game)

@@ -48,6 +48,8 @@ bool joint_suits(const struct joint_method *method, const struct game *game)
     return true;
 }
 
+const char joint_is_for[] = "games with pieces that slide";
+
 bool joint_serves(const struct game *game)
 {
     return game->slider_count != 0;
@@ -176,6 +178,15 @@ void joint_add_parameters(const struct joint *joint, struct tables *tables,
     }
 }
 
+/* What of a square the method has in a record. */
+static const enum joint_field *fields_of(const struct joint_method *method)
+{
+    static const enum joint_field rays[JOINT_FIELDS_MAX] = {
+        JOINT_MASK,       JOINT_RAYS,       JOINT_OFFSET,
+        JOINT_MASK_COUNT, JOINT_RAYS_COUNT, JOINT_UNUSED};
+    return method->bits != 0 ? rays : method->fields;
+}
+
 static unsigned field_words(enum joint_field field, const struct board *board)
 {
     const unsigned more = board_is_wide(board);
@@ -201,7 +212,7 @@ static void put_fields(const struct joint *joint, const struct joint_square *squ
         [JOINT_RAYS_COUNT] = {bits_count(rays_lo), 0},
     };
     for (unsigned i = 0; i < JOINT_FIELDS_MAX; i++) {
-        const enum joint_field field = joint->method->fields[i];
+        const enum joint_field field = fields_of(joint->method)[i];
         for (unsigned j = 0; j < field_words(field, &square->game->board); j++)
             *words++ = j == 0 ? values[field].lo : values[field].hi;
     }
@@ -212,7 +223,7 @@ unsigned joint_place_of(const struct joint *joint, const struct game *game,
 {
     unsigned words = 0, before = 0;
     for (unsigned i = 0; i < JOINT_FIELDS_MAX; i++)
-        words += field_words(joint->method->fields[i], &game->board);
+        words += field_words(fields_of(joint->method)[i], &game->board);
     for (unsigned i = 0; i < slider; i++)
         before += takes(joint->method, &game->sliders[i]);
     return words * before;

@@ -61,8 +61,8 @@ enum { JOINT_FIELDS_MAX = 6 };
 
 /* What tells joint methods apart: what their modules are about. */
 struct joint_method {
-    bool (*takes)(
-        const struct slider *slider); /* whether it has that one; NULL: it has all */
+    /* Whether it has that one; NULL: it has all. */
+    bool (*takes)(const struct slider *slider);
     /* Of an entry that tells which of the rays the slider attacks, which are as many at most; 0 where
      * entries are what it attacks. */
     unsigned bits;
@@ -72,19 +72,13 @@ struct joint_method {
     size_t (*index)(const struct joint_square *square, struct bits occupied);
     /* Adds the arrays before that of the blocks. NULL: records of the fields. */
     void (*lay_out)(const struct joint *joint, struct tables *tables);
+    /* None where entries tell of rays, whose fields are the same for all. */
     enum joint_field fields[JOINT_FIELDS_MAX];
 };
 
-/* The fields of those whose entries tell which rays are attacked. */
-#define JOINT_RAYS_FIELDS                                                                \
-    {                                                                                    \
-        JOINT_MASK, JOINT_RAYS, JOINT_OFFSET, JOINT_MASK_COUNT, JOINT_RAYS_COUNT,        \
-            JOINT_UNUSED                                                                 \
-    }
-
 /* Whether anything slides; and for what games that is. */
 bool joint_serves(const struct game *game);
-#define JOINT_IS_FOR "games with pieces that slide"
+extern const char joint_is_for[];
 
 /* Whether tables for whole pieces are made without being asked for: those of pieces that go far, or of
  * large boards, are for those who ask. */

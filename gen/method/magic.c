@@ -22,7 +22,7 @@ const struct module module_magic = {
     .uses_finder = true,
     .has_pieces = true,
     .serves = joint_serves,
-    .is_for = JOINT_IS_FOR,
+    .is_for = joint_is_for,
     .is_usual = joint_is_usual,
     .build = joint_build,
     .about = &(const struct joint_method){.find = joint_find_magics,

@@ -30,14 +30,12 @@ static const struct joint_method pext16 = {
     .bits = 16,
     .find = joint_state,
     .index = joint_pext_index,
-    .fields = JOINT_RAYS_FIELDS,
 };
 
 static const struct joint_method pext32 = {
     .bits = 32,
     .find = joint_state,
     .index = joint_pext_index,
-    .fields = JOINT_RAYS_FIELDS,
 };
 
 static bool is_usual16(const struct game *game)
@@ -58,7 +56,7 @@ const struct module module_pext = {
     .says = "sliding attacks by the instruction pext; x86-64 with BMI2",
     .has_pieces = true,
     .serves = joint_serves,
-    .is_for = JOINT_IS_FOR,
+    .is_for = joint_is_for,
     .is_usual = joint_is_usual,
     .build = joint_build,
     .about = &pext,
@@ -71,7 +69,7 @@ const struct module module_pext16 = {
     .says = "the same with entries of 16 bits, expanded by pdep",
     .has_pieces = true,
     .serves = joint_serves,
-    .is_for = JOINT_IS_FOR,
+    .is_for = joint_is_for,
     .is_usual = is_usual16,
     .build = joint_build,
     .about = &pext16,
@@ -84,7 +82,7 @@ const struct module module_pext32 = {
     .says = "the same with entries of 32 bits, for pieces that go further",
     .has_pieces = true,
     .serves = joint_serves,
-    .is_for = JOINT_IS_FOR,
+    .is_for = joint_is_for,
     .is_usual = is_usual32,
     .build = joint_build,
     .about = &pext32,
