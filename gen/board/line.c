@@ -174,7 +174,7 @@ struct bits line_inner(const struct board *board, struct line line, unsigned squ
     return mask_relevant(board, &slides, square);
 }
 
-const struct line line_named[LINES_NAMED] = {
+const struct line lines_named[LINES_NAMED] = {
     {.dx = 1, .up = true, .down = true},
     {.dy = 1, .up = true, .down = true},
     {.dx = 1, .dy = 1, .up = true, .down = true},
@@ -185,7 +185,7 @@ unsigned line_direction(struct line line)
 {
     unsigned i = 0;
     while (i < LINES_NAMED &&
-           (line_named[i].dx != line.dx || line_named[i].dy != line.dy))
+           (lines_named[i].dx != line.dx || lines_named[i].dy != line.dy))
         i++;
     return i;
 }

@@ -63,7 +63,7 @@ struct bits line_attacks(const struct board *board, struct line line, unsigned s
 /* Lines that have names, both ways and as far as the board goes: rank, file, diagonal (dx = dy) and
  * antidiagonal. */
 enum { LINE_RANK, LINE_FILE, LINE_DIAGONAL, LINE_ANTIDIAGONAL, LINES_NAMED };
-extern const struct line line_named[LINES_NAMED];
+extern const struct line lines_named[LINES_NAMED];
 
 /* Which of these has the direction of a line; LINES_NAMED: none. And what that is called, or NULL. */
 unsigned line_direction(struct line line);

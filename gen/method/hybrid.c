@@ -87,7 +87,7 @@ static void put_lines(const struct game *game, const struct layout *layout,
     const size_t size = records->count / records->planes;
     for (unsigned square = 0; square < board_squares(&game->board); square++)
         for (unsigned i = 0; i < LINES && layout->lines[i] < layout->first; i++) {
-            const struct bits mask = line_squares(&game->board, line_named[i], square);
+            const struct bits mask = line_squares(&game->board, lines_named[i], square);
             uint64_t *of = &records->words[square * size + layout->lines[i]];
             of[0] = mask.lo;
             if (layout->word_count == 2)

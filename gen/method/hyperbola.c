@@ -134,7 +134,7 @@ static const struct value *line_list(struct arena *arena, unsigned which)
     for (unsigned i = 0; i < LINES; i++)
         if ((which >> masked[i] & 1) != 0)
             value_set_text(arena, value_append_map(arena, list), "line",
-                           line_name(line_named[masked[i]]));
+                           line_name(lines_named[masked[i]]));
     return list;
 }
 
@@ -173,7 +173,7 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
         if ((needs.lines >> line & 1) == 0)
             continue;
         struct value *item = value_append_map(arena, lines);
-        value_set_text(arena, item, "line", line_name(line_named[line]));
+        value_set_text(arena, item, "line", line_name(lines_named[line]));
         value_set_count(arena, item, "word", i);
         value_set_flag(arena, item, "is_rank", line == LINE_RANK);
         value_set_flag(arena, item, "is_alone", (needs.alone >> line & 1) != 0);
@@ -208,7 +208,7 @@ static void build_bytes(const struct game *game, struct tables *tables)
     for (unsigned square = 0; square < board_squares(&game->board); square++) {
         uint64_t *words = squares->words + (size_t)WORDS * square;
         for (unsigned i = 0; i < LINES; i++)
-            words[i] = line_squares(&game->board, line_named[masked[i]], square).lo;
+            words[i] = line_squares(&game->board, lines_named[masked[i]], square).lo;
         words[OWN] = (uint64_t)1 << square;
         words[OWN_BY_BYTES] = (uint64_t)1 << (square ^ 56);
         words[OWN_BY_BITS] = (uint64_t)1 << (square ^ 63);

@@ -73,9 +73,9 @@ static bool build(const struct game *game, const struct request *request,
     struct array *masks = tables_add_records(tables, board, "diagonals", 2);
     for (unsigned square = 0; square < board_squares(board); square++) {
         masks->words[2 * square] =
-            line_squares(board, line_named[LINE_DIAGONAL], square).lo;
+            line_squares(board, lines_named[LINE_DIAGONAL], square).lo;
         masks->words[2 * square + 1] =
-            line_squares(board, line_named[LINE_ANTIDIAGONAL], square).lo;
+            line_squares(board, lines_named[LINE_ANTIDIAGONAL], square).lo;
     }
     struct array *fill = add_table(tables, "fill", "file %c");
     struct array *files = add_table(tables, "file_reach", "rank %c");
@@ -84,10 +84,10 @@ static bool build(const struct game *game, const struct request *request,
             const struct bits on_rank = {inner << 1, 0};
             const struct bits on_file = bits_deposit(inner, (struct bits){FILE_INNER, 0});
             fill->words[i * INNER + inner] =
-                line_attacks(board, line_named[LINE_RANK], i, on_rank).lo *
+                line_attacks(board, lines_named[LINE_RANK], i, on_rank).lo *
                 0x0101010101010101;
             files->words[i * INNER + inner] =
-                line_attacks(board, line_named[LINE_FILE], SIZE * i, on_file).lo;
+                line_attacks(board, lines_named[LINE_FILE], SIZE * i, on_file).lo;
         }
     value_set(tables->arena, tables->facts, "diagonal_factor",
               value_hex(tables->arena, fold_factor(DIAGONAL_INNER, 8)));

@@ -62,7 +62,7 @@ static unsigned index_mask(const struct board *board)
 static struct bits line_through(const struct board *board, unsigned direction,
                                 unsigned square)
 {
-    return bits_with(line_squares(board, line_named[direction], square), square);
+    return bits_with(line_squares(board, lines_named[direction], square), square);
 }
 
 /* Where lines come one behind the other: the number of a square's line, and its first. */

@@ -34,8 +34,8 @@
 enum { WAYS = LINES_NAMED, BOARDS = 1024 };
 
 /* Two lines of a rook, then two of a bishop. */
-static const struct line *const of_rook = &line_named[LINE_RANK],
-                                *const of_bishop = &line_named[LINE_DIAGONAL];
+static const struct line *const of_rook = &lines_named[LINE_RANK],
+                                *const of_bishop = &lines_named[LINE_DIAGONAL];
 
 /* Whether a piece rides along these two lines, and moves in no other way. */
 static bool rides_along(const struct game *game, const struct piece *piece,
@@ -76,7 +76,7 @@ static bool shifts(const struct board *board)
 {
     int shift;
     for (unsigned i = 0; i < WAYS; i++)
-        if (!shift_of(board, line_named[i], &shift))
+        if (!shift_of(board, lines_named[i], &shift))
             return false;
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
            (board->laid != NULL || board_is_plain(board));
@@ -132,16 +132,16 @@ static bool build(const struct game *game, const struct request *request,
     const struct board *board = &game->board;
     struct value *ways = value_list(arena);
     for (unsigned i = 0; i < WAYS; i++) {
-        int dx = line_named[i].dx, dy = line_named[i].dy, shift;
-        if (!shift_of(board, line_named[i], &shift) || shift == 0)
+        int dx = lines_named[i].dx, dy = lines_named[i].dy, shift;
+        if (!shift_of(board, lines_named[i], &shift) || shift == 0)
             shift = dy * (int)board->files + dx; /* of a board with one file or rank */
         struct value *way = value_append_map(arena, ways);
-        value_set_text(arena, way, "way", line_name(line_named[i]));
+        value_set_text(arena, way, "way", line_name(lines_named[i]));
         value_set_flag(arena, way, "is_straight", i < 2);
         value_set(arena, way, "shift", value_text(arena, "%d", shift));
         value_set(arena, way, "up", value_hex(arena, arrivals(board, dx, dy)));
         value_set(arena, way, "down", value_hex(arena, arrivals(board, -dx, -dy)));
-        value_set(arena, way, "rounds", doublings(arena, longest(board, line_named[i])));
+        value_set(arena, way, "rounds", doublings(arena, longest(board, lines_named[i])));
     }
     value_set_flag(arena, tables->facts, "is_even",
                    doublings(arena, board->files)->list.count ==
