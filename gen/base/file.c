@@ -93,18 +93,35 @@ size_t file_mark(const char *bytes, size_t length)
                                                                           : 0;
 }
 
+/* Where a file is written that is then renamed to `path`, or behind the links of this; NULL for what is
+ * no file, as a pipe or a device: that takes the bytes itself, and stays what it is. */
+static const char *beside(struct arena *arena, const char **path)
+{
+    struct stat status;
+    char *real = NULL;
+    if (stat(*path, &status) == 0) {
+        if (!S_ISREG(status.st_mode))
+            return NULL;
+        real = realpath(*path, NULL);
+    }
+    if (real != NULL)
+        *path = arena_copy(arena, real, strlen(real));
+    free(real);
+    return arena_print(arena, "%s.%ld.new", *path, (long)getpid());
+}
+
 bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault)
 {
     struct arena arena = {0};
-    const char *temporary = arena_print(&arena, "%s.new", path);
-    FILE *stream = fopen(temporary, "wb");
+    const char *told = path, *temporary = beside(&arena, &path);
+    FILE *stream = temporary == NULL ? fopen(path, "wb") : fopen(temporary, "wbx");
     bool good = stream != NULL && fwrite(bytes, 1, length, stream) == length;
     good = stream != NULL && fclose(stream) == 0 && good;
-    good = good && rename(temporary, path) == 0;
+    good = good && (temporary == NULL || rename(temporary, path) == 0);
     if (!good) {
-        fault_at(fault, (struct origin){path, 0}, "cannot write: %s%s", strerror(errno),
+        fault_at(fault, (struct origin){told, 0}, "cannot write: %s%s", strerror(errno),
                  errno == ENOENT ? "; make its folder first" : "");
-        if (stream != NULL)
+        if (stream != NULL && temporary != NULL)
             unlink(temporary);
     }
     arena_free(&arena);

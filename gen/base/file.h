@@ -46,7 +46,8 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
 /* Bytes of the mark that some editors put before UTF-8: what is read begins behind it. */
 size_t file_mark(const char *bytes, size_t length);
 
-/* Writes a file: all of it, or, after a fault, nothing. */
+/* Writes a file: all of it, or, after a fault, nothing. Links to what is there are followed; what is no file, as a pipe or a
+ * device, gets the bytes as they come. */
 bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault);
 
 /* The names in a folder, without "." and "..", in the order of their bytes. */

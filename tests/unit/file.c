@@ -1,6 +1,7 @@
 /* Tests of files and paths (base/file.h), in folders of their own. */
 #include "support.h"
 
+#include <fcntl.h>
 #include <libgen.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -90,6 +91,36 @@ static void only_a_file_is_read(void **state)
     alarm(30); /* nobody must wait for a writer */
     assert_unreadable(*state, "pipe", "not a file");
     alarm(0);
+    arena_free(&arena);
+}
+
+/* A pipe and a link stay; so does another's file with a name like that of one for a while. */
+static void what_is_written_to_stays_what_it_is(void **state)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_bytes bytes;
+    const char *pipe = in(&arena, *state, "pipe"), *link = in(&arena, *state, "link");
+    char got[4] = "";
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    const int end = open(pipe, O_RDWR | O_NONBLOCK);
+    assert_true(file_write(pipe, "abc", 3, &fault));
+    assert_int_equal(read(end, got, 3), 3);
+    assert_string_equal(got, "abc");
+    close(end);
+
+    put_file(*state, "behind", "old");
+    put_file(*state, "link.new", "another's");
+    assert_int_equal(symlink("behind", link), 0);
+    assert_true(file_write(link, "new", 3, &fault));
+    assert_true(file_is_link(link));
+    assert_true(file_read(&arena, in(&arena, *state, "behind"), &bytes, &fault));
+    assert_string_equal(bytes.bytes, "new");
+    assert_true(file_read(&arena, in(&arena, *state, "link.new"), &bytes, &fault));
+    assert_string_equal(bytes.bytes, "another's");
+
+    assert_false(file_write(*state, "abc", 3, &fault));
+    assert_non_null(strstr(fault.message, "cannot write: Is a directory"));
     arena_free(&arena);
 }
 
@@ -265,6 +296,7 @@ int main(int argc, char **argv)
         IN_FOLDER(an_empty_file_is_an_empty_string),
         IN_FOLDER(a_file_that_is_too_large_is_not_read),
         IN_FOLDER(only_a_file_is_read),
+        IN_FOLDER(what_is_written_to_stays_what_it_is),
         IN_FOLDER(what_is_there_exists_and_may_be_a_folder),
         IN_FOLDER(a_folder_lists_its_names_in_the_order_of_their_bytes),
         IN_FOLDER(an_empty_folder_lists_nothing),
