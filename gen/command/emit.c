@@ -283,7 +283,10 @@ static void note_language(struct arena *arena, struct file_names *paths,
 static void note_folder(struct arena *arena, struct file_names *paths,
                         const struct folder *folder)
 {
-    note(arena, paths, folder->game->file);
+    const struct game *game = folder->game;
+    note(arena, paths, game->file);
+    for (unsigned i = 0; i < game->like_count; i++)
+        note(arena, paths, game->like_files[i]);
     for (unsigned i = 0; i < folder->count; i++) {
         const struct order *order = &folder->orders[i];
         if (order->request.finds->path != NULL)
@@ -297,8 +300,8 @@ static void note_folder(struct arena *arena, struct file_names *paths,
     }
 }
 
-/* Writes one rule: the files, which have been made, depend on their games' files, on files of
- * keys, and on the program and its templates. */
+/* Writes one rule: the files, which have been made, depend on their games' files and those that these
+ * are like, on files of keys, and on the program and its templates. */
 static bool write_rules(struct run *run, const struct plan *plan, const char *path)
 {
     struct text text = {.arena = &run->arena};

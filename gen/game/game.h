@@ -121,6 +121,7 @@ struct game {
     bool is_borrowed; /* the name is the prefix, for want of one */
     uint64_t digest;  /* of the file, and those that it is like: game/like.h */
     const char *likes[LIKES_MAX]; /* as the files say it, the nearest first */
+    const char *like_files[LIKES_MAX];
     unsigned like_count;
     struct notes notes;
     struct board board;

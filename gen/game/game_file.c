@@ -283,6 +283,7 @@ static bool read_lineage(struct arena *arena, const char *name,
                           .players = {"first", "second"},
                           .pieces = arena_alloc(arena, 1, sizeof *game->pieces)};
     memcpy(game->likes, lineage->likes, sizeof game->likes);
+    memcpy(game->like_files, lineage->like_files, sizeof game->like_files);
     const struct reader reader = {
         .arena = arena, .game = game, .ini = &lineage->ini, .fault = fault};
     if (!check_sections(reader.ini, fault) || !board_section_read(&reader))

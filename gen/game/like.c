@@ -145,6 +145,7 @@ bool like_read(struct arena *arena, const struct game_source *source,
             break;
         if (!find_next(arena, finder, chain, count, &sources[count], fault))
             return false;
+        out->like_files[out->count] = sources[count].file;
         out->likes[out->count++] = like->value;
     }
     for (unsigned i = count; i-- != 0;) {

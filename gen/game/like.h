@@ -41,6 +41,7 @@ struct lineage {
     /* XXH3-64 of the file, seeded with the digest of that which it is like. */
     uint64_t digest;
     const char *likes[LIKES_MAX]; /* what that is, what it is like itself, and so on */
+    const char *like_files[LIKES_MAX];
     unsigned count;
 };
 

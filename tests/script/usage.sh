@@ -145,6 +145,12 @@ made'
 else
     skip 'make reads what -MD writes' 'no make'
 fi
+printf '[game]\nlike = tiny.ini\n' >like_tiny.ini
+printf '[game]\nlike = like_tiny.ini\n' >variant.ini
+run bbgen emit variant.ini -o variants --only types -MD variant.d
+for file in variant.ini like_tiny.ini tiny.ini; do
+    expect "$file is listed where a game is like it" grep -q "^  $file" variant.d
+done
 expect 'the templates are listed' grep -q 'templates/c/magic.h' rules.d
 expect 'and the words' grep -q 'templates/text/magic.mustache' rules.d
 
