@@ -300,16 +300,40 @@ static void note_folder(struct arena *arena, struct file_names *paths,
     }
 }
 
-/* Writes one rule: the files, which have been made, depend on their games' files and those that these
- * are like, on files of keys, and on the program and its templates. */
-static bool write_rules(struct run *run, const struct plan *plan, const char *path)
+/* All that the plan reads. */
+static struct file_names inputs_of(struct run *run, const struct plan *plan)
 {
-    struct text text = {.arena = &run->arena};
     struct file_names paths = {.count = 0};
     if (file_exists(run->home.program))
         note(&run->arena, &paths, run->home.program);
     for (size_t i = 0; i < plan->count; i++)
         note_folder(&run->arena, &paths, &plan->folders[i]);
+    return paths;
+}
+
+/* Rules take the place of nothing that is read or made. */
+static bool rules_are_apart(struct run *run, const struct plan *plan, const char *path)
+{
+    const struct file_names paths = inputs_of(run, plan);
+    for (size_t i = 0; i < paths.count; i++)
+        if (path_is_same(paths.names[i], path))
+            return fault_at(&run->fault, (struct origin){0},
+                            "-MD %s: that is read, and would be lost; name another file",
+                            path);
+    for (size_t i = 0; i < plan->count; i++)
+        if (path_is_inside(plan->folders[i].path, path))
+            return fault_at(&run->fault, (struct origin){0},
+                            "-MD %s: in %s nothing else can be; name a file beside it",
+                            path, plan->folders[i].path);
+    return true;
+}
+
+/* Writes one rule: the files, which have been made, depend on their games' files and those that these
+ * are like, on files of keys, and on the program and its templates. */
+static bool write_rules(struct run *run, const struct plan *plan, const char *path)
+{
+    struct text text = {.arena = &run->arena};
+    const struct file_names paths = inputs_of(run, plan);
     add_outputs(&text, plan);
     text_puts(&text, ":");
     for (size_t i = 0; i < paths.count; i++)
@@ -336,12 +360,14 @@ static bool write_plan(struct run *run, struct plan *plan)
     if (!writer_open(&writer, &run->arena, folders, plan->count, &run->fault))
         return false;
     const struct sink sink = writer_sink(&writer);
+    const char *rules = run->options.rules;
     bool good = targets_plan(run, plan) &&
+                (rules == NULL || rules_are_apart(run, plan, rules)) &&
                 plan_make(plan, run->parallel, &sink, &tally, &run->fault) &&
                 writer_finish(&writer, plan->folders, &run->fault) &&
                 tell_written(run, plan, &tally) && writer_keep(&writer, &run->fault);
-    if (good && run->options.rules != NULL)
-        good = write_rules(run, plan, run->options.rules);
+    if (good && rules != NULL)
+        good = write_rules(run, plan, rules);
     writer_close(&writer);
     return good;
 }

@@ -291,9 +291,29 @@ static bool print_page(struct run *run, const struct value *page)
     return true;
 }
 
+/* The page takes the place of nothing that it is made from. */
+static bool page_is_apart(struct run *run)
+{
+    const struct game *game = &run->games[0];
+    const struct options *options = &run->options;
+    const char *read[] = {game->file, options->chart, options->finds, options->keys.path};
+    bool is_apart = true;
+    if (!options_given(options, "o"))
+        return true;
+    for (size_t i = 0; i < sizeof read / sizeof *read; i++)
+        is_apart =
+            is_apart && (read[i] == NULL || !path_is_same(read[i], options->folder));
+    for (unsigned i = 0; i < game->like_count; i++)
+        is_apart = is_apart && !path_is_same(game->like_files[i], options->folder);
+    return is_apart ||
+           fault_at(&run->fault, (struct origin){0},
+                    "-o %s: that is read, and would be lost; name another file",
+                    options->folder);
+}
+
 bool command_report(struct run *run)
 {
-    if (!run_open_games(run, run->options.arguments, 1))
+    if (!run_open_games(run, run->options.arguments, 1) || !page_is_apart(run))
         return false;
     struct plan plan;
     struct value *page = page_of(run, &run->games[0]);

@@ -106,5 +106,13 @@ for file in bad.svg tiny.ini none.svg; do
     run bbgen report tiny.ini --chart $file
     expect "$file as a chart is refused" refused
 done
+printf '[game]\nlike = tiny.ini\n' >variant.ini
+cp "$source/tests/bench/methods.svg" chart.svg
+before=$(cat variant.ini tiny.ini chart.svg)
+for file in variant.ini ./tiny.ini chart.svg; do
+    run bbgen report variant.ini --chart chart.svg -o $file
+    expect "the page does not take the place of $file" refused
+done
+expect 'which are what they were' [ "$(cat variant.ini tiny.ini chart.svg)" = "$before" ]
 refuses 'report without a game' argument 'usage: bbgen report GAME' bbgen report
 finish

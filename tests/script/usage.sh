@@ -151,6 +151,12 @@ run bbgen emit variant.ini -o variants --only types -MD variant.d
 for file in variant.ini like_tiny.ini tiny.ini; do
     expect "$file is listed where a game is like it" grep -q "^  $file" variant.d
 done
+for file in variant.ini ./like_tiny.ini "$source/templates/c/magic.h" variants/variant/types.h; do
+    before=$(cat "$file")
+    run bbgen emit variant.ini -o variants --only types -MD "$file"
+    expect "-MD does not take the place of $file" refused
+    expect "$file is what it was" [ "$(cat "$file")" = "$before" ]
+done
 expect 'the templates are listed' grep -q 'templates/c/magic.h' rules.d
 expect 'and the words' grep -q 'templates/text/magic.mustache' rules.d
 
