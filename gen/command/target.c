@@ -205,6 +205,33 @@ static const char *other_folder(struct arena *arena, const char *folder, const c
     return text.bytes;
 }
 
+/* The command that makes modules of the game that is called `word` in a folder as it is: all or, of one
+ * file of all modules, the same, where none is named. */
+static const char *emit_there(struct run *run, const struct folder *folder,
+                              const char *word, uint64_t only)
+{
+    const struct order *order = &folder->orders[0];
+    const char *slash = strrchr(folder->path, '/');
+    const char *last = slash == NULL ? folder->path : slash + 1;
+    const bool by_prefix =
+        order->prefix != NULL &&
+        words_text(&order->language->words, WORDS_NAMES, "folder", 0) != NULL;
+    struct options own = run->options;
+    own.folder = slash == NULL ? "."
+                               : arena_copy(&run->arena, folder->path,
+                                            (size_t)(slash - folder->path));
+    own.name =
+        strcmp(last, by_prefix ? order->prefix : folder->game->name) == 0 ? NULL : last;
+    own.single = order->is_single;
+    own.only = order->is_single ? order->named : only;
+    own.language = order->language->name;
+    own.prefix = order->prefix;
+    own.own = order->own;
+    own.arguments[0] = word;
+    own.argument_count = 1;
+    return arena_print(&run->arena, "bbgen emit%s", options_again(&run->arena, &own));
+}
+
 /* A folder is for one game, one language and one prefix. */
 static bool fits(struct run *run, const struct folder *folder, const struct game *game,
                  const struct order *order)
@@ -295,10 +322,8 @@ static bool is_of_game(struct run *run, const char *word, const struct folder *f
            strcmp(record_game(arena, folder->path, folder->word),
                   record_game(arena, folder->path, word)) == 0 ||
            fault_at(&run->fault, (struct origin){folder->path, 0},
-                    "its " RECORD_NAME
-                    " names the game %s, not %s; bbgen emit %s changes "
-                    "that",
-                    folder->word, word, word);
+                    "its " RECORD_NAME " names the game %s, not %s; %s changes that",
+                    folder->word, word, emit_there(run, folder, word, 0));
 }
 
 /* Makes what the record says, or of it the modules that are named. */
@@ -316,10 +341,10 @@ static bool plan_recorded(struct run *run, const char *word, struct folder *fold
         return false;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(folder->only, i) && owners.order[i] == ORDER_NONE)
-            return fault_at(&run->fault, origin,
-                            "the module %s is not recorded here; bbgen emit %s --only "
-                            "%s adds it",
-                            modules[i]->name, folder->word, modules[i]->name);
+            return fault_at(
+                &run->fault, origin, "the module %s is not recorded here; %s adds it",
+                modules[i]->name,
+                emit_there(run, folder, folder->word, modules_bit(modules[i])));
     return true;
 }
 
@@ -390,12 +415,12 @@ static bool has_their_files(struct run *run, const struct folder *folder)
             request->theirs == NULL ? NULL : request->theirs->path, request->keys->path};
         for (unsigned j = 0; j < sizeof paths / sizeof *paths; j++)
             if (paths[j] != NULL && !file_exists(paths[j]))
-                return fault_at(&run->fault, (struct origin){paths[j], 0},
-                                "this is gone, and the " RECORD_NAME " in %s makes %s by "
-                                "it; put it back, or make that without it first: bbgen "
-                                "emit %s --only %s",
-                                folder_shown(&run->arena, folder), modules[i]->name,
-                                folder->word, modules[i]->name);
+                return fault_at(
+                    &run->fault, (struct origin){paths[j], 0},
+                    "this is gone, and the " RECORD_NAME " in %s makes %s by "
+                    "it; put it back, or make that without it first: %s",
+                    folder_shown(&run->arena, folder), modules[i]->name,
+                    emit_there(run, folder, folder->word, modules_bit(modules[i])));
     }
     return true;
 }
@@ -415,11 +440,14 @@ static bool plan_folder(struct run *run, struct folder *folder)
     folder->is_ours =
         is_recorded ||
         (!prints && file_exists(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));
+    struct options whole = run->options;
+    if (folder->is_ours && !whole.single)
+        whole.only = 0; /* a part of what is not recorded is refused */
     if (folder->recalls && !is_recorded)
         return fault_at(&run->fault, (struct origin){folder->path, 0},
                         "nothing is recorded here; bbgen emit%s makes it, with the "
                         "options that it is to have",
-                        options_again(arena, &run->options));
+                        options_again(arena, &whole));
     if (is_recorded && !record_recall(run, folder))
         return false;
     if (is_allowed && !trust_is_used(run, folder))

@@ -489,4 +489,33 @@ last=$(printf '%s\n' "$message" | tail -n 1)
 expect 'the command that mends has the limit' has "$last" '--max-bytes 10000000'
 run_told "${last#to mend this: }"
 holds 'what mends with a limit' limited/limit 'bbgen emit ../../limit.ini --max-bytes 10000000'
+# ---- what a message tells to type is for the folder that it is about
+
+mkdir told && cp tiny.ini 'told/a game.ini'
+bbgen emit 'told/a game.ini' --prefix q -o 'in here' --only types >/dev/null
+bbgen emit tiny.ini --lang cpp --prefix q --folder named -o src --only types >/dev/null
+for where in 'in here/q' src/named; do
+    run bbgen check "$where" --only squares
+    expect "$where: a module that is not recorded is refused" refused
+    told=${message#*; }
+    run_told "${told% adds it}"
+    expect "$where: what is told adds it" [ "$status" = 0 ]
+    run bbgen check "$where" --only squares
+    expect "$where: which check finds then" quiet 0
+done
+rm -r 'in here' && mkdir elsewhere && cp tiny.ini elsewhere
+bbgen emit tiny.ini -o 'in here' --only types >/dev/null
+run bbgen check elsewhere/tiny.ini -o 'in here'
+expect 'another file of that name is refused' refused
+told=${message##*; }
+run_told "${told% changes that}"
+expect 'what is told takes it' [ "$status" = 0 ]
+run bbgen check elsewhere/tiny.ini -o 'in here'
+expect 'which check then finds' quiet 0
+rm 'in here/tiny/EMIT'
+run bbgen check tiny.ini -o 'in here' --only types
+expect 'a folder that lost its record is refused' refused
+told=${message#*; }
+run_told "${told% makes it, *}"
+expect 'what is told makes it' [ "$status" = 0 ]
 finish

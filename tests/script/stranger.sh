@@ -167,7 +167,7 @@ rm -rf out && cp "$source/tests/data/polyglot.txt" book.keys
 bbgen emit chess --only zobrist --keys polyglot:book.keys -o out >/dev/null
 mv book.keys moved.keys
 kept=$(tree out)
-refuses 'another module beside one of keys that are gone' out/chess 'bbgen emit chess --only zobrist' \
+refuses 'another module beside one of keys that are gone' out/chess 'bbgen emit --only zobrist chess' \
     bbgen emit chess --only types
 bbgen emit chess --only zobrist >/dev/null
 run bbgen emit chess --only types
