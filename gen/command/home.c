@@ -160,15 +160,29 @@ static bool find_like(const void *context, struct arena *arena, const char *from
     return true;
 }
 
+/* Where a game of ours lies, if there is one of that name. */
+static const char *path_of(struct arena *arena, const struct home *home, const char *name)
+{
+    return arena_print(arena, "%s/%s%s", home->games, name, ending);
+}
+
+bool home_lacks_game(struct arena *arena, const struct home *home, const char *name)
+{
+    return !game_is_path(name) && !file_exists(path_of(arena, home, name));
+}
+
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault)
 {
     const bool is_path = game_is_path(name);
-    const char *path =
-        is_path ? name : arena_print(arena, "%s/%s%s", home->games, name, ending);
+    const char *path = is_path ? name : path_of(arena, home, name);
     if (!is_path && !file_exists(path))
-        return no_such_game(arena, home, name, (struct origin){0}, "any file by its path",
-                            fault);
+        return no_such_game(
+            arena, home, name, (struct origin){0},
+            *name != '\0' && file_exists(name)
+                ? arena_print(arena, "the file here by its path, ./%s", name)
+                : "any file by its path",
+            fault);
 
     const char *slash = strrchr(path, '/');
     const char *stem = slash == NULL ? path : slash + 1;

@@ -22,6 +22,9 @@ struct home {
 bool home_find(struct arena *arena, const char *argv0, struct home *home,
                struct fault *fault);
 
+/* Whether no game of ours is called so, and it is no path of a file. */
+bool home_lacks_game(struct arena *arena, const struct home *home, const char *name);
+
 /* The names of all games. */
 bool home_games(struct arena *arena, const struct home *home, struct file_names *names,
                 struct fault *fault);

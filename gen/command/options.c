@@ -478,8 +478,11 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     options->command = command_named(commands, name);
     if (options->command == NULL)
         return fault_input(fault,
-                           *name == '\0' ? "a command is missing%s; see bbgen --help"
-                                         : "no such command: '%s'; see bbgen --help",
+                           *name == '\0'  ? "a command is missing%s; see bbgen --help"
+                           : *name == '-' ? "no such command: '%s'; options stand behind "
+                                            "one, as in bbgen emit --dry-run; see bbgen "
+                                            "--help"
+                                          : "no such command: '%s'; see bbgen --help",
                            name);
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))

@@ -110,6 +110,11 @@ static bool refuse_folder(struct run *run, const char *word)
             "this is a folder, not a game; bbgen emit --again %s makes what it "
             "records",
             quoted.bytes);
+    if (strchr(word, '/') == NULL)
+        return fault_at(&run->fault, (struct origin){word, 0},
+                        "no game is called so, and this folder has no " RECORD_NAME
+                        " that tells how to make it; -o %s takes those that are in it",
+                        quoted.bytes);
     return fault_at(&run->fault, (struct origin){word, 0},
                     "cannot read: not a file, nor a folder with an " RECORD_NAME
                     " that tells how to make it; name its game: bbgen emit GAME -o DIR");
@@ -139,7 +144,8 @@ static bool find_word(struct run *run, const char *word, bool folders,
         folder->path = path_trim(&run->arena, word);
         return true;
     }
-    if (strchr(word, '/') != NULL && file_is_folder(word))
+    if (file_is_folder(word) &&
+        (strchr(word, '/') != NULL || home_lacks_game(&run->arena, &run->home, word)))
         return refuse_folder(run, word);
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
     if (!home_game(&run->arena, &run->home, word, run->options.prefix, game, &run->fault))
