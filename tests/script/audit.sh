@@ -292,6 +292,10 @@ refuses_file 'an empty file' empty 'no key is in it' empty
 refuses_file 'a program' program:1 'a line for each key, as %016llx has it in C' program
 refuses_file 'a name twice' named:9 "'a' is the name of the key in line 3, too" named
 refuses 'a file that is not there' nothing 'cannot read' bbgen audit nothing
+for words in '--keys random' '--key-bits 64' '--key-nest low' '--seed 3'; do
+    # shellcheck disable=SC2086
+    refuses "$words beside a file" --seed 'and those of good are given' bbgen audit good $words
+done
 refuses 'a width unlike the file' good 'keys of 64 bits; --key-bits says 32' \
     bbgen emit chess --only zobrist --keys file:good --key-bits 32
 
