@@ -1,6 +1,7 @@
 /* A language: reading its words, finding its templates, and filling these in. */
 #include "emit/language.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,6 +104,27 @@ static bool check_folder(const struct ini_entry *entry, const char *text,
                     text);
 }
 
+/* What stands under [spelling]: behind $ a digit, or a name, with more behind it or not. */
+static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
+{
+    static const char *const names[] = {
+        "name",   "Name", "NAME",  "camelName", "wholeName", "WholeName", "module",
+        "Module", "type", "value", "mark",      "first",     "step"};
+    for (const char *at = entry->value; (at = strchr(at, '$')) != NULL; at++) {
+        const bool is_word = isalpha((unsigned char)at[1]) != 0;
+        bool is_known = !is_word;
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            is_known = is_known || strncmp(at + 1, names[i], strlen(names[i])) == 0;
+        if (!is_known)
+            return fault_at(fault, entry->origin,
+                            "'%s' has a name behind $ that nothing gives; there are "
+                            "$name $Name $NAME $camelName $wholeName $WholeName $module "
+                            "$Module $type $value $mark $first $step, and $1 to $9",
+                            entry->key);
+    }
+    return true;
+}
+
 /* Words that are being read. */
 struct reading {
     struct arena *arena;
@@ -127,6 +149,8 @@ static bool read_entry(struct reading *reading, const struct ini_entry *entry,
     if (entry->value == NULL)
         return true;
     if (section == WORDS_TEXT && !check_text(entry, fault))
+        return false;
+    if (section == WORDS_SPELLING && !check_spelling(entry, fault))
         return false;
     if (section == WORDS_SPELLING || section == WORDS_TEXT) {
         add_word(reading, (struct word){section, entry->key, entry->value});

@@ -245,6 +245,9 @@ static const struct list no_lists[] = {
      "/language.ini:2: 'modul' is no kind of text; these are: module function"},
     {"of a folder only these are told", "[folder]\nfile = x\n",
      "/language.ini:2: 'file' is nothing of a folder; tools is"},
+    {"names in patterns are those that are given", "[spelling]\nfunction = $whole_name\n",
+     "/language.ini:2: 'function' has a name behind $ that nothing gives; there are "
+     "$name"},
     {"files are called by capitals, or as they are", "[folder]\nfiles = small\n",
      "/language.ini:2: 'small' is nothing that files are called by; capital is"},
     {"what tools leave is named in the folder", "[folder]\ntools = target a/b\n",
