@@ -56,7 +56,8 @@ enum move_kind {
 };
 
 /* What others ask of a kind. A new one is a row in moves.c; if no row can tell what it does,
- * board/attack.c and board/mask.c walk another way. */
+ * board/attack.c and board/mask.c walk another way. Of screens, lists of steps (line/walked.h) know one
+ * at most. */
 struct kind {
     const char *name;   /* in names of the output; empty for plain moves */
     const char *words;  /* for a reader; empty for plain moves */

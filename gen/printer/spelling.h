@@ -7,6 +7,10 @@
  *   @1 @2 @3    operands that stand in brackets already, and need none
  *   $name       and other names, which the pattern's user gives; $NAME is in capitals
  *
+ * How tightly a pattern holds is seen in what begins with `$1 ` and an operator, in `? :` and `as`, and in an
+ * operator in front. Any other is taken for closed, and stands in parentheses of its own where it is not:
+ * `plus.word = (($1 + $2) & WORD)`.
+ *
  *   types       word number set wide record row byte half quad, and array of elements; record.own,
  *               a struct of the header's own; record.NAME, that one, of any section
  *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
