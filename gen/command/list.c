@@ -331,6 +331,13 @@ static bool list_values(struct run *run, const char *game, const char *module)
 bool command_list(struct run *run)
 {
     const struct options *options = &run->options;
+    if (options->argument_count == 0 &&
+        options_given(options, "lz123p" OPTIONS_TABLES OPTIONS_KEYS))
+        return fault_at(
+            &run->fault, (struct origin){0},
+            "bbgen list tells all that there is, of each language and game: of "
+            "other options than --json and --templates say 'bbgen list values "
+            "GAME MODULE', or leave them out");
     if (options->argument_count == 0)
         return list_all(run);
     if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)

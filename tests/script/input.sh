@@ -86,6 +86,7 @@ set --
 while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
 refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"
 refuses 'an argument of list' "'chess'" 'bbgen list values GAME MODULE' bbgen list chess
+refuses 'an option of values alone' 'bbgen list tells all' 'list values GAME' bbgen list --lang rust
 refuses 'an option of list' "'--only'" 'bbgen list --help' bbgen list --only magic
 
 refuses 'show without anything' argument 'GAME PIECE SQUARE' bbgen show
