@@ -35,8 +35,10 @@ static bool check_seed(struct reader *reader, const struct seeding *seeding)
     const uint64_t most = kind->bits == 32 && kind->most == 1 ? UINT32_MAX : UINT64_MAX;
     if (seeding->count < kind->least || seeding->count > kind->most)
         return fault_at(reader->fault, reader->origin,
-                        "seed: %s takes %u word%s, or up to %u", kind->name, kind->least,
-                        kind->least == 1 ? "" : "s", kind->most);
+                        kind->least == kind->most
+                            ? "seed: %s takes %u word%s"
+                            : "seed: %s takes %u word%s, or up to %u",
+                        kind->name, kind->least, kind->least == 1 ? "" : "s", kind->most);
     for (unsigned i = 0; i < seeding->count; i++)
         is_zero = is_zero && seeding->seeds[i] == 0;
     if (is_zero)

@@ -146,6 +146,7 @@ wrong 'a seed that is too large' :2 '0 to 2^64 - 1' 'generator = rand
 seed = 18446744073709551616'
 wrong 'a seed of too many words' :2 'takes 1 word' 'generator = rand
 seed = 1 2'
+expect 'and of no range where there is none' hasnt "$message" 'or up to'
 wrong 'a seed too wide' :2 'one of 32 bits' 'generator = mt19937
 seed = 4294967296'
 wrong 'a table that is drawn twice' :4 'a[0] was drawn in line 3 already' "$base
