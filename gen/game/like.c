@@ -47,9 +47,11 @@ static bool check_without(struct arena *arena, const struct ini *base,
 {
     const bool is_all = strcmp(without->value, "all") == 0;
     char *rest = arena_copy(arena, without->value, strlen(without->value));
+    if (!has_heading(base, without->section))
+        return ini_refuse(without, fault, "%s has no [%s], of which this could leave out",
+                          base->end.file, without->section);
     for (const char *word; (word = ini_word(&rest)) != NULL;)
-        if (is_all ? !has_heading(base, without->section)
-                   : ini_find(base, without->section, word) == NULL)
+        if (!is_all && ini_find(base, without->section, word) == NULL)
             return ini_refuse(without, fault,
                               "[%s] of %s has no '%s' that could be left out",
                               without->section, base->end.file, word);
