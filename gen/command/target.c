@@ -233,6 +233,16 @@ static const char *emit_there(struct run *run, const struct folder *folder,
     own.language = order->language->name;
     own.prefix = order->prefix;
     own.own = order->own;
+    own.given['m'] = own.only == 0 ? NULL : "";
+    own.given['a'] = NULL;
+    own.given['o'] = strcmp(own.folder, "out") == 0 ? NULL : own.folder;
+    own.given['4'] = own.name;
+    own.given['l'] = strcmp(own.language, "c") == 0 ? NULL : own.language;
+    own.given['p'] = own.prefix;
+    own.given['z'] = own.own.name;
+    own.given['1'] = own.own.include;
+    own.given['2'] = own.own.words;
+    own.given['3'] = own.own.is_inline ? "" : NULL;
     own.arguments[0] = word;
     own.argument_count = 1;
     return arena_print(&run->arena, "bbgen emit%s", options_again(&run->arena, &own));
