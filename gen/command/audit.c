@@ -130,10 +130,11 @@ static bool refuse_count(struct run *run, const struct key_list *list,
                         "set of rights: a line like castling = keys 16 in [zobrist]; "
                         "without --game, the keys are judged as they stand",
                         list->count, name, layout->count);
-    return fault_at(&run->fault, origin,
-                    "%zu keys; %s has %zu features; without --game, the keys are judged "
-                    "as they stand",
-                    list->count, name, layout->count);
+    return fault_at(
+        &run->fault, origin,
+        "%zu keys; %s has %zu features%s; without --game, the keys are judged "
+        "as they stand",
+        list->count, name, layout->live, key_list_dead(&run->arena, layout));
 }
 
 /* The keys of a section, when the input has them. False, with a fault, when they are not what the

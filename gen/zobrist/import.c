@@ -179,9 +179,9 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
     if (!key_list_take(arena, &list, &main, keys))
         return fault_at(
             fault, (struct origin){task->choice->path, list.lines[list.count - 1]},
-            all == main.count ? "%zu keys; %s needs %zu"
-                              : "%zu keys; %s needs %zu, or %zu with all further ones",
-            list.count, game->name, main.count, all);
+            all == main.count ? "%zu keys; %s needs %zu%s"
+                              : "%zu keys; %s needs %zu%s, or %zu with all further ones",
+            list.count, game->name, main.live, key_list_dead(arena, &main), all);
     return make_parts(task, &main, keys, set, fault);
 }
 

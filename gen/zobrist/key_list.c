@@ -257,6 +257,13 @@ static size_t start_of(struct arena *arena, const struct game *game,
     return start;
 }
 
+const char *key_list_dead(struct arena *arena, const struct layout *layout)
+{
+    return layout->live == layout->count
+               ? ""
+               : arena_print(arena, ", or %zu with squares out of reach", layout->count);
+}
+
 size_t key_list_of_all(struct arena *arena, const struct game *game)
 {
     return start_of(arena, game, NULL);

@@ -58,6 +58,10 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
 bool key_list_take(struct arena *arena, const struct key_list *list,
                    const struct layout *layout, struct gf2 *out);
 
+/* What a message says behind how many live entries a layout has: that a list may have keys of
+ * the others, too; "" where there are none. */
+const char *key_list_dead(struct arena *arena, const struct layout *layout);
+
 /* How many keys the list of all sets has. */
 size_t key_list_of_all(struct arena *arena, const struct game *game);
 

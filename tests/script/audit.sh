@@ -284,6 +284,10 @@ sed '7s/$/ 0123456789abcdef/' good >two
 sed '3s/^/a /;9s/^/a /' good >named
 refuses_file 'a short list' short:780 '780 keys; chess' short
 refuses_file 'a long list' long:782 '782 keys; chess' long
+refuses 'too few for a game with squares out of reach' short:780 'xiangqi has 693 features, or 1261 with squares' \
+    bbgen audit --game xiangqi short
+refuses 'too few keys for its headers' short:780 'xiangqi needs 693, or 1261 with squares' \
+    bbgen emit xiangqi --only zobrist --keys file:short --dry-run
 refuses_file 'a word that is no number' no_hex:7 'no hexadecimal number' no_hex
 refuses_file 'an odd width' odd:7 '15 hexadecimal digits' odd
 refuses_file 'a width unlike the others' mixed:7 'a key of 32 bits among keys of 64' mixed
