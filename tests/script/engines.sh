@@ -17,8 +17,9 @@ command_of() {
 
 sed '/^# 781 keys/,$d' "$source/gen/games/chess.ini" >stockfish.ini
 lines_of Stockfish >>stockfish.ini
-bbgen audit --game stockfish.ini --keys random --print | sed '/^#/d; s/.* //; /^0*$/d' >stockfish.keys
-expect 'there are 778 keys' [ "$(wc -l <stockfish.keys)" = 778 ]
+sed -n '/^generator *=/,/^```/p' "$page" | sed '/^```/d' >stockfish.draws
+eval "$(sed -n 's/^    \(bbgen audit stockfish.*\)/\1/p' "$page")"
+expect 'there are 778 keys' [ "$(grep -vc '^#' stockfish.keys)" = 778 ]
 command=$(command_of stockfish)
 expect 'there is a command for Stockfish' [ -n "$command" ]
 # shellcheck disable=SC2086
@@ -33,6 +34,8 @@ are_as_long() {
     expect "$1: they have about as many lines as told, $lines" [ "${more#-}" -le 50 ]
 }
 are_as_long Stockfish src/chess
+run bbgen emit stockfish.ini --prefix chess --lang cpp --keys file:stockfish.keys --only pawns -o also
+expect 'it writes those of pawns, too' [ "$status" = 0 ]
 cat >unit.cpp <<'END'
 #include "chess/codes.hpp"
 #include "chess/cuckoo.hpp"
@@ -44,8 +47,21 @@ static_assert(chess::zobrist::piece_table[1][56] == 0 && chess::zobrist::piece_t
 static_assert(chess::lines::ray(0, 9) == 0x8040201008040200 && chess::lines::between_to(0, 1) == 2, "");
 static_assert(chess::codes::by_code(2, 0) == 0x20400, "a knight");
 static_assert(chess::pawns::pushes_or_attacks(0, 8) == 0x30000, "");
+// The key of the start, as the engine prints it.
+constexpr std::uint64_t start()
+{
+    std::uint64_t key = chess::zobrist::castling_table[15];
+    for (unsigned file = 0; file < 8; file++) {
+        const unsigned piece[] = { 4, 2, 3, 5, 6, 3, 2, 4 };
+        key ^= chess::zobrist::piece_table[piece[file]][file] ^ chess::zobrist::piece_table[1][8 + file] ^
+               chess::zobrist::piece_table[9][48 + file] ^
+               chess::zobrist::piece_table[8 + piece[file]][56 + file];
+    }
+    return key;
+}
+static_assert(start() == 0x8f8f01d4562f59fb, "");
 END
-run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
+run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -Ialso -c unit.cpp -o unit.o
 expect 'names that it tells of are there' quiet 0
 
 # Zones and pieces that xiangqi.ini has are otherwise, others come behind, and then codes.
