@@ -25,7 +25,7 @@
  *     straight       whether it goes by subtraction
  *     lines          along these
  *       line         rank or file
- *       offset       the words of a square's record before its mask, if there are any
+ *       offset       where it is computed, the words of a square's record before its mask, if there are any
  *     offset         else the words of a square's record before its own
  *   uses_rank        whether ranks are computed, and files
  *   uses_file
@@ -111,8 +111,9 @@ static void tell_sliders(struct tables *tables, const struct layout *layout,
             const struct line line = slider->lines.line[j];
             struct value *of = value_append_map(arena, lines);
             value_set_text(arena, of, "line", line_name(line));
-            value_set(arena, of, "offset",
-                      value_term(arena, layout->lines[line_direction(line)]));
+            if (!takes(slider))
+                value_set(arena, of, "offset",
+                          value_term(arena, layout->lines[line_direction(line)]));
         }
         value_set_text(arena, item, "slider", slider->name);
         value_set_flag(arena, item, "is_joined", joint->is_joined[i]);
