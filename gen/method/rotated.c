@@ -173,12 +173,13 @@ static void add_facts(struct tables *tables, const struct game *game)
     value_set_count(arena, tables->facts, "entries", index_mask(&game->board) + 1);
 }
 
-/* Boards of one word with lines of 3 to 10 squares, and sliders on these lines alone. */
+/* Boards of one word with lines of 3 to 10 squares, whose numbers are all of squares, and sliders on
+ * these lines alone. */
 static bool serves(const struct game *game)
 {
     unsigned longest = longest_line(&game->board);
-    if (!board_is_even(&game->board) || board_is_wide(&game->board) || longest < 3 ||
-        longest > LINE_MAX)
+    if (!board_is_even(&game->board) || board_is_wide(&game->board) ||
+        game->board.spare != 0 || longest < 3 || longest > LINE_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;

@@ -135,4 +135,13 @@ for module in modulo kindergarten rotated; do
         has "$message" "full.ini:$(grep -n '^spare' full.ini | cut -d : -f 1): $module cannot"
 done
 
+# Where the word has room for them, squares keep their bits, and modulo serves; rotated does not.
+printf '[board]\nfiles=5\nranks=9\nspare=3\n[pieces]\nrook=R\nbishop=B\n' >room.ini
+run bbgen emit room.ini --only rotated -o refused
+expect 'rotated refuses spare numbers in a word that has room, by their line' \
+    has "$message" 'room.ini:4: rotated cannot serve room'
+run bbgen emit room.ini --only all -o all
+expect 'so all that serve such a board are emitted' [ "$status" = 0 ]
+expect 'modulo is one' [ -e all/room/modulo.h ]
+
 finish
