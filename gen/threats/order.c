@@ -112,12 +112,11 @@ static bool is_twin(const struct threat_order *order, struct threat_feature feat
 {
     const struct threats *threats = order->threats;
     const unsigned kind = feature.attacker / PLAYERS, other = feature.victim / PLAYERS;
-    const bool is_class =
-        threats->twins == TWINS_CLASS && is_declared(order, threat_reverse(feature));
-    if (kind != other && !threats->is_needed && !is_class)
+    if (kind != other && !threats->is_needed && threats->twins != TWINS_CLASS)
         return false;
     const bool is_lower = kind == other ? feature.from < feature.to : kind < other;
     return threats->twins != TWINS_ALL && is_lower &&
+           is_declared(order, threat_reverse(feature)) &&
            reaches(order, threat_reverse(feature)) &&
            threat_is_mutual(order->game, threats, feature);
 }

@@ -395,6 +395,30 @@ static void twins_of_a_class_are_told_once_where_the_other_end_is_declared(void 
     arena_free(&arena);
 }
 
+/* Of one kind, too: a knight of the player's whose attack on the other's is declared, and not the
+ * other way about, has no twin. */
+static void what_is_declared_from_one_end_has_no_twin(void **state)
+{
+    (void)state;
+    static const char *const twins[] = {"skip", "keep", "class"};
+    struct arena arena = {0};
+    struct fault fault = {0};
+    static struct game game;
+    for (size_t i = 0; i < sizeof twins / sizeof *twins; i++) {
+        char text[128];
+        snprintf(text, sizeof text,
+                 "pieces=knight\nown knight=other.knight\nother knight=-\ntwins=%s\n",
+                 twins[i]);
+        assert_true(parse(&arena, text, &game, &fault));
+        const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
+        const struct threat_feature up = {0, 0, 1, 10}, down = {0, 10, 1, 0};
+        assert_int_equal(threat_state(&order, up), THREAT_ACTIVE);
+        assert_int_equal(threat_state(&order, down), THREAT_ACTIVE);
+        assert_int_equal(threat_state(&order, threat_reverse(up)), THREAT_ABSENT);
+    }
+    arena_free(&arena);
+}
+
 /* Own kings are on files a to d, kings never side by side. */
 static void with_kings_needed_has_63934_numbers(void **state)
 {
@@ -423,6 +447,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(what_is_needed_tells_all_and_nothing_twice),
     cmocka_unit_test(an_implication_in_one_direction_drops_nothing),
     cmocka_unit_test(twins_of_a_class_are_told_once_where_the_other_end_is_declared),
+    cmocka_unit_test(what_is_declared_from_one_end_has_no_twin),
     cmocka_unit_test(with_kings_needed_has_63934_numbers),
 };
 
