@@ -226,7 +226,7 @@ bool draws_fit(struct arena *arena, const char *path, const struct drawn *drawn,
 static size_t place_in_feature(const struct layout *layout, const struct entry *entry,
                                size_t *all)
 {
-    const unsigned squares = board_squares(&layout->game->board);
+    const unsigned squares = board_placed(&layout->game->board);
     const struct feature *feature = entry->feature;
     *all = feature_entries(feature, squares);
     if (feature->kind == FEATURE_PIECES)

@@ -131,16 +131,17 @@ static unsigned turns_of(struct reader *reader, const struct table *table,
     if (feature == NULL)
         return 0;
     const struct board *board = &reader->game->board;
+    const unsigned squares = board_placed(board); /* no keys are of spare numbers */
     if (is_one(name, players))
         return PLAYERS;
     if (strcmp(name, "square") == 0)
-        return board_squares(board);
+        return squares;
     if (is_one(name, places))
         return strcmp(name, "rank") == 0 ? board->ranks : board->files;
-    unsigned others = feature->kind == FEATURE_PIECES ? board_squares(board) : 1;
+    unsigned others = feature->kind == FEATURE_PIECES ? squares : 1;
     for (unsigned i = 0; i < table->loop_count; i++)
         others *= is_one(table->loops[i], players) ? PLAYERS : 1;
-    return feature_entries(feature, board_squares(board)) / others;
+    return feature_entries(feature, squares) / others;
 }
 
 /* A number, or a square's name, as which number of a board of 8 files, or of the game's. */

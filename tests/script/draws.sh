@@ -49,6 +49,17 @@ expect 'of what there is no key, nothing is said' has "$output" \
 run bbgen audit --game chess --keys prng:mine.keys --effort 0 --weight 3
 expect 'as a source, too' quiet 0
 
+# Spare numbers have no keys: as many are drawn as without them, whether the file says how many or not.
+printf '[game]\nlike = chess\n[board]\nspare = 1\n' >spare.ini
+bbgen emit spare.ini --only zobrist --keys file:mine.list -o listed >/dev/null
+sed -n '/^const/,$p' listed/spare/zobrist_tables.h >listed.words
+for file in mine short; do
+    run bbgen emit spare.ini --only zobrist --keys prng:$file.keys -o spared
+    expect "a board with a spare number takes $file.keys" [ "$status" = 0 ]
+    sed -n '/^const/,$p' spared/spare/zobrist_tables.h >spared.words
+    expect 'and has the keys that are drawn without one' cmp -s spared.words listed.words
+done
+
 # ---- the order of loops, places, and how a key is made
 
 # same DESCRIPTION LINES LINES: two files give the same list.
