@@ -199,11 +199,12 @@ unsigned threats_oriented(const struct board *board, unsigned player, bool is_mi
                         board_rank(board, square));
 }
 
-/* Whether what the pieces attack, and where they stand, looks the same in a mirror. */
+/* Whether what the pieces attack, and where they stand, looks the same in a mirror; spare numbers,
+ * where nothing stands, have none. */
 static bool is_symmetric(const struct game *game, const struct threats *threats)
 {
     const struct board *board = &game->board;
-    for (unsigned square = 0; square < board_squares(board); square++) {
+    for (unsigned square = 0; square < board_placed(board); square++) {
         const unsigned mirrored = threats_oriented(board, 0, true, square);
         if (mirrored == BOARD_NO_SQUARE ||
             bits_has(board->holes, square) != bits_has(board->holes, mirrored))

@@ -135,6 +135,18 @@ for module in modulo kindergarten rotated; do
         has "$message" "full.ini:$(grep -n '^spare' full.ini | cut -d : -f 1): $module cannot"
 done
 
+# What is the same left and right is so with spare numbers, and threats are numbered as without them.
+for game in full.ini chess; do
+    run bbgen emit $game --prefix game --folder game --only threats -o "digest.${game%.ini}"
+    expect "threats of $game are there" [ "$status" = 0 ]
+    grep XXH128 "digest.${game%.ini}/game/threats.h" >"${game%.ini}.digest"
+done
+expect 'by the same numbers' cmp -s full.digest chess.digest
+expect 'and as the same view sees them' grep -q 'game_threat_view(unsigned player, unsigned king)' digest.full/game/threats.h
+printf '[game]\nlike=chess\n[board]\nspare=2\n[threats.stockfish]\npreset=sf16\n' >preset.ini
+run bbgen emit preset.ini --only threats -o threats
+expect 'an order whose files are mirrored has a board with them' [ "$status" = 0 ]
+
 # Where the word has room for them, squares keep their bits, and modulo serves; rotated does not.
 printf '[board]\nfiles=5\nranks=9\nspare=3\n[pieces]\nrook=R\nbishop=B\n' >room.ini
 run bbgen emit room.ini --only rotated -o refused
