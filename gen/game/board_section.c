@@ -286,6 +286,11 @@ static bool read_spare(struct reader reader)
                           "behind the %u squares of this board there is no number left; "
                           "there are %d in all",
                           squares, BOARD_SQUARES_MAX);
+    if (board->bits != NULL && board->bits->end + spare > BOARD_SQUARES_MAX)
+        return ini_refuse(entry, reader.fault,
+                          "each of these needs a bit behind those of the squares; behind "
+                          "%u there are %u",
+                          board->bits->end - 1, BOARD_SQUARES_MAX - board->bits->end);
     if (board->cells != NULL) {
         struct board_cells *cells = arena_alloc(reader.arena, 1, sizeof *cells);
         *cells = *board->cells;

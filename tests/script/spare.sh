@@ -156,4 +156,13 @@ run bbgen emit room.ini --only all -o all
 expect 'so all that serve such a board are emitted' [ "$status" = 0 ]
 expect 'modulo is one' [ -e all/room/modulo.h ]
 
+# Bits of spare numbers are behind those of squares.
+printf '[board]\nfiles=8\nranks=8\nbits=0-31 94-125\nspare=3\n[pieces]\nrook=R\n' >behind.ini
+run bbgen emit behind.ini --only types -o behind
+expect 'more of them than bits behind are refused, by their line' refused
+expect 'which tells how many there are' starts "$message" 'bbgen: behind.ini:5: spare = 3: each of these needs a bit behind those of the squares; behind 125 there are 2'
+sed 's/spare=3/spare=2/' behind.ini >enough.ini
+run bbgen emit enough.ini --only types -o behind
+expect 'as many are not' [ "$status" = 0 ]
+
 finish
