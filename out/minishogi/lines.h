@@ -16,8 +16,8 @@
 
 /* The squares between two squares, and the line through both.
  *
- * Two squares are aligned when a slider of the game, of either player, goes from one to the
- * other, or back; where several do, what one of them passes is between. Else these sets are
+ * Two squares are aligned when a slider of the game, of either player, captures from one to
+ * the other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of minishogi_between_to.
  *
  * How it works. Of each pair of squares a number tells the line, of which there are few, and

@@ -16,8 +16,8 @@
 
 /* The squares between two squares, and the line through both.
  *
- * Two squares are aligned when a slider of the game, of either player, goes from one to the
- * other, or back; where several do, what one of them passes is between. Else these sets are
+ * Two squares are aligned when a slider of the game, of either player, captures from one to
+ * the other, or back; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of xiangqi_between_to.
  *
  * A piece that hops over another needs that other one between: it gets from a to b when just
