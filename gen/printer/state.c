@@ -227,6 +227,14 @@ static const char *beside_keywords(const struct state *state, const char *name)
     return is_keyword(state, name) ? arena_print(state->arena, "%s_", name) : name;
 }
 
+/* Whether the templates call something else so in a module. */
+static bool is_taken(const struct state *state, const char *name)
+{
+    const char *taken = state_find(state, "taken");
+    return taken != NULL && strstr(arena_print(state->arena, " %s ", taken),
+                                   arena_print(state->arena, " %s ", name)) != NULL;
+}
+
 /* Whether another function of that module would be called so, too. */
 static bool is_shared(const struct state *state, const char *own, const char *bare,
                       const char *module)
@@ -251,7 +259,8 @@ const char *state_others(const struct state *state, const char *name, const char
     const char *own = shorten(state, name, module);
     const char *bare = without_module(state->arena, own, module);
     const char *spelled = fill(state, "function", name, bare);
-    return is_keyword(state, spelled) || is_shared(state, own, bare, module)
+    return is_keyword(state, spelled) || is_taken(state, spelled) ||
+                   is_shared(state, own, bare, module)
                ? beside_keywords(state, fill(state, "function", name, own))
                : spelled;
 }

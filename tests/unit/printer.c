@@ -4,6 +4,7 @@
 /* A language like Rust, as far as it goes. */
 static const struct pattern patterns[] = {
     {"number", "usize"},
+    {"taken", "two"},
     {"word", "u64"},
     {"set", "u64"},
     {"row", "&[$type]"},
@@ -199,6 +200,14 @@ static const struct spelled_row strict_rows[] = {
     {"and a macro of the user's that is given nothing",
      F "(uint64_t a) { q_EACH(); while (a) a = 0; return a; }",
      "it gives a macro of the user's other than one number\n"},
+    {"what files call something else keeps its whole name",
+     "static inline uint64_t q_two_x(uint64_t a) { return a; }\n" F
+     "(uint64_t a) { return q_two_x(a); }",
+     "a: u64\ntwo_x(a)\n"},
+    {"and is short where nothing else is called so",
+     "static inline uint64_t q_three_x(uint64_t a) { return a; }\n" F
+     "(uint64_t a) { return q_three_x(a); }",
+     "a: u64\nthree(a)\n"},
     {"a parameter is called no keyword", F "(uint64_t byte) { return byte; }",
      "byte_: u64\nbyte_\n"},
 };
