@@ -215,3 +215,17 @@ bool names_check(const struct game *game, const struct words *words, const char 
     arena_free(&arena);
     return good;
 }
+
+bool names_check_proved(const struct game *game, const struct words *words,
+                        const char *prefix, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct word *list = arena_alloc(&arena, words->count + 1, sizeof *list);
+    struct words names = {list, 0};
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section != WORDS_KEYWORDS)
+            list[names.count++] = words->list[i];
+    bool good = names_check(game, &names, prefix, fault);
+    arena_free(&arena);
+    return good;
+}

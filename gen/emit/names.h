@@ -13,4 +13,8 @@
 bool names_check(const struct game *game, const struct words *words, const char *prefix,
                  struct fault *fault);
 
+/* The same but for keywords: of the language that proofs read, where another is written. */
+bool names_check_proved(const struct game *game, const struct words *words,
+                        const char *prefix, struct fault *fault);
+
 #endif

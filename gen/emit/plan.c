@@ -216,7 +216,9 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
     for (size_t i = 0; i < plan->count; i++) {
         struct folder *folder = &plan->folders[i];
         const struct order *order = &folder->orders[0];
-        if (!names_check(folder->game, &order->language->words, order->prefix, fault))
+        if (!names_check(folder->game, &order->language->words, order->prefix, fault) ||
+            !names_check_proved(folder->game, &order->proved->words, order->prefix,
+                                fault))
             return false;
         if (order->named == 0 && !has_functions(folder->game, fault))
             return false;

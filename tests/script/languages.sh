@@ -224,6 +224,21 @@ refuses 'a section whose file Go builds for one system alone' "'old_linux' would
 run bbgen emit odd.ini --lang rust --only threats -o lacking
 expect 'other languages take it' quiet 0
 
+# What lookups of all pieces are called; and, in C#, members that classes have.
+called() {
+    printf '[board]\nfiles=4\nranks=4\n[pieces]\nrook=R\n%s=B\n' "$2" >called.ini
+    refuses "in $1 a piece called $2" "called.ini:6: '$2' would be named like" 'of the headers' \
+        bbgen emit called.ini --lang "$1" -o lacking
+}
+for language in cpp csharp go java json rust typescript; do
+    called $language both
+    called $language threat
+done
+for name in piece code equals to_string; do called csharp $name; done
+printf '[board]\nfiles=2\nranks=1\n[pieces]\nking=K\n[permutations]\nbits=b1 a1\n' >called.ini
+refuses 'in C# a permutation called as a class that it needs' "called.ini:7: 'bits' would be named" \
+    'like bits of the headers' bbgen emit called.ini --lang csharp -o lacking
+
 # ---- what tests an output is told, if it is there
 
 # tells WORDS MODULES: what emit says at the end of headers of C++.

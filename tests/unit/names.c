@@ -128,6 +128,22 @@ static void check_example(void **state)
     arena_free(&arena);
 }
 
+static void proofs_mind_names_but_no_keywords(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    const char *file = BOARD "[pieces]\nmatch=K\n[permutations]\nmake=b1 a1\n";
+    assert_true(game_parse(&arena, "if", "f", file, strlen(file), &game, &fault));
+    assert_false(names_check_proved(&game, &words, NULL, &fault));
+    assert_string_equal(fault.message, BAD("7", "make") "make of the headers" END);
+    file = BOARD "[pieces]\nmatch=K\n";
+    assert_true(game_parse(&arena, "if", "f", file, strlen(file), &game, &fault));
+    assert_true(names_check_proved(&game, &words, NULL, &fault));
+    arena_free(&arena);
+}
+
 static void a_keyword_starts_no_names(void **state)
 {
     (void)state;
@@ -144,6 +160,7 @@ static void a_keyword_starts_no_names(void **state)
 }
 
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(proofs_mind_names_but_no_keywords),
     cmocka_unit_test(a_keyword_starts_no_names),
 };
 
