@@ -302,7 +302,8 @@ static bool add_order(struct run *run, const char *word, const struct game *game
         own->language = folder->orders[0].language->name;
     if (game == NULL && !options_given(options, "p"))
         own->prefix = folder->orders[0].prefix;
-    if (folder->count != 0 && !options_given(options, "567"))
+    if (folder->count != 0 && !options_given(options, "567") &&
+        strcmp(own->language, folder->orders[0].language->name) == 0)
         own->package = folder->orders[0].package;
     if (game == NULL)
         game = folder->game;

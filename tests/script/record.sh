@@ -76,6 +76,10 @@ BBGEN=$tmp/here/bin/bbgen
 run bbgen emit tiny.ini --prefix sf --lang d -o mine
 expect 'another language is refused' refused
 expect 'and told where it can go' has "$message" 'for d use -o mine-d'
+bbgen emit chess --only leapers --lang rust --package my-leapers -o crate >/dev/null
+run bbgen emit chess --only leapers --lang go -o crate
+expect 'and so it is where the package that is recorded could not be one of that language' \
+    has "$message" 'for go use -o crate-go'
 run bbgen emit tiny.ini --prefix sf --lang d -o mine-d
 holds 'a language' mine-d/tiny 'bbgen emit ../../tiny.ini --lang d --prefix sf'
 
