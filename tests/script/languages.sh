@@ -238,6 +238,9 @@ for name in piece code equals to_string; do called csharp $name; done
 printf '[board]\nfiles=2\nranks=1\n[pieces]\nking=K\n[permutations]\nbits=b1 a1\n' >called.ini
 refuses 'in C# a permutation called as a class that it needs' "called.ini:7: 'bits' would be named" \
     'like bits of the headers' bbgen emit called.ini --lang csharp -o lacking
+sed -i 's/bits/tried/' called.ini
+refuses 'in Rust one called as what its tests call' "called.ini:7: 'tried' would be named" \
+    'like tried of the headers' bbgen emit called.ini --lang rust -o lacking
 
 # ---- what tests an output is told, if it is there
 
