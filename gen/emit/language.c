@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "base/text.h"
 #include "emit/modules.h"
 
 /* ---- words */
@@ -125,6 +126,27 @@ static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
     return true;
 }
 
+/* What stands under [modules]. */
+static bool check_modules(const struct ini_entry *entry, const char *text,
+                          struct fault *fault)
+{
+    static const char keys[] = " usual also without bare own small whole ";
+    uint64_t number;
+    if (strcmp(entry->key, "run") == 0 || strcmp(entry->key, "most") == 0)
+        return number_parse(text, 1, UINT32_MAX, &number) ||
+               fault_at(fault, entry->origin, "'%s' needs a number, not '%s'", entry->key,
+                        text);
+    const char *at = strstr(keys, entry->key);
+    if (at == NULL || at[-1] != ' ' || at[strlen(entry->key)] != ' ')
+        return fault_at(fault, entry->origin,
+                        "'%s' is nothing of modules;%sare, which list some, and run and "
+                        "most, which are numbers",
+                        entry->key, keys);
+    return module_named(text) != NULL || strcmp(text, MODULES_DEFAULT_NAME) == 0 ||
+           fault_at(fault, entry->origin, "'%s' is no module; bbgen list tells them",
+                    text);
+}
+
 /* Words that are being read. */
 struct reading {
     struct arena *arena;
@@ -159,6 +181,7 @@ static bool read_entry(struct reading *reading, const struct ini_entry *entry,
     for (char *rest = arena_copy(reading->arena, entry->value, strlen(entry->value));
          (text = ini_word(&rest)) != NULL;) {
         if ((section == WORDS_NAMES && !check_name(entry, text, fault)) ||
+            (section == WORDS_MODULES && !check_modules(entry, text, fault)) ||
             (section == WORDS_FOLDER && !check_folder(entry, text, fault)))
             return false;
         add_word(reading, (struct word){section, entry->key, text});

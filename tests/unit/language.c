@@ -253,6 +253,13 @@ static const struct list no_lists[] = {
     {"what tools leave is named in the folder", "[folder]\ntools = target a/b\n",
      "/language.ini:2: 'a/b' is no name in a folder"},
     {"and is not all of it", "[folder]\ntools = *\n", "/language.ini:2: '*' is no name"},
+    {"of modules only these are told", "[modules]\nwhithout = fold\n",
+     "/language.ini:2: 'whithout' is nothing of modules; usual also without"},
+    {"nor a part of one", "[modules]\nout = fold\n", "'out' is nothing of modules"},
+    {"and they are ours", "[modules]\nwithout = fold leaper\n",
+     "/language.ini:2: 'leaper' is no module; bbgen list tells them"},
+    {"or numbers", "[modules]\nrun = many\n",
+     "/language.ini:2: 'run' needs a number, not 'many'"},
     {"a list that is malformed is refused", "[names\n", "/language.ini:1: a section"},
     {"an empty list is refused", "", "/language.ini: the file is empty"},
 };
