@@ -30,7 +30,7 @@
  *               helper, a private function where it is called, if it stands somewhere else
  *               called.MODULE, what names of a module's functions begin with besides its own;
  *               taken, names that templates have in each module: what would be called so keeps
- *               its whole name, as where that is a keyword
+ *               its whole name, or has one beside it, as where that is a keyword
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
  *               .word or .number are for that type alone; of numbers, which have 32 bits

@@ -259,10 +259,12 @@ const char *state_others(const struct state *state, const char *name, const char
     const char *own = shorten(state, name, module);
     const char *bare = without_module(state->arena, own, module);
     const char *spelled = fill(state, "function", name, bare);
-    return is_keyword(state, spelled) || is_taken(state, spelled) ||
-                   is_shared(state, own, bare, module)
-               ? beside_keywords(state, fill(state, "function", name, own))
-               : spelled;
+    if (!is_keyword(state, spelled) && !is_taken(state, spelled) &&
+        !is_shared(state, own, bare, module))
+        return spelled;
+    const char *whole = fill(state, "function", name, own);
+    return is_taken(state, whole) ? arena_print(state->arena, "%s_", whole)
+                                  : beside_keywords(state, whole);
 }
 
 const char *state_function(const struct state *state, const char *name, bool is_public)

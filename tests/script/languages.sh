@@ -238,6 +238,9 @@ for name in piece code equals to_string; do called csharp $name; done
 printf '[board]\nfiles=2\nranks=1\n[pieces]\nking=K\n[permutations]\nbits=b1 a1\n' >called.ini
 refuses 'in C# a permutation called as a class that it needs' "called.ini:7: 'bits' would be named" \
     'like bits of the headers' bbgen emit called.ini --lang csharp -o lacking
+printf '[board]\nfiles=2\nranks=1\n[pieces]\nking=K\n[zobrist]\nposition=key\n' >feature.ini
+refuses 'in C# a feature called as the class that has it' "feature.ini:7: 'position' would be named" \
+    'like zobrist_position of the headers' bbgen emit feature.ini --lang csharp -o lacking
 sed -i 's/bits/tried/' called.ini
 refuses 'in Rust one called as what its tests call' "called.ini:7: 'tried' would be named" \
     'like tried of the headers' bbgen emit called.ini --lang rust -o lacking

@@ -204,6 +204,10 @@ static const struct spelled_row strict_rows[] = {
      "static inline uint64_t q_two_x(uint64_t a) { return a; }\n" F
      "(uint64_t a) { return q_two_x(a); }",
      "a: u64\ntwo_x(a)\n"},
+    {"or has one beside it, where that is no other",
+     "static inline uint64_t q_two(uint64_t a) { return a; }\n" F
+     "(uint64_t a) { return q_two(a); }",
+     "a: u64\ntwo_(a)\n"},
     {"and is short where nothing else is called so",
      "static inline uint64_t q_three_x(uint64_t a) { return a; }\n" F
      "(uint64_t a) { return q_three_x(a); }",
