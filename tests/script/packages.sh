@@ -218,7 +218,7 @@ fi
 
 # ---- check for others: a repository with headers of its own
 
-mkdir project && cd project && git init -q . && bbgen emit chess --only magic --prefix sf -o src >/dev/null
+mkdir project && cd project && bbgen emit chess --only magic --prefix sf -o src >/dev/null
 hook=$source/$(sed -n 's/^ *entry: //p' "$source/.pre-commit-hooks.yaml")
 action=$(sed -n 's/^ *run: \(.*ARGUMENTS.*\)/\1/p' "$source/.github/actions/check/action.yml")
 # both_say STATUS SENTENCE [FOLDER]: the hook and the action agree.

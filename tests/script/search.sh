@@ -241,7 +241,7 @@ rm theirs
 run bbgen check --finds theirs foreign/chess
 expect 'one that is gone is named, and who names it' \
     has "$message" 'foreign/chess/EMIT: foreign/chess/../../theirs: cannot read'
-refuses 'more beside what is gone' 'theirs: this is gone' 'bbgen emit --only magic -o foreign chess' \
+refuses 'more beside what is gone' 'theirs: this is gone' 'bbgen emit -o foreign --only magic chess' \
     bbgen emit chess --only leapers -o foreign
 echo "$at rook a1 12 bits $(printf %016x "$found") by others" >moved
 run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
