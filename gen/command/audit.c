@@ -511,10 +511,11 @@ bool command_audit(struct run *run)
     const struct options *options = &run->options;
     struct input input = {.is_file = false};
     if (options->argument_count != 0 && options_given(options, "kbts"))
-        return fault_at(&run->fault, (struct origin){0},
-                        "--keys, --key-bits, --key-nest and --seed make keys of our own, "
-                        "and those of %s are given; leave one of the two out",
-                        options->arguments[0]);
+        return fault_input(
+            &run->fault,
+            "--keys, --key-bits, --key-nest and --seed make keys of our own, "
+            "and those of %s are given; leave one of the two out",
+            options->arguments[0]);
     if ((options->argument_count == 0 || options->game != NULL) && !open_game(run))
         return false;
     if (!open_input(run, &input))

@@ -194,9 +194,8 @@ static void tell_mixed(struct run *run, const struct folder *folder)
     if (count > 1)
         printf(" and %zu more", count - 1);
     printf(count == 1 ? " is" : " are");
-    printf(" of another game, or of this one before it was changed: they do not go with "
-           "what "
-           "was made now; bbgen check%s %s tells what mends it\n",
+    printf(" of another game, or of this one before it was changed: they do not go "
+           "with what was made now; bbgen check%s %s tells what mends it\n",
            *path == '-' ? " --" : "", path);
 }
 
@@ -317,14 +316,14 @@ static bool rules_are_apart(struct run *run, const struct plan *plan, const char
     const struct file_names paths = inputs_of(run, plan);
     for (size_t i = 0; i < paths.count; i++)
         if (path_is_same(paths.names[i], path))
-            return fault_at(&run->fault, (struct origin){0},
-                            "-MD %s: that is read, and would be lost; name another file",
-                            path);
+            return fault_input(
+                &run->fault, "-MD %s: that is read, and would be lost; name another file",
+                path);
     for (size_t i = 0; i < plan->count; i++)
         if (path_is_inside(plan->folders[i].path, path))
-            return fault_at(&run->fault, (struct origin){0},
-                            "-MD %s: in %s nothing else can be; name a file beside it",
-                            path, plan->folders[i].path);
+            return fault_input(&run->fault,
+                               "-MD %s: in %s nothing else can be; name a file beside it",
+                               path, plan->folders[i].path);
     return true;
 }
 
@@ -444,8 +443,9 @@ static bool print_file(struct run *run, const struct plan *plan, const char *nam
     if (!plan_make(&made, run->parallel, &sink, &tally, &run->fault))
         return false;
     if (wanted.bytes == NULL) /* its template has nothing to say */
-        return fault_at(&run->fault, (struct origin){0},
-                        "--stdout: nothing makes the file '%s' with these options", name);
+        return fault_input(&run->fault,
+                           "--stdout: nothing makes the file '%s' with these options",
+                           name);
     fwrite(wanted.bytes, 1, wanted.length, stdout);
     return true;
 }

@@ -306,9 +306,9 @@ static bool page_is_apart(struct run *run)
     for (unsigned i = 0; i < game->like_count; i++)
         is_apart = is_apart && !path_is_same(game->like_files[i], options->folder);
     return is_apart ||
-           fault_at(&run->fault, (struct origin){0},
-                    "-o %s: that is read, and would be lost; name another file",
-                    options->folder);
+           fault_input(&run->fault,
+                       "-o %s: that is read, and would be lost; name another file",
+                       options->folder);
 }
 
 bool command_report(struct run *run)

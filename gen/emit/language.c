@@ -54,6 +54,15 @@ static bool check_name(const struct ini_entry *entry, const char *text,
                     entry->key);
 }
 
+/* Whether a key is one of words that have blanks around them. */
+static bool is_among(const char *words, const char *key)
+{
+    for (const char *at = words; (at = strstr(at, key)) != NULL; at++)
+        if (at[-1] == ' ' && at[strlen(key)] == ' ')
+            return true;
+    return false;
+}
+
 /* What stands under [text]: strings in quotes, with blanks between them. */
 static bool check_text(const struct ini_entry *entry, struct fault *fault)
 {
@@ -69,10 +78,8 @@ static bool check_text(const struct ini_entry *entry, struct fault *fault)
         return fault_at(fault, entry->origin,
                         "'%s' needs one to %d strings in quotes, as in module = \"// \"",
                         entry->key, WORDS_PARTS);
-    for (at = strstr(kinds, entry->key); at != NULL; at = strstr(at + 1, entry->key))
-        if (at[-1] == ' ' && at[strlen(entry->key)] == ' ')
-            return true;
-    return fault_at(fault, entry->origin, "'%s' is no kind of text; these are:%s",
+    return is_among(kinds, entry->key) ||
+           fault_at(fault, entry->origin, "'%s' is no kind of text; these are:%s",
                     entry->key, kinds);
 }
 
@@ -136,8 +143,7 @@ static bool check_modules(const struct ini_entry *entry, const char *text,
         return number_parse(text, 1, UINT32_MAX, &number) ||
                fault_at(fault, entry->origin, "'%s' needs a number, not '%s'", entry->key,
                         text);
-    const char *at = strstr(keys, entry->key);
-    if (at == NULL || at[-1] != ' ' || at[strlen(entry->key)] != ' ')
+    if (!is_among(keys, entry->key))
         return fault_at(fault, entry->origin,
                         "'%s' is nothing of modules;%sare, which list some, and run and "
                         "most, which are numbers",
@@ -299,7 +305,8 @@ struct wrap words_wrap(struct arena *arena, const struct words *words, const cha
 {
     struct wrap wrap = {{NULL}};
     const char *at = words_text(words, WORDS_TEXT, kind, 0);
-    for (unsigned i = 0; at != NULL && (at = strchr(at, '"')) != NULL; i++) {
+    for (unsigned i = 0; i < WORDS_PARTS && at != NULL && (at = strchr(at, '"')) != NULL;
+         i++) {
         size_t length = strcspn(at + 1, "\"");
         wrap.parts[i] = arena_copy(arena, at + 1, length);
         at += length + 2;
