@@ -26,7 +26,8 @@ static void add_step(struct steps *steps, unsigned square, unsigned is)
     steps->step[steps->count++] = (uint16_t)(square | is);
 }
 
-/* Along a line, past a piece: up to the second one, or just the square behind it. */
+/* Along a line, past a piece: up to the second one, or just the square behind it, but none that is
+ * nearer than the least range. */
 static void add_hops(const struct board *board, const struct move *move, unsigned square,
                      struct steps *steps)
 {
@@ -36,7 +37,8 @@ static void add_hops(const struct board *board, const struct move *move, unsigne
                          (i <= move->range || move->range == 0);
          i++)
         add_step(steps, square,
-                 STEPS_LAND | STEPS_STOP | once | (i == 1 ? STEPS_WAIT : 0));
+                 (i >= move->least ? STEPS_LAND : 0) | STEPS_STOP | once |
+                     (i == 1 ? STEPS_WAIT : 0));
 }
 
 /* Squares that close the path when they are occupied, or when they are empty. */
