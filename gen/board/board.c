@@ -217,6 +217,14 @@ void turning_step(struct turning turning, int *dx, int *dy)
     *dy = turning.flips_ranks ? -y : y;
 }
 
+struct turning board_numbering(const struct board *board)
+{
+    const bool swaps = board->by_files; /* before what is flipped */
+    return (struct turning){.flips_files = swaps ? board->from_top : board->from_right,
+                            .flips_ranks = swaps ? board->from_right : board->from_top,
+                            .swaps = swaps};
+}
+
 bool turning_is_mirrored(struct turning turning)
 {
     return (turning.swaps != turning.flips_files) != turning.flips_ranks;

@@ -183,6 +183,10 @@ struct turning {
 
 void turning_step(struct turning turning, int *dx, int *dy);
 
+/* How a board is turned so that its squares stand as they are numbered: in columns from left to right,
+ * which are its files, or its ranks where numbers go by files. */
+struct turning board_numbering(const struct board *board);
+
 /* Whether right becomes left. */
 bool turning_is_mirrored(struct turning turning);
 

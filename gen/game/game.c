@@ -208,14 +208,10 @@ static struct board plain_board(struct arena *arena, const struct board *board)
 static struct game *number(struct arena *arena, const struct game *game)
 {
     const struct board *board = &game->board;
-    /* Files and ranks change places before they are flipped. */
-    const bool swaps = board->by_files;
-    const struct turning turning = {
-        .flips_files = swaps ? board->from_top : board->from_right,
-        .flips_ranks = swaps ? board->from_right : board->from_top,
-        .swaps = swaps};
-    if (!board_is_even(board) || !(swaps || board->from_right || board->from_top) ||
-        (swaps && board->ranks > BOARD_FILES_MAX))
+    const struct turning turning = board_numbering(board);
+    if (!board_is_even(board) ||
+        !(turning.swaps || turning.flips_files || turning.flips_ranks) ||
+        (turning.swaps && board->ranks > BOARD_FILES_MAX))
         return NULL;
     struct game *numbered = copy_on(arena, game, plain_board(arena, board));
     change_game(numbered, turning, NULL);

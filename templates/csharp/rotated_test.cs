@@ -23,7 +23,7 @@ internal static class RotatedTest
 @#players@
         tests.Compare("Rotated.@piece.Camel@Attacks", new[] {
 @#moves@
-            new Step(@dx@, @dy@, @range@),
+            new Step(@column@, @row@, @range@),
 @/moves@
         }, 1024, (square, occupied) => Rotated.@piece.Camel@Attacks(@#colored@@player@, @/colored@square, Rotated.Of(occupied)));
 @/players@

@@ -11,7 +11,7 @@ func try@module.Camel@(t *faults) {
 @#players@
 	compare(t, "@piece@", []step{
 @#moves@
-		{@dx@, @dy@, @range@},
+		{@column@, @row@, @range@},
 @/moves@
 	}, 1024, func(square uint, occupied Bitboard) Bitboard {
 		boards := RotatedOf(occupied)

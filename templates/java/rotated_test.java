@@ -15,7 +15,7 @@ final class RotatedTest {
 @#players@
         tests.compare("Rotated.@piece.camel@Attacks", new int[][] {
 @#moves@
-            {@dx@, @dy@, @range@},
+            {@column@, @row@, @range@},
 @/moves@
         }, 1024, (square, occupied) -> Rotated.@piece.camel@Attacks(@#colored@@player@, @/colored@square, Rotated.of(occupied)));
 @/players@

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Squares with bits of their own, in one word and in two: what packages test of themselves, walks among
-# it, in each language.
+# Squares with bits of their own, in one word and in two, and squares numbered from a corner by files,
+# without holes: what packages test of themselves, walks among it, in each language.
 . tests/languages/tools.sh
 needs 'C++, Rust, Go, TypeScript, C# and Java' g++ rustc cargo go node mcs mono javac java
 export GOCACHE="$tmp/cache" GOFLAGS=-mod=mod GOPROXY=off CARGO_TARGET_DIR="$tmp/target"
@@ -20,9 +20,12 @@ for language in cpp rust go typescript csharp java; do
     # shellcheck disable=SC2086
     run bbgen emit shogi_by_files --lang $language $rest -o $language
     expect "$language: two words" quiet 0
+    run bbgen emit "$source/tests/data/cornered.ini" --lang $language --only compact ${asked:+--only selftest} \
+        -o $language
+    expect "$language: from a corner" quiet 0
 done
 
-for game in guarded shogi_by_files; do
+for game in guarded shogi_by_files cornered; do
     for header in cpp/$game/*.hpp; do
         echo "#include \"${header#cpp/}\""
     done >$game.cpp
@@ -48,6 +51,6 @@ for game in guarded shogi_by_files; do
 done
 command='go test'
 (cd go && go vet ./... && go test -vet=off ./...) >"$tmp/.stdout" 2>&1
-expect 'Go: the tests of both pass' [ $? = 0 ]
+expect 'Go: the tests of all pass' [ $? = 0 ]
 
 finish
