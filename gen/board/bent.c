@@ -49,9 +49,6 @@ struct bits bent_beyond(const struct board *board, const struct moves *bent,
 
 int bent_change(const struct board *board, const struct moves *bent, unsigned i)
 {
-    const struct move step = bent->move[2 * i];
-    int file = board->by_files ? (int)board->ranks : 1;
-    int rank = board->by_files ? 1 : (int)board->files;
-    return (board->from_right ? -file : file) * step.dx +
-           (board->from_top ? -rank : rank) * step.dy;
+    const struct move step = move_turned(bent->move[2 * i], board_numbering(board));
+    return step.dx + step.dy * (int)(board->by_files ? board->ranks : board->files);
 }

@@ -126,10 +126,8 @@ bool board_is_plain_by_numbers(const struct board *board)
 
 bool board_ascends(const struct board *board, int dx, int dy)
 {
-    dx = board->from_right ? -dx : dx;
-    dy = board->from_top ? -dy : dy;
-    int outer = board->by_files ? dx : dy, inner = board->by_files ? dy : dx;
-    return outer > 0 || (outer == 0 && inner > 0);
+    turning_step(board_numbering(board), &dx, &dy);
+    return dy > 0 || (dy == 0 && dx > 0);
 }
 
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to)
