@@ -1,6 +1,8 @@
-/* The loops of a method, whose lookups stand before this in the same file, in C or C++:
+/* The loops of a method, whose lookups stand before this in the same file, in C or C++, with all
+ * that they refer to. A static board of zeros is the empty set.
  *
- *   NAME                            its name, a word
+ *   NAME                            its name: lower-case letters and digits, and none of ours;
+ *                                   its object is called so, too
  *   board, square_type              a set of squares, and a square
  *   square_at(file, rank)
  *   set_of(square)                  a set of one; set_or(a, b), set_xor(a, b)
@@ -62,7 +64,8 @@ static void prepare(const struct query *queries)
 #define K(kind)                                                                          \
     static inline uint64_t sum_##kind(square_type square, board occupied)                \
     {                                                                                    \
-        return word(look_##kind(square, occupied));                                      \
+        const board found = look_##kind(square, occupied);                               \
+        return word(found);                                                              \
     }                                                                                    \
     static inline board next_##kind(square_type square, board occupied)                  \
     {                                                                                    \

@@ -64,9 +64,23 @@ peers() {
     expect 'a peer is compiled by loops.h' [ "$status" = 0 ]
     PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
 }
+PEERS=$tmp/peers run sh tests/bench/peers.sh
+expect 'a folder without objects has no peers' [ "$status" = 2 ]
+expect 'and that is told' has "$message" "no peers: $tmp/peers has no GAME/NAME.o"
 peers 0
 expect 'a peer is raced' has "$output" 'minishogi by cc, the time of peer by that of each'
 peers 4
 expect 'a peer that finds something else is no peer' [ "$status" = 1 ]
 expect 'it is told where' has "$message" 'magic and peer disagree: rook, query '
+mv "$tmp/peers/minishogi/peer.o" "$tmp/peers/minishogi/other.o"
+cp "$tmp/peers/minishogi/other.o" "$tmp/peers/minishogi/other_2.o"
+PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+expect 'an object that has another name is left out' \
+    has "$message" 'other.o is left out: it has no method_other'
+expect 'so is one whose name could be a form of ours' \
+    has "$message" 'other_2.o is left out: its name is not of lower-case letters and digits'
+mkdir "$tmp/peers/draughts"
+mv "$tmp/peers/minishogi/other.o" "$tmp/peers/draughts/"
+PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+expect 'a game that is not measured is told' has "$message" 'no game to measure: draughts;'
 finish
