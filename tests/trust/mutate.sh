@@ -81,7 +81,7 @@ scripts() {
     case $1 in
     audit) echo audit keys_readme ;;
     base | game) echo input command key_layouts budgets faults games ;;
-    command) echo usage report command languages search record templates ;;
+    command) echo usage report command languages search record templates budgets ;;
     emit) echo check record words names templates command tables packages faults ;;
     printer) echo languages cpp csharp go java rust typescript ;;
     proof | reader) echo emitted mutations ;;
