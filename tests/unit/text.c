@@ -1,4 +1,4 @@
-/* Tests of strings that grow, of words of a shell, and of reading numbers (base/text.h). */
+/* Tests of strings that grow, of words of a shell, of reading numbers, and of UTF-8 (base/text.h). */
 #include "support.h"
 
 #include "base/text.h"
@@ -214,6 +214,50 @@ static void ends_of_a_string_are_told(void **state)
     assert_false(text_is_same("a", "ab"));
 }
 
+/* A number as UTF-8 in as many bytes as asked, also in more than it needs (RFC 3629, section 3). */
+static void write_utf8(uint32_t letter, size_t bytes, char *at)
+{
+    static const unsigned char marks[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = bytes; i-- > 1; letter /= 64)
+        at[i] = (char)(0x80 + letter % 64);
+    at[0] = (char)(marks[bytes] + letter);
+}
+
+/* Each number is read from as many bytes as it needs, and from neither fewer nor more. */
+static void characters_are_read_as_they_are_written(void **state)
+{
+    (void)state;
+    for (uint32_t letter = 0; letter <= 0x10ffff; letter++) {
+        const size_t needed = letter < 0x80      ? 1
+                              : letter < 0x800   ? 2
+                              : letter < 0x10000 ? 3
+                                                 : 4;
+        for (size_t bytes = needed; bytes <= 4; bytes++) {
+            char written[4];
+            uint32_t read = UINT32_MAX;
+            write_utf8(letter, bytes, written);
+            const size_t found = utf8_read(written, bytes, &read);
+            if (found != (bytes == needed ? needed : 0) ||
+                (found != 0 && read != letter) ||
+                utf8_read(written, bytes - 1, &read) != 0)
+                fail_msg("U+%04X in %zu bytes: %zu, U+%04X", (unsigned)letter, bytes, found,
+                         (unsigned)read);
+        }
+    }
+}
+
+static void bytes_that_begin_no_character_are_none(void **state)
+{
+    (void)state;
+    uint32_t letter;
+    assert_int_equal(utf8_read("\x80", 1, &letter), 0);
+    assert_int_equal(utf8_read("\xbf\x80", 2, &letter), 0);
+    assert_int_equal(utf8_read("\xf5\x80\x80\x80", 4, &letter), 0);
+    assert_int_equal(utf8_read("\xff\x80\x80\x80", 4, &letter), 0);
+    assert_int_equal(utf8_read("\xc3(", 2, &letter), 0);
+    assert_int_equal(utf8_read("\xe5\xb0(", 3, &letter), 0);
+}
+
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(words_are_joined_in_one),
     cmocka_unit_test(bytes_are_added_behind_each_other),
@@ -222,6 +266,8 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(a_text_grows_and_keeps_what_it_had),
     cmocka_unit_test(a_long_piece_is_added_whole),
     cmocka_unit_test(ends_of_a_string_are_told),
+    cmocka_unit_test(characters_are_read_as_they_are_written),
+    cmocka_unit_test(bytes_that_begin_no_character_are_none),
 };
 
 int main(void)
