@@ -240,8 +240,8 @@ static void characters_are_read_as_they_are_written(void **state)
             if (found != (bytes == needed ? needed : 0) ||
                 (found != 0 && read != letter) ||
                 utf8_read(written, bytes - 1, &read) != 0)
-                fail_msg("U+%04X in %zu bytes: %zu, U+%04X", (unsigned)letter, bytes, found,
-                         (unsigned)read);
+                fail_msg("U+%04X in %zu bytes: %zu, U+%04X", (unsigned)letter, bytes,
+                         found, (unsigned)read);
         }
     }
 }
