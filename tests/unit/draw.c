@@ -63,6 +63,14 @@ static const struct example examples[] = {
      "    a wide title    b\n"
      "  1 .             1 x\n"
      "    a               a\n"},
+    {"so does the title of the next one, as all are as wide",
+     "",
+     SIZED(1, 1),
+     2,
+     {{"b", {0, 0}, NOWHERE}, {"a wide title", {1, 0}, NOWHERE}},
+     "    b               a wide title\n"
+     "  1 .             1 x\n"
+     "    a               a\n"},
     {"the margin stands before each line",
      " * ",
      SIZED(2, 2),
