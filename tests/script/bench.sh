@@ -57,12 +57,15 @@ static inline board look_both(unsigned s, board o, board *bishop)
 }
 #include "loops.h"
 END
+race() {
+    PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+}
 # peers WRONG: one that finds what is right but for this.
 peers() {
     run ${CC:-cc} -O1 -DMINISHOGI_TABLES -DPEER=peer "-DWRONG=$1" -DFILES=5 -DRANKS=5 -DWIDE=0 '-DKINDS=K(rook) K(bishop)' \
         -DBOTH -Iout -Itests/bench -c "$tmp/peer.c" -o "$tmp/peers/minishogi/peer.o"
     expect 'a peer is compiled by loops.h' [ "$status" = 0 ]
-    PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+    race
 }
 PEERS=$tmp/peers run sh tests/bench/peers.sh
 expect 'a folder without objects has no peers' [ "$status" = 2 ]
@@ -74,13 +77,13 @@ expect 'a peer that finds something else is no peer' [ "$status" = 1 ]
 expect 'it is told where' has "$message" 'magic and peer disagree: rook, query '
 mv "$tmp/peers/minishogi/peer.o" "$tmp/peers/minishogi/other.o"
 cp "$tmp/peers/minishogi/other.o" "$tmp/peers/minishogi/other_2.o"
-PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+race
 expect 'an object that has another name is left out' \
     has "$message" 'other.o is left out: it has no method_other'
 expect 'so is one whose name could be a form of ours' \
     has "$message" 'other_2.o is left out: its name is not of lower-case letters and digits'
 mkdir "$tmp/peers/draughts"
 mv "$tmp/peers/minishogi/other.o" "$tmp/peers/draughts/"
-PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+race
 expect 'a game that is not measured is told' has "$message" 'no game to measure: draughts;'
 finish
