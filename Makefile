@@ -56,7 +56,7 @@ LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfm
     clang++:clang node:nodejs tsc:node-typescript esbuild:esbuild go:golang-go python3:python3 \
     chromium-headless-shell:chromium-headless-shell cmake:cmake meson:meson ninja:ninja-build \
     pkg-config:pkgconf mcs:mono-mcs mono:mono-runtime \
-    javac:default-jdk-headless
+    javac:default-jdk-headless qemu-arm:qemu-user
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o

@@ -58,6 +58,14 @@ void text_camel(struct text *text, const char *words, bool is_capital)
     }
 }
 
+const char *text_in_one(struct arena *arena, const char *words, bool is_capital)
+{
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    text_camel(&text, words, is_capital);
+    return text.bytes;
+}
+
 void text_grouped(struct text *text, const char *digits)
 {
     for (size_t left = strlen(digits); left != 0; left--, digits++)

@@ -28,6 +28,9 @@ void text_vprintf(struct text *text, const char *format, va_list arguments)
 /* Adds words that _ joins in one: each with a capital, or each but the first. */
 void text_camel(struct text *text, const char *words, bool is_capital);
 
+/* The same, as a string of its own. */
+const char *text_in_one(struct arena *arena, const char *words, bool is_capital);
+
 /* Adds a number with its digits in threes: 861,184. */
 void text_grouped(struct text *text, const char *digits);
 

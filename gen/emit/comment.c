@@ -11,17 +11,10 @@ enum { WIDTH = 96 };
 
 /* ---- lines */
 
-static const char *camel(struct arena *arena, const char *words, bool is_capital)
-{
-    struct text out = {.arena = arena};
-    text_camel(&out, words, is_capital);
-    return out.bytes;
-}
-
 const char *comment_named(struct arena *arena, const char *pattern, const char *name)
 {
     const struct slot slots[] = {{"name", name, ""},
-                                 {"Name", camel(arena, name, true), ""}};
+                                 {"Name", text_in_one(arena, name, true), ""}};
     return slots_fill(arena, pattern, slots, sizeof slots / sizeof *slots);
 }
 
@@ -196,10 +189,10 @@ static const char *spell_array(const struct mentions *mentions, const struct val
     const char *own = mention_own(mentions->job, name);
     const struct slot slots[] = {{"name", own, ""},
                                  {"NAME", arena_capitals(arena, own), ""},
-                                 {"Name", camel(arena, own, true), ""},
-                                 {"camelName", camel(arena, own, false), ""},
-                                 {"WholeName", camel(arena, name, true), ""},
-                                 {"wholeName", camel(arena, name, false), ""}};
+                                 {"Name", text_in_one(arena, own, true), ""},
+                                 {"camelName", text_in_one(arena, own, false), ""},
+                                 {"WholeName", text_in_one(arena, name, true), ""},
+                                 {"wholeName", text_in_one(arena, name, false), ""}};
     return slots_fill(arena, is_number ? mentions->number : mentions->array, slots,
                       sizeof slots / sizeof *slots);
 }

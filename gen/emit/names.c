@@ -5,8 +5,9 @@
  * the game names: knight_attacks, flip_square; how, the words of the language tell. So no
  * two of these may be the same, and none may be one that the headers have anyway or start
  * as a module does; but zones may, since nothing of a module ends as palace_zone does,
- * except what the words tell. Within zobrist.h, a feature is one name, or two joined by
- * `_` (of [zobrist.NAME]).
+ * except what the words tell. They are compared as words in one, as some languages have
+ * them: name_1 and name1 are both Name1. Within zobrist.h, a feature is one name, or two
+ * joined by `_` (of [zobrist.NAME]).
  */
 #include "emit/names.h"
 
@@ -25,7 +26,7 @@ struct thing {
 /* A name of the output, behind the prefix. */
 struct made {
     const struct made *before; /* the one made before this */
-    const char *text;
+    const char *text, *in_one; /* as words, and with those in one */
     const char *of; /* what it was made of; NULL when the headers have it anyway */
     unsigned line;
 };
@@ -41,7 +42,8 @@ struct naming {
 static void add(struct naming *naming, const char *text, const char *of, unsigned line)
 {
     struct made *made = arena_alloc(naming->arena, 1, sizeof *made);
-    *made = (struct made){naming->made, text, of, line};
+    *made = (struct made){naming->made, text, text_in_one(naming->arena, text, true), of,
+                          line};
     naming->made = made;
 }
 
@@ -81,9 +83,9 @@ static const char *text_of(const struct naming *naming, const struct word *word,
 }
 
 /* Whether that is made: a text, or, behind a *, the end of one. */
-static bool is_made(const struct made *made, const char *text)
+static bool is_made(const struct made *made, const char *text, const char *in_one)
 {
-    return *made->text != '*' ? strcmp(made->text, text) == 0
+    return *made->text != '*' ? strcmp(made->in_one, in_one) == 0
                               : text_ends(text, made->text + 1);
 }
 
@@ -91,9 +93,10 @@ static bool make_name(struct naming *naming, const struct thing *thing,
                       const struct word *word)
 {
     const char *text = text_of(naming, word, thing->set, thing->name);
+    const char *in_one = text_in_one(naming->arena, text, true);
     const char *owner = owner_of(naming, word, text);
     for (const struct made *made = naming->made; made != NULL; made = made->before)
-        if (is_made(made, text))
+        if (is_made(made, text, in_one))
             owner = made->of == NULL
                         ? arena_print(naming->arena, "%s of the headers", made->text)
                         : arena_print(naming->arena, "what belongs to '%s', of line %u",

@@ -11,6 +11,7 @@
  *       constant     its name; the same in capitals
  *       CONSTANT
  *       value        its number
+ *       is_kind      whether, as words in one, it is called as its kind
  *       ends_row     whether a line of C is full behind it
  *       blanks       as many as its name is shorter than the longest one, its words in one
  */
@@ -24,12 +25,11 @@ struct numbered {
     struct arena *arena;
     const char *name;
     struct value *map, *constants;
-    const char *twice; /* a name that two of them have, or NULL */
 };
 
 static struct numbered open_kind(struct arena *arena, const char *name, const char *says)
 {
-    struct numbered kind = {arena, name, value_map(arena), value_list(arena), NULL};
+    struct numbered kind = {arena, name, value_map(arena), value_list(arena)};
     value_set_name(arena, kind.map, "kind", "KIND", name);
     value_set_text(arena, kind.map, "kind_says", says);
     value_set(arena, kind.map, "constants", kind.constants);
@@ -43,12 +43,12 @@ static const char *name_of(const struct value *constant)
 
 static void add(struct numbered *kind, const char *name, unsigned number)
 {
-    for (size_t i = 0; i < kind->constants->list.count; i++)
-        if (strcmp(name_of(kind->constants->list.items[i]), name) == 0)
-            kind->twice = name;
     struct value *map = value_append_map(kind->arena, kind->constants);
     value_set_name(kind->arena, map, "constant", "CONSTANT", name);
     value_set_count(kind->arena, map, "value", number);
+    value_set_flag(kind->arena, map, "is_kind",
+                   strcmp(text_in_one(kind->arena, name, true),
+                          text_in_one(kind->arena, kind->name, true)) == 0);
 }
 
 /* A piece of a player. */
@@ -58,13 +58,36 @@ static void add_man(struct numbered *kind, const struct game *game, unsigned pla
     add(kind, arena_print(kind->arena, "%s_%s", game->players[player], piece), number);
 }
 
+/* What a constant is called behind its kind, all in one word: the same for name_1 and name1, and for
+ * side_a of right and a of right_side. */
+struct called {
+    const struct called *before;
+    const char *text, *kind, *name;
+};
+
 /* Fills in the kinds that a game has; those without constants are left out. */
 struct naming {
     const struct game *game;
     struct arena *arena;
     struct value *kinds;
-    const char *twice, *kind; /* what a name is that two constants of a kind have */
+    const struct called *called;
+    const struct called *twice; /* one that is called as the one before it; or NULL */
 };
+
+static void call(struct naming *naming, const char *kind, const char *name)
+{
+    const char *text =
+        text_in_one(naming->arena, arena_print(naming->arena, "%s_%s", kind, name), true);
+    const struct called *same = naming->called;
+    while (same != NULL && strcmp(same->text, text) != 0)
+        same = same->before;
+    struct called *called = arena_alloc(naming->arena, 1, sizeof *called);
+    *called = (struct called){same == NULL ? naming->called : same, text, kind, name};
+    if (same == NULL)
+        naming->called = called;
+    else if (naming->twice == NULL)
+        naming->twice = called;
+}
 
 enum { ROW = 92, AROUND = 9 }; /* letters of a line of C, and around a constant's names */
 
@@ -104,10 +127,8 @@ static void lay_out(const struct naming *naming, const struct numbered *kind)
 static void close_kind(struct naming *naming, const struct numbered *kind)
 {
     lay_out(naming, kind);
-    if (kind->twice != NULL) {
-        naming->twice = kind->twice;
-        naming->kind = kind->name;
-    }
+    for (size_t i = 0; i < kind->constants->list.count; i++)
+        call(naming, kind->name, name_of(kind->constants->list.items[i]));
     if (kind->constants->list.count != 0)
         value_append(naming->arena, naming->kinds, kind->map);
 }
@@ -266,10 +287,12 @@ static bool build(const struct game *game, const struct request *request,
                        i + 1 == naming.kinds->list.count);
     value_set(tables->arena, tables->facts, "kinds", naming.kinds);
     return naming.twice == NULL ||
-           fault_at(fault, (struct origin){game->file, 0},
-                    "two constants of the kind %s would be called '%s'; name players or "
-                    "pieces otherwise",
-                    naming.kind, naming.twice);
+           fault_at(
+               fault, (struct origin){game->file, 0},
+               "the constants '%s' of the kind %s and '%s' of %s would be called the "
+               "same; one needs another name",
+               naming.twice->before->name, naming.twice->before->kind, naming.twice->name,
+               naming.twice->kind);
 }
 
 const struct module module_constants = {

@@ -118,14 +118,6 @@ static const char *without_module(struct arena *arena, const char *name,
     return is_behind ? arena_copy(arena, name, all - tail - 1) : name;
 }
 
-static const char *camel(struct arena *arena, const char *words, bool is_capital)
-{
-    struct text out = {.arena = arena};
-    text_puts(&out, "");
-    text_camel(&out, words, is_capital);
-    return out.bytes;
-}
-
 /* A name by a pattern; `own` is what is left of it without prefix and module. */
 static const char *fill(const struct state *state, const char *pattern, const char *name,
                         const char *own)
@@ -138,10 +130,10 @@ static const char *fill(const struct state *state, const char *pattern, const ch
     const struct slot slots[] = {
         {"name", own, ""},
         {"NAME", arena_capitals(state->arena, own), ""},
-        {"Name", camel(state->arena, own, true), ""},
-        {"camelName", camel(state->arena, own, false), ""},
-        {"WholeName", camel(state->arena, whole, true), ""},
-        {"wholeName", camel(state->arena, whole, false), ""},
+        {"Name", text_in_one(state->arena, own, true), ""},
+        {"camelName", text_in_one(state->arena, own, false), ""},
+        {"WholeName", text_in_one(state->arena, whole, true), ""},
+        {"wholeName", text_in_one(state->arena, whole, false), ""},
     };
     return slots_fill(state->arena, text, slots, sizeof slots / sizeof *slots);
 }
@@ -189,7 +181,7 @@ const char *state_of_other(const struct state *state, const char *module,
 {
     const char *other = state_find(state, "call.other");
     const struct slot slots[] = {{"module", module, ""},
-                                 {"Module", camel(state->arena, module, true), ""},
+                                 {"Module", text_in_one(state->arena, module, true), ""},
                                  {"name", name, ""}};
     return other == NULL ? name : slots_fill(state->arena, other, slots, 3);
 }

@@ -1,7 +1,8 @@
 {{=@ @=}}
 @>banner@
 
-#pragma warning disable 1591 // a constant says what it is by its name
+// A constant says what it is by its name, which may be that of something of any class.
+#pragma warning disable 108, 1591
 
 namespace @prefix.Camel@
 {
@@ -14,7 +15,7 @@ public static class Constants
     public static class @kind.Camel@
     {
 @#constants@
-        public const uint @constant.Camel@ = @value@;
+        public const uint @constant.Camel@@#is_kind@_@/is_kind@ = @value@;@#is_kind@ // no member has the name of its class@/is_kind@
 @/constants@
     }
 @^last@

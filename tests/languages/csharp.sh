@@ -65,6 +65,13 @@ done
 cp "$source/tests/fuzz/corpus/walked/bent_moves.ini" .
 run bbgen emit bent_moves.ini --lang csharp --only moves -o only
 expect 'a part of a piece is emitted' [ "$status" = 0 ]
+printf '%s\n' '[board]' files=5 ranks=2 'players = player equals' '[pieces]' slider=R '[castling]' \
+    'right = slider e2 a2, slider b2 c2' 'right_flag = slider e1 a1, slider b1 c1' '[zobrist]' \
+    't = subsets zobrist_t get_type' >classes.ini
+run bbgen emit classes.ini --lang csharp --only constants -o only
+expect 'constants that are called as their classes, or as what these have, are emitted' quiet 0
+expect 'with another name where there must be one' \
+    [ "$(grep -c '\(Player\|Right\|RightFlag\|ZobristT\)_ = ' only/classes/Constants.cs)" = 4 ]
 run mcs -warn:4 -warnaserror -doc:only.xml -target:library -out:only.dll only/*/*.cs
 expect 'any module alone compiles without a warning' quiet 0
 printf '[threats.two]\npieces = rook cannon\n' | cat "$source/tests/data/threats/pikafish.ini" - >pikafish.ini

@@ -303,6 +303,13 @@ done
 refuses 'a module that the game has nothing for' leapers tiny \
     bbgen emit tiny.ini --only leapers
 
+# Constants of a kind are called by words in one behind it, as names of functions are.
+right='= rook a1 b1, rook b1 a1\n'
+for names in 'side_1 side1' 'a flag_a'; do
+    refuses_game "'$names' as rights to castle" '' 'the same; one needs another name' \
+        "$board$pieces[castling]\n${names% *} $right${names#* } $right"
+done
+
 # However long the input, the message still tells what is right.
 long=x
 while [ ${#long} -lt 20000 ]; do long=$long$long; done
