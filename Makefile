@@ -275,8 +275,8 @@ faults: $(BUILD)/bbgen
 mutate: $(BUILD)/bbgen
 	@sh tests/trust/mutate.sh
 
-# Bytes that a fuzzer makes up, RUNS of them for each reader, a million without it; and FILES game
-# files by lot, 20,000, as SEED says.
+# Bytes that a fuzzer makes up, RUNS of them for each reader, a million without it, in SHARES
+# processes, one without it; and FILES game files by lot, 20,000, as SEED says.
 ## make fuzz        bytes that a fuzzer makes up, games by lot: hours; TRUST.md
 fuzz: $(BUILD)/bbgen
 	@RUNS=$(RUNS) FILES=$(FILES) SEED=$(SEED) JOBS=$(JOBS) BBGEN=$(BUILD)/bbgen sh tests/trust/fuzz.sh
