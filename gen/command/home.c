@@ -109,9 +109,8 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
         return fault_at(
             fault, (struct origin){path, 0},
             "'%s' cannot name a game, as names start with it: lower-case letters, digits "
-            "and _ are needed, a letter first; [game] name = ... in the file says "
-            "another, "
-            "or --prefix does",
+            "and a _ between them are needed, a letter first; [game] name = ... in the "
+            "file says another, or --prefix does",
             game->name);
     game->name = prefix;
     game->is_borrowed = true;

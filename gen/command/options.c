@@ -248,8 +248,10 @@ static const struct option_spec specs[] = {
     {'7', false, "package-url", "URL", "of its repository",
      TEXT(package.url, "an address is needed")},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)",
-     OTHER(read_prefix,
-           "lower-case letters, digits and _ are needed, a letter first, 32 at most")},
+     OTHER(
+         read_prefix,
+         "lower-case letters, digits and a _ between them are needed, a letter first, 32 "
+         "at most")},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)",
      NUMBER(seed, 0, UINT64_MAX, NULL)},
     {'f', false, "finder", "NAME", "how magics are found (default: dense)",

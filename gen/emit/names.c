@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "emit/modules.h"
+#include "method/constants.h"
 
 /* Something that the game names. */
 struct thing {
@@ -61,7 +62,8 @@ static const char *module_of(const char *name)
 static const char *owner_of(const struct naming *naming, const struct word *word,
                             const char *made)
 {
-    bool may_start_so = *word->text != '*' || strcmp(word->key, "zone") == 0;
+    bool may_start_so = *word->text != '*' || strcmp(word->key, "zone") == 0 ||
+                        strcmp(word->key, "constant") == 0;
     const char *whole = arena_print(naming->arena, "%s_%s", naming->prefix, made);
     const char *keeper = words_keeper(naming->words, whole);
     const char *module = may_start_so ? NULL : module_of(made);
@@ -99,13 +101,27 @@ static bool make_name(struct naming *naming, const struct thing *thing,
         if (is_made(made, text, in_one))
             owner = made->of == NULL
                         ? arena_print(naming->arena, "%s of the headers", made->text)
+                    : made->line == 0
+                        ? arena_print(naming->arena, "the constant '%s'", made->of)
                         : arena_print(naming->arena, "what belongs to '%s', of line %u",
                                       made->of, made->line);
     if (owner != NULL)
         return fault_at(naming->fault, thing->origin,
-                        "'%s' would be named like %s; it needs another name", thing->name,
-                        owner);
+                        "%s'%s' would be named like %s; it needs another name",
+                        strcmp(thing->kind, "constant") == 0 ? "the constant " : "",
+                        thing->name, owner);
     add(naming, text, thing->name, thing->origin.line);
+    return true;
+}
+
+static bool make_names(struct naming *naming, struct thing thing)
+{
+    for (size_t i = 0; i < naming->words->count; i++) {
+        const struct word *word = &naming->words->list[i];
+        if (word->section == WORDS_NAMES && strcmp(word->key, thing.kind) == 0 &&
+            !make_name(naming, &thing, word))
+            return false;
+    }
     return true;
 }
 
@@ -116,13 +132,7 @@ static bool name_thing(struct naming *naming, struct thing thing)
         return fault_at(naming->fault, thing.origin,
                         "'%s' cannot name a %s: it is a keyword of %s", thing.name,
                         thing.kind, keeper);
-    for (size_t i = 0; i < naming->words->count; i++) {
-        const struct word *word = &naming->words->list[i];
-        if (word->section == WORDS_NAMES && strcmp(word->key, thing.kind) == 0 &&
-            !make_name(naming, &thing, word))
-            return false;
-    }
-    return true;
+    return make_names(naming, thing);
 }
 
 static bool name_pieces(struct naming *naming, const struct game *game)
@@ -153,6 +163,25 @@ static bool name_features(struct naming *naming, const struct feature *features,
     return good;
 }
 
+/* The constants stand behind their kinds: side_a of right and a of right_side are the same. */
+static bool name_constants(struct naming *naming, const struct game *game)
+{
+    const struct value *kinds = constants_kinds(naming->arena, game);
+    const struct origin origin = {game->file, 0};
+    bool good = true;
+    for (size_t i = 0; i < kinds->list.count && good; i++) {
+        const struct value *kind = kinds->list.items[i];
+        const struct value *all = value_at(kind, "constants");
+        for (size_t j = 0; j < all->list.count && good; j++)
+            good = make_names(
+                naming,
+                (struct thing){"constant",
+                               value_at(all->list.items[j], "constant")->text.bytes,
+                               origin, value_at(kind, "kind")->text.bytes});
+    }
+    return good;
+}
+
 static bool name_things(struct naming *naming, const struct game *game)
 {
     bool good = name_pieces(naming, game) &&
@@ -171,7 +200,7 @@ static bool name_things(struct naming *naming, const struct game *game)
         good = *game->threats[i]->name == '\0' ||
                name_thing(naming, (struct thing){"threats", game->threats[i]->name,
                                                  game->threats[i]->origin, NULL});
-    return good;
+    return good && name_constants(naming, game);
 }
 
 /* What zobrist_tables.h has for whoever asks for it, with each set of keys. */

@@ -8,6 +8,7 @@ bool game_is_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
     return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
+           name[length - 1] != '_' && strstr(name, "__") == NULL &&
            length <= GAME_NAME_MAX;
 }
 

@@ -156,9 +156,10 @@ struct game {
     const struct game *laid;     /* see game_laid_out; NULL: itself */
 };
 
-/* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
- * letters, digits and underscores, 32 at most. What a language keeps for itself is for
- * emit/names.h to say. */
+/* Whether `name` can be part of a name of ours: words of lower-case letters and digits with a `_`
+ * between them, a letter first, 32 at most; behind a last `_`, or with two, names would be those
+ * that C++ keeps for itself, and Rust warns of. What else a language keeps is for emit/names.h to
+ * say. */
 bool game_is_name(const char *name);
 
 /* Whether a word that stands for a game is the path of a file: it has a '/', or ends in .ini. */

@@ -150,7 +150,7 @@ static bool read_game(const struct reader *reader, char *rest)
     return game_is_name(rest) ||
            section_fault(reader,
                          "'%s' cannot name a game: a lower-case letter, then lower-case "
-                         "letters, digits or _, are needed",
+                         "letters, digits or a _ between them are needed",
                          rest);
 }
 

@@ -27,8 +27,8 @@ bool section_can_add(const struct reader *reader, const char *what, unsigned cou
     if (!game_is_name(reader->entry->key))
         return section_fault(
             reader,
-            "'%s' cannot name a %s: a lower-case letter, then lower-case "
-            "letters, digits or _, at most %d in all",
+            "'%s' cannot name a %s: a lower-case letter, then lower-case letters, digits "
+            "or a _ between them, at most %d in all",
             reader->entry->key, what, GAME_NAME_MAX);
     return count < most || section_fault(reader, "more than %u %ss", most, what);
 }

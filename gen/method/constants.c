@@ -15,6 +15,8 @@
  *       ends_row     whether a line of C is full behind it
  *       blanks       as many as its name is shorter than the longest one, its words in one
  */
+#include "method/constants.h"
+
 #include <string.h>
 
 #include "symmetry/operation.h"
@@ -58,36 +60,12 @@ static void add_man(struct numbered *kind, const struct game *game, unsigned pla
     add(kind, arena_print(kind->arena, "%s_%s", game->players[player], piece), number);
 }
 
-/* What a constant is called behind its kind, all in one word: the same for name_1 and name1, and for
- * side_a of right and a of right_side. */
-struct called {
-    const struct called *before;
-    const char *text, *kind, *name;
-};
-
 /* Fills in the kinds that a game has; those without constants are left out. */
 struct naming {
     const struct game *game;
     struct arena *arena;
     struct value *kinds;
-    const struct called *called;
-    const struct called *twice; /* one that is called as the one before it; or NULL */
 };
-
-static void call(struct naming *naming, const char *kind, const char *name)
-{
-    const char *text =
-        text_in_one(naming->arena, arena_print(naming->arena, "%s_%s", kind, name), true);
-    const struct called *same = naming->called;
-    while (same != NULL && strcmp(same->text, text) != 0)
-        same = same->before;
-    struct called *called = arena_alloc(naming->arena, 1, sizeof *called);
-    *called = (struct called){same == NULL ? naming->called : same, text, kind, name};
-    if (same == NULL)
-        naming->called = called;
-    else if (naming->twice == NULL)
-        naming->twice = called;
-}
 
 enum { ROW = 92, AROUND = 9 }; /* letters of a line of C, and around a constant's names */
 
@@ -127,8 +105,6 @@ static void lay_out(const struct naming *naming, const struct numbered *kind)
 static void close_kind(struct naming *naming, const struct numbered *kind)
 {
     lay_out(naming, kind);
-    for (size_t i = 0; i < kind->constants->list.count; i++)
-        call(naming, kind->name, name_of(kind->constants->list.items[i]));
     if (kind->constants->list.count != 0)
         value_append(naming->arena, naming->kinds, kind->map);
 }
@@ -273,26 +249,26 @@ static void name_symmetries(struct naming *naming)
     close_kind(naming, &kind);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+const struct value *constants_kinds(struct arena *arena, const struct game *game)
 {
-    (void)request;
-    struct naming naming = {game, tables->arena, value_list(tables->arena), NULL, NULL};
+    struct naming naming = {game, arena, value_list(arena)};
     name_board(&naming);
     name_keys(&naming);
     name_threats(&naming);
     name_symmetries(&naming);
     for (size_t i = 0; i < naming.kinds->list.count; i++)
-        value_set_flag(tables->arena, (struct value *)naming.kinds->list.items[i], "last",
+        value_set_flag(arena, (struct value *)naming.kinds->list.items[i], "last",
                        i + 1 == naming.kinds->list.count);
-    value_set(tables->arena, tables->facts, "kinds", naming.kinds);
-    return naming.twice == NULL ||
-           fault_at(
-               fault, (struct origin){game->file, 0},
-               "the constants '%s' of the kind %s and '%s' of %s would be called the "
-               "same; one needs another name",
-               naming.twice->before->name, naming.twice->before->kind, naming.twice->name,
-               naming.twice->kind);
+    return naming.kinds;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request, (void)fault;
+    value_set(tables->arena, tables->facts, "kinds",
+              constants_kinds(tables->arena, game));
+    return true;
 }
 
 const struct module module_constants = {

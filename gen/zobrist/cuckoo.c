@@ -22,11 +22,18 @@ enum {
     SIZES = 3,  /* how many are tried: half full, and less */
 };
 
+/* Whether that belongs to [zobrist], not to a set that shares its keys. */
+static bool is_main(const char *owner)
+{
+    return *owner == '\0';
+}
+
 /* Which key is that of the side to move; their number: none is. */
 static size_t find_side(const struct layout *layout)
 {
     size_t i = 0;
-    while (i < layout->live && !layout_is_side(layout_live(layout, i)->feature))
+    while (i < layout->live && !(is_main(layout_live(layout, i)->owner) &&
+                                 layout_is_side(layout_live(layout, i)->feature)))
         i++;
     return i;
 }
@@ -46,7 +53,7 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
 static size_t next_move(const struct layout *layout, size_t first, size_t other)
 {
     const struct entry *from = layout_live(layout, first);
-    if (from->feature->kind != FEATURE_PIECES)
+    if (from->feature->kind != FEATURE_PIECES || !is_main(from->owner))
         return layout->live;
     const struct bits there = goes_to(layout, from, from->item);
     while (++other < layout->live) {
@@ -60,12 +67,19 @@ static size_t next_move(const struct layout *layout, size_t first, size_t other)
     return layout->live;
 }
 
-/* How many rows the features of pieces have that come before this one. */
+/* Whether a feature is one of pieces, which move. */
+static bool is_moved(const struct layout_feature *of)
+{
+    return of->feature->kind == FEATURE_PIECES && is_main(of->owner);
+}
+
+/* How many rows the features of pieces have that come before this one; all of them for NULL. */
 static unsigned rows_before(const struct layout *layout, const struct feature *feature)
 {
     unsigned rows = 0;
-    for (unsigned i = 0; layout->features[i].feature != feature; i++)
-        if (layout->features[i].feature->kind == FEATURE_PIECES)
+    for (unsigned i = 0;
+         i < layout->feature_count && layout->features[i].feature != feature; i++)
+        if (is_moved(&layout->features[i]))
             rows += layout->features[i].feature->row_count;
     return rows;
 }
@@ -183,9 +197,7 @@ struct move_layout {
 static struct move_layout move_layout_of(const struct layout *layout)
 {
     struct move_layout of = {.square_bits = 1, .bits = 16};
-    const struct feature *last = layout->features[layout->feature_count - 1].feature;
-    const unsigned rows =
-        rows_before(layout, last) + (last->kind == FEATURE_PIECES ? last->row_count : 0);
+    const unsigned rows = rows_before(layout, NULL);
     while (board_squares(&layout->game->board) > 1u << of.square_bits)
         of.square_bits++;
     if (rows > 1u << (16 - 2 * of.square_bits))
@@ -216,7 +228,7 @@ static void set_features(struct arena *arena, struct value *facts,
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
-        if (feature->kind != FEATURE_PIECES)
+        if (!is_moved(&layout->features[i]))
             continue;
         struct value *map = value_append_map(arena, list);
         const unsigned first = rows_before(layout, feature);

@@ -35,13 +35,13 @@ internal static class KeysTest
 @/has_none@
 @/position_fields@
         for (uint i = first; i < end; i += 3) {
-            uint at = row[i + 1], number = row[i + 2];
+            uint number = row[i + 2];
             ulong[] square = new ulong[2];
             Tests.Put(square, number % @squares@);
             switch (row[i]) {
 @#position_fields@
             case @field_number@:
-                position.@field.Camel@@#is_sets@[at] |= Tests.Board(square)@/is_sets@@^is_sets@@#is_numbers@[at]@/is_numbers@ = number@/is_sets@;
+                position.@field.Camel@@#is_sets@[row[i + 1]] |= Tests.Board(square)@/is_sets@@^is_sets@@#is_numbers@[row[i + 1]]@/is_numbers@ = number@/is_sets@;
                 break;
 @/position_fields@
             }

@@ -53,6 +53,14 @@ for compiler in g++ clang++; do
     expect "$compiler: a Square takes the instructions of a number" quiet 0
 done
 
+# A constant that is called as its kind leaves that a type.
+printf '%s\n' '[board]' files=5 ranks=2 'players = player other' '[pieces]' piece=R '[castling]' \
+    'right = piece e2 a2, piece b2 c2' >kinds.ini
+run bbgen emit kinds.ini --lang cpp --only constants -o vendor
+printf '#include "kinds/constants.hpp"\nconstexpr kinds::Right a() { return kinds::Right_; }\nconstexpr kinds::Piece b() { return kinds::Piece::Piece_; }\nconstexpr kinds::Player c() { return kinds::constants::of_player::Player_; }\n' >kinds.cpp
+run g++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only -Ivendor kinds.cpp
+expect 'a constant that is called as its kind hides no type' quiet 0
+
 # A method chosen as the program runs: units without a flag of the processor.
 if [ -n "$bmi2" ]; then
     cat >chosen.cpp <<'END'

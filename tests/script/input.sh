@@ -303,12 +303,34 @@ done
 refuses 'a module that the game has nothing for' leapers tiny \
     bbgen emit tiny.ini --only leapers
 
-# Constants of a kind are called by words in one behind it, as names of functions are.
+# Constants stand behind their kinds, and are compared as words in one.
 right='= rook a1 b1, rook b1 a1\n'
 for names in 'side_1 side1' 'a flag_a'; do
-    refuses_game "'$names' as rights to castle" '' 'the same; one needs another name' \
+    refuses_game "'$names' as rights to castle" '' 'like the constant ' \
         "$board$pieces[castling]\n${names% *} $right${names#* } $right"
 done
+
+# refuses_name LANGUAGE MESSAGE PIECES SECTION LINE...: in that language, what its output has already.
+refuses_name() {
+    tongue=$1 why=$2 pieces_more=$3 section=$4
+    shift 4
+    { printf "${board}players = white threats\n$pieces$pieces_more[$section]\n"; printf '%s\n' "$@"; } >name.ini
+    refuses "$tongue: $section $*" name.ini "$why" bbgen emit name.ini --lang "$tongue" -o called
+}
+all='a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4'
+refuses_name c macro_symmetry_h '' permutations "h = $all"
+refuses_name c "belongs to 'player'" '' threats.player 'pieces = rook'
+refuses_name go "belongs to 'player_white'" '' permutations "player_white = $all"
+refuses_name go "the constant 'none'" '' zobrist 'ep = keys 4' 'ep_none = key'
+refuses_name go "the constant 'zone'" 'zone = K\n' zones 'piece = a1-b2'
+refuses_name go threats_trial '' threats.trial 'pieces = rook'
+for name in test tables a_test test_; do refuses_name java "[threats.$name]" '' threats.$name 'pieces = rook'; done
+refuses_name cpp 'a keyword of c++' '' permutations "detail = $all"
+refuses_name cpp bitboard_pseudo 'bitboard = B\n' zobrist 'side = key'
+refuses_name cpp "'piece'" '' zobrist 'piece = pieces rook' 'piece_table = key'
+refuses_name typescript "'piece'" '' zobrist 'piece = pieces rook' 'piece_table = key'
+refuses_name typescript zobrist_out '' zobrist 'out = key'
+refuses_name csharp "'turned_square_table'" '' permutations "turned_square_table = $all" "turned = $all"
 
 # However long the input, the message still tells what is right.
 long=x

@@ -155,4 +155,9 @@ for keys in rotated windows; do
         grep -q 'chess_zobrist_pawns_piece\[piece\]\[square\]' proven/chess/zobrist.h
 done
 
+# What a set has besides those that it shares is in no key of a position, nor in the table of moves.
+sed 's/^empty = .*/men = pieces pawn/' engine.ini >besides.ini
+run bbgen emit besides.ini --only cuckoo,zobrist
+expect 'cuckoo tables are of the keys of a position' [ "$status" = 0 ]
+expect 'and not of those of a set' [ "$(grep -c zobrist_pawns out/besides/cuckoo.h)" = 0 ]
 finish
