@@ -144,7 +144,10 @@ static const struct {
 } names[] = {
     {"a", true},
     {"rook", true},
-    {"a1_b2_", true},
+    {"a1_b2", true},
+    {"a_1", true},
+    {"a1_b2_", false}, /* what is behind it would be behind two */
+    {"a__b", false},
     {"abcdefghijklmnopqrstuvwxyz012345", true},
     {"abcdefghijklmnopqrstuvwxyz0123456", false},
     {"", false},
