@@ -64,8 +64,11 @@ int main(int argc, char **argv)
     /* A file that grows too large, or a pipe that closes, is a fault like any other. */
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
-    if (options_parse(argc, argv, commands, &run.options, &run.fault))
-        run_command(&run, argv[0]);
+    const bool is_good = options_parse(argc, argv, commands, &run.options, &run.fault) &&
+                         run_command(&run, argv[0]);
+    if (!is_good && run.fault.status == 0 && run.status == 0)
+        fault_judged(&run.fault,
+                     "something failed that told no reason: a mistake in bbgen");
     run_flush(&run);
     if (run.fault.status != 0)
         fprintf(stderr, "bbgen: %s\n", run.fault.message);

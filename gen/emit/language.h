@@ -15,8 +15,9 @@
  *
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
- *   [names]               piece, bent, zone, feature, witness, permutation or threats, and what its
- *   zone = *_zone         names become, * is the name; folder, where a game's has that of the prefix
+ *   [names]               piece, bent, zone, feature, witness, permutation, threats or constant, and
+ *   zone = *_zone         what its names become, * is the name, of a constant behind its kind; folder,
+ *                         where a game's has that of the prefix
  *   [headers]             a module, and what else its header has names for; or what else keeps names,
  *   types = bb make       and those, with a * in front all that end so
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
