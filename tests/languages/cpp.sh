@@ -57,7 +57,7 @@ done
 printf '%s\n' '[board]' files=5 ranks=2 'players = player other' '[pieces]' piece=R '[castling]' \
     'right = piece e2 a2, piece b2 c2' >kinds.ini
 run bbgen emit kinds.ini --lang cpp --only constants -o vendor
-printf '#include "kinds/constants.hpp"\nconstexpr kinds::Right a() { return kinds::Right_; }\nconstexpr kinds::Piece b() { return kinds::Piece::Piece_; }\nconstexpr kinds::Player c() { return kinds::constants::of_player::Player_; }\n' >kinds.cpp
+printf '#include "kinds/constants.hpp"\nconstexpr kinds::Right a() { return kinds::Right::Right_; }\nconstexpr kinds::Piece b() { return kinds::Piece::Piece_; }\nconstexpr kinds::Player c() { return kinds::constants::of_player::Player_; }\n' >kinds.cpp
 run g++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only -Ivendor kinds.cpp
 expect 'a constant that is called as its kind hides no type' quiet 0
 
