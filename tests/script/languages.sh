@@ -224,7 +224,7 @@ refuses 'a section whose file Go builds for one system alone' "'old_linux' would
 run bbgen emit odd.ini --lang rust --only threats -o lacking
 expect 'other languages take it' quiet 0
 
-# What lookups of all pieces are called; and, in C#, members that classes have.
+# What lookups of all pieces are called; but in C# no member that classes have.
 called() {
     printf '[board]\nfiles=4\nranks=4\n[pieces]\nrook=R\n%s=B\n' "$2" >called.ini
     refuses "in $1 a piece called $2" "called.ini:6: '$2' would be named like" 'of the headers' \
@@ -234,7 +234,11 @@ for language in cpp csharp go java json rust typescript; do
     called $language both
     called $language threat
 done
-for name in piece code equals to_string; do called csharp $name; done
+for name in piece code equals to_string; do
+    printf '[board]\nfiles=4\nranks=4\n[pieces]\nrook=R\n%s=K\n' $name >called.ini
+    run bbgen emit called.ini --lang csharp --only constants,leapers -o called
+    expect "but one called $name is taken" [ "$status" = 0 ]
+done
 printf '[board]\nfiles=2\nranks=1\n[pieces]\nking=K\n[permutations]\nbits=b1 a1\n' >called.ini
 refuses 'in C# a permutation called as a class that it needs' "called.ini:7: 'bits' would be named" \
     'like bits of the headers' bbgen emit called.ini --lang csharp -o lacking

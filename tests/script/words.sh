@@ -32,6 +32,12 @@ names() {
     cat "$1"/*.h | grep -oE "\b$2_[a-z0-9_]+" | sed "s/^$2_//" | sort -u
 }
 
+# macros FOLDER PREFIX: the same of those in capitals.
+macros() {
+    cat "$1"/*.h | grep -oE "\b$(echo "$2" | tr '[:lower:]' '[:upper:]')_[A-Z0-9_]+" |
+        tr '[:upper:]' '[:lower:]' | sed "s/^$2_/macro_/" | sort -u
+}
+
 # A game with something of everything, on boards of one word and of two.
 for side in 8 9; do
     {
@@ -53,6 +59,7 @@ for side in 8 9; do
     run bbgen emit all.ini --prefix q --key-bits 128 -o $side -j 2
     expect "the board $side is served" quiet 0
     names $side/all q >>used
+    macros $side/all q >>capitals
     [ $side = 8 ] || continue
     run bbgen emit all.ini --prefix q --bitboard mine --bitboard-include mine.h -o own
     expect 'with a type of its own, too' quiet 0
@@ -77,7 +84,7 @@ run grep -vxFf allowed free
 printf '%s\n' "$output" | grep -vxFf headers >unlisted
 expect "no header has a name that is not listed: $(paste -sd ' ' unlisted)" [ ! -s unlisted ]
 for name in $(cat headers); do
-    expect "$name is a name that a header has" grep -qx "$name" names
+    expect "$name is a name that a header has" grep -qxh "$name" names capitals
 done
 
 # A folder of templates that lacks one of these says so.
