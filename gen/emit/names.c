@@ -84,11 +84,13 @@ static const char *text_of(const struct naming *naming, const struct word *word,
                        word->text + before + 1);
 }
 
-/* Whether that is made: a text, or, behind a *, the end of one. */
-static bool is_made(const struct made *made, const char *text, const char *in_one)
+/* Whether that is made: a text, or, behind a *, the end of one, as files and functions may not have
+ * it; a constant is neither. */
+static bool is_made(const struct made *made, const char *text, const char *in_one,
+                    bool is_constant)
 {
     return *made->text != '*' ? strcmp(made->in_one, in_one) == 0
-                              : text_ends(text, made->text + 1);
+                              : !is_constant && text_ends(text, made->text + 1);
 }
 
 static bool make_name(struct naming *naming, const struct thing *thing,
@@ -97,8 +99,9 @@ static bool make_name(struct naming *naming, const struct thing *thing,
     const char *text = text_of(naming, word, thing->set, thing->name);
     const char *in_one = text_in_one(naming->arena, text, true);
     const char *owner = owner_of(naming, word, text);
+    const bool is_constant = strcmp(thing->kind, "constant") == 0;
     for (const struct made *made = naming->made; made != NULL; made = made->before)
-        if (is_made(made, text, in_one))
+        if (is_made(made, text, in_one, is_constant))
             owner = made->of == NULL
                         ? arena_print(naming->arena, "%s of the headers", made->text)
                     : made->line == 0
@@ -108,8 +111,7 @@ static bool make_name(struct naming *naming, const struct thing *thing,
     if (owner != NULL)
         return fault_at(naming->fault, thing->origin,
                         "%s'%s' would be named like %s; it needs another name",
-                        strcmp(thing->kind, "constant") == 0 ? "the constant " : "",
-                        thing->name, owner);
+                        is_constant ? "the constant " : "", thing->name, owner);
     add(naming, text, thing->name, thing->origin.line);
     return true;
 }

@@ -323,7 +323,10 @@ refuses_name c "belongs to 'player'" '' threats.player 'pieces = rook'
 refuses_name go "belongs to 'player_white'" '' permutations "player_white = $all"
 refuses_name go "the constant 'none'" '' zobrist 'ep = keys 4' 'ep_none = key'
 refuses_name go "the constant 'zone'" 'zone = K\n' zones 'piece = a1-b2'
-refuses_name go threats_trial '' threats.trial 'pieces = rook'
+for name in trial a_trial; do
+    refuses_name go "'$name' would be named like *_trial" '' threats.$name 'pieces = rook'
+    refuses_name typescript "'$name' would be named like *_trial" '' threats.$name 'pieces = rook'
+done
 for name in test tables a_test test_; do refuses_name java "[threats.$name]" '' threats.$name 'pieces = rook'; done
 refuses_name cpp 'a keyword of c++' '' permutations "detail = $all"
 refuses_name cpp bitboard_pseudo 'bitboard = B\n' zobrist 'side = key'

@@ -221,6 +221,9 @@ refuses 'a method by instructions that Go has not' 'templates/go: ' "no template
 { cat "$source/gen/games/chess.ini"; printf '[threats.old_linux]\npreset = sf16\n'; } >odd.ini
 refuses 'a section whose file Go builds for one system alone' "'old_linux' would be named" \
     'like *_linux of the headers' bbgen emit odd.ini --lang go --only threats -o lacking
+printf '[board]\nfiles=4\nranks=4\n[pieces]\nrook=R\narm=K\n' >arm.ini
+run bbgen emit arm.ini --lang go --only constants,leapers -o called
+expect 'but a piece has no file' [ "$status" = 0 ]
 run bbgen emit odd.ini --lang rust --only threats -o lacking
 expect 'other languages take it' quiet 0
 

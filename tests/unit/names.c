@@ -91,6 +91,7 @@ static const struct example examples[] = {
     {"nor does anything end as headers' names do", NULL,
      BOARD "[pieces]\nking=K\n[zones]\nlonely=a1\n",
      BAD("7", "lonely") "*ly_zone of the headers" END},
+    {"but constants", NULL, BOARD "players=white only_zone\n[pieces]\nking=K\n", NULL},
     {"but it may begin so", NULL, BOARD "[pieces]\nking=K\n[zones]\nlye=a1\n", NULL},
     {"a permutation is not named like the attacks of a piece", NULL,
      BOARD "[pieces]\nking=K\n[permutations]\nking_attacks=b1 a1\n",
