@@ -400,6 +400,14 @@ bool feature_read_of_set(const struct reader *reader, char *rest)
     return check_shared(reader, feature);
 }
 
+static bool has_own_pieces(const struct feature_set *set)
+{
+    for (unsigned i = 0; i < set->count; i++)
+        if (set->features[i].kind == FEATURE_PIECES)
+            return true;
+    return false;
+}
+
 bool feature_read_reach_of_set(const struct reader *reader, char *rest)
 {
     struct feature_set *set = find_set(reader);
@@ -407,13 +415,42 @@ bool feature_read_reach_of_set(const struct reader *reader, char *rest)
         return section_fault(reader,
                              "[%s] is for the keys of [zobrist.%s], which there are not",
                              reader->entry->section, set_name(reader));
+    if (!has_own_pieces(set))
+        return section_fault(reader,
+                             "[zobrist.%s] has no 'pieces' with keys of their own, which "
+                             "[%s] could leave out",
+                             set->name, reader->entry->section);
     return reader->entry->key == NULL || add_reach(reader, rest, set->reach);
+}
+
+/* Whether there are all keys that shared numbers take: the number n is told by the first n squares. */
+static bool check_numbers(const struct reader *reader, const struct feature *feature)
+{
+    const struct game *game = reader->game;
+    for (unsigned i = 0; i < feature->row_count && feature->kind == FEATURE_SHARED; i++) {
+        const struct feature_row *row = &feature->rows[i];
+        for (unsigned square = 0; square < row->most; square++) {
+            const struct piece *piece = game_piece(game, row->piece);
+            if (!bits_has(game->reach[row->player][piece - game->pieces], square))
+                return fault_at(
+                    reader->fault, feature->origin,
+                    "shared %s:%u takes the keys of the first %u squares, and the %s %s has "
+                    "none on %s, where it never stands; 'counts %s:%u' has keys of its own",
+                    row->piece, row->most, row->most, game->players[row->player],
+                    row->piece, board_name(&game->board, square).text, row->piece,
+                    row->most);
+        }
+    }
+    return true;
 }
 
 bool feature_finish(const struct reader *reader)
 {
     for (unsigned i = 0; i < reader->game->set_count; i++) {
         const struct feature_set *set = &reader->game->sets[i];
+        for (unsigned j = 0; j < set->count; j++)
+            if (!check_numbers(reader, &set->features[j]))
+                return false;
         if (set->count == 0)
             return fault_at(reader->fault, set->origin,
                             "[zobrist.%s] has no feature; add a line like side = key",

@@ -88,13 +88,14 @@ static void add_feature(const struct trial *trial, const char *set,
     const uint64_t *keys =
         keys_made(trial->arena, trial->facts, is_shared ? "" : set, own);
     for (unsigned i = 0; i < feature->row_count; i++) {
-        unsigned at = i;
-        if (place->kind == FEATURE_COUNTS)
-            add(trial, key, keys[i * columns + placed->numbers[i]]);
-        if (place->kind != FEATURE_PIECES || feature->rows[i].piece == NULL)
+        if (feature->rows[i].piece == NULL)
             continue;
-        if (place != feature)
-            keys_sets_of(game, &feature->rows[i], &at);
+        const unsigned at = keys_place_row(place, &feature->rows[i]);
+        if (place->kind == FEATURE_COUNTS) {
+            const unsigned held = placed->numbers[at];
+            add(trial, key, held < columns ? keys[i * columns + held] : 0);
+            continue;
+        }
         add_men(trial, feature, &keys[(is_shared ? at : i) * columns], placed->sets[at],
                 key);
     }

@@ -2,8 +2,8 @@
  *
  * Keys are those of the tables of zobrist.h, which its header includes; what they must be is made
  * anew from their source. A position has what the features of [zobrist] have to choose from. A
- * further set is told by it where each of its features is one of these, shares them, or counts men of
- * whom there are sets.
+ * further set is told by it where each of its features has the name of one of these and the same to choose
+ * from, shares them, or counts men of whom there are sets.
  */
 #include "zobrist/keys.h"
 
@@ -62,9 +62,8 @@ static void add_field(struct arena *arena, const struct game *game,
 }
 
 /* Which row of the table goes with which of the position. */
-static void add_members(struct arena *arena, const struct game *game,
-                        const struct feature *feature, const struct feature *place,
-                        struct value *map)
+static void add_members(struct arena *arena, const struct feature *feature,
+                        const struct feature *place, struct value *map)
 {
     struct value *members = value_list(arena);
     const bool has_men = place != NULL && place->row_count <= 32;
@@ -74,8 +73,8 @@ static void add_members(struct arena *arena, const struct game *game,
         unsigned at = i, row = i;
         if (feature->rows[i].piece == NULL)
             continue;
-        if (place != feature)
-            keys_sets_of(game, &feature->rows[i], &at);
+        if (place != NULL)
+            at = keys_place_row(place, &feature->rows[i]);
         if (feature->kind == FEATURE_SHARED)
             row = at;
         struct value *member = value_append_map(arena, members);
@@ -85,7 +84,11 @@ static void add_members(struct arena *arena, const struct game *game,
         men |= has_men ? UINT64_C(1) << at : 0;
     }
     value_set(arena, map, "members", members);
+    const bool is_counts =
+        place != NULL && place->kind == FEATURE_COUNTS && feature->kind == FEATURE_COUNTS;
     value_set_flag(arena, map, "is_of_men", is_same && has_men);
+    value_set_flag(arena, map, "is_of_hands", is_counts && is_same);
+    value_set_flag(arena, map, "is_of_held", is_counts && !is_same);
     value_set(arena, map, "men", value_text(arena, "%" PRIx64, men));
     value_set_count(arena, map, "place_rows", place == NULL ? 0 : place->row_count);
 }
@@ -126,8 +129,6 @@ static void add_feature(struct arena *arena, const struct game *game,
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
     value_set_flag(arena, map, "is_of_squares", is_of_sets && !is_counted);
     value_set_flag(arena, map, "is_of_counts", is_of_sets && is_counted);
-    value_set_flag(arena, map, "is_of_hands",
-                   feature->kind == FEATURE_COUNTS && !is_of_sets);
     value_set_flag(arena, map, "is_chosen", is_none || feature->kind == FEATURE_SUBSETS);
     value_set(arena, map, "key_none",
               is_none ? value_count(arena, keys_none(game, feature))
@@ -153,7 +154,7 @@ static void add_feature(struct arena *arena, const struct game *game,
               has_rows ? value_text(arena, "[%s][%s]", row, item)
                        : value_text(arena, "[%s]", item));
     value_set_text(arena, map, "item", item);
-    add_members(arena, game, feature, place, map);
+    add_members(arena, feature, place, map);
 }
 
 static void add_set(struct arena *arena, const struct game *game,

@@ -27,7 +27,8 @@
  *       is_of_counts     the number of these, when is_counted_sets by itself, and when
  *       is_counted_sets  is_filling by an entry for each,
  *       is_filling
- *       is_of_hands      numbers
+ *       is_of_hands      numbers, in the order of its table,
+ *       is_of_held       or each by its row of the position
  *       is_chosen        or one number, which stands for a key
  *       key_none         from which number on it has none
  *       is_made          its table has not all keys: they are made

@@ -7,13 +7,12 @@
 #include "game/game.h"
 #include "zobrist/source.h"
 
-/* The feature of [zobrist] with sets of that man, and the row there; NULL: there is none. */
-const struct feature *keys_sets_of(const struct game *game, const struct feature_row *man,
-                                   unsigned *row);
-
-/* The feature of [zobrist] whose field tells what a feature is: NULL where none does, or several
- * would. */
+/* The feature of [zobrist] whose field tells what a feature is: the one of the same name with the same
+ * to choose from, or else that of the men who are named. NULL where none does, or several would. */
 const struct feature *keys_place(const struct game *game, const struct feature *feature);
+
+/* Which row of that field tells a row of a feature; the number of its rows where none does. */
+unsigned keys_place_row(const struct feature *place, const struct feature_row *row);
 
 /* Which field of a position a feature of [zobrist] has, from 0. */
 unsigned keys_field(const struct game *game, const struct feature *feature);

@@ -7,45 +7,79 @@
 
 /* ---- what a position tells of a feature */
 
-const struct feature *keys_sets_of(const struct game *game, const struct feature_row *man,
-                                   unsigned *row)
+unsigned keys_place_row(const struct feature *place, const struct feature_row *row)
+{
+    return layout_row_of(place, row->piece, row->player);
+}
+
+/* The feature of [zobrist] with sets of that man; NULL: there is none. */
+static const struct feature *sets_of(const struct game *game,
+                                     const struct feature_row *man)
 {
     for (unsigned i = 0; i < game->feature_count; i++) {
         const struct feature *feature = &game->features[i];
-        *row = layout_row_of(feature, man->piece, man->player);
-        if (feature->kind == FEATURE_PIECES && *row != feature->row_count)
+        if (feature->kind == FEATURE_PIECES &&
+            keys_place_row(feature, man) != feature->row_count)
             return feature;
     }
     return NULL;
 }
 
-/* The feature of [zobrist] that has the same name and as much to choose from. */
-static const struct feature *same_of(const struct game *game,
-                                     const struct feature *feature)
+/* Whether two lists of names are the same; none is that of numbers. */
+static bool are_same_things(const struct feature *a, const struct feature *b)
 {
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *main = &game->features[i];
-        if (main == feature ||
-            (main->kind == feature->kind && strcmp(main->name, feature->name) == 0 &&
-             main->count == feature->count && main->row_count == feature->row_count &&
-             bits_equal(main->squares, feature->squares) &&
-             feature->kind != FEATURE_PIECES && feature->kind != FEATURE_COUNTS))
-            return main;
-    }
-    return NULL;
+    if (a->things == NULL || b->things == NULL)
+        return a->things == b->things;
+    for (unsigned i = 0; i < a->count; i++)
+        if (strcmp(a->things[i], b->things[i]) != 0)
+            return false;
+    return true;
+}
+
+/* Whether two single keys can hold at the same time: neither file says otherwise. */
+static bool are_same_meanings(const struct feature *a, const struct feature *b)
+{
+    return a->kind != FEATURE_KEY || *a->meaning == '\0' || *b->meaning == '\0' ||
+           strcmp(a->meaning, b->meaning) == 0;
+}
+
+/* Whether one of [zobrist] counts all that another counts. */
+static bool counts_all(const struct feature *main, const struct feature *feature)
+{
+    for (unsigned i = 0; i < feature->row_count; i++)
+        if (feature->rows[i].piece != NULL &&
+            keys_place_row(main, &feature->rows[i]) == main->row_count)
+            return false;
+    return true;
+}
+
+/* Whether one of [zobrist] has the same to choose from. */
+static bool has_same(const struct feature *main, const struct feature *feature)
+{
+    if (feature->kind == FEATURE_COUNTS)
+        return counts_all(main, feature);
+    return feature->kind != FEATURE_PIECES && main->count == feature->count &&
+           bits_equal(main->squares, feature->squares) &&
+           are_same_things(main, feature) && are_same_meanings(main, feature);
 }
 
 const struct feature *keys_place(const struct game *game, const struct feature *feature)
 {
-    const struct feature *place = same_of(game, feature);
-    unsigned at;
+    const struct feature *place = NULL;
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *main = &game->features[i];
+        if (main == feature)
+            return main;
+        if (main->kind == feature->kind && strcmp(main->name, feature->name) == 0 &&
+            feature->kind != FEATURE_PIECES)
+            return has_same(main, feature) ? main : NULL;
+    }
     for (unsigned i = 0; place == NULL && i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL)
-            place = keys_sets_of(game, &feature->rows[i], &at);
-    for (unsigned i = 0;
-         place != NULL && place->kind == FEATURE_PIECES && i < feature->row_count; i++)
+            place = sets_of(game, &feature->rows[i]);
+    for (unsigned i = 0; place != NULL && i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL &&
-            keys_sets_of(game, &feature->rows[i], &at) != place)
+            sets_of(game, &feature->rows[i]) != place)
             return NULL;
     return place;
 }

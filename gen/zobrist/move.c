@@ -70,14 +70,32 @@ static bool has_both(const struct feature *men, const char *name)
            layout_row_of(men, name, 1) != men->row_count;
 }
 
-/* Whether all that castles is among the men of both players, and it can be told whose it is. */
+/* Whether a king that castles could go there otherwise, too: by a step, or over what stands between. */
+static bool is_ambiguous(const struct game *game, const struct castling *castling,
+                         unsigned player)
+{
+    const struct side *side = &game_piece(game, castling->king)->sides[player];
+    const struct moves *const ways[] = {&side->moves, &side->quiet};
+    const struct bits none = bits_none(), all = bits_below(board_squares(&game->board));
+    for (unsigned i = 0; i < 4; i++)
+        if (bits_has(attack_reference(&game->board, ways[i % 2], castling->king_from,
+                                      i < 2 ? none : all),
+                     castling->king_to))
+            return true;
+    return false;
+}
+
+/* Whether all that castles is among the men of both players, and it can be told whose it is, and that
+ * it does. */
 static bool has_castlers(const struct game *game, const struct feature *men)
 {
-    for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++)
-        if (!has_both(men, game->castlings[i].king) ||
-            !has_both(men, game->castlings[i].rook) ||
-            castling_player(&game->board, &game->castlings[i]) == PLAYERS)
+    for (unsigned i = 0; i < game->castling_count && !game->play.by_rooks; i++) {
+        const struct castling *castling = &game->castlings[i];
+        const unsigned player = castling_player(&game->board, castling);
+        if (!has_both(men, castling->king) || !has_both(men, castling->rook) ||
+            player == PLAYERS || is_ambiguous(game, castling, player))
             return false;
+    }
     return !game->play.by_rooks || (has_both(men, "king") && has_both(men, "rook"));
 }
 

@@ -57,6 +57,12 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
     add();
   }
 @/is_of_hands@
+@#is_of_held@
+@#members@
+  toggle@symbol.Camel@(0, 0, @member@, position.@place.camel@[@at@]);
+  add();
+@/members@
+@/is_of_held@
 @#is_each@
   for (let i = 0; i < @items@; i++) {
     if ((position.@place.camel@ >>> i & 1) !== 0) {

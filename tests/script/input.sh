@@ -260,6 +260,13 @@ refuses_game 'a feature named like one of a set' '9: ' "of line 7" \
     "${zobrist}pawns_side = key\n[zobrist.pawns]\nside = key\n"
 refuses_game 'features of two sets of one name' '10: ' "of line 8" \
     "${zobrist}[zobrist.a]\nb_c = key\n[zobrist.a_b]\nc = key\n"
+# Numbers that are told by squares where nobody stands.
+refuses_game 'a number told by a square that is out of reach' '11: ' 'none on a1' \
+    "${zobrist}piece = pieces rook\n[reach]\nrook = b1-c4\n[zobrist.men]\npiece = shared rook:2\n"
+refuses_game 'a number told by a square that is missing' '10: ' 'none on b1' \
+    "${board}holes = b1\n${pieces}[zobrist]\npiece = pieces rook\n[zobrist.men]\npiece = shared rook:2\n"
+refuses_game 'a reach of keys that are all shared' '10: ' "no 'pieces' with keys" \
+    "${zobrist}piece = pieces rook\n[zobrist.men]\npiece = shared rook\n[reach.men]\nrook = a1-c4\n"
 # And names that are nobody else's.
 printf "$board[pieces]\nset = R\nnone = NN\nnext = F\nwalk = N\ntables = fW\nlines1 = K\n" \
     >names.ini

@@ -117,6 +117,8 @@ silent chess960 '[board]' 'from = a8'
 silent chess '[pieces]' 'serf = fmWfcN' '[pawns]' 'serf = 2' \
     '[zobrist]' 'piece = pieces pawn knight bishop rook queen king serf'
 silent chess '[pieces]' 'guard = W' '[castling]' 'black_king_side = king e8 g8, guard h8 f8'
+silent chess '[castling]' 'black_king_side = king e8 f8, rook h8 e8'
+silent chess '[pieces]' 'king = KmD'
 
 # Of other sources: keys that are added, and those of tiny tables.
 other() { # GAME KEYS
@@ -167,6 +169,38 @@ for game in gates repeats; do
     expect "$game: positions tell them" has "$output" "unsigned $game"
     expect "$game: no move is told" hasnt "$output" '_zobrist_move('
 done
+
+# Further keys count what [zobrist] counts by that name, and not men on the board; by its rows.
+printf '[game]\nlike = shogi\n[zobrist.hands]\nhand = counts rook:2 pawn:18\n' >hands.ini
+bbgen emit hands.ini --only keys -o out >/dev/null 2>&1
+cat >hands.c <<'END'
+#define HANDS_TABLES
+#include "hands/keys.h"
+int main(void) {
+    hands_position position = {.hand = {[0] = 1, [6] = 3, [13] = 2}};
+    position.piece[0] = position.piece[16] = hands_of(40);
+    return hands_zobrist_hands_of(&position) !=
+        (hands_zobrist_hands_hand[0][1] ^ hands_zobrist_hands_hand[1][3] ^ hands_zobrist_hands_hand[3][2]);
+}
+END
+run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Iout hands.c -o hands
+expect 'a key of hands' quiet 0
+run ./hands
+expect 'counts hands' [ "$status" = 0 ]
+
+# untold LINE...: [zobrist.corr] of chess with this has keys, but none of a position.
+untold() {
+    printf '%s\n' '[game]' 'like = chess' '[zobrist.corr]' 'piece = shared pawn' "$@" >untold.ini
+    run bbgen emit untold.ini --only keys -o out
+    expect "$*: keys are made" [ "$status" = 0 ]
+    run cat out/untold/keys.h
+    expect "$*: no position tells them" hasnt "$output" 'untold_zobrist_corr_of('
+    expect "$*: the header says so" has "$output" 'That of corr is not made anew'
+}
+untold 'castling = subsets black_queen_side black_king_side white_queen_side white_king_side'
+untold 'castling = subsets 4'
+untold 'side = key: white moves'
+untold 'gates = each 16'
 
 # No feature is called what functions of keys.h are, in any language; and steps are in no key.
 for name in of move; do
