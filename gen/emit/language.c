@@ -38,9 +38,9 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 static bool check_name(const struct ini_entry *entry, const char *text,
                        struct fault *fault)
 {
-    static const char *const kinds[] = {"piece",   "bent",     "zone",
-                                        "feature", "witness",  "permutation",
-                                        "threats", "constant", "folder"};
+    static const char *const kinds[] = {"piece",   "bent",        "zone",    "feature",
+                                        "witness", "permutation", "threats", "pair",
+                                        "constant", "folder"};
     const char *star = strchr(text, '*');
     if (star == NULL || strchr(star + 1, '*') != NULL)
         return fault_at(fault, entry->origin,
@@ -51,7 +51,7 @@ static bool check_name(const struct ini_entry *entry, const char *text,
             return true;
     return fault_at(fault, entry->origin,
                     "'%s' has no names of its own; piece, bent, zone, feature, witness, "
-                    "permutation, threats, constant and folder have",
+                    "permutation, threats, pair, constant and folder have",
                     entry->key);
 }
 

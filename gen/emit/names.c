@@ -184,6 +184,25 @@ static bool name_constants(struct naming *naming, const struct game *game)
     return good;
 }
 
+/* Of threats by sections, and of pairs by the section and the piece of both. */
+static bool name_threats(struct naming *naming, const struct game *game)
+{
+    bool good = true;
+    for (unsigned i = 0; i < game->threat_count && good; i++) {
+        const struct threats *threats = game->threats[i];
+        const char *name = *threats->name == '\0' ? NULL : threats->name;
+        good = name == NULL ||
+               name_thing(naming,
+                          (struct thing){"threats", name, threats->origin, NULL});
+        if (!good || threats->pairs == PAIRS_NONE)
+            continue;
+        const unsigned piece = threats->pieces[threats->pair_kind];
+        good = make_names(naming, (struct thing){"pair", game->pieces[piece].name,
+                                                 threats->origin, name});
+    }
+    return good;
+}
+
 static bool name_things(struct naming *naming, const struct game *game)
 {
     bool good = name_pieces(naming, game) &&
@@ -198,11 +217,7 @@ static bool name_things(struct naming *naming, const struct game *game)
         good =
             name_thing(naming, (struct thing){"permutation", game->permutations[i].name,
                                               game->permutations[i].origin, NULL});
-    for (unsigned i = 0; i < game->threat_count && good; i++)
-        good = *game->threats[i]->name == '\0' ||
-               name_thing(naming, (struct thing){"threats", game->threats[i]->name,
-                                                 game->threats[i]->origin, NULL});
-    return good && name_constants(naming, game);
+    return good && name_threats(naming, game) && name_constants(naming, game);
 }
 
 /* What zobrist_tables.h has for whoever asks for it, with each set of keys. */

@@ -265,6 +265,8 @@ refuses_game 'a number told by a square that is out of reach' '11: ' 'none on a1
     "${zobrist}piece = pieces rook\n[reach]\nrook = b1-c4\n[zobrist.men]\npiece = shared rook:2\n"
 refuses_game 'a number told by a square that is missing' '10: ' 'none on b1' \
     "${board}holes = b1\n${pieces}[zobrist]\npiece = pieces rook\n[zobrist.men]\npiece = shared rook:2\n"
+refuses_game 'pairs of two sections of one name' '10: ' "of line 8" \
+    "${board}[pieces]\nrook_pawn = fF\npawn = fF\n[threats]\npieces = rook_pawn\npairs = rook_pawn before\n[threats.rook]\npieces = pawn\npairs = pawn before\n"
 refuses_game 'a reach of keys that are all shared' '10: ' "no 'pieces' with keys" \
     "${zobrist}piece = pieces rook\n[zobrist.men]\npiece = shared rook\n[reach.men]\nrook = a1-c4\n"
 # And names that are nobody else's.

@@ -49,7 +49,7 @@ for side in 8 9; do
         printf '[castling]\nnear = king e1 g1, rook h1 f1\n'
         printf '[zobrist]\npiece = pieces rook\nside = key\n[zobrist.own]\npiece = pieces king\n'
         printf '[threats]\npieces = rook bishop\npairs = rook after\n'
-        printf '[threats.other]\npieces = rook bishop\n'
+        printf '[threats.other]\npieces = rook bishop\npairs = bishop before\n'
         printf '[permutations]\nsame ='
         for file in $(echo a b c d e f g h i | cut -d ' ' -f 1-$side); do
             seq -f " $file%g" -s '' $side
@@ -77,6 +77,7 @@ grep -vE "^($(cat modules))(_|\$)" names >free # of no module
     things zones all.ini | made zone
     things permutations all.ini | made permutation
     echo other | made threats
+    printf 'rook\nother_bishop\n' | made pair
 } >allowed
 words headers >headers
 
