@@ -82,7 +82,7 @@ static bool stands(const struct game *game, const struct threats *threats, unsig
 {
     return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], square) &&
            (!is_royal(threats, row) || row % PLAYERS != 0 ||
-            !threats_is_right(&game->board, square));
+            !threats_is_right(&game->board, 0, square));
 }
 
 bool threat_can_stand(const struct game *game, const struct threats *threats,

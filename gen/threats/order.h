@@ -69,10 +69,15 @@ static inline enum threat_state threat_state(const struct threat_order *order,
 struct threat_order threat_order_of(struct arena *arena, const struct game *game,
                                     const struct threats *threats);
 
-/* Whether files are mirrored for a king on the square: the middle one is as those to the left. */
-static inline bool threats_is_right(const struct board *board, unsigned square)
+/* Whether files are mirrored for a player whose king is on the square: as that player sees it, and the
+ * middle file is as those to the left. */
+static inline bool threats_is_right(const struct board *board, unsigned player,
+                                    unsigned square)
 {
-    return 2 * board_file(board, square) >= board->files + (board->files & 1);
+    const unsigned file = board_file(board, square);
+    const bool is_turned = player == 1 && board->rotated;
+    return 2 * (is_turned ? board->files - 1 - file : file) >=
+           board->files + (board->files & 1);
 }
 
 /* Whether both pieces can stand there at once. */

@@ -181,6 +181,13 @@ static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t v
     return true;
 }
 
+/* Whether a player sees the square to the right of the middle, or of the middle file. */
+static bool is_beyond_middle(const struct board *board, unsigned player, unsigned square)
+{
+    const unsigned left = board_file(board, square), right = board->files - 1 - left;
+    return player != 0 && board->rotated ? left < right : left > right;
+}
+
 /* The views of each player, by each square of the king, or by the flag. */
 static bool find_views(struct trial *trial)
 {
@@ -196,7 +203,8 @@ static bool find_views(struct trial *trial)
     for (uint64_t i = 0; i < PLAYERS * kings; i++) {
         const uint64_t asked[2] = {i % PLAYERS, i / PLAYERS};
         const bool is_mirrored =
-            by_king ? threats_is_right(board, (unsigned)asked[1]) : asked[1] != 0;
+            by_king ? is_beyond_middle(board, (unsigned)asked[0], (unsigned)asked[1])
+                    : asked[1] != 0;
         const unsigned at = (unsigned)asked[0] + PLAYERS * is_mirrored;
         struct bits got;
         if (!proof_set(view, asked, &got, trial->fault))

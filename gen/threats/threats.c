@@ -250,6 +250,16 @@ static bool views_are_xor(const struct tabled *tabled)
            (tabled->threats->mirror == MIRROR_NONE || is_xor(board, 0, true));
 }
 
+/* Where a player's king makes files be mirrored, in bits. */
+static struct bits right_of(const struct board *board, unsigned player)
+{
+    struct bits right = bits_none();
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (threats_is_right(board, player, square))
+            right = bits_with(right, square);
+    return board_set_bits(board, right);
+}
+
 static void set_view(struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
@@ -258,11 +268,7 @@ static void set_view(struct tabled *tabled, struct value *map)
     const bool has_mirror = threats->mirror != MIRROR_NONE;
     const bool by_xor = views_are_xor(tabled);
     const unsigned swap = threats->code_change << 8;
-    struct bits right = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++)
-        if (2 * board_file(board, square) >= board->files + (board->files & 1))
-            right = bits_with(right, square);
-    right = board_set_bits(board, right);
+    const struct bits right = right_of(board, 0), turned = right_of(board, 1);
     value_set_flag(arena, map, "is_xor", by_xor);
     value_set_flag(arena, map, "has_mirror", has_mirror);
     value_set_flag(arena, map, "by_king", threats->mirror == MIRROR_ROYAL);
@@ -271,6 +277,9 @@ static void set_view(struct tabled *tabled, struct value *map)
                    threats->mirror == MIRROR_ROYAL ? "king" : "mirrored");
     value_set(arena, map, "right_lo", value_hex(arena, right.lo));
     value_set(arena, map, "right_hi", value_hex(arena, right.hi));
+    value_set_flag(arena, map, "is_rotated", board->rotated);
+    value_set(arena, map, "turned_lo", value_hex(arena, turned.lo));
+    value_set(arena, map, "turned_hi", value_hex(arena, turned.hi));
     value_set_count(arena, map, "player_change",
                     swap + (by_xor ? threats_oriented(board, 1, false, 0) : 1));
     value_set_count(arena, map, "mirror_change",

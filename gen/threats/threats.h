@@ -41,6 +41,8 @@
  *   by_flag                and the caller tells
  *   mirror_by              what the parameter is called
  *   right_lo, right_hi     the squares where the king makes files be mirrored, as words
+ *   is_rotated             whether these are others for the second player, who sees files turned around
+ *   turned_lo, turned_hi   is_rotated: those
  *   player_change          what the second player's view adds
  *   mirror_change          what mirroring changes in a view
  *   view_mask              of a view, which row of the table is its own; where not is_xor

@@ -92,11 +92,17 @@ static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror
     const unsigned view = (player & 1) != 0 ? @player_change@ : 0;
 @#by_king@
 @#wide@
+@#is_rotated@
+    const @prefix@_bb right = (player & 1) != 0 ? @prefix@_make(0x@turned_lo@, 0x@turned_hi@)
+                                                : @prefix@_make(0x@right_lo@, 0x@right_hi@);
+@/is_rotated@
+@^is_rotated@
     const @prefix@_bb right = @prefix@_make(0x@right_lo@, 0x@right_hi@);
+@/is_rotated@
     return view ^ (@prefix@_has(right, king & 127) ? @mirror_change@ : 0);
 @/wide@
 @^wide@
-    const @prefix@_bb right = 0x@right_lo@;
+    const @prefix@_bb right = @#is_rotated@(player & 1) != 0 ? 0x@turned_lo@ : @/is_rotated@0x@right_lo@;
     return view ^ (@prefix@_@module@_has(right, king & 63) != 0 ? @mirror_change@ : 0);
 @/wide@
 @/by_king@

@@ -174,6 +174,24 @@ for first in 64100 65536 536870912; do
     expect "numbers from $first are proved" [ "$status" = 0 ]
 done
 
+# turned SECOND FILES STEPS: a king of either player has all its steps, wherever it stands.
+turned() {
+    printf '[board]\nfiles = %s\nranks = 8\nsecond = %s\n[pieces]\nrook = R\nking = K\n[threats]\npieces = rook king\n' \
+        "$2" "$1" >turned.ini
+    run bbgen emit turned.ini --prefix t --only threats -o .
+    expect "a board of $2 files, $1, is emitted and proved" [ "$status" = 0 ]
+    # shellcheck disable=SC2086
+    run ${CC:-cc} $flags -Iturned -DFILES="$2" -DRANKS=8 -DROTATED="$([ "$1" = rotated ] && echo 1 || echo 0)" \
+        "$source/tests/games/threat_turned.c" -o turned_views
+    expect 'a program with it builds without a warning' quiet 0
+    run ./turned_views
+    expect 'both players have the same features, turned around' [ "$output" = "0 of $3" ]
+}
+turned mirrored 8 420
+turned rotated 8 420
+turned mirrored 9 478
+turned rotated 9 478
+
 # What is wrong is noticed: a pattern's square in a table, and a template that counts others.
 mkdir -p mine/c
 sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
