@@ -255,6 +255,8 @@ static void set_example_value(struct arena *arena, struct value *map,
     value_set_flag(arena, map, "is_word", !is_number(type) && !printer_is_set(type));
     value_set_flag(arena, map, "wide", type->words == 2);
     value_set(arena, map, "value", value_text(arena, "%llu", (unsigned long long)lo));
+    value_set(arena, map, "signed",
+              value_text(arena, "%lld", (long long)lo - (lo >> 31 == 1 ? 1LL << 32 : 0)));
     value_set(arena, map, "lo", value_hex(arena, lo));
     value_set(arena, map, "hi", value_hex(arena, hi));
 }

@@ -260,6 +260,7 @@
  *       part0, part1, part2, part3   the same by 32 bits, the low ones first
  *     example_gives        what it gives, by C's
  *       is_truth, truth    false or true, which is 0 or 1 as a number
+ *       signed             a number as 32 bits with a sign have it
  *       is_set, is_word, wide, value, lo, hi, part0, part1, part2, part3   likewise
  *     is_guarded           it is there only under a condition of the preprocessor
  *     condition            that one, or nothing

@@ -12,6 +12,9 @@ expect 'files are called as their classes' [ -e engine/chess/Hyperbola.java ]
 cp "$source/tests/data/threats/pikafish.ini" .
 run bbgen emit pikafish.ini --only rays --lang java -o engine
 expect 'and changes of threats on a board of two words' [ "$status" = 0 ]
+printf '[game]\nlike = chess\n[threats]\nwithout = all\npreset = sf16\nnone = -1\n' >ones.ini
+run bbgen emit ones.ini --only rays --lang java -o engine
+expect 'and numbers of which all ones stand for none' [ "$status" = 0 ]
 run bbgen emit chess --only verify --lang java -o engine
 expect 'and what explains a wrong key' quiet 0
 cp -R "$source/tests/languages/java" engine/lookups
@@ -24,7 +27,7 @@ run javac -Xdoclint:html,syntax,reference -Werror -d marked marked/marked/*.java
 expect 'nor with what its documentation reads, where a key is said to mean that' quiet 0
 run java -cp classes lookups.Lookups
 expect 'lookups agree with a walk, and count moves' quiet 0
-for game in $games pikafish; do
+for game in $games pikafish ones; do
     run java -cp classes "$game.Tests"
     expect "the tests of $game pass" quiet 0
 done
