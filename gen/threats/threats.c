@@ -160,6 +160,13 @@ static uint32_t first_of(const struct tabled *tabled, unsigned attacker, unsigne
     return 0;
 }
 
+/* The number of a pair's pattern, and on top whether those with from < to are twins. */
+static uint64_t marked_pattern(const struct tabled *tabled, unsigned pair)
+{
+    const uint64_t mark = (uint64_t)1 << (tabled->bits - 1);
+    return tabled->of_pairs[pair] | (tabled->are_twins[pair] ? mark : 0);
+}
+
 /* Of each pair its pattern, and of each from each square the first number. */
 static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t end)
 {
@@ -170,7 +177,7 @@ static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t 
     struct array *first = add_numbers(tabled, "pair_first", end > UINT16_MAX ? 32 : 16,
                                       codes, (size_t)squares * codes, labels);
     for (unsigned i = 0; i < codes * codes; i++)
-        pattern->words[i] = tabled->of_pairs[i];
+        pattern->words[i] = marked_pattern(tabled, i);
     for (unsigned i = 0; i < first->count; i++) {
         const int attacker = tabled->rows[i / codes / squares];
         const int victim = tabled->rows[i % codes];
@@ -181,8 +188,7 @@ static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t 
     }
 }
 
-/* Of each pair, in one number, its first one and its pattern, and on top whether those with from <
- * to are twins. */
+/* Of each pair, in one number, its first one and its pattern. */
 static void add_pairs(const struct tabled *tabled, uint32_t start)
 {
     const unsigned codes = tabled->codes;
@@ -193,10 +199,7 @@ static void add_pairs(const struct tabled *tabled, uint32_t start)
         const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
         if (attacker < 0 || victim < 0)
             continue;
-        const uint64_t pattern =
-            tabled->of_pairs[i] |
-            (tabled->are_twins[i] ? (uint64_t)1 << (tabled->bits - 1) : 0);
-        pair->words[i] = pattern << 3 * tabled->bits |
+        pair->words[i] = marked_pattern(tabled, i) << 3 * tabled->bits |
                          (start + first_of(tabled, (unsigned)attacker, (unsigned)victim,
                                            0, tabled->order.squares));
     }
@@ -441,7 +444,8 @@ static bool build_section(const struct threat_order *order, struct tables *table
     value_set_count(arena, map, "pair_shift", 3 * tabled.bits);
     value_set_text(arena, map, "first_mask",
                    tabled.bits == 8 ? "0xffffff" : "0xffffffff");
-    value_set_count(arena, map, "twin_shift", 4 * tabled.bits - 1);
+    value_set_count(arena, map, "twin_shift",
+                    (tabled.by_square ? 1 : 4) * tabled.bits - 1);
     value_set_count(arena, map, "pattern_mask", (1u << (tabled.bits - 1)) - 1);
     value_set_count(arena, map, "most_active", threat_most_active(&tabled.order));
     set_lists(&tabled, map);

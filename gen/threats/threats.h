@@ -23,7 +23,7 @@
  *   codes                  tables are by codes below this, which all are
  *   by_square              whether first numbers stand for a pair and a square, else for a pair
  *   has_twins              whether a bit of a pattern tells of twins that are never used
- *   twin_shift             which one, of a pair's number
+ *   twin_shift             which one, of a pair's number, or by_square of that of its pattern
  *   pair_bits              of that number
  *   pair_is_long           whether these are 64
  *   pair_shift             of the pattern in it

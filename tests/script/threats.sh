@@ -192,6 +192,19 @@ turned rotated 8 420
 turned mirrored 9 478
 turned rotated 9 478
 
+# Twins keep their numbers in orders that go by squares before victims, too.
+printf '[game]\nlike = chess\n[threats.by]\npieces = pawn knight bishop rook queen\norder = side piece from victim_side victim to\ntwins = keep\n' \
+    >by.ini
+printf '[game]\nlike = xiangqi\n[threats.by]\npieces = rook cannon\norder = from side piece victim_side victim to\ntwins = keep\n' \
+    >wide_by.ini
+run bbgen emit by.ini wide_by.ini --only threats -o .
+expect 'twins that are kept, by squares, are emitted and proved' [ "$status" = 0 ]
+expect 'and told' grep -q 'has 66920 numbers from 0 on, of which 60326 are ever used' by/threats_by.h
+printf '#include "%s"\n' by/threats_by.h wide_by/threats_by.h >by.c
+# shellcheck disable=SC2086
+run ${CC:-cc} $flags -I. -fsyntax-only by.c
+expect 'a program with them builds without a warning' quiet 0
+
 # What is wrong is noticed: a pattern's square in a table, and a template that counts others.
 mkdir -p mine/c
 sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
