@@ -40,6 +40,7 @@
  *       call                 the function that has its attacks, or nothing: a table has them
  *       color                as it stands in front of the square in a call, or nothing
  *       slides               whether the function takes the occupied squares
+ *     slides_any             whether one of them does
  *   has_forms                whether changes are found by slots, too
  *   is_whole                 has_forms: whether the board has 64 squares
  *   on_board                 has_forms: the squares, as bits
@@ -128,8 +129,8 @@ static void claim(struct tables *tables)
 
 /* ---- facts */
 
-/* How the attacks of a code are looked up. */
-static void set_code(struct arena *arena, const struct game *game,
+/* How the attacks of a code are looked up; whether in the occupied squares. */
+static bool set_code(struct arena *arena, const struct game *game,
                      const struct threats *threats, unsigned code, int row,
                      struct value *map)
 {
@@ -142,6 +143,7 @@ static void set_code(struct arena *arena, const struct game *game,
     value_set_text(arena, map, "call", is_own ? "" : piece->name);
     value_set_text(arena, map, "color", piece->colored ? side == 0 ? "0, " : "1, " : "");
     value_set_flag(arena, map, "slides", piece->sides[side].slides.count != 0);
+    return !is_own && piece->sides[side].slides.count != 0;
 }
 
 /* Whether all that slides goes along lines of rook and bishop, to the first piece, and the game has
@@ -223,11 +225,13 @@ static bool build(const struct game *game, const struct request *request,
         const struct threats *threats = game->threats[i];
         struct value *map = value_append_map(arena, sections), *codes = value_list(arena);
         int rows[THREAT_CODES_MAX];
+        bool slides = false;
         threats_rows(threats, rows);
         for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
             if (rows[code] >= 0)
-                set_code(arena, game, threats, code, rows[code],
-                         value_append_map(arena, codes));
+                slides = set_code(arena, game, threats, code, rows[code],
+                                  value_append_map(arena, codes)) ||
+                         slides;
         for (unsigned j = 0; j < threats->count; j++)
             uses_leapers = uses_leapers ||
                            game->pieces[threats->pieces[j]].sides[0].slides.count == 0;
@@ -239,6 +243,7 @@ static bool build(const struct game *game, const struct request *request,
          * 16 words are written at once, behind no more than 32. */
         value_set_count(arena, map, "room", 4 * squares + 1 < 48 ? 48 : 4 * squares + 1);
         value_set(arena, map, "ray_codes", codes);
+        value_set_flag(arena, map, "slides_any", slides);
         value_set_count(arena, map, "kinds", threats->count);
         by_sets = sets_add_section(tables, threats, by_lines, plain, map) || by_sets;
         if (has_forms)

@@ -76,6 +76,9 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
 static inline @prefix@_bb @prefix@_@section@threat_attacks(
     unsigned code, unsigned square, @prefix@_bb occupied)
 {
+@^slides_any@
+    (void)occupied;
+@/slides_any@
 @#ray_codes@
     if (code == @code@)
         return @#call@@prefix@_@.@_attacks(@color@square@#slides@, occupied@/slides@)@/call@@^call@@prefix@_rays_@section@leaps[code][square]@/call@;

@@ -205,6 +205,21 @@ printf '#include "%s"\n' by/threats_by.h wide_by/threats_by.h >by.c
 run ${CC:-cc} $flags -I. -fsyntax-only by.c
 expect 'a program with them builds without a warning' quiet 0
 
+# A section of leapers has attacks for which what is occupied does not matter.
+printf '[game]\nlike = chess\n[threats.leaps]\npieces = pawn knight\n' >leaps.ini
+run bbgen emit leaps.ini --only rays -o .
+expect 'a section of leapers is emitted and proved' [ "$status" = 0 ]
+for form in 1 2; do
+    [ $form = 1 ] || can_run -mavx512vbmi2 || continue
+    [ $form = 1 ] && of='' || of='-mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx512vpopcntdq'
+    # shellcheck disable=SC2086
+    run ${CC:-cc} $flags $of -DLEAPS_RAYS_FORM=$form -x c -fsyntax-only -include leaps/rays.h /dev/null
+    expect "form $form compiles as C without a warning" quiet 0
+    # shellcheck disable=SC2086
+    run ${CXX:-c++} -O2 $strict $of -DLEAPS_RAYS_FORM=$form -x c++ -fsyntax-only -include leaps/rays.h /dev/null
+    expect "form $form compiles as C++ without a warning" quiet 0
+done
+
 # What is wrong is noticed: a pattern's square in a table, and a template that counts others.
 mkdir -p mine/c
 sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
