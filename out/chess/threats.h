@@ -31,7 +31,8 @@
  * meet another. The digest tells them apart.
  *
  * Who defines CHESS_THREATS_EACH(number) in front of this header has that done with each number
- * as a list gets it, fetching a row of weights, say; by form 1 with what stands for none, too.
+ * as a list gets it, fetching a row of weights, say; by form 1 with 50626, too, the number
+ * behind the last, where there is none.
  *
  * Lists are made as CHESS_THREATS_FORM says, the results being the same:
  *

@@ -96,6 +96,9 @@ play xiangqi pikafish
 } >engines.ini
 cat >engines.c <<'END'
 #define T_TABLES
+static unsigned highest;
+#define T_THREATS_RECKLESS_EACH(number) highest = (number) > highest ? (number) : highest
+#define T_THREATS_STOCKFISH_EACH(number) highest = (number) > highest ? (number) : highest
 #include "threats_dense.h"
 #include "threats_reckless.h"
 #include "threats_stockfish.h"
@@ -108,6 +111,7 @@ int main(void)
     unsigned wrong = 0, dense = 0, more = 0, fewer = 0, a, b;
     uint16_t added[20], removed[20];
     uint32_t wide_added[20], wide_removed[20];
+    const uint32_t no_piece = 0x0f0f0f0f;
     const uint32_t stockfish = 3u | 51u << 8 | 12u << 16 | 5u << 20 | 1u << 31;
     const uint32_t reckless = 8u | 3u << 8 | 7u << 16 | 51u << 24; /* queen d1, black rook d7 */
     wrong += t_stockfish_threat(1, 8, 2, 17) != 0;
@@ -120,6 +124,13 @@ int main(void)
     more = 0;
     t_reckless_threat_lists(&reckless, 1, t_reckless_threat_view(1, 60), wide_added, &more, wide_removed, &fewer);
     wrong += more != 0 || fewer != 1 || wide_removed[0] != t_reckless_threat(9, 60, 6, 12);
+    /* What is done with each number is done with that behind the last where there is none. */
+    more = fewer = highest = 0;
+    t_reckless_threat_lists(&no_piece, 1, 0, wide_added, &more, wide_removed, &fewer);
+    wrong += more != 0 || fewer != 0 || highest != T_RECKLESS_THREATS;
+    highest = 0;
+    t_stockfish_threat_lists(&no_piece, 1, 0, added, &more, removed, &fewer);
+    wrong += more != 0 || fewer != 0 || highest != T_STOCKFISH_THREATS;
     for (a = 0; a < 128; a++)
         for (b = 0; b < 128; b++) {
             const unsigned x = a % 64, y = b % 64;
@@ -143,6 +154,12 @@ int main(void)
 END
 run bbgen emit engines.ini --prefix t --only threats -o out
 expect 'sections as engines have them are emitted and proved' [ "$status" = 0 ]
+for section in reckless:71424 stockfish:59808; do
+    tr -d '\n*' <out/engines/threats_${section%:*}.h | tr -s ' ' >told
+    expect "what is done with each number is told of ${section%:*}" \
+        grep -q "by form 1 with ${section#*:}, too, the number behind the last, where there is none" told
+    expect 'and it is that' grep -q "_THREATS ${section#*:}\$" out/engines/threats_${section%:*}.h
+done
 # shellcheck disable=SC2086
 run ${CC:-cc} $flags -Iout/engines engines.c -o engines
 expect 'a program with them builds without a warning' quiet 0
