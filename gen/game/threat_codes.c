@@ -147,12 +147,15 @@ bool threats_read_pairs(const struct reader *reader, char *rest)
                               "before, after or dense is needed behind it");
     threats->pairs = PAIRS_BEFORE;
     threats->pair_kind = (unsigned)kind;
-    for (; word != NULL; word = ini_word(&rest)) {
+    for (bool has_place = false; word != NULL; word = ini_word(&rest)) {
         const int at = section_choose(reader, word, choices, 3);
         if (at < 0)
             return false;
         if (threats->pairs_are_dense)
             return section_refuse(reader, word, "nothing stands behind dense");
+        if (has_place && at != 2)
+            return section_refuse(reader, word, "before or after stands once");
+        has_place = true;
         threats->pairs_are_dense = at == 2;
         threats->pairs = at == 1 ? PAIRS_AFTER : threats->pairs;
     }

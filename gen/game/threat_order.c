@@ -128,9 +128,8 @@ bool threats_read_victims(const struct reader *reader, unsigned kind,
                           const bool is_of[PLAYERS], char *rest)
 {
     bool victims[PLAYERS][THREAT_PIECES_MAX] = {{false}};
-    if (reader->threats->is_needed)
-        return section_refuse(reader, reader->entry->key,
-                              "with victims = needed none are named; leave the line out");
+    reader->threats->naming = reader->entry->key;
+    reader->threats->named_at = reader->entry->origin;
     if (strcmp(rest, "-") != 0)
         for (const char *word; (word = ini_word(&rest)) != NULL;)
             if (!add_victim(reader, word, victims))
@@ -295,6 +294,10 @@ bool threats_finish_order(const struct reader *reader)
         threats->mirror = MIRROR_ROYAL;
         threats->royal = threats_kind(reader, "king");
     }
+    if (threats->is_needed && threats->naming != NULL)
+        return fault_at(reader->fault, threats->named_at,
+                        "'%s': with victims = needed none are named; leave the line out",
+                        threats->naming);
     if (threats->is_needed && (threats->twins != TWINS_SKIP || threats->keeps_squares))
         return fault_at(reader->fault, threats_line(reader, "victims"),
                         "victims = needed has no numbers that are not used: leave twins "

@@ -92,6 +92,8 @@ struct threats {
     struct bits reach[PLAYERS][THREAT_PIECES_MAX];
     bool victims[PLAYERS][THREAT_PIECES_MAX][PLAYERS][THREAT_PIECES_MAX];
     bool is_needed;
+    const char *naming; /* the last line that names victims; NULL: none does */
+    struct origin named_at;
     enum threat_key order[THREAT_KEYS];
     enum threat_twins twins;
     bool keeps_squares;
