@@ -41,6 +41,11 @@ bool section_can_begin(const struct reader *reader, const char *name, unsigned c
         return section_fault(
             reader, "[%s]: a name in lower case is needed behind the dot, like [%s]",
             section, example);
+    if (strcmp(name, "main") == 0)
+        return section_fault(
+            reader,
+            "[%s]: main is what [%.*s] is called; another name is needed behind the dot",
+            section, (int)strcspn(section, "."), section);
     return count < most || section_fault(reader, "more than %u sections [%.*s...]", most,
                                          (int)strcspn(section, "."), section);
 }

@@ -32,7 +32,7 @@ bool section_can_add(const struct reader *reader, const char *what, unsigned cou
                      unsigned most);
 
 /* Whether a section of that name, behind a dot, can be added to so many; else a fault, with an
- * `example` of such a name. */
+ * `example` of such a name. The one without a name is called main. */
 bool section_can_begin(const struct reader *reader, const char *name, unsigned count,
                        unsigned most, const char *example);
 
