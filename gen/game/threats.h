@@ -23,7 +23,8 @@
  *   squares = skip                    a square where the victim cannot stand has no number; keep:
  *                                     it has one, which is never used
  *   mirror  = king                    files are mirrored where the player's piece of that name is
- *                                     in the right half; flag: where the caller says so, and
+ *                                     in the right half of its board as that player sees it;
+ *                                     flag: where the caller says so, and
  *                                     `flag king`, so that it is on the left; none.
  *                                     A piece king, when left out and the game is symmetric
  *   letters = P N B                   what lists, of which there are digests, call the pieces
