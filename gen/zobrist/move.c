@@ -442,7 +442,7 @@ void move_build(const struct game *game, const struct key_choice *choice,
     value_set_count(arena, facts, "move_none",
                     moving.passant == NULL                 ? 0
                     : moving.passant->kind == FEATURE_KEYS ? moving.passant->count
-                                                           : board_squares(&game->board));
+                                                           : board_placed(&game->board));
     set_castlings(arena, &moving, facts);
     set_pawns(arena, &moving, facts);
     value_set_flag(arena, facts, "has_legal", set_legal(arena, &moving, facts));

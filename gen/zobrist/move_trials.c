@@ -1,6 +1,6 @@
 /* Moves that packages' tests try: plain ones and captures, castling and what ends its rights, two steps
  * and captures en passant, promotions, captures and drops. The position after each is told by the rules,
- * in which the tables of move.c have no say.
+ * in which the tables of move.c have no say. Spare numbers are no squares: who goes from one is put down.
  */
 #include <string.h>
 
@@ -61,7 +61,7 @@ static void add_trial(const struct trials *trials, struct trial trial)
 {
     const struct moving *moving = trials->moving;
     const unsigned player = trial.piece >= moving->men->row_count / 2;
-    if (trial.from < board_squares(&moving->game->board))
+    if (trial.from < board_placed(&moving->game->board))
         put(&trial.before, MAN, trial.piece, trial.from);
     if (moving->side != NULL) {
         put(&trial.before, SIDE, 0, player);
@@ -219,7 +219,7 @@ static void try_passant(const struct trials *trials, const struct piece *piece,
 static void try_going(const struct trials *trials, unsigned row)
 {
     const struct feature *men = trials->moving->men;
-    const unsigned squares = board_squares(&trials->moving->game->board);
+    const unsigned squares = board_placed(&trials->moving->game->board);
     const unsigned from = (5 * row + 3) % squares;
     const unsigned to = (from + 7 * row + 1) % squares;
     struct trial goes = trial_of(trials, row, from, to);
@@ -239,7 +239,7 @@ static void try_man(const struct trials *trials, unsigned row)
 {
     const struct moving *moving = trials->moving;
     const struct game *game = moving->game;
-    const unsigned squares = board_squares(&game->board);
+    const unsigned squares = board_placed(&game->board);
     const struct feature *men = moving->men;
     const unsigned player = men->rows[row].player;
     const struct piece *piece = game_piece(game, men->rows[row].piece);

@@ -64,7 +64,7 @@ static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @pr
 @/around@
 @/tracks@
 @#keeps_own@
-    attacks = @prefix@_xor(attacks, @prefix@_of(square));
+    attacks = @prefix@_xor(attacks, @#has_spares@square >= @squares@ ? @prefix@_make(0, 0) : @/has_spares@@prefix@_of(square));
 @/keeps_own@
 @#tracks@
 @#sides@
@@ -87,7 +87,7 @@ static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @pr
 @/around@
 @/tracks@
 @#keeps_own@
-    attacks ^= (uint64_t)1 << @>bit_of_square@;
+    attacks ^= @#has_spares@square >= @squares@ ? 0 : @/has_spares@(uint64_t)1 << @>bit_of_square@;
 @/keeps_own@
 @#tracks@
 @#sides@

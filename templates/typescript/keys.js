@@ -107,7 +107,7 @@ export function @move_passant.camel@IsLegal(position, player, to) {
   const sets = position.@move_piece.camel@, rows = passants[player], pawns = @#wide@4@/wide@@^wide@2@/wide@ * rows.pawn;
   @move_passant.camel@Captors(player, to@#wide@, sets[pawns], sets[pawns + 1], sets[pawns + 2], sets[pawns + 3]@/wide@@^wide@, sets[pawns], sets[pawns + 1]@/wide@);
   const captors = @#wide@[out.part0, out.part1, out.part2, out.part3]@/wide@@^wide@[out.lo, out.hi]@/wide@;
-  const passed = startTable[@squares@ * player + to] + to >>> 1;
+  const passed = startTable[@numbers@ * player + to] + to >>> 1;
   let king = 0;
   for (let square = 0; square < @squares@; square++)
     if (holds(sets, rows.king, square))
@@ -244,7 +244,7 @@ export function move(position, keyLo, keyHi, piece, from, to, captured, becomes)
     toggle@move_passant.Camel@(0, 0, position.@move_passant.camel@);
     add();
   }
-  if (startTable[@squares@ * player + to] === from) {
+  if (startTable[@numbers@ * player + to] === from) {
     const canCapture = (captor) => {
       const sets = position.@move_piece.camel@;
       @move_passant.camel@Captors(player, to@#wide@, sets[4 * captor], sets[4 * captor + 1], sets[4 * captor + 2], sets[4 * captor + 3]@/wide@@^wide@, sets[2 * captor], sets[2 * captor + 1]@/wide@);
@@ -252,7 +252,7 @@ export function move(position, keyLo, keyHi, piece, from, to, captured, becomes)
     };
 @#move_pawns@
     if (piece === @pawn@ && canCapture(@captor@)) {
-      toggle@move_passant.Camel@(0, 0, passedTable[@squares@ * player + to]);
+      toggle@move_passant.Camel@(0, 0, passedTable[@numbers@ * player + to]);
       add();
     }
 @/move_pawns@

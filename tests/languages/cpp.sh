@@ -153,7 +153,10 @@ tested() {
 }
 bbgen emit minishogi --only all --lang cpp --bitboard Squares -o own >/dev/null 2>&1
 bbgen emit xiangqi --only all --lang cpp -o own >/dev/null 2>&1
-for game in minishogi xiangqi; do
+printf '[game]\nlike = chess\n[board]\nspare = 1\n' >spare.ini
+printf '[game]\nlike = shogi\n[board]\nspare = 3\n' >drops.ini
+bbgen emit spare.ini drops.ini --only keys,selftest --lang cpp -o own >/dev/null 2>&1
+for game in minishogi xiangqi spare drops; do
     tested $game
     expect "$game: the selftest finds no fault" [ "$output" = passed ]
 done

@@ -17,6 +17,15 @@ for game in chess xiangqi minishogi; do
     run node --test vendor/$game
     expect "$game: the tests of the package pass" has "$output" '# fail 0'
 done
+# Keys move by move where squares have spare numbers behind them.
+printf '[game]\nlike = chess\n[board]\nspare = 1\n' >spare.ini
+printf '[game]\nlike = chess\n[board]\nspare = 3\n[play]\nen_passant = square\n[zobrist]\nen_passant = squares\n' >passed.ini
+printf '[game]\nlike = shogi\n[board]\nspare = 3\n' >drops.ini
+for game in spare passed drops; do
+    run bbgen emit $game.ini --only keys --lang typescript -o spares
+    run node --test spares/$game
+    expect "$game: with spare numbers the tests of the package pass" has "$output" '# fail 0'
+done
 sed -i.sound 's/(second - first)/(second - first + 1)/; s/second - first/second - first + 1/' vendor/xiangqi/squares.js
 run node --test vendor/xiangqi
 expect 'they find a function of squares wrong' has "$output" 'fileDistance'
