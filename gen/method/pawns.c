@@ -80,15 +80,6 @@ static struct bits front(const struct asked *asked)
     return bits_minus(way, own);
 }
 
-/* All squares from one on by such steps; without it. */
-static struct bits ray(const struct board *board, unsigned square, int dx, int dy)
-{
-    struct bits way = bits_none();
-    while (board_step(board, square, dx, dy, &square))
-        way = bits_with(way, square);
-    return way;
-}
-
 static struct bits attack_span(const struct asked *asked)
 {
     const struct bits way = bits_with(front(asked), asked->at[1]);
@@ -100,55 +91,96 @@ static struct bits passed(const struct asked *asked)
     return bits_or(front(asked), attack_span(asked));
 }
 
-/* The squares beside one, on the sides of its captures and on the other ones. */
-static struct bits beside(const struct asked *asked)
+/* The square of a place; none where it is a hole. */
+static struct bits square_at(const struct board *board, int file, int rank)
+{
+    const unsigned square = board_square(board, (unsigned)file, (unsigned)rank);
+    return square == BOARD_NO_SQUARE ? bits_none()
+                                     : bits_minus(bits_of(square), board->holes);
+}
+
+static bool is_place(const struct board *board, int file, int rank)
+{
+    return file >= 0 && file < (int)board->files && rank >= 0 && rank < (int)board->ranks;
+}
+
+/* How many places are beside a pawn: on the sides of its captures and on the other ones. */
+static unsigned count_beside(const struct asked *asked)
 {
     const struct pawn pawn = pawn_at(asked);
-    const unsigned pairs = pawn.captures->count * pawn.pushes->count;
-    struct bits set = bits_none();
-    for (unsigned i = 0; i < 2 * pairs && !is_hole(asked); i++) {
-        const struct move *push = &pawn.pushes->move[i / 2 % pawn.pushes->count];
-        const struct move *capture = &pawn.captures->move[i / 2 / pawn.pushes->count];
-        const int sign = i % 2 == 0 ? 1 : -1;
-        unsigned to;
-        if (board_step(&asked->game->board, asked->at[1], sign * (capture->dx - push->dx),
-                       sign * (capture->dy - push->dy), &to))
-            set = bits_with(set, to);
-    }
-    return set;
+    return is_hole(asked) ? 0 : 2 * pawn.captures->count * pawn.pushes->count;
 }
 
-/* What is beside it, and behind that: a push back for `sign` -1. */
-static struct bits beside_and(const struct asked *asked, int sign)
+/* One of these, which may be a hole: what is behind it matters all the same. False where the board
+ * ends. */
+static bool place_beside(const struct asked *asked, unsigned i, int *file, int *rank)
+{
+    const struct board *board = &asked->game->board;
+    const struct pawn pawn = pawn_at(asked);
+    const struct move *push = &pawn.pushes->move[i / 2 % pawn.pushes->count];
+    const struct move *capture = &pawn.captures->move[i / 2 / pawn.pushes->count];
+    const int sign = i % 2 == 0 ? 1 : -1;
+    *file = (int)board_file(board, asked->at[1]) + sign * (capture->dx - push->dx);
+    *rank = (int)board_rank(board, asked->at[1]) + sign * (capture->dy - push->dy);
+    return is_place(board, *file, *rank);
+}
+
+/* The squares from a place on by such steps, with it: to the edge, or up to a hole that comes after
+ * it. */
+static struct bits line_from(const struct board *board, int file, int rank, int dx,
+                             int dy, bool stops)
+{
+    struct bits line = square_at(board, file, rank);
+    for (file += dx, rank += dy; is_place(board, file, rank); file += dx, rank += dy) {
+        const struct bits next = square_at(board, file, rank);
+        if (stops && bits_empty(next))
+            break;
+        line = bits_or(line, next);
+    }
+    return line;
+}
+
+/* What is beside it, and on from there: a push back for `sign` -1. */
+static struct bits beside_and(const struct asked *asked, int sign, bool stops)
 {
     const struct moves *pushes = pawn_at(asked).pushes;
-    struct bits set = beside(asked);
-    for (struct bits left = set; !bits_empty(left); left = bits_rest(left))
-        for (unsigned i = 0; i < pushes->count; i++)
-            set = bits_or(set, ray(&asked->game->board, bits_first(left),
-                                   sign * pushes->move[i].dx, sign * pushes->move[i].dy));
+    struct bits set = bits_none();
+    int file, rank;
+    for (unsigned i = 0; i < count_beside(asked); i++)
+        for (unsigned j = 0; place_beside(asked, i, &file, &rank) && j < pushes->count;
+             j++)
+            set = bits_or(set, line_from(&asked->game->board, file, rank,
+                                         sign * pushes->move[j].dx,
+                                         sign * pushes->move[j].dy, stops));
     return set;
 }
 
+/* None can come across a hole. */
 static struct bits backward(const struct asked *asked)
 {
-    return beside_and(asked, -1);
+    return beside_and(asked, -1, true);
 }
 
+/* But files are whole. */
 static struct bits isolated(const struct asked *asked)
 {
-    return bits_or(beside_and(asked, -1), beside_and(asked, 1));
+    return bits_or(beside_and(asked, -1, false), beside_and(asked, 1, false));
 }
 
 /* What is beside it, and from where it is protected. */
 static struct bits connected(const struct asked *asked)
 {
+    const struct board *board = &asked->game->board;
     const struct moves *captures = pawn_at(asked).captures;
-    struct bits set = beside(asked);
+    struct bits set = bits_none();
+    int file, rank;
+    for (unsigned i = 0; i < count_beside(asked); i++)
+        if (place_beside(asked, i, &file, &rank))
+            set = bits_or(set, square_at(board, file, rank));
     for (unsigned i = 0; i < captures->count && !is_hole(asked); i++) {
         unsigned from;
-        if (board_step(&asked->game->board, asked->at[1], -captures->move[i].dx,
-                       -captures->move[i].dy, &from))
+        if (board_step(board, asked->at[1], -captures->move[i].dx, -captures->move[i].dy,
+                       &from))
             set = bits_with(set, from);
     }
     return set;

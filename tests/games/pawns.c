@@ -81,11 +81,11 @@ struct answer {
     struct set front, span, isolated, backward, connected, next;
 };
 
-/* The squares of a line on one side of a square of it, which is one of them. */
-static struct set half(unsigned color, struct place at, int sign)
+/* The squares ahead of one, with it, up to the first hole. */
+static struct set on_from(unsigned color, struct place at)
 {
     struct set way = make_set(0, 0);
-    for (; is_on_board(at); at = go(color, at, push, sign))
+    for (; is_on_board(at); at = go(color, at, push, 1))
         way = join(way, set_of(at));
     return way;
 }
@@ -96,25 +96,43 @@ static struct place beside(unsigned color, struct place at, int capture, int sig
     return go(color, go(color, at, captures[capture], sign), push, -sign);
 }
 
+/* All squares of the files beside one, whatever holes there are. */
+static struct set files_beside(struct place at)
+{
+    struct set files = make_set(0, 0);
+    for (unsigned i = 0; i < SQUARES; i++)
+        if (abs(places[i].file - at.file) == 1)
+            files = join(files, set_of(places[i]));
+    return files;
+}
+
+/* From where a pawn gets to one of the squares near another, or is on it. */
+static struct set supporters(unsigned color, struct set near)
+{
+    struct set from = make_set(0, 0);
+    for (unsigned i = 0; i < SQUARES; i++)
+        for (struct place on = places[i]; is_on_board(on); on = go(color, on, push, 1))
+            if (is_in(near, on))
+                from = join(from, one(i));
+    return from;
+}
+
 static struct answer walk(unsigned color, struct place at)
 {
     struct answer answer;
-    answer.front = half(color, go(color, at, push, 1), 1);
+    answer.front = on_from(color, go(color, at, push, 1));
     answer.next = set_of(go(color, at, push, 1));
-    answer.span = answer.isolated = answer.backward = answer.connected = make_set(0, 0);
+    answer.span = answer.connected = make_set(0, 0);
     for (int i = 0; i < 2; i++) {
         answer.next = join(answer.next, set_of(go(color, at, captures[i], 1)));
         for (struct place on = at; is_on_board(on); on = go(color, on, push, 1))
             answer.span = join(answer.span, set_of(go(color, on, captures[i], 1)));
-        for (int sign = -1; sign <= 1; sign += 2) {
-            const struct place next = beside(color, at, i, sign);
-            answer.backward = join(answer.backward, half(color, next, -1));
-            answer.isolated = join(answer.isolated, half(color, next, -1));
-            answer.isolated = join(answer.isolated, half(color, next, 1));
-            answer.connected = join(answer.connected, set_of(next));
-        }
+        for (int sign = -1; sign <= 1; sign += 2)
+            answer.connected = join(answer.connected, set_of(beside(color, at, i, sign)));
         answer.connected = join(answer.connected, set_of(go(color, at, captures[i], -1)));
     }
+    answer.backward = supporters(color, answer.connected);
+    answer.isolated = files_beside(at);
     return answer;
 }
 
