@@ -396,18 +396,25 @@ bool command_search(struct run *run)
 {
     const struct options *options = &run->options;
     const unsigned count = options->argument_count;
-    if (!run_open_games(run, options->arguments, count > 0))
-        return false;
-    if (options->found != NULL && count <= 1)
-        return run_again(run, options->found);
-    if (options->missing != NULL && count == 0)
-        return run_missing(run, options->missing);
-    if (count == 1)
-        return list_problems(run);
-    if (count != 3 || options->found != NULL || options->missing != NULL)
+    const bool is_known = options->found != NULL     ? options->missing == NULL && count <= 1
+                          : options->missing != NULL ? count == 0
+                                                     : count == 1 || count == 3;
+    if (!is_known)
         return fault_input(
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
             "--again FILE and --missing FILE take a file of finds");
-    return run_hunt(run, options->arguments[1], options->arguments[2]);
+    if (count != 3 && options_given(options, "BIsTUR"))
+        return fault_input(
+            &run->fault,
+            "--bits, --shard, --seed, --tests, --seconds and --state are for bbgen search "
+            "GAME PIECE SQUARE, which searches; leave them out");
+    if (!run_open_games(run, options->arguments, count > 0))
+        return false;
+    if (options->found != NULL)
+        return run_again(run, options->found);
+    if (options->missing != NULL)
+        return run_missing(run, options->missing);
+    return count == 1 ? list_problems(run)
+                      : run_hunt(run, options->arguments[1], options->arguments[2]);
 }

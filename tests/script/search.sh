@@ -120,6 +120,18 @@ refuses 'no such square' "no such square: 'i9'" 'a1 to h8' bbgen search chess ro
 refuses 'a rook that no search suits' 'no search suits' 'on low or high ranks' \
     bbgen search chess rook d4
 refuses 'a piece without a square' 'bbgen search GAME PIECE SQUARE' '' bbgen search chess bishop
+for options in '--bits 3' '--shard 1/2' '--seed 2' '--seconds 1' '--state none --tests 5'; do
+    # shellcheck disable=SC2086
+    refuses "$options without a square" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
+        bbgen search chess $options
+    # shellcheck disable=SC2086
+    refuses "$options for a file of finds" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
+        bbgen search --missing killed $options
+done
+refuses 'what is missing of a game' --missing 'bbgen search GAME lists problems' \
+    bbgen search chess --missing none
+refuses 'two questions at once' --missing 'take a file of finds' \
+    bbgen search --again killed --missing killed
 sed 's/ to .*/ to/' killed >cut
 refuses 'a state that is cut off' 'cut:1: ' 'a range is like: # ' \
     bbgen search chess bishop d4 --state cut
