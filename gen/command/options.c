@@ -385,6 +385,15 @@ static bool unknown_option(const struct command *command, const char *word,
         is_short ? letter : word, command->name);
 }
 
+/* The option that getopt_long speaks of. */
+static const struct option_spec *spec_of(int letter)
+{
+    const struct option_spec *spec = specs;
+    while (spec->letter != (letter & 255))
+        spec++;
+    return spec;
+}
+
 /* getopt_long has no long names behind a single dash. */
 static void like_getopt(int argc, char **argv)
 {
@@ -407,12 +416,10 @@ static bool read_options(int argc, char **argv, struct options *options,
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
             return fault_input(fault, "%s needs a value; see bbgen %s --help",
-                               argv[optind - 1], command->name);
+                               spelling_of(spec_of(optopt)).text, command->name);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1], fault);
-        const struct option_spec *spec = specs;
-        while (spec->letter != (letter & 255))
-            spec++;
+        const struct option_spec *spec = spec_of(letter);
         options->given[(unsigned char)spec->letter] = optarg == NULL ? "" : optarg;
         if (!spec->read(spec, options, optarg, fault))
             return false;

@@ -128,6 +128,9 @@ expect 'a dry run is refused where emit would be' [ "$status" = 2 ]
 mkdir 'a b' && cp tiny.ini 'a b/g#1.ini'
 run bbgen emit 'a b/g#1.ini' --prefix g -o 'o p' -MD 'rules.d'
 expect '-MD succeeds' quiet 0
+run bbgen emit tiny.ini -MD
+expect '-MD without a value is refused' refused
+expect 'by its name as it is written' starts "$message" 'bbgen: -MD needs a value'
 for words in '--stdout magic.h' --dry-run; do
     # shellcheck disable=SC2086
     run bbgen emit tiny.ini $words -MD none.d
