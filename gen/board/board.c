@@ -173,6 +173,11 @@ struct square_name board_place_name(unsigned file, unsigned rank)
     return name;
 }
 
+struct square_name board_corner(const struct board *board)
+{
+    return board_place_name(board->files - 1, board->ranks - 1);
+}
+
 const struct board *board_named(const struct board *board)
 {
     return board->named != NULL ? board->named : board;

@@ -169,6 +169,9 @@ bool board_parse_place(const struct board *board, const char *name, unsigned *fi
 /* The board on which its squares have their names, and on which they are drawn. */
 const struct board *board_named(const struct board *board);
 
+/* The name of the corner opposite to a1, whichever square is numbered last. */
+struct square_name board_corner(const struct board *board);
+
 /* The name of a square, like e4. */
 struct square_name board_name(const struct board *board, unsigned square);
 

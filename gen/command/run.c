@@ -44,9 +44,13 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
 bool run_square(struct run *run, const char *what, const char *name, unsigned *square)
 {
     const struct board *board = &run->games[0].board;
-    return board_parse(board, name, square) ||
-           fault_input(&run->fault, "%sno such square: '%s'; this board has a1 to %s",
-                       what, name, board_name(board, board_squares(board) - 1).text);
+    unsigned file, rank;
+    if (board_parse(board, name, square))
+        return true;
+    if (board_parse_place(board, name, &file, &rank))
+        return fault_input(&run->fault, "%s%s is a hole of this board", what, name);
+    return fault_input(&run->fault, "%sno such square: '%s'; this board has a1 to %s",
+                       what, name, board_corner(board).text);
 }
 
 void run_tell_notes(const struct game *game)

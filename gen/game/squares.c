@@ -46,7 +46,7 @@ static bool add_word(const struct reader *reader, const char *word,
     size_t length = strcspn(word, "-");
     const char *corner = word[length] == '-' ? word + length + 1 : word;
     unsigned file, rank, to_file, to_rank;
-    const struct square_name last = board_place_name(board->files - 1, board->ranks - 1);
+    const struct square_name last = board_corner(board);
     if (!find_place(board, word, length, &file, &rank) ||
         !find_place(board, corner, strlen(corner), &to_file, &to_rank))
         return section_fault(
@@ -87,16 +87,6 @@ bool squares_parse(const struct reader *reader, const char *list, struct bits *s
            section_refuse(reader, list, "none of these squares is on the board");
 }
 
-/* The square of that name, be it a hole with a number. */
-static bool find(const struct board *board, const char *name, unsigned *square)
-{
-    unsigned file, rank;
-    if (!find_place(board, name, strlen(name), &file, &rank))
-        return false;
-    *square = board_square(board, file, rank);
-    return *square != BOARD_NO_SQUARE;
-}
-
 bool squares_parse_order(const struct reader *reader, char *rest, struct permutation *map)
 {
     const struct board *board = &reader->game->board;
@@ -104,12 +94,16 @@ bool squares_parse_order(const struct reader *reader, char *rest, struct permuta
     struct bits missing = bits_below(board_placed(board));
     *map = (struct permutation){.count = 0};
     for (const char *name; (name = ini_word(&rest)) != NULL;) {
-        unsigned square;
-        if (!find(board, name, &square))
+        unsigned file, rank, square;
+        if (!find_place(board, name, strlen(name), &file, &rank))
             return section_fault(reader,
                                  "%s: '%s' is no square of a board of %u files and %u "
                                  "ranks",
                                  key, name, board->files, board->ranks);
+        square = board_square(board, file, rank);
+        if (square == BOARD_NO_SQUARE)
+            return section_fault(reader, "%s: %s is a hole, which has no number here",
+                                 key, name);
         if (!bits_has(missing, square))
             return section_fault(
                 reader, "%s: %s is there twice; every square is needed once", key, name);

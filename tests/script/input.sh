@@ -111,6 +111,15 @@ for squares in 'e6 b4' 'e6;b4' e6b4; do
     refuses "'$squares' as occupied squares" "'$squares'" 'a1 to h8' \
         bbgen show chess rook e4 --occupied "$squares"
 done
+refuses 'a square off a board that is numbered from another corner' "no such square: 'z1'" \
+    'this board has a1 to i9' bbgen show shogi_by_files rook z1
+for lines in 'spare = 2' 'from = c3' 'number = squares'; do
+    printf '[board]\nfiles = 3\nranks = 3\nholes = b2\n%s\n[pieces]\nrook = R\n' "$lines" >hole.ini
+    refuses "a square off a board with $lines" "'a4'" 'a1 to c3' bbgen show hole.ini rook a4
+    refuses "a hole of a board with $lines" 'b2 is a hole' '' bbgen show hole.ini rook b2
+    refuses "an occupied hole of a board with $lines" '--occupied: b2 is a hole' '' \
+        bbgen show hole.ini rook a1 --occupied c3,b2
+done
 
 # ---- game files
 
@@ -263,6 +272,8 @@ refuses_game 'features of two sets of one name' '10: ' "of line 8" \
 # Numbers that are told by squares where nobody stands.
 refuses_game 'a number told by a square that is out of reach' '11: ' 'none on a1' \
     "${zobrist}piece = pieces rook\n[reach]\nrook = b1-c4\n[zobrist.men]\npiece = shared rook:2\n"
+refuses_game 'a hole without a number in a permutation' '9: ' 'b1 is a hole' \
+    "${board}holes = b1 b4\nnumber = squares\n${pieces}[permutations]\nturned = a1 b1\n"
 refuses_game 'a number told by a square that is missing' '10: ' 'none on b1' \
     "${board}holes = b1\n${pieces}[zobrist]\npiece = pieces rook\n[zobrist.men]\npiece = shared rook:2\n"
 refuses_game 'pairs of two sections of one name' '10: ' "of line 8" \
