@@ -28,11 +28,8 @@ static struct bits ray(const struct board *board, struct move move, unsigned squ
     for (unsigned i = 1; i < BOARD_FILES_MAX + BOARD_SQUARES_MAX; i++) {
         file += move.dx;
         rank += move.dy;
-        if (file < 0 || file >= (int)board->files || rank < 0 ||
-            rank >= (int)board->ranks)
-            continue;
-        unsigned to = board_square(board, (unsigned)file, (unsigned)rank);
-        if (to != BOARD_NO_SQUARE && !bits_has(board->holes, to))
+        unsigned to;
+        if (board_find(board, file, rank, &to))
             squares = bits_with(squares, to);
     }
     return squares;

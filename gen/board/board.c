@@ -201,16 +201,22 @@ bool board_parse_place(const struct board *board, const char *name, unsigned *fi
     return true;
 }
 
-bool board_parse(const struct board *board, const char *name, unsigned *square)
+bool board_find(const struct board *board, int file, int rank, unsigned *square)
 {
-    unsigned file, rank;
-    if (!board_parse_place(board, name, &file, &rank))
+    if (!board_has_place(board, file, rank))
         return false;
-    unsigned found = board_square(board, file, rank);
+    const unsigned found = board_square(board, (unsigned)file, (unsigned)rank);
     if (found == BOARD_NO_SQUARE || bits_has(board->holes, found))
         return false;
     *square = found;
     return true;
+}
+
+bool board_parse(const struct board *board, const char *name, unsigned *square)
+{
+    unsigned file, rank;
+    return board_parse_place(board, name, &file, &rank) &&
+           board_find(board, (int)file, (int)rank, square);
 }
 
 void turning_step(struct turning turning, int *dx, int *dy)

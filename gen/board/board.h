@@ -134,6 +134,13 @@ unsigned board_square(const struct board *board, unsigned file, unsigned rank);
 unsigned board_file(const struct board *board, unsigned square);
 unsigned board_rank(const struct board *board, unsigned square);
 
+/* Whether the frame has the place; and whether a square is there, which is no hole. */
+static inline bool board_has_place(const struct board *board, int file, int rank)
+{
+    return file >= 0 && file < (int)board->files && rank >= 0 && rank < (int)board->ranks;
+}
+bool board_find(const struct board *board, int file, int rank, unsigned *square);
+
 /* Whether steps in one direction always change a square's number by as much. */
 static inline bool board_is_even(const struct board *board)
 {

@@ -175,14 +175,11 @@ bool move_next_origin(struct origins *origins, unsigned *from)
         origins->file -= move->dx;
         origins->rank -= move->dy;
         move_turn(move, ++origins->steps);
-        bool is_there = origins->file >= 0 && origins->file < (int)board->files &&
-                        origins->rank >= 0 && origins->rank < (int)board->ranks;
-        if (is_there)
-            *from = board_square(board, (unsigned)origins->file, (unsigned)origins->rank);
-        else if (!kind_turns(move->kind))
-            return false;
-        if (is_there && *from != BOARD_NO_SQUARE && !bits_has(board->holes, *from))
+        if (board_find(board, origins->file, origins->rank, from))
             return true;
+        if (!board_has_place(board, origins->file, origins->rank) &&
+            !kind_turns(move->kind))
+            return false;
     }
     return false;
 }

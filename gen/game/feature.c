@@ -326,11 +326,31 @@ static const struct feature *shared_of(const struct game *game,
     return NULL;
 }
 
+/* Whether there are all keys that a shared number takes: the number n is told by the first n squares. */
+static bool check_number(const struct reader *reader, const struct feature_row *row)
+{
+    const struct game *game = reader->game;
+    const struct piece *piece = game_piece(game, row->piece);
+    const unsigned squares = board_squares(&game->board);
+    if (row->most > squares)
+        return section_fault(
+            reader, "%s:%u: a number is told by as many squares, of which there are %u",
+            row->piece, row->most, squares);
+    for (unsigned square = 0; square < row->most; square++)
+        if (!bits_has(game->reach[row->player][piece - game->pieces], square))
+            return section_fault(
+                reader,
+                "shared %s:%u takes the keys of the first %u squares, and the %s %s has "
+                "none on %s, where it never stands; 'counts %s:%u' has keys of its own",
+                row->piece, row->most, row->most, game->players[row->player], row->piece,
+                board_name(&game->board, square).text, row->piece, row->most);
+    return true;
+}
+
 /* Whether [zobrist] has what a feature shares, if it does. */
 static bool check_shared(const struct reader *reader, const struct feature *feature)
 {
     const struct feature *main = shared_of(reader->game, feature);
-    const unsigned squares = board_squares(&reader->game->board);
     if (feature->kind != FEATURE_SHARED)
         return true;
     if (main == NULL)
@@ -345,11 +365,8 @@ static bool check_shared(const struct reader *reader, const struct feature *feat
             return section_fault(reader,
                                  "[zobrist] has no keys of the %s %s that can be shared",
                                  reader->game->players[row->player], row->piece);
-        if (row->most > squares)
-            return section_fault(
-                reader,
-                "%s:%u: a number is told by as many squares, of which there are %u",
-                row->piece, row->most, squares);
+        if (!check_number(reader, row))
+            return false;
     }
     return true;
 }
@@ -423,34 +440,10 @@ bool feature_read_reach_of_set(const struct reader *reader, char *rest)
     return reader->entry->key == NULL || add_reach(reader, rest, set->reach);
 }
 
-/* Whether there are all keys that shared numbers take: the number n is told by the first n squares. */
-static bool check_numbers(const struct reader *reader, const struct feature *feature)
-{
-    const struct game *game = reader->game;
-    for (unsigned i = 0; i < feature->row_count && feature->kind == FEATURE_SHARED; i++) {
-        const struct feature_row *row = &feature->rows[i];
-        for (unsigned square = 0; square < row->most; square++) {
-            const struct piece *piece = game_piece(game, row->piece);
-            if (!bits_has(game->reach[row->player][piece - game->pieces], square))
-                return fault_at(
-                    reader->fault, feature->origin,
-                    "shared %s:%u takes the keys of the first %u squares, and the %s %s has "
-                    "none on %s, where it never stands; 'counts %s:%u' has keys of its own",
-                    row->piece, row->most, row->most, game->players[row->player],
-                    row->piece, board_name(&game->board, square).text, row->piece,
-                    row->most);
-        }
-    }
-    return true;
-}
-
 bool feature_finish(const struct reader *reader)
 {
     for (unsigned i = 0; i < reader->game->set_count; i++) {
         const struct feature_set *set = &reader->game->sets[i];
-        for (unsigned j = 0; j < set->count; j++)
-            if (!check_numbers(reader, &set->features[j]))
-                return false;
         if (set->count == 0)
             return fault_at(reader->fault, set->origin,
                             "[zobrist.%s] has no feature; add a line like side = key",

@@ -94,14 +94,8 @@ static struct bits passed(const struct asked *asked)
 /* The square of a place; none where it is a hole. */
 static struct bits square_at(const struct board *board, int file, int rank)
 {
-    const unsigned square = board_square(board, (unsigned)file, (unsigned)rank);
-    return square == BOARD_NO_SQUARE ? bits_none()
-                                     : bits_minus(bits_of(square), board->holes);
-}
-
-static bool is_place(const struct board *board, int file, int rank)
-{
-    return file >= 0 && file < (int)board->files && rank >= 0 && rank < (int)board->ranks;
+    unsigned square;
+    return board_find(board, file, rank, &square) ? bits_of(square) : bits_none();
 }
 
 /* How many places are beside a pawn: on the sides of its captures and on the other ones. */
@@ -122,7 +116,7 @@ static bool place_beside(const struct asked *asked, unsigned i, int *file, int *
     const int sign = i % 2 == 0 ? 1 : -1;
     *file = (int)board_file(board, asked->at[1]) + sign * (capture->dx - push->dx);
     *rank = (int)board_rank(board, asked->at[1]) + sign * (capture->dy - push->dy);
-    return is_place(board, *file, *rank);
+    return board_has_place(board, *file, *rank);
 }
 
 /* The squares from a place on by such steps, with it: to the edge, or up to a hole that comes after
@@ -131,7 +125,8 @@ static struct bits line_from(const struct board *board, int file, int rank, int 
                              int dy, bool stops)
 {
     struct bits line = square_at(board, file, rank);
-    for (file += dx, rank += dy; is_place(board, file, rank); file += dx, rank += dy) {
+    for (file += dx, rank += dy; board_has_place(board, file, rank);
+         file += dx, rank += dy) {
         const struct bits next = square_at(board, file, rank);
         if (stops && bits_empty(next))
             break;
@@ -147,11 +142,11 @@ static struct bits beside_and(const struct asked *asked, int sign, bool stops)
     struct bits set = bits_none();
     int file, rank;
     for (unsigned i = 0; i < count_beside(asked); i++)
-        for (unsigned j = 0; place_beside(asked, i, &file, &rank) && j < pushes->count;
-             j++)
-            set = bits_or(set, line_from(&asked->game->board, file, rank,
-                                         sign * pushes->move[j].dx,
-                                         sign * pushes->move[j].dy, stops));
+        for (unsigned j = 0; j < pushes->count; j++)
+            if (place_beside(asked, i, &file, &rank))
+                set = bits_or(set, line_from(&asked->game->board, file, rank,
+                                             sign * pushes->move[j].dx,
+                                             sign * pushes->move[j].dy, stops));
     return set;
 }
 

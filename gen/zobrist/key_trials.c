@@ -90,7 +90,8 @@ static void add_feature(const struct trial *trial, const char *set,
     for (unsigned i = 0; i < feature->row_count; i++) {
         if (feature->rows[i].piece == NULL)
             continue;
-        const unsigned at = keys_place_row(place, &feature->rows[i]);
+        const unsigned at =
+            layout_row_of(place, feature->rows[i].piece, feature->rows[i].player);
         if (place->kind == FEATURE_COUNTS) {
             const unsigned held = placed->numbers[at];
             add(trial, key, held < columns ? keys[i * columns + held] : 0);

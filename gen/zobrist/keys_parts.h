@@ -11,9 +11,6 @@
  * to choose from, or else that of the men who are named. NULL where none does, or several would. */
 const struct feature *keys_place(const struct game *game, const struct feature *feature);
 
-/* Which row of that field tells a row of a feature; the number of its rows where none does. */
-unsigned keys_place_row(const struct feature *place, const struct feature_row *row);
-
 /* Which field of a position a feature of [zobrist] has, from 0. */
 unsigned keys_field(const struct game *game, const struct feature *feature);
 

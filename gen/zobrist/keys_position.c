@@ -7,11 +7,6 @@
 
 /* ---- what a position tells of a feature */
 
-unsigned keys_place_row(const struct feature *place, const struct feature_row *row)
-{
-    return layout_row_of(place, row->piece, row->player);
-}
-
 /* The feature of [zobrist] with sets of that man; NULL: there is none. */
 static const struct feature *sets_of(const struct game *game,
                                      const struct feature_row *man)
@@ -19,7 +14,7 @@ static const struct feature *sets_of(const struct game *game,
     for (unsigned i = 0; i < game->feature_count; i++) {
         const struct feature *feature = &game->features[i];
         if (feature->kind == FEATURE_PIECES &&
-            keys_place_row(feature, man) != feature->row_count)
+            layout_row_of(feature, man->piece, man->player) != feature->row_count)
             return feature;
     }
     return NULL;
@@ -48,7 +43,8 @@ static bool counts_all(const struct feature *main, const struct feature *feature
 {
     for (unsigned i = 0; i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL &&
-            keys_place_row(main, &feature->rows[i]) == main->row_count)
+            layout_row_of(main, feature->rows[i].piece, feature->rows[i].player) ==
+                main->row_count)
             return false;
     return true;
 }
@@ -78,8 +74,7 @@ const struct feature *keys_place(const struct game *game, const struct feature *
         if (feature->rows[i].piece != NULL)
             place = sets_of(game, &feature->rows[i]);
     for (unsigned i = 0; place != NULL && i < feature->row_count; i++)
-        if (feature->rows[i].piece != NULL &&
-            sets_of(game, &feature->rows[i]) != place)
+        if (feature->rows[i].piece != NULL && sets_of(game, &feature->rows[i]) != place)
             return NULL;
     return place;
 }

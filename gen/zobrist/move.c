@@ -247,7 +247,7 @@ static void add_passant(struct tables *tables, const struct moving *moving)
     const struct game *game = moving->game;
     const unsigned squares = board_squares(&game->board);
     const bool by_file = game->play.en_passant == PASSANT_FILE;
-    const unsigned none = by_file ? moving->passant->count : board_placed(&game->board);
+    const unsigned none = keys_none(game, moving->passant);
     struct array *start = add_array(tables, "start", 8, 2, 2 * squares);
     struct array *index = add_array(tables, "passed", 8, 2, 2 * squares);
     struct array *victim = add_array(tables, "victim", 8, 2, 2 * none);
@@ -440,9 +440,7 @@ void move_build(const struct game *game, const struct key_choice *choice,
                        moving.passant != NULL ||
                        (moving.side != NULL && choice->source->additive));
     value_set_count(arena, facts, "move_none",
-                    moving.passant == NULL                 ? 0
-                    : moving.passant->kind == FEATURE_KEYS ? moving.passant->count
-                                                           : board_placed(&game->board));
+                    moving.passant == NULL ? 0 : keys_none(game, moving.passant));
     set_castlings(arena, &moving, facts);
     set_pawns(arena, &moving, facts);
     value_set_flag(arena, facts, "has_legal", set_legal(arena, &moving, facts));

@@ -171,7 +171,7 @@ static void try_passant(const struct trials *trials, const struct piece *piece,
 {
     const struct moving *moving = trials->moving;
     const struct board *board = &moving->game->board;
-    const unsigned files = board->files, squares = board_squares(board);
+    const unsigned squares = board_squares(board);
     const unsigned pawn = layout_row_of(moving->men, piece->name, player);
     const unsigned captor = layout_row_of(moving->men, piece->name, 1 - player);
     const int rank = (int)board_rank(board, from), step = player == 0 ? 1 : -1;
@@ -185,7 +185,7 @@ static void try_passant(const struct trials *trials, const struct piece *piece,
     const unsigned passed = board_square(board, file, (unsigned)(rank + step));
     const unsigned to = board_square(board, file, (unsigned)(rank + 2 * step));
     const bool by_file = moving->passant->kind == FEATURE_KEYS;
-    const unsigned none = by_file ? files : board_placed(board);
+    const unsigned none = keys_none(moving->game, moving->passant);
     const unsigned told = by_file ? file : passed;
 
     struct trial alone = trial_of(trials, pawn, from, to);

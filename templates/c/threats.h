@@ -92,13 +92,7 @@ static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror
     const unsigned view = (player & 1) != 0 ? @player_change@ : 0;
 @#by_king@
 @#wide@
-@#is_rotated@
-    const @prefix@_bb right = (player & 1) != 0 ? @prefix@_make(0x@turned_lo@, 0x@turned_hi@)
-                                                : @prefix@_make(0x@right_lo@, 0x@right_hi@);
-@/is_rotated@
-@^is_rotated@
-    const @prefix@_bb right = @prefix@_make(0x@right_lo@, 0x@right_hi@);
-@/is_rotated@
+    const @prefix@_bb right = @#is_rotated@(player & 1) != 0 ? @prefix@_make(0x@turned_lo@, 0x@turned_hi@) : @/is_rotated@@prefix@_make(0x@right_lo@, 0x@right_hi@);
     return view ^ (@prefix@_has(right, king & 127) ? @mirror_change@ : 0);
 @/wide@
 @^wide@

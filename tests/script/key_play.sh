@@ -81,6 +81,14 @@ END
     expect "two steps, where holes have numbers by $numbered" [ "$output" = "$steps" ]
 done
 
+# sound NAME A B: NAME.c builds without a warning, and finds no fault, in words.
+sound() {
+    run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Iout "$1.c" -o "$1"
+    expect "$2" quiet 0
+    run "./$1"
+    expect "$3" [ "$status" = 0 ]
+}
+
 # Castling is of whom the line names.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nking = K\nrook = R\nprince = K\narcher = B\n' >prince.ini
 printf '[castling]\nred = prince e1 g1, archer h1 f1\nblue = prince e8 g8, archer h8 f8\n' >>prince.ini
@@ -96,10 +104,7 @@ int main(void) {
     return prince_zobrist_move(&before, key, 2, 4, 6, 8, 2) != prince_zobrist_of(&after);
 }
 END
-run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Iout prince.c -o prince
-expect 'a prince castles' quiet 0
-run ./prince
-expect 'with its archer' [ "$status" = 0 ]
+sound prince 'a prince castles' 'with its archer'
 
 # silent EDIT...: a game that is like chess960, or chess, but for this, tells no move.
 silent() {
@@ -183,10 +188,7 @@ int main(void) {
         (hands_zobrist_hands_hand[0][1] ^ hands_zobrist_hands_hand[1][3] ^ hands_zobrist_hands_hand[3][2]);
 }
 END
-run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Iout hands.c -o hands
-expect 'a key of hands' quiet 0
-run ./hands
-expect 'counts hands' [ "$status" = 0 ]
+sound hands 'a key of hands' 'counts hands'
 
 # untold LINE...: [zobrist.corr] of chess with this has keys, but none of a position.
 untold() {
