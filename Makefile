@@ -51,6 +51,9 @@ SINGLE = default
 # The games of which out/ has the headers.
 GAMES = capablanca chess minishogi shogi xiangqi
 
+# What out/single/chess.h has, for engines that take one file, and take it as it is.
+SINGLE_CHESS = attacks,leapers,lines,keys
+
 # What other languages need: a command, and the package that has it.
 LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
     clang++:clang node:nodejs tsc:node-typescript esbuild:esbuild go:golang-go python3:python3 \
@@ -159,10 +162,11 @@ $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
 ## make emit        write out/ anew
 emit: $(BUILD)/bbgen
 	$(BUILD)/bbgen emit $(GAMES)
+	$(BUILD)/bbgen emit chess --folder single --amalgamate $(SINGLE_CHESS)
 
 ## make check       compare out/ with what would be written
 check: $(BUILD)/bbgen
-	@for game in $(GAMES); do \
+	@for game in $(GAMES) single; do \
 	    [ -e out/$$game/EMIT ] || \
 	        { echo "out/$$game is missing; to mend this: make emit" >&2; exit 1; }; \
 	done
@@ -331,7 +335,7 @@ uninstall:
 # their own; and their digests. The same bytes come out wherever and whenever.
 DIST = $(BUILD)/dist
 OURS = .ci .clang-format .gitattributes .github .gitignore .pre-commit-hooks.yaml LICENSE \
-    Makefile README.md gen out/CMakeLists.txt $(GAMES:%=out/%) templates tests
+    Makefile README.md gen out/CMakeLists.txt $(GAMES:%=out/%) out/single templates tests
 SPEAK = $(filter-out text,$(notdir $(patsubst %/,%,$(wildcard templates/*/))))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar

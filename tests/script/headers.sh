@@ -224,7 +224,7 @@ for test in "$source"/tests/header/*.c; do
     [ -z "$CFLAGS" ] || for_each_variant test_consumer_with_flags
 done
 needed=
-for game in $(cd "$source/out" && printf "%s\n" */ | tr -d /); do
+for game in $(cd "$source/out" && dirname */selftest.h); do
     PREFIX=$(capitals "$game")
     (cd "$source/out" && ls "$game"/*.h) | grep -v _tables | grep -v selftest |
         while read -r header; do ! is_asked "$header" || echo "$header"; done >all

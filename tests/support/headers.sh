@@ -12,11 +12,14 @@ is_asked() {
     return 1
 }
 
-# tables_of HEADER...: a unit with the tables of these, in a folder that has the name of their prefix.
-tables_of() {
-    echo "#define $(capitals "${1%%/*}")_TABLES"
+# tables_of HEADER...: a unit with the tables of these, in a folder that has the name of their
+# prefix; a file in single/ has that name itself.
+tables_of() (
+    prefix=${1#single/}
+    prefix=${prefix%%[/.]*}
+    echo "#define $(capitals "$prefix")_TABLES"
     printf '#include "%s"\n' "$@"
-}
+)
 
 # ---- arrays, by their declarations
 
