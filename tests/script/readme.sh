@@ -2,18 +2,23 @@
 # What the documents say can be done can be done: the first example, every command, pictures, links.
 . tests/support/expect.sh
 
-# The example, with the header that is made for it.
-sed -n 's/^    bbgen \(emit [^#]*--amalgamate[^#]*\).*/\1/p' "$source/README.md" >first
-# shellcheck disable=SC2046
-run bbgen $(cat first)
-expect 'its header is made' quiet 0
-awk '/^```c$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$source/README.md" >example.c
-expect 'the example has seven lines or eight' [ "$(wc -l <example.c)" -le 8 ]
-promise=$(sed -n 's/^    cc -I. example.c && .\/a.out *# //p' "$source/README.md")
-run gcc -std=c99 -Wall -Wextra -Werror -I. example.c
-expect 'the example compiles' quiet 0
-run ./a.out
-expect 'the example prints what is told' [ "$output" = "$promise" ]
+# ---- README.md: what it says of sizes, and how long its sentences are
+
+single=$(wc -c <"$source/out/single/chess.h")
+expect 'the header to copy has as many KB as told' \
+    grep -qF "[out/single/chess.h](out/single/chess.h) ($(((single + 500) / 1000)) KB)" "$source/README.md"
+expect 'and fewer than 150' [ "$single" -lt 150000 ]
+sed -n 's/^| `\([a-z0-9]*\.h\)` | \([0-9,]*\) .*/\1 \2/p' "$source/README.md" | tr -d , >rows
+while read -r header told; do
+    expect "$header has as many bytes as told" [ "$(bytes "$source/out/chess/$header")" = "$told" ]
+done <rows
+expect 'there are rows of methods' [ "$(wc -l <rows)" -ge 3 ]
+
+# A sentence ends with a mark and a blank, or where a paragraph does. Tables and code have none.
+awk '/^```/ { inside = !inside } inside || /^(    |[|#]|$)/ { print "."; next } { print }' \
+    "$source/README.md" | tr '\n' ' ' | sed 's/[.!?][)*]* /&\n/g' | awk 'NF > 30' >long
+run cat long
+expect 'no sentence of README.md has more than 30 words' [ -z "$output" ]
 
 # The bytes that are told of the headers of chess.
 bbgen emit chess --only verify -o made >/dev/null
@@ -46,9 +51,19 @@ picture() { # DOCUMENT COMMAND
 }
 # All other commands succeed, in the order of their document, in a folder where there is what they
 # name: other words for words in capitals, and a limit where one would search for an hour.
+fenced() { # LANGUAGE, of the first block of README.md that is in it
+    awk -v first="\`\`\`$1" '$0 == first { inside = 1; next } /^```$/ { if (inside) exit } inside' "$source/README.md"
+}
 prepare() { # DOCUMENT
     case $1 in
-    README.md) cp "$tmp/example.c" . ;;
+    README.md)
+        cp "$source/out/single/chess.h" .
+        fenced c >example.c
+        fenced ini >amazon.ini
+        # shellcheck disable=SC2086
+        run gcc -std=c99 $strict example.c
+        expect 'the example compiles without a warning' quiet 0
+        ;;
     gen/README.md) ln -s "$source/out" "$source/tests" . ;;
     gen/command/bbgen.1)
         sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g; s/audit keys.txt/& --effort 0/' >commands
@@ -83,7 +98,7 @@ for document in $documents gen/command/bbgen.1; do
     sed ':more
         /\\$/ { N; s/\\\n *//; t more
         }' "$source/$document" |
-        sed -n 's/^    \(\$ bbgen .*\)/\1/p; s/^    \(bbgen .*\)/\1/p
+        sed -n 's/^    \(\$ .*\)/\1/p; s/^    \(bbgen .*\)/\1/p
             s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
         sed '/--lang python/d # templates of a user: languages.sh
             s/SOURCE/bch/; s/BITS/48/; s/NEST/low/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
@@ -98,6 +113,10 @@ for document in $documents gen/command/bbgen.1; do
             expect "$document: $line prints what is shown" [ -s "$tmp/picture" ] &&
                 expect "$document: $line, as it is shown" has \
                     "$(printf '%s\n' "$output" | grep -v '^ *$')" "$(cat "$tmp/picture")"
+            case $document,$line in
+            README.md,*' show '*) ;; # the boards of it
+            README.md,*) expect "$document: $line, and no more" [ "$output" = "$(cat "$tmp/picture")" ] ;;
+            esac
             ;;
         *) expect "$document: $line succeeds" [ "$status" = 0 ] ;;
         esac
@@ -120,7 +139,8 @@ for script in "$source"/tests/script/*.sh; do
 done
 
 # What is said to be a target of make is one.
-for target in $(cd "$source" && cat $documents | tr '\n' ' ' | grep -oE '`make [a-z -]+' | sed 's/`make //'); do
+for target in $(cd "$source" && sed -n 's/^    \(sudo \)*make \([a-z -]*\).*/\2/p' README.md
+    cat $documents | tr '\n' ' ' | grep -oE '`make [a-z -]+' | sed 's/`make //'); do
     expect "make $target is a target" grep -qE "^([a-z-]+ )*$target:" "$source/Makefile"
 done
 expect 'there are pictures, and other commands' [ $shown -ge 10 -a $tried -ge $((shown + 15)) ]
