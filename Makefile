@@ -133,8 +133,10 @@ setup-languages:
 	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
 	    echo $(lastword $(subst :, ,$(tool))))))
 
-# Other flags, other objects.
+# Other flags, other objects. All that is compiled asks for this file first.
 $(BUILD)/flags: force | $(FIRST)
+	@$(if $(filter file,$(origin XXHASH_CFLAGS) $(origin XXHASH_LIBS)),$(if \
+	    $(shell pkg-config --libs libxxhash 2>/dev/null),,$(error libxxhash is missing (pkg-config does not find it): run make setup)))
 	@mkdir -p $(BUILD)
 	@echo '$(CC) $(CFLAGS) $(LDFLAGS)' | cmp -s - $@ || \
 	    echo '$(CC) $(CFLAGS) $(LDFLAGS)' >$@
@@ -303,20 +305,21 @@ quoted = '$(subst ','\'',$(1))'
 BIN    = $(call quoted,$(DESTDIR)$(prefix)/bin)
 SHARE  = $(call quoted,$(DESTDIR)$(prefix)/share)
 
-# What the READMEs are, and the files that they have links to, by their places here.
-READMES   = LICENSE README.md $(wildcard gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md)
-DOCUMENTS = $(shell sh tests/support/linked.sh $(READMES))
+# What can be read without the sources, by its place here: READMEs, their pictures, games, and what
+# `bbgen help` prints.
+DOCUMENTS = LICENSE README.md $(wildcard gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md \
+    tests/bench/*.svg gen/games/*.ini gen/printer/spelling.h)
 
 ## make install     to $(DESTDIR)$(prefix), which is /usr/local unless you say otherwise
 install: $(BUILD)/bbgen
 	install -d $(BIN) $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
-	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
+	    $(SHARE)/bash-completion/completions $(foreach folder,$(sort $(dir $(DOCUMENTS))),$(SHARE)/doc/bbgen/$(folder))
 	install -m 755 $(BUILD)/bbgen $(BIN)/bbgen
 	install -m 644 gen/games/*.ini gen/games/magics.txt $(SHARE)/bbgen/games
 	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
 	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
 	for file in $(DOCUMENTS); do \
-	    install -D -m 644 $$file $(SHARE)/doc/bbgen/$$file || exit 1; \
+	    install -m 644 $$file $(SHARE)/doc/bbgen/$$file || exit 1; \
 	done
 	install -m 644 templates/*.html $(SHARE)/bbgen/templates
 	for language in templates/*/; do \

@@ -114,7 +114,24 @@ expect 'and works' quiet 0
 
 # ---- installing
 
-run make -s -C "$source" install BUILD="$built" DESTDIR="$tmp/it's a root" prefix=/usr
+# As any system has it: -d and -m alone, in front of all names.
+mkdir bsd
+printf 'PATH=%s\n' "$PATH" >bsd/install
+cat >>bsd/install <<'END'
+names=
+for word; do
+    case $names$word in
+    -d | -m | [0-7]*) ;;
+    -* | yes-*) exit 64 ;;
+    *) names=yes ;;
+    esac
+done
+exec install "$@"
+END
+chmod +x bsd/install
+run bsd/install -D -m 644 tiny.ini deep/tiny.ini
+expect 'the install of a BSD takes no -D' [ "$status" = 64 ]
+run env PATH="$tmp/bsd:$PATH" make -s -C "$source" install BUILD="$built" DESTDIR="$tmp/it's a root" prefix=/usr
 expect 'it is installed' [ "$status" = 0 ]
 ln -s "it's a root" root
 for file in bin/bbgen share/man/man1/bbgen.1 share/doc/bbgen/LICENSE \
@@ -122,8 +139,13 @@ for file in bin/bbgen share/man/man1/bbgen.1 share/doc/bbgen/LICENSE \
     share/bbgen/templates/c/magic.h; do
     expect "$file is there" [ -f "root/usr/$file" ]
 done
-run sh -c "cd root/usr/share/doc/bbgen && find . -name '*.md' | xargs sh '$source/tests/support/linked.sh'"
-expect 'every link in what is installed leads somewhere' quiet 0
+run find root/usr/share/doc/bbgen -type f ! -name '*.md' ! -name '*.svg' ! -name '*.ini' ! -name LICENSE \
+    ! -path '*/gen/printer/spelling.h'
+expect 'documents are no sources, but for one that help prints' [ -z "$output" ]
+(cd root/usr/share/doc/bbgen && find . -name '*.md') >told
+run sh -c "cd '$source' && xargs sh tests/support/linked.sh <'$tmp/told' | grep -E '(\.md|\.svg|\.ini|LICENSE)$' |
+    (cd '$tmp/root/usr/share/doc/bbgen' && xargs ls)"
+expect 'every document that one of them has a link to is there' quiet 0
 expect 'there are many' [ "$(find root/usr/share/doc/bbgen -name '*.md' | wc -l)" -gt 10 ]
 mkdir empty
 run bbgen help rust
@@ -161,7 +183,7 @@ expect 'modules are completed' [ "$output" = kindergarten ]
 run complete check che
 expect 'games are completed' has "$output" chess
 run make -s -C "$source" uninstall DESTDIR="$tmp/it's a root" prefix=/usr
-expect 'nothing is left of it' [ -z "$(find root/ -type f)" ]
+expect 'nothing is left of it' [ -z "$(find root/ ! -type d)" ]
 
 # ---- setting up elsewhere, and other circumstances of building
 
@@ -199,6 +221,14 @@ expect 'another make than that of GNU is told so' has "$message" 'This needs GNU
 mkdir "it's" && ln -s "$source/Makefile" "$source/gen" "$source/tests" "$source/templates" "it's"
 run make -s -C "it's" BUILD=there there/gen/base/near.o
 expect 'a path with an apostrophe builds' [ "$status" = 0 ]
+
+run env -u XXHASH_CFLAGS -u XXHASH_LIBS PKG_CONFIG_LIBDIR=none make -s -j2 -C "it's" BUILD=other
+expect 'without xxHash it fails' [ "$status" = 2 ]
+expect 'in one line, which says what to do' \
+    [ "$(echo "$message" | sed 's/^[^*]*//')" = '*** libxxhash is missing (pkg-config does not find it): run make setup.  Stop.' ]
+run env XXHASH_CFLAGS="${XXHASH_CFLAGS-$(pkg-config --cflags libxxhash)}" XXHASH_LIBS=-lxxhash \
+    PKG_CONFIG_LIBDIR=none make -s -C "it's" BUILD=other other/gen/base/digest.o
+expect 'pkg-config is not asked where the user says where it is' quiet 0
 
 # ---- CMake
 
