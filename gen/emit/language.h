@@ -28,6 +28,7 @@
  *   without = pext        those that its default templates do not serve,
  *   bare = types          those that have no tables there, and `own = types` where the user's
  *                         own type of a set can take the place of the language's
+ *   formed = modulo       those that have tables of one form at a time, which the user chooses
  *   small = attacks       those of which small tables are taken rather than fast ones
  *   whole = selftest      those whose templates are files of the game as a whole
  *   run = 8000            words of an array that stand together; of more the templates make several

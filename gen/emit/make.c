@@ -161,8 +161,14 @@ static const struct value *chosen_values(const struct job *job)
             value_set_text(arena, map, "says", module->says);
             value_set_flag(arena, map, "has_pieces", module->has_pieces);
             value_set_text(arena, map, "target", module->extension);
+            value_set_flag(arena, map, "has_tables",
+                           !words_lists(&job->language->words, "bare",
+                                        module_stem(module)));
             value_set_text(arena, map, "extension",
                            is_needed(job, i) ? NULL : module->extension);
+            value_set_flag(arena, map, "is_formed",
+                           words_lists(&job->language->words, "formed",
+                                       module_stem(module)));
             value_set(arena, map, "needs", needed(job, i));
         }
     }
@@ -297,6 +303,7 @@ struct value *job_values(const struct job *job)
     if (job->module == &module_game) {
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
         value_set(arena, job->tables->facts, "run_choice", run_choices(job));
+        value_set_flag(arena, job->tables->facts, "is_one_file", job->order->is_single);
         package_set(arena, job->tables->facts, &job->order->package,
                     order_prefix(job->order, job->game));
     }

@@ -216,15 +216,18 @@ struct subject job_subject(const struct job *job)
 
 /* ---- proving */
 
-/* What lies beside headers that are proved must not pass for one: it is text. */
+/* What lies beside headers that are proved must not pass for one: it is text, or what builds the
+ * package that the user has named. */
 static bool check_beside(const struct job *job, struct fault *fault)
 {
-    const char *module = job->module->name;
+    const char *module = job->module->name, *package = job->order->package.name;
+    const char *unit = package == NULL ? "" : arena_print(job->arena, "%s.c", package);
     for (size_t i = 0; job->language == job->order->proved && i < job->count; i++) {
         const char *name = job->files[i].name;
         if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
             strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
-            !text_ends(name, ".txt") && !text_ends(name, ".md") &&
+            strcmp(name, unit) != 0 && !text_ends(name, ".txt") &&
+            !text_ends(name, ".md") &&
             !text_ends(name, ".build") && !text_ends(name, ".pc"))
             return fault_at(
                 fault,

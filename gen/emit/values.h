@@ -36,6 +36,8 @@
  *     extension              of x86-64, without which it cannot be chosen: bmi2, or nothing. What
  *                            another takes, which can do without it, has none
  *     target                 the same of all
+ *     has_tables             whether it has a file of tables, where languages have such
+ *     is_formed              whether that has one form at a time, which the user chooses
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
  *   run_choice               one, where a program can choose between methods as it runs, or none
@@ -43,6 +45,7 @@
  *     extension              this
  *     needs                  as above
  *     plain                  the method that has no such need
+ *   is_one_file              whether all modules go into one file, called as the prefix is
  *   package_name             of the package; for files of the game as a whole, as is what follows
  *   is_package_named         whether the user has named it; else it is the prefix, and -tables
  *   package_version          of it

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Releases and installations: single headers, tarballs, install and uninstall, CMake, and what
-# runs check for others: a hook of git and an action.
+# Releases and installations: single headers, tarballs, tables as a library, install and uninstall,
+# CMake, and what runs check for others: a hook of git and an action.
 . tests/support/expect.sh
 
 # ---- single headers
@@ -111,6 +111,62 @@ run gcc -std=c99 -Wall -Wextra -Werror one.c -o one
 expect 'a single header of a release compiles' quiet 0
 run ./one
 expect 'and works' quiet 0
+
+# ---- tables as a library (built.sh of tests/languages has the tools that build it)
+
+run bbgen emit chess --package chess-tables -o linked
+expect 'a package of all headers is emitted' [ "$status" = 0 ]
+# A program of all headers, and those that need BMI2 only with it. The selftest reads every array that
+# they declare.
+{ for header in linked/chess/*.h; do
+    case $header in
+    *_tables.h | */selftest.h) ;;
+    */pext*.h | */hybrid16.h) printf '#ifdef __BMI2__\n#include "%s"\n#endif\n' "${header#linked/}" ;;
+    *) echo "#include \"${header#linked/}\"" ;;
+    esac
+done
+    printf '#include "chess/selftest.h"\nint main(void) { return chess_selftest() != 0; }\n'; } >every.c
+vectors='-mbmi2 -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx512vpopcntdq'
+[ "$(uname -m)" = x86_64 ] || skip 'forms of x86-64 with a library of tables' "this is $(uname -m)"
+while read -r compiler language standard unit; do
+    if ! command -v "$compiler" >/dev/null; then
+        skip "tables of a package by $compiler" 'it is not here'
+        continue
+    fi
+    # shellcheck disable=SC2086
+    run $compiler $strict $standard -x $language -c linked/chess/chess-tables.c $unit -o tables.o
+    expect "$compiler $standard $unit: the tables of a package compile" quiet 0
+    for flags in '' "$vectors"; do
+        [ -z "$flags" ] || [ "$(uname -m)" = x86_64 ] || continue
+        # shellcheck disable=SC2086
+        run $compiler $standard $flags $unit -Ilinked -x $language every.c -x none tables.o -o every
+        expect "$compiler $standard $unit: all headers link with them, with '$flags'" quiet 0
+        # shellcheck disable=SC2086
+        if can_run $flags; then
+            run ./every
+            expect "$compiler $standard $unit: their selftest passes, with '$flags'" quiet 0
+        else
+            skip "$compiler $standard $unit: the selftest with $flags" 'this processor lacks them'
+        fi
+    done
+done <<'END'
+gcc c -std=c99
+gcc c -std=c11 -DCHESS_MODULO_FORM=3
+g++ c++ -std=c++11
+clang c -std=c99
+END
+
+# Who defines the tables as well: theirs serve where the library is an archive, if they are all that the
+# program needs; else the linker names what is there twice.
+gcc -c linked/chess/chess-tables.c -o tables.o && ar rcs libchess-tables.a tables.o
+printf '#define CHESS_TABLES\n#include "chess/leapers.h"\n#undef CHESS_TABLES\n#include "chess/attacks.h"\n' >twice.c
+echo 'int main(void) { return chess_king_attacks(0) + chess_rook_attacks(0, 0) == 0; }' >>twice.c
+printf '#define CHESS_TABLES\n#include "chess/attacks.h"\nint main(void) { return chess_rook_attacks(0, 0) == 0; }\n' >own.c
+run gcc -Ilinked own.c -L. -lchess-tables -o own
+expect 'who defines all tables that are needed links an archive besides' quiet 0
+run gcc -Ilinked twice.c -L. -lchess-tables -o twice
+expect 'who defines some of them is told which are there twice' \
+    has "$message" 'multiple definition of `chess_leapers_'
 
 # ---- installing
 
@@ -235,7 +291,7 @@ expect 'pkg-config is not asked where the user says where it is' quiet 0
 if command -v cmake >/dev/null; then
     mkdir cmake
     printf 'cmake_minimum_required(VERSION 3.14)\nproject(engine C)\nadd_subdirectory("%s/out" bbgen)\nadd_executable(engine engine.c)\ntarget_link_libraries(engine PRIVATE bbgen::minishogi)\n' "$source" >cmake/CMakeLists.txt
-    printf '#define MINISHOGI_TABLES\n#include "minishogi/hyperbola.h"\nint main(void) { return minishogi_rook_attacks(0, 0) == 0; }\n' >cmake/engine.c
+    printf '#include "minishogi/hyperbola.h"\n#include "minishogi/modulo.h"\nint main(void) { return minishogi_rook_attacks(0, 0) == 0 || minishogi_modulo_rook_attacks(0, 0) == 0; }\n' >cmake/engine.c
     run cmake -S cmake -B cmake/build
     expect 'CMake takes out/' [ "$status" = 0 ]
     run cmake --build cmake/build
