@@ -242,10 +242,10 @@ static inline capablanca_bb capablanca_hyperbola_reversed_one(
         hi, _mm_cmpeq_epi64(lo, _mm_set1_epi64x(0)));
     const __m128i attacks_lo = _mm_and_si128(_mm_xor_si128(lo, less_lo), ray_lo);
     const __m128i attacks_hi = _mm_and_si128(_mm_xor_si128(hi, less_hi), ray_hi);
-    const __m128i lines = _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
+    const __m128i along = _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
         capablanca_hyperbola_turned_one(_mm_unpackhi_epi64(attacks_lo, attacks_hi)));
     return capablanca_make(
-        (uint64_t)_mm_cvtsi128_si64(lines), (uint64_t)_mm_extract_epi64(lines, 1));
+        (uint64_t)_mm_cvtsi128_si64(along), (uint64_t)_mm_extract_epi64(along, 1));
 }
 
 /* Reverses the bytes of each pair of words. */
@@ -274,10 +274,10 @@ static inline capablanca_bb capablanca_hyperbola_reversed_two(
         hi, _mm256_cmpeq_epi64(lo, _mm256_set1_epi64x(0)));
     const __m256i attacks_lo = _mm256_and_si256(_mm256_xor_si256(lo, less_lo), ray_lo);
     const __m256i attacks_hi = _mm256_and_si256(_mm256_xor_si256(hi, less_hi), ray_hi);
-    const __m256i lines = _mm256_or_si256(_mm256_unpacklo_epi64(attacks_lo, attacks_hi),
+    const __m256i along = _mm256_or_si256(_mm256_unpacklo_epi64(attacks_lo, attacks_hi),
         capablanca_hyperbola_turned_two(_mm256_unpackhi_epi64(attacks_lo, attacks_hi)));
     const __m128i words = _mm_or_si128(
-        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1));
+        _mm256_castsi256_si128(along), _mm256_extracti128_si256(along, 1));
     return capablanca_make(
         (uint64_t)_mm_cvtsi128_si64(words), (uint64_t)_mm_extract_epi64(words, 1));
 }

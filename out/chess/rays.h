@@ -120,9 +120,9 @@ static inline unsigned chess_rays_take(chess_bb *set)
 
 /* The bytes of some slots, no more than 16, as numbers of 32 bits one after the other. (Masks
  * are full here and below: without one, some compilers of C++ warn of what has no value.) */
-static inline __m512i chess_rays_listed(uint64_t slots, __m512i bytes)
+static inline __m512i chess_rays_listed(uint64_t chosen, __m512i bytes)
 {
-    const __m512i listed = _mm512_maskz_compress_epi8(slots, bytes);
+    const __m512i listed = _mm512_maskz_compress_epi8(chosen, bytes);
     return _mm512_maskz_cvtepu8_epi32(0xffff, _mm512_maskz_extracti32x4_epi32(0xf, listed, 0));
 }
 
@@ -214,8 +214,8 @@ static inline unsigned chess_threat_changes(
         _mm512_loadu_si512(chess_rays_kinds));
     /* Slots up to the first piece of each ray, and leaps: of the 3 taken away 1 is a leap's. */
     const uint64_t stopped = pieces | 0x8181818181818181;
-    const uint64_t near = stopped ^ (stopped - 0x0303030303030303);
-    const uint64_t first = near & pieces;
+    const uint64_t reached = stopped ^ (stopped - 0x0303030303030303);
+    const uint64_t first = reached & pieces;
     const uint64_t victims = first & _mm512_movepi8_mask(kinds);
     const uint64_t rays = 0xfefefefefefefefe;
     uint64_t told = ~(uint64_t)0, passed = 0, sliders, behind, both;
@@ -223,7 +223,8 @@ static inline unsigned chess_threat_changes(
     if (other < 64)
         told = _mm512_cmpneq_epi8_mask(order, _mm512_set1_epi8((char)other));
     if (through < 64)
-        passed = _mm512_cmpeq_epi8_mask(order, _mm512_set1_epi8((char)through)) & near & rays;
+        passed =
+            _mm512_cmpeq_epi8_mask(order, _mm512_set1_epi8((char)through)) & reached & rays;
     if (code < 64 && chess_rays_kinds[code] != 0) {
         const uint64_t to = chess_rays_seen[code] & victims & told;
         const uint64_t from =
@@ -364,7 +365,7 @@ static inline unsigned chess_threat_changes_of_sets(
     const chess_bb all = both.rook | both.bishop, first = all & occupied;
     const chess_bb passed =
         through < 64 ? all & CHESS_RAYS_OF(through) : 0;
-    const uint64_t *const lines = chess_rays_lines[square];
+    const uint64_t *const ways = chess_rays_lines[square];
     chess_bb sliders = (both.rook & straight) | (both.bishop & slanting);
     unsigned count = 0;
     if (CHESS_RAYS_PIECE(code)) {
@@ -395,9 +396,9 @@ static inline unsigned chess_threat_changes_of_sets(
     /* Who slides along a line to the square sees what is first behind it. */
     while (sliders != 0) {
         const chess_bb slider = sliders & (0 - sliders);
-        const chess_bb one = (lines[0] & slider) != 0 ? lines[0] : lines[1];
-        const chess_bb two = (lines[2] & slider) != 0 ? lines[2] : lines[3];
-        const chess_bb squares = ((lines[0] | lines[1]) & slider) != 0 ? one : two;
+        const chess_bb one = (ways[0] & slider) != 0 ? ways[0] : ways[1];
+        const chess_bb two = (ways[2] & slider) != 0 ? ways[2] : ways[3];
+        const chess_bb squares = ((ways[0] | ways[1]) & slider) != 0 ? one : two;
         const chess_bb behind = squares & first & victims & ~slider;
         if (behind != 0 && (squares & passed) == 0) {
             const unsigned from = CHESS_RAYS_LOWEST(slider);

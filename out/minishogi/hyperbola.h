@@ -156,9 +156,9 @@ static inline __m256i minishogi_hyperbola_four(
         _mm256_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
 }
 
-static inline minishogi_bb minishogi_hyperbola_joined(__m128i lines)
+static inline minishogi_bb minishogi_hyperbola_joined(__m128i along)
 {
-    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(lines, _mm_unpackhi_epi64(lines, lines)));
+    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(along, _mm_unpackhi_epi64(along, along)));
 }
 
 #endif
@@ -221,9 +221,9 @@ static inline minishogi_bb minishogi_hyperbola_horse_attacks(
 static inline minishogi_both minishogi_hyperbola_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    const __m256i lines = minishogi_hyperbola_four(
+    const __m256i along = minishogi_hyperbola_four(
         minishogi_hyperbola_lines[square], 0, occupied);
-    const __m256i attacks = _mm256_or_si256(lines, _mm256_unpackhi_epi64(lines, lines));
+    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
     minishogi_both both;
     both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks));
     both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));

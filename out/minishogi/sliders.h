@@ -58,14 +58,14 @@ static inline minishogi_bb minishogi_slider_union(
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
-    __m256i far = shift;
-    up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, far)));
-    down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, far)));
-    up_pass = _mm256_and_si256(up_pass, _mm256_sllv_epi64(up_pass, far));
-    down_pass = _mm256_and_si256(down_pass, _mm256_srlv_epi64(down_pass, far));
-    far = _mm256_add_epi64(far, far);
-    up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, far)));
-    down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, far)));
+    __m256i stride = shift;
+    up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, stride)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, stride)));
+    up_pass = _mm256_and_si256(up_pass, _mm256_sllv_epi64(up_pass, stride));
+    down_pass = _mm256_and_si256(down_pass, _mm256_srlv_epi64(down_pass, stride));
+    stride = _mm256_add_epi64(stride, stride);
+    up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, stride)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, stride)));
     const __m256i all = _mm256_or_si256(
         _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
         _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));

@@ -34,16 +34,16 @@ static inline @prefix@_bb @prefix@_slider_union(
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
-    __m256i far = shift;
+    __m256i stride = shift;
 @#rounds@
 @^first@
-    far = _mm256_add_epi64(far, far);
+    stride = _mm256_add_epi64(stride, stride);
 @/first@
-    up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, far)));
-    down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, far)));
+    up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, stride)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, stride)));
 @^last@
-    up_pass = _mm256_and_si256(up_pass, _mm256_sllv_epi64(up_pass, far));
-    down_pass = _mm256_and_si256(down_pass, _mm256_srlv_epi64(down_pass, far));
+    up_pass = _mm256_and_si256(up_pass, _mm256_sllv_epi64(up_pass, stride));
+    down_pass = _mm256_and_si256(down_pass, _mm256_srlv_epi64(down_pass, stride));
 @/last@
 @/rounds@
     const __m256i all = _mm256_or_si256(

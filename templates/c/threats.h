@@ -140,12 +140,12 @@ static inline unsigned @prefix@_@section@@pair_piece@_pair(
     const unsigned low = is_higher ? other_square : square;
     const unsigned high_side = is_higher ? side : other_side;
     const unsigned low_side = is_higher ? other_side : side;
-    const @prefix@_bb near = @prefix@_@module@_near[high];
-    if (@#wide@!@prefix@_has(near, low)@/wide@@^wide@@prefix@_@module@_has(near, low) == 0@/wide@)
+    const @prefix@_bb neighbors = @prefix@_@module@_near[high];
+    if (@#wide@!@prefix@_has(neighbors, low)@/wide@@^wide@@prefix@_@module@_has(neighbors, low) == 0@/wide@)
         return @none@;
     return (unsigned)@prefix@_@module@_near_first[high_side][high] +
-           (low_side != 0 ? @prefix@_@module@_count(near) : 0) +
-           @prefix@_@module@_rank(near, low);
+           (low_side != 0 ? @prefix@_@module@_count(neighbors) : 0) +
+           @prefix@_@module@_rank(neighbors, low);
 @/pairs_are_dense@
 @^pairs_are_dense@
     const unsigned first = a + @pair_squares@ * side, second = b + @pair_squares@ * other_side;

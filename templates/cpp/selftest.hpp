@@ -462,18 +462,18 @@ inline int compare_bits()
             bits::leading(word >> i % 64 & 1) != 63)
             return 300;
         const std::uint64_t mask = given.draw(64), reversed = bits::reverse(word);
-        const std::uint64_t few = bits::extract(word, mask), far = bits::deposit(word, mask);
+        const std::uint64_t few = bits::extract(word, mask), spread = bits::deposit(word, mask);
         unsigned count = 0;
         for (unsigned bit = 0; bit < 64; bit++) {
             const bool is_in = (mask >> bit & 1) != 0;
             if ((word >> bit & 1) != (reversed >> (63 - bit) & 1) ||
-                (far >> bit & 1) != (is_in ? word >> count & 1 : 0) ||
+                (spread >> bit & 1) != (is_in ? word >> count & 1 : 0) ||
                 (is_in && (few >> count & 1) != (word >> bit & 1)))
                 return 300;
             count += is_in;
         }
         if (count == 64 || few >> count != 0 || bits::plain_reverse(word) != reversed ||
-            bits::plain_extract(word, mask) != few || bits::plain_deposit(word, mask) != far)
+            bits::plain_extract(word, mask) != few || bits::plain_deposit(word, mask) != spread)
             return 300;
     }
     return 0;
