@@ -12,6 +12,7 @@
  *       CONSTANT
  *       value        its number
  *       is_kind      whether, as words in one, it is called as its kind
+ *       is_none      whether it is called none, which as None is a macro of X11's
  *       ends_row     whether a line of C is full behind it
  *       blanks       as many as its name is shorter than the longest one, its words in one
  */
@@ -51,6 +52,7 @@ static void add(struct numbered *kind, const char *name, unsigned number)
     value_set_flag(kind->arena, map, "is_kind",
                    strcmp(text_in_one(kind->arena, name, true),
                           text_in_one(kind->arena, kind->name, true)) == 0);
+    value_set_flag(kind->arena, map, "is_none", strcmp(name, "none") == 0);
 }
 
 /* A piece of a player. */

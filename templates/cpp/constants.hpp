@@ -11,7 +11,7 @@ namespace @prefix@::constants {
 /// @kind_says@.
 namespace of_@kind@ {
 enum @kind.Camel@ : unsigned {
-    @#constants@@constant.Camel@@#is_kind@_@/is_kind@ = @value@@^last@,@#ends_row@
+    @#constants@@constant.Camel@@#is_kind@_@/is_kind@@#is_none@_@/is_none@ = @value@@^last@,@#ends_row@
     @/ends_row@@^ends_row@ @/ends_row@@/last@@/constants@
 };
 }
