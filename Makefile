@@ -25,7 +25,8 @@ endif
 PERFT_LIMIT ?= 100000000
 
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
-TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
+TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev \
+    mingw-w64-x86-64-dev
 
 # Other compilers, processors and a browser's machine, for `make repro`.
 CROSS_PACKAGES = $(TEST_PACKAGES) lld musl-tools tcc locales qemu-user gcc-i686-linux-gnu \
@@ -74,7 +75,7 @@ UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 # Those that take longest come first, so that no processor waits for the last one.
 LONG := $(patsubst %,tests/script/%.sh,mutations headers variants engine sweep games threats \
-    boards determinism budgets hyperbola audit memory modulo tables) tests/unit/alone
+    boards platforms determinism budgets hyperbola audit memory modulo tables) tests/unit/alone
 TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 
 # Scripts that build and run what is written for other languages, with their own tools.

@@ -113,10 +113,10 @@ static inline unsigned chess_rays_take(chess_bb *set)
 #if CHESS_RAYS_FORM == 2
 
 /* Slots of opposite directions are 32 apart. */
-#define CHESS_RAYS_OPPOSITE(slots) ((slots) << 32 | (slots) >> 32)
+#define CHESS_RAYS_OPPOSITE(chosen) ((chosen) << 32 | (chosen) >> 32)
 
 /* The last slot of each direction that has one of some, which are not leaps. */
-#define CHESS_RAYS_LAST(slots) (((slots) + 0x7e7e7e7e7e7e7e7e) & 0x8080808080808080)
+#define CHESS_RAYS_LAST(chosen) (((chosen) + 0x7e7e7e7e7e7e7e7e) & 0x8080808080808080)
 
 /* The bytes of some slots, no more than 16, as numbers of 32 bits one after the other. (Masks
  * are full here and below: without one, some compilers of C++ warn of what has no value.) */
@@ -127,8 +127,8 @@ static inline __m512i chess_rays_listed(uint64_t chosen, __m512i bytes)
 }
 
 /* The same, from that bit on. */
-#define CHESS_RAYS_PART(slots, bytes, bit) \
-    _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(slots, bytes), bit)
+#define CHESS_RAYS_PART(chosen, bytes, bit) \
+    _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(chosen, bytes), bit)
 
 #endif
 

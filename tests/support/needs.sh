@@ -14,6 +14,7 @@ clang          command clang          clang              clang    llvm       cla
 binutils       command objdump        binutils           binutils binutils   binutils
 xxhash         command xxhsum         xxhash             xxhash   xxhash     xxhash
 libcmocka-dev  library cmocka         libcmocka-devel    cmocka   cmocka     cmocka
+mingw-w64-x86-64-dev windows windows.h mingw64-headers mingw-w64-headers mingw-w64 -
 '
 
 # is_there HOW NAME
@@ -21,6 +22,7 @@ is_there() {
     case $1 in
     command) command -v "$2" >/dev/null ;;
     header) echo "#include <$2>" | "${CC:-cc}" -E - >/dev/null 2>&1 ;;
+    windows) echo "#include <$2>" | clang --target=x86_64-w64-windows-gnu -E - >/dev/null 2>&1 ;;
     library) pkg-config --exists "$2" 2>/dev/null ;;
     esac
 }
