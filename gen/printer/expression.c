@@ -244,8 +244,12 @@ static struct phrase cast(struct state *state, const struct node *node)
                                      {"1", of.text, of.open}};
         return print_atom(state_fill(state, "cast.row", slots, 2), kind, node->type);
     }
+    /* What a language has in place of a builtin gives a number without a sign. */
+    const bool is_done = kind == KIND_NUMBER && of.kind == KIND_NUMBER &&
+                         node->children[0]->kind == NODE_CALL &&
+                         strncmp(node->children[0]->name, "__builtin", 9) == 0;
     const char *own = state_find_of(state, "cast", node->type->name);
-    if (own != NULL && !of.is_literal)
+    if (own != NULL && !of.is_literal && !is_done)
         return print_fill(state, own, &of, 1, kind);
     if (of.kind != KIND_ANY)
         return print_convert(state, of, kind);

@@ -165,7 +165,7 @@ constexpr set walk(
     return sets::make(squares.word[0], squares.word[1]);
 @/wide@
 @^wide@
-    return static_cast<bitboard>(squares.word[0]);
+    return @#bitboard@static_cast<bitboard>(@/bitboard@squares.word[0]@#bitboard@)@/bitboard@;
 @/wide@
 }
 
@@ -175,7 +175,7 @@ constexpr set walk(
     return sets::lo(found) == squares.word[0] && sets::hi(found) == squares.word[1];
 @/wide@
 @^wide@
-    return static_cast<std::uint64_t>(found) == squares.word[0];
+    return @#bitboard@static_cast<std::uint64_t>(@/bitboard@found@#bitboard@)@/bitboard@ == squares.word[0];
 @/wide@
 }
 
@@ -290,7 +290,7 @@ struct draws {
         return sets::make(lo, draw(@bit_end@ - 64));
 @/wide@
 @^wide@
-        return static_cast<bitboard>(word());
+        return @#bitboard@static_cast<bitboard>(@/bitboard@word()@#bitboard@)@/bitboard@;
 @/wide@
     }
 };

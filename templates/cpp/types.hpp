@@ -297,7 +297,12 @@ static {{constexpr}} rook_bishop no_squares() noexcept
     return {sets::make(0, 0), sets::make(0, 0)};
 {{/wide}}
 {{^wide}}
+{{#bitboard}}
     return {static_cast<bitboard>(std::uint64_t{0}), static_cast<bitboard>(std::uint64_t{0})};
+{{/bitboard}}
+{{^bitboard}}
+    return {0, 0};
+{{/bitboard}}
 {{/wide}}
 }
 {{/has_both}}
