@@ -128,23 +128,26 @@ static struct value *list_lines(struct arena *arena, const struct game *game,
     return wrapping.lines;
 }
 
+const char *describe_meaning(const struct key_choice *choice,
+                             const struct feature *feature)
+{
+    const char *meaning =
+        choice->source->meaning == NULL ? NULL : choice->source->meaning(feature);
+    return meaning == NULL ? feature->meaning : meaning;
+}
+
 static void describe(struct arena *arena, const struct game *game,
                      const struct section *section, const struct feature *feature,
                      const struct key_choice *choice, struct value *map)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_main = *section->name == '\0';
-    const char *meaning = NULL;
-    if (is_main && choice->source->meaning != NULL)
-        meaning = choice->source->meaning(feature);
-    if (meaning == NULL)
-        meaning = feature->meaning;
     describe_feature(arena, game, section->reach, feature, map);
     value_set_text(arena, map, "symbol",
                    layout_symbol(arena, is_shared ? "" : section->name, feature));
     value_set_flag(arena, map, "is_whole",
                    !is_main || choice->source->shape == SHAPE_WHOLE);
-    value_set_text(arena, map, "meaning", meaning);
+    value_set_text(arena, map, "meaning", describe_meaning(choice, feature));
     value_set_flag(arena, map, "is_drawn",
                    choice->source->reads_file && feature->kind == FEATURE_STEPS);
     value_set_flag(arena, map, "is_counted", is_shared && feature_most(feature) != 0);

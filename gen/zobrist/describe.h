@@ -47,6 +47,10 @@ void describe_feature(struct arena *arena, const struct game *game,
                       const struct bits (*reach)[PIECES_MAX],
                       const struct feature *feature, struct value *map);
 
+/* When a feature holds: in the words of the source of keys, or else in the game file's. */
+const char *describe_meaning(const struct key_choice *choice,
+                             const struct feature *feature);
+
 /* The features of the game's section of that number. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
                                       unsigned number, const struct key_choice *choice);

@@ -58,11 +58,12 @@ static size_t polyglot_place(const struct layout *layout, const struct entry *en
     }
 }
 
-/* When a feature holds, in Polyglot's words; NULL when the game file's are right. */
+/* When a feature holds, in Polyglot's words; NULL when the game file's are right. Further keys are
+ * parts of the main ones, and so these words are right for them, too. */
 static const char *polyglot_meaning(const struct feature *feature)
 {
     if (feature->kind == FEATURE_KEY)
-        return "White is to move: Polyglot has the key for White";
+        return "White is to move, as in Polyglot's books";
     if (feature->kind == FEATURE_KEYS)
         return "the file of a pawn that has just gone two squares, when an enemy pawn "
                "stands beside it";

@@ -44,8 +44,10 @@ static bool is_plain(const char *meaning)
 }
 
 static void add_field(struct arena *arena, const struct game *game,
-                      const struct feature *feature, struct value *map)
+                      const struct key_choice *choice, const struct feature *feature,
+                      struct value *map)
 {
+    const char *meaning = describe_meaning(choice, feature);
     const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
     value_set_text(arena, map, "field", feature->name);
@@ -56,8 +58,8 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set_flag(arena, map, "has_none", has_none);
     value_set_count(arena, map, "none", keys_none(game, feature));
     value_set(arena, map, "field_says",
-              feature->kind == FEATURE_KEY && is_plain(feature->meaning)
-                  ? value_text(arena, "1 when %s, or 0", feature->meaning)
+              feature->kind == FEATURE_KEY && is_plain(meaning)
+                  ? value_text(arena, "1 when %s, or 0", meaning)
                   : value_text(arena, "%s", field_says[feature->kind]));
 }
 
@@ -219,7 +221,8 @@ void keys_facts(struct arena *arena, const struct game *game,
     struct value *verbs = value_list(arena);
     for (unsigned i = 0; i < game->feature_count; i++)
         if (game->features[i].kind != FEATURE_STEPS)
-            add_field(arena, game, &game->features[i], value_append_map(arena, fields));
+            add_field(arena, game, choice, &game->features[i],
+                      value_append_map(arena, fields));
     for (unsigned i = 0; i <= game->set_count; i++)
         add_set(arena, game, choice, layout_section(game, i),
                 value_append_map(arena, sets));
