@@ -8,7 +8,10 @@
  */
 #include "zobrist/certificate.h"
 
+#include <string.h>
+
 #include "base/text.h"
+#include "board/attack.h"
 #include "zobrist/dependent.h"
 #include "zobrist/sizes.h"
 
@@ -20,31 +23,56 @@ unsigned certificate_moves(unsigned features, bool has_side, unsigned distance)
     return moves;
 }
 
-static bool is_any(const struct feature *feature)
+/* Whether the piece goes nowhere on the empty board, and never captures. */
+static bool stays(const struct game *game, const struct feature_row *row)
 {
-    return feature->kind != FEATURE_PIECES && feature->kind != FEATURE_STEPS;
+    const struct piece *piece = game_piece(game, row->piece);
+    const struct moves *quiet = &piece->sides[row->player].quiet;
+    unsigned square = board_squares(&game->board);
+    while (piece_is_silent(piece) && square-- != 0)
+        if (!bits_empty(attack_reference(&game->board, quiet, square, bits_none())))
+            return false;
+    return piece_is_silent(piece);
 }
 
-static bool is_any_but_side(const struct feature *feature)
+/* Whether men of the feature move; else what is there comes, as an arrow that is shot. */
+static bool is_moved(const struct game *game, const struct feature *feature)
 {
-    return is_any(feature) && !layout_is_side(feature);
+    for (unsigned i = 0; feature->kind == FEATURE_PIECES && i < feature->row_count; i++)
+        if (feature->rows[i].piece != NULL && !stays(game, &feature->rows[i]))
+            return true;
+    return false;
 }
 
-static bool is_no_hand(const struct feature *feature)
+static bool is_any(const struct game *game, const struct feature *feature)
 {
-    return is_any_but_side(feature) && feature->kind != FEATURE_COUNTS;
+    return feature->kind != FEATURE_STEPS && !is_moved(game, feature);
+}
+
+static bool is_any_but_side(const struct game *game, const struct feature *feature)
+{
+    return is_any(game, feature) && !layout_is_side(feature);
+}
+
+static bool is_no_hand(const struct game *game, const struct feature *feature)
+{
+    return is_any_but_side(game, feature) && !layout_is_hand(feature);
 }
 
 /* The features of which `is_wanted` holds, as in "castling, en_passant and side". */
 static void set_agree(struct arena *arena, const struct layout *layout, const char *name,
-                      bool (*is_wanted)(const struct feature *feature), struct value *map)
+                      bool (*is_wanted)(const struct game *game,
+                                        const struct feature *feature),
+                      struct value *map)
 {
     struct text text = {.arena = arena};
     const char *names[FEATURES_MAX];
     unsigned count = 0;
-    for (unsigned i = 0; i < layout->feature_count; i++)
-        if (*layout->features[i].owner == '\0' && is_wanted(layout->features[i].feature))
-            names[count++] = layout->features[i].feature->name;
+    for (unsigned i = 0; i < layout->feature_count; i++) {
+        const struct feature *feature = layout->features[i].feature;
+        if (*layout->features[i].owner == '\0' && is_wanted(layout->game, feature))
+            names[count++] = feature->name;
+    }
     text_puts(&text, "");
     for (unsigned i = 0; i < count; i++)
         text_printf(&text, "%s%s",
@@ -63,8 +91,9 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     bool has_side = false, has_hands = false;
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
-        has_side = has_side || layout_is_side(feature);
-        has_hands = has_hands || feature->kind == FEATURE_COUNTS;
+        const bool is_own = strcmp(layout->features[i].owner, layout->name) == 0;
+        has_side = has_side || (is_own && layout_is_side(feature));
+        has_hands = has_hands || (is_own && layout_is_hand(feature));
     }
     const struct {
         const char *name, *moves, *noun;

@@ -138,50 +138,78 @@ const char *describe_meaning(const struct key_choice *choice,
 
 static void describe(struct arena *arena, const struct game *game,
                      const struct section *section, const struct feature *feature,
-                     const struct key_choice *choice, struct value *map)
+                     const struct key_choice *choice, bool is_drawn, struct value *map)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
-    const bool is_main = *section->name == '\0';
+    const bool is_main = is_shared || *section->name == '\0';
+    const bool is_whole = !is_main || choice->source->shape == SHAPE_WHOLE;
     describe_feature(arena, game, section->reach, feature, map);
     value_set_text(arena, map, "symbol",
                    layout_symbol(arena, is_shared ? "" : section->name, feature));
-    value_set_flag(arena, map, "is_whole",
-                   !is_main || choice->source->shape == SHAPE_WHOLE);
+    value_set_flag(arena, map, "is_whole", is_whole);
     value_set_text(arena, map, "meaning", describe_meaning(choice, feature));
-    value_set_flag(arena, map, "is_drawn",
-                   choice->source->reads_file && feature->kind == FEATURE_STEPS);
+    value_set_flag(arena, map, "is_drawn", is_drawn && feature->kind == FEATURE_STEPS);
+    value_set_flag(arena, map, "has_unreached",
+                   feature->kind == FEATURE_PIECES && is_whole &&
+                       count_unreached(game, section->reach, feature) != 0);
     value_set_flag(arena, map, "is_counted", is_shared && feature_most(feature) != 0);
     value_set(arena, map, "lines", list_lines(arena, game, feature));
 }
 
 const struct value *describe_features(struct arena *arena, const struct game *game,
-                                      unsigned number, const struct key_choice *choice)
+                                      unsigned number, const struct key_choice *choice,
+                                      bool is_drawn)
 {
     struct value *list = value_list(arena);
     const struct section section = layout_section(game, number);
     for (unsigned i = 0; i < section.count; i++)
-        describe(arena, game, &section, &section.features[i], choice,
+        describe(arena, game, &section, &section.features[i], choice, is_drawn,
                  value_append_map(arena, list));
     return list;
 }
 
-static const struct value *name_of(struct arena *arena, const struct game *game,
-                                   enum feature_kind kind, enum feature_kind or_kind)
+/* Whether any piece of the game captures. */
+static bool has_captures(const struct game *game)
+{
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (!piece_is_silent(&game->pieces[i]))
+            return true;
+    return false;
+}
+
+static bool is_men(const struct feature *feature)
+{
+    return feature->kind == FEATURE_PIECES;
+}
+
+static bool is_rights(const struct feature *feature)
+{
+    return feature->kind == FEATURE_SUBSETS;
+}
+
+static bool is_choice(const struct feature *feature)
+{
+    return feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
+}
+
+/* The name of the first feature of [zobrist] that is such a one, or nothing. */
+static const char *name_of(const struct game *game,
+                           bool (*is_it)(const struct feature *feature))
 {
     for (unsigned i = 0; i < game->feature_count; i++)
-        if (game->features[i].kind == kind || game->features[i].kind == or_kind)
-            return value_text(arena, "%s", game->features[i].name);
-    return value_text(arena, "%s", "");
+        if (is_it(&game->features[i]))
+            return game->features[i].name;
+    return "";
 }
 
 const struct value *describe_example(struct arena *arena, const struct game *game)
 {
     struct value *map = value_map(arena);
-    value_set(arena, map, "piece", name_of(arena, game, FEATURE_PIECES, FEATURE_PIECES));
-    value_set(arena, map, "side", name_of(arena, game, FEATURE_KEY, FEATURE_KEY));
-    value_set(arena, map, "hand", name_of(arena, game, FEATURE_COUNTS, FEATURE_COUNTS));
-    value_set(arena, map, "rights",
-              name_of(arena, game, FEATURE_SUBSETS, FEATURE_SUBSETS));
-    value_set(arena, map, "choice", name_of(arena, game, FEATURE_KEYS, FEATURE_SQUARES));
+    value_set_text(arena, map, "piece",
+                   has_captures(game) ? name_of(game, is_men) : "");
+    value_set_text(arena, map, "side", name_of(game, layout_is_side));
+    value_set_text(arena, map, "hand", name_of(game, layout_is_hand));
+    value_set_text(arena, map, "rights", name_of(game, is_rights));
+    value_set_text(arena, map, "choice", name_of(game, is_choice));
     return map;
 }

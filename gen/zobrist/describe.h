@@ -23,13 +23,14 @@
  *   main_features        as `features` (above), and each has
  *     symbol             of its table, or its function: FEATURE, or SET_FEATURE
  *     is_drawn           whether the list of keys that the user gave has none of them
- *     is_whole           whether its table has all its keys; else a function makes them
+ *     has_unreached      whether some of them are 0, of squares out of reach
+ *     is_whole           whether the table has all its keys; else a function makes them
  *     meaning            when it holds, or nothing
  *     is_counted         whether shared ones tell a number
  *     lines              what the numbers of rows or things are
  *       line             such as "0 white pawn, 1 white knight"
  *   example              what a capture looks like: the names of tables, or nothing
- *     piece, side, hand
+ *     piece, side, hand    where some piece captures
  *     rights, choice
  */
 #ifndef ZOBRIST_DESCRIBE_H
@@ -51,9 +52,11 @@ void describe_feature(struct arena *arena, const struct game *game,
 const char *describe_meaning(const struct key_choice *choice,
                              const struct feature *feature);
 
-/* The features of the game's section of that number. */
+/* The features of the game's section of that number. Whether the keys of steps are draws of our own
+ * beside those of a list. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
-                                      unsigned number, const struct key_choice *choice);
+                                      unsigned number, const struct key_choice *choice,
+                                      bool is_drawn);
 
 const struct value *describe_example(struct arena *arena, const struct game *game);
 

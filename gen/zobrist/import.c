@@ -129,9 +129,10 @@ static bool make_parts(const struct key_task *task, const struct layout *main,
 {
     for (size_t i = 0; i < set->count; i++) {
         const struct entry *entry = layout_live(task->layout, i);
-        if (entry->feature->kind == FEATURE_STEPS)
+        if (entry->feature->kind == FEATURE_STEPS) {
             set->keys[i] = draw_step(task, entry);
-        else if (!make_key(entry, main, keys, &set->keys[i]))
+            set->drawn = true;
+        } else if (!make_key(entry, main, keys, &set->keys[i]))
             return fault_at(
                 fault, (struct origin){task->choice->path, 0},
                 "[zobrist.%s]: further keys are parts of those of [zobrist], which "

@@ -210,3 +210,8 @@ bool layout_is_side(const struct feature *feature)
 {
     return feature->kind == FEATURE_KEY && strcmp(feature->name, "side") == 0;
 }
+
+bool layout_is_hand(const struct feature *feature)
+{
+    return feature->kind == FEATURE_COUNTS && strcmp(feature->name, "hand") == 0;
+}

@@ -93,7 +93,9 @@ unsigned layout_row_of(const struct feature *feature, const char *piece, unsigne
 /* Whether two rows are of the same piece of a player; of no piece none is. */
 bool layout_same_row(const struct feature_row *a, const struct feature_row *b);
 
-/* Whether the feature is the side to move. */
+/* Whether the feature is the side to move, or what players have in hand: by their names. Other
+ * counts tell something else, as of checks that were given. */
 bool layout_is_side(const struct feature *feature);
+bool layout_is_hand(const struct feature *feature);
 
 #endif

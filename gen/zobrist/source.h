@@ -53,6 +53,7 @@ struct key_set {
                         independent; 0: nothing is proven */
     struct key_cut cuts[NEST_ENDS_MAX]; /* the same of fewer bits */
     unsigned cut_count;
+    bool drawn;        /* keys of steps are draws of our own, beside those of a list */
     bool parity;       /* the sum of an odd number of keys is not 0 */
     unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
     /* Of proven keys, with the matrix that mixes them, or NULL. */

@@ -384,10 +384,10 @@ static bool build(const struct game *game, const struct request *request,
         value_set_text(arena, map, "name", game->sets[i].name);
         value_set_flag(arena, map, "is_shared", is_shared);
         value_set(arena, map, "set_features",
-                  describe_features(arena, game, i + 1, &choice));
+                  describe_features(arena, game, i + 1, &choice, false));
     }
     value_set(arena, tables->facts, "main_features",
-              describe_features(arena, game, 0, &choice));
+              describe_features(arena, game, 0, &choice, keys.drawn));
     value_set(arena, tables->facts, "example", describe_example(arena, game));
     value_set(arena, tables->facts, "sets", sets);
     value_set(arena, tables->facts, "witnesses", witnesses);

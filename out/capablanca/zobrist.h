@@ -19,7 +19,7 @@
  * takes away and of what it adds, in any order.
  *
  *   capablanca_zobrist_piece[piece][square]
- *       every piece on the board
+ *       each of these pieces on the board
  *           0 white pawn, 1 white knight, 2 white bishop, 3 white rook, 4 white queen,
  *           5 white archbishop, 6 white chancellor, 7 white king, 8 black pawn,
  *           9 black knight, 10 black bishop, 11 black rook, 12 black queen,

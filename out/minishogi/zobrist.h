@@ -19,7 +19,7 @@
  * takes away and of what it adds, in any order.
  *
  *   minishogi_zobrist_piece[piece][square]
- *       every piece on the board
+ *       each of these pieces on the board
  *           0 black rook, 1 black bishop, 2 black dragon, 3 black horse, 4 black gold,
  *           5 black silver, 6 black pawn, 7 black king, 8 white rook, 9 white bishop,
  *           10 white dragon, 11 white horse, 12 white gold, 13 white silver, 14 white pawn,

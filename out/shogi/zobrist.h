@@ -19,7 +19,7 @@
  * takes away and of what it adds, in any order.
  *
  *   shogi_zobrist_piece[piece][square]
- *       every piece on the board
+ *       each of these pieces on the board
  *           0 black rook, 1 black bishop, 2 black lance, 3 black dragon, 4 black horse,
  *           5 black gold, 6 black silver, 7 black knight, 8 black pawn, 9 black king,
  *           10 black promoted silver, 11 black promoted knight, 12 black promoted lance,

@@ -19,7 +19,8 @@
  * takes away and of what it adds, in any order.
  *
  *   xiangqi_zobrist_piece[piece][square]
- *       every piece on the board
+ *       each of these pieces on the board
+ *       of squares where a piece never stands it is 0
  *           0 red rook, 1 red cannon, 2 red horse, 3 red elephant, 4 red advisor,
  *           5 red king, 6 red soldier, 7 black rook, 8 black cannon, 9 black horse,
  *           10 black elephant, 11 black advisor, 12 black king, 13 black soldier
