@@ -47,10 +47,15 @@ struct drawn {
     bool starts; /* whether it is the first of a player's */
 };
 
-/* The square that pieces stand on. */
+/* The square that pieces stand on: in the middle, or else the first. */
 static unsigned middle_of(const struct board *board)
 {
-    return board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    unsigned square = 0;
+    if (board_find(board, (int)board->files / 2, (int)(board->ranks - 1) / 2, &square))
+        return square;
+    while (bits_has(board->holes, square))
+        square++;
+    return square;
 }
 
 static void add_cells(struct arena *arena, struct value *list, const struct board *board,
@@ -58,8 +63,8 @@ static void add_cells(struct arena *arena, struct value *list, const struct boar
 {
     for (unsigned rank = 0; rank < board->ranks; rank++)
         for (unsigned file = 0; file < board->files; file++) {
-            unsigned square = board_square(board, file, rank);
-            if (bits_has(board->holes, square))
+            unsigned square;
+            if (!board_find(board, (int)file, (int)rank, &square))
                 continue;
             struct value *cell = value_append_map(arena, list);
             value_set_count(arena, cell, "x", CELL * file);

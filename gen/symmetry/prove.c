@@ -183,7 +183,7 @@ static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){1, 2 * width, width}, fault);
     struct draws draws = {stream_named(name, 0), 0};
-    for (uint64_t distance = 1; distance < 64 * width && lookup != NULL; distance++) {
+    for (uint64_t distance = 0; distance < 64 * width && lookup != NULL; distance++) {
         if (!lookup_fix(lookup, &distance, fault))
             return false;
         for (unsigned i = 0; i < BATCHES; i++)
@@ -401,13 +401,39 @@ static bool prove_permutation(struct proof *proof, const struct permutation_entr
                      proof_name(proof, names->undo_square, entry->name), &undo, fault);
 }
 
+/* A word by all distances, which are taken modulo 64, with sets and masks at random. */
+static bool prove_rotation(struct proof *proof, struct fault *fault)
+{
+    static const char name[] = "rotate_and_select";
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 2, 1}, fault);
+    struct draws draws = {stream_named(name, 0), 0};
+    uint64_t words[2][LANES];
+    for (uint64_t right = 0; right <= 128 && lookup != NULL; right++) {
+        for (unsigned i = 0; i < LANES; i++)
+            words[0][i] = draw(&draws, 64).lo, words[1][i] = draw(&draws, 64).lo;
+        if (!lookup_fix(lookup, &right, fault) ||
+            !lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
+            return false;
+        for (unsigned i = 0; i < LANES; i++) {
+            const uint64_t set = words[0][i], mask = words[1][i];
+            uint64_t want = set & ~mask;
+            for (unsigned bit = 0; bit < 64; bit++)
+                want |= (set >> (bit + right) % 64 & 1) << bit & mask;
+            if (lookup_result(lookup, 0, i) != want)
+                return proof_wrong(proof, lookup, fault, "is wrong for %u",
+                                   (unsigned)right);
+        }
+    }
+    return lookup != NULL;
+}
+
 /* A pair of words by all distances. */
 static bool prove_shift(struct proof *proof, const char *name, bool up,
                         struct fault *fault)
 {
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 2, 2}, fault);
     struct permutation map = {.count = 128};
-    for (uint64_t distance = 1; distance < map.count && lookup != NULL; distance++) {
+    for (uint64_t distance = 0; distance < map.count && lookup != NULL; distance++) {
         for (unsigned i = 0; i < map.count; i++) {
             unsigned to = up ? i + (unsigned)distance : i - (unsigned)distance;
             map.to[i] = (unsigned char)(to < map.count ? to : DROPPED);
@@ -436,5 +462,6 @@ bool prove_symmetry(struct proof *proof, struct fault *fault)
         if (!prove_permutation(proof, &game->permutations[i], fault))
             return false;
     return prove_flip_mirror_or_reverse(proof, fault) &&
-           (!shear_serves(&game->board) || prove_chessboard(proof, fault));
+           (!shear_serves(&game->board) ||
+            (prove_rotation(proof, fault) && prove_chessboard(proof, fault)));
 }

@@ -217,10 +217,10 @@ static inline unsigned chess_rotate_90_anticlockwise_square(unsigned square)
     return chess_mirror_horizontal_square(chess_flip_diagonal_square(square));
 }
 
-/** The set with the bits of the mask from the word rotated to the right. */
+/** The set with the bits of the mask from the word rotated to the right, modulo 64. */
 static inline chess_bb chess_rotate_and_select(chess_bb bb, uint64_t mask, unsigned right)
 {
-    const uint64_t rotated = bb >> right | bb << (64 - right);
+    const uint64_t rotated = bb >> (right & 63) | bb << ((64 - right) & 63);
     return bb ^ (mask & (bb ^ rotated));
 }
 

@@ -32,11 +32,11 @@
 extern "C" {
 #endif
 
-/** The pair of words shifted to lower bits, by 1 to 127. */
+/** The pair of words shifted to lower bits, by 0 to 127. */
 static inline xiangqi_bb xiangqi_shift_down(xiangqi_bb bb, unsigned distance)
 {
     if (distance < 64) {
-        bb.lo = bb.lo >> distance | bb.hi << (64 - distance);
+        bb.lo = bb.lo >> distance | bb.hi << 1 << (63 - distance);
         bb.hi >>= distance;
     } else {
         bb.lo = bb.hi >> (distance - 64);
@@ -45,11 +45,11 @@ static inline xiangqi_bb xiangqi_shift_down(xiangqi_bb bb, unsigned distance)
     return bb;
 }
 
-/** The pair of words shifted to higher bits, by 1 to 127. */
+/** The pair of words shifted to higher bits, by 0 to 127. */
 static inline xiangqi_bb xiangqi_shift_up(xiangqi_bb bb, unsigned distance)
 {
     if (distance < 64) {
-        bb.hi = bb.hi << distance | bb.lo >> (64 - distance);
+        bb.hi = bb.hi << distance | bb.lo >> 1 >> (63 - distance);
         bb.lo <<= distance;
     } else {
         bb.hi = bb.lo << (distance - 64);

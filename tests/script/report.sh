@@ -99,6 +99,17 @@ printf '[board]\nfiles = 8\nranks = 7\n[pieces]\nrook = R\nbishop = B\n' >short.
 run bbgen report short.ini
 expect 'one of a board with a rank less' quiet 0
 expect 'has nothing to compare either' hasnt "$output" Published
+
+# squares: of the board with a rook alone, and on how many of these it stands.
+squares() {
+    echo "$(drawn rook 'attacks alone' l) $(drawn rook 'attacks alone' d) $(drawn rook 'attacks alone' own)"
+}
+run bbgen report omega -o page.html
+expect 'a board with cells beyond its corners is drawn with these alone' [ "$(squares)" = '52 52 1' ]
+printf '[board]\nfiles = 5\nranks = 5\nholes = c3\nnumber = squares\n[pieces]\nrook = R\n' >ring.ini
+run bbgen report ring.ini -o page.html
+expect 'where the middle is missing, a rook stands on another square' [ "$(squares)" = '12 12 1' ]
+
 run bbgen report tiny.ini --chart "$source/tests/bench/methods.svg"
 expect 'a chart is put into the page' has "$output" "$(sed -n 3p "$source/tests/bench/methods.svg")"
 printf '<svg><script>x</script></svg>' >bad.svg

@@ -75,11 +75,14 @@ wrong chess delta_swap symmetry_narrow.mustache 's/\^ (t << distance)/| (t << di
 wrong minishogi exchange symmetry_narrow.mustache 's/(bb & mask) <</(bb \& ~mask) <</'
 wrong xiangqi shift_down symmetry_wide.mustache 's/>> distance | bb.hi/>> distance + bb.hi/'
 wrong xiangqi shift_down symmetry_wide.mustache 's/distance < 64/distance <= 64/'
+wrong xiangqi shift_down symmetry_wide.mustache 's/bb.hi << 1 << (63 - distance)/bb.hi << (64 - distance)/'
 wrong xiangqi shift_up symmetry_wide.mustache 's/bb.lo <<= distance/bb.lo = 0/'
 wrong xiangqi delta_swap symmetry_wide.mustache 's/(t.hi ^ bb.hi) & hi/(t.hi ^ bb.hi) \& lo/'
 
 # What only chessboards have.
-wrong chess pseudo_rotate_45_clockwise symmetry_chessboard.mustache 's/(64 - right)/(63 - right)/'
+wrong chess rotate_and_select symmetry_chessboard.mustache 's/(64 - right)/(63 - right)/'
+wrong chess rotate_and_select symmetry_chessboard.mustache 's/((64 - right) \& 63)/(64 - right)/'
+wrong chess pseudo_rotate_45_clockwise symmetry_chessboard.mustache 's/rotate_and_select(bb, 0x@mask@, @right@)/rotate_and_select(bb, 0x@mask@, @right@ + 1)/'
 wrong chess pseudo_rotate_45_anticlockwise_square symmetry_chessboard.mustache 's/ ^ 7@/ ^ 6@/'
 wrong chess rank_to_file line_map.mustache 's/{{fold}}/({{fold}} + 1)/'
 wrong chess file_to_rank line_map.mustache 's/ \* 0x{{multiplier}}/ * 3 * 0x{{multiplier}}/'
