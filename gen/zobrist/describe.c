@@ -205,8 +205,7 @@ static const char *name_of(const struct game *game,
 const struct value *describe_example(struct arena *arena, const struct game *game)
 {
     struct value *map = value_map(arena);
-    value_set_text(arena, map, "piece",
-                   has_captures(game) ? name_of(game, is_men) : "");
+    value_set_text(arena, map, "piece", has_captures(game) ? name_of(game, is_men) : "");
     value_set_text(arena, map, "side", name_of(game, layout_is_side));
     value_set_text(arena, map, "hand", name_of(game, layout_is_hand));
     value_set_text(arena, map, "rights", name_of(game, is_rights));

@@ -41,48 +41,53 @@ static void judge(unsigned told, unsigned bits)
 }
 
 #define SQUARES(n) squares = n;
-#define PIECES(table, rows, has_zeros) \
-    { \
-        unsigned zeros = 0; \
-        expect(COUNT(table) == rows && COUNT(table[0]) >= squares, #table " has rows of squares"); \
-        for (unsigned row = 0; row < COUNT(table); row++) \
-            for (unsigned i = 0; i < squares; i++) \
-                zeros += table[row][i] == 0, take(table[row][i]); \
-        expect((zeros != 0) == has_zeros, #table " has zeros where that is told"); \
+#define PIECES(table, rows, has_zeros)                                                   \
+    {                                                                                    \
+        unsigned zeros = 0;                                                              \
+        expect(COUNT(table) == rows && COUNT(table[0]) >= squares,                       \
+               #table " has rows of squares");                                           \
+        for (unsigned row = 0; row < COUNT(table); row++)                                \
+            for (unsigned i = 0; i < squares; i++)                                       \
+                zeros += table[row][i] == 0, take(table[row][i]);                        \
+        expect((zeros != 0) == has_zeros, #table " has zeros where that is told");       \
     }
-#define MADE(table, rows) \
-    for (unsigned row = 0; row < rows; row++) \
-        for (unsigned i = 0; i < squares; i++) \
+#define MADE(table, rows)                                                                \
+    for (unsigned row = 0; row < rows; row++)                                            \
+        for (unsigned i = 0; i < squares; i++)                                           \
             take(table(row, i));
 #define SHARED(table, is_made) JOIN(SHARED_, is_made)(table)
 #define SHARED_0(table) expect(COUNT(table[0]) >= squares, #table " is of squares");
 #define SHARED_1(table) expect(table(0, 0) != 0, #table " gives keys");
-#define SUBSETS(table, n) \
-    expect(COUNT(table) == 1u << (n) && table[0] == 0, #table " has an entry for each set"); \
-    for (unsigned i = 0; i < n; i++) \
+#define SUBSETS(table, n)                                                                \
+    expect(COUNT(table) == 1u << (n) && table[0] == 0,                                   \
+           #table " has an entry for each set");                                         \
+    for (unsigned i = 0; i < n; i++)                                                     \
         take(table[1u << i]);
-#define CHOICE(table, n, is_squares) \
-    { \
-        unsigned some = 0; \
-        for (unsigned i = 0; i < COUNT(table); i++) \
-            some += table[i] != 0, take(table[i]); \
-        expect(some == n && (COUNT(table) == n || is_squares), #table " has as many keys"); \
+#define CHOICE(table, n, is_squares)                                                     \
+    {                                                                                    \
+        unsigned some = 0;                                                               \
+        for (unsigned i = 0; i < COUNT(table); i++)                                      \
+            some += table[i] != 0, take(table[i]);                                       \
+        expect(some == n && (COUNT(table) == n || is_squares),                           \
+               #table " has as many keys");                                              \
     }
 #define KEY(table) take(table);
-#define COUNTS(table, rows, has_zeros) \
-    expect(COUNT(table) == rows, #table " has a row for each piece"); \
-    for (unsigned row = 0; row < rows; row++) { \
-        expect(table[row][0] == 0, #table ": none is no key"); \
-        for (unsigned i = 1; i < COUNT(table[0]); i++) \
-            take(table[row][i]); \
+#define COUNTS(table, rows, has_zeros)                                                   \
+    expect(COUNT(table) == rows, #table " has a row for each piece");                    \
+    for (unsigned row = 0; row < rows; row++) {                                          \
+        expect(table[row][0] == 0, #table ": none is no key");                           \
+        for (unsigned i = 1; i < COUNT(table[0]); i++)                                   \
+            take(table[row][i]);                                                         \
     }
-#define STEPS(function, n, from, by) \
-    expect(function(from - 1) == 0 && function(100000) == function(from + (n - 1) * by) && \
-               function(100000) != function(from + (n - 1) * by - 1), \
-           #function " begins and ends where it is told"); \
-    for (unsigned i = 0; i < n; i++) { \
-        expect(function(from + i * by) == function(from + i * by + by - 1), #function " has steps"); \
-        take(function(from + i * by)); \
+#define STEPS(function, n, from, by)                                                     \
+    expect(function(from - 1) == 0 &&                                                    \
+               function(100000) == function(from + (n - 1) * by) &&                      \
+               function(100000) != function(from + (n - 1) * by - 1),                    \
+           #function " begins and ends where it is told");                               \
+    for (unsigned i = 0; i < n; i++) {                                                   \
+        expect(function(from + i * by) == function(from + i * by + by - 1),              \
+               #function " has steps");                                                  \
+        take(function(from + i * by));                                                   \
     }
 #define KEYS(n, bits) judge(n, bits);
 
@@ -97,39 +102,43 @@ static void judge(unsigned told, unsigned bits)
 #endif
 static OWN(_position) empty, position;
 #define IS(key) (OWN(_zobrist_of)(&position) == (key))
-#define MEN(field, rows) \
-    expect(COUNT(position.field) == rows, "a set for each man"); \
-    for (unsigned row = 0; row < rows; row++) \
-        for (unsigned i = 0; i < squares; i += 7) { \
-            position = empty; \
-            position.field[row] = SET(i); \
-            expect(IS(TABLE(field)[row][i]), "a man on a square has the key of " #field); \
+#define MEN(field, rows)                                                                 \
+    expect(COUNT(position.field) == rows, "a set for each man");                         \
+    for (unsigned row = 0; row < rows; row++)                                            \
+        for (unsigned i = 0; i < squares; i += 7) {                                      \
+            position = empty;                                                            \
+            position.field[row] = SET(i);                                                \
+            expect(IS(TABLE(field)[row][i]),                                             \
+                   "a man on a square has the key of " #field);                          \
         }
-#define BITS(field, is_subsets) \
-    for (unsigned i = 0; i < 2; i++) { \
-        position = empty; \
-        position.field = 1u << i; \
-        expect(IS(TABLE(field)[is_subsets ? 1u << i : i]), "each has its bit in " #field); \
+#define BITS(field, is_subsets)                                                          \
+    for (unsigned i = 0; i < 2; i++) {                                                   \
+        position = empty;                                                                \
+        position.field = 1u << i;                                                        \
+        expect(IS(TABLE(field)[is_subsets ? 1u << i : i]),                               \
+               "each has its bit in " #field);                                           \
     }
-#define ONE(field, none) \
-    for (unsigned i = 0; i <= none; i++) { \
-        position = empty; \
-        position.field = i; \
-        expect(IS(i == none ? 0 : TABLE(field)[i]), "each number has its key in " #field); \
+#define ONE(field, none)                                                                 \
+    for (unsigned i = 0; i <= none; i++) {                                               \
+        position = empty;                                                                \
+        position.field = i;                                                              \
+        expect(IS(i == none ? 0 : TABLE(field)[i]),                                      \
+               "each number has its key in " #field);                                    \
     }
-#define ALONE(field) \
-    position = empty; \
-    position.field = 1; \
+#define ALONE(field)                                                                     \
+    position = empty;                                                                    \
+    position.field = 1;                                                                  \
     expect(IS(TABLE(field)), #field " has its key");
-#define NUMBERS(field, rows) \
-    expect(COUNT(position.field) == rows, "a number for each of " #field); \
-    for (unsigned row = 0; row < rows; row++) { \
-        position = empty; \
-        position.field[row] = 1; \
-        expect(IS(TABLE(field)[row][1]), "a number has the key of " #field); \
+#define NUMBERS(field, rows)                                                             \
+    expect(COUNT(position.field) == rows, "a number for each of " #field);               \
+    for (unsigned row = 0; row < rows; row++) {                                          \
+        position = empty;                                                                \
+        position.field[row] = 1;                                                         \
+        expect(IS(TABLE(field)[row][1]), "a number has the key of " #field);             \
     }
 #endif
-#define WORDS(here, there) expect(strcmp(here, there) == 0, "told the same: " here ", " there);
+#define WORDS(here, there)                                                               \
+    expect(strcmp(here, there) == 0, "told the same: " here ", " there);
 
 int main(void)
 {
