@@ -664,7 +664,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * takes away and of what it adds, in any order.
  *
  *   chess_zobrist_piece[piece][square]
- *       every piece on the board
+ *       each of these pieces on the board
  *           0 white pawn, 1 white knight, 2 white bishop, 3 white rook, 4 white queen,
  *           5 white king, 6 black pawn, 7 black knight, 8 black bishop, 9 black rook,
  *           10 black queen, 11 black king
@@ -743,7 +743,8 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * The key of pawns:
  *
  *   chess_zobrist_pawns_piece[piece][square]
- *       every piece on the board
+ *       each of these pieces on the board
+ *       of squares where a piece never stands it is 0
  *           0 white pawn, 1 white king, 2 black pawn, 3 black king
  *
  *   keys       224 of 64 bits, all different, none of them 0; from
@@ -763,7 +764,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * The key of white:
  *
  *   chess_zobrist_piece[piece][square]
- *       the entries of these pieces from above
+ *       the keys of these pieces from above
  *           white knight, white bishop, white rook, white queen, white king
  *
  *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
@@ -772,7 +773,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * The key of black:
  *
  *   chess_zobrist_piece[piece][square]
- *       the entries of these pieces from above
+ *       the keys of these pieces from above
  *           black knight, black bishop, black rook, black queen, black king
  *
  *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
@@ -781,7 +782,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * The key of minor:
  *
  *   chess_zobrist_piece[piece][square]
- *       the entries of these pieces from above
+ *       the keys of these pieces from above
  *           white knight, white bishop, white king, black knight, black bishop, black king
  *
  *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
@@ -790,7 +791,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * The key of major:
  *
  *   chess_zobrist_piece[piece][square]
- *       the entries of these pieces from above
+ *       the keys of these pieces from above
  *           white rook, white queen, white king, black rook, black queen, black king
  *
  *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
