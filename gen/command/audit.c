@@ -299,7 +299,7 @@ static void print_list(struct run *run, const struct input *input)
     }
     if (run->game_count != 0) {
         text_puts(&text, " --game ");
-        text_shell_word(&text, run->games[0].name);
+        text_shell_word(&text, options->game);
     }
     text_puts(&text, " --print");
     if (options->from != NULL) {
@@ -307,7 +307,7 @@ static void print_list(struct run *run, const struct input *input)
         text_shell_word(&text, options->from);
     }
     if (!input->is_file) {
-        key_choice_print(&text, &options->keys, false);
+        key_choice_print(&text, &options->keys);
         text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
     }
     text_puts(&text, "\n");

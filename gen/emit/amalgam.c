@@ -333,18 +333,17 @@ static bool print_banner(const struct folder *folder, struct text *out,
 {
     struct arena *arena = out->arena;
     const struct order *order = &folder->orders[0];
-    struct text command = {.arena = arena};
     struct tables none = {.arena = arena, .game = folder->game};
     const struct wrap numbers = words_wrap(arena, &order->language->words, "numbers");
     none.facts = value_map(arena);
-    text_printf(&command, "bbgen emit %s", folder->game->name);
-    modules_print(&command, order->named, true);
-    order_print(&command, order, folder->game, NULL);
-    return language_render(order->language, "amalgam.mustache",
-                           values_of(arena, values_of_game(arena, folder->game),
-                                     modules[0], &none, order_prefix(order, folder->game),
-                                     &numbers, command.bytes),
-                           NULL, out, fault) &&
+    struct value *values =
+        values_of(arena, values_of_game(arena, folder->game), modules[0], &none,
+                  order_prefix(order, folder->game), &numbers,
+                  order_command(arena, folder, order, order->named, NULL));
+    value_set_text(arena, values, "command_files",
+                   order_files(arena, folder, order, NULL));
+    return language_render(order->language, "amalgam.mustache", values, NULL, out,
+                           fault) &&
            prove_banner(out, fault);
 }
 
@@ -363,6 +362,13 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
         return false;
     text_printf(out, "\n#ifndef %s_AMALGAM_H\n#define %s_AMALGAM_H\n", capitals,
                 capitals);
+    /* What all parts share comes first: one that includes it under a condition would have it for
+     * itself, and the next one again. */
+    const int shared = find(amalgam, "types.h", strlen("types.h"));
+    if (shared >= 0) {
+        text_puts(out, "\n");
+        copy_file(&copy, shared, out, false);
+    }
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module_parts parts =
             modules_parts(out->arena, modules[i], folder->game);

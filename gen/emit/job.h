@@ -130,10 +130,22 @@ struct plan {
 const char *order_prefix(const struct order *order, const struct game *game);
 
 /* The options that make it so, each with a space before it. For a module, those that can
- * change its files, the seed always, and of paths the last step. For none, all that are not
- * the default. */
+ * change its files, and the seed always. For none, all that are not the default. */
 void order_print(struct text *text, const struct order *order, const struct game *game,
                  const struct module *module);
+
+/* The command that makes a module's files, or, for none, the one file of those in the set: of paths
+ * the last step, so that it is the same wherever a folder is made. It runs in a folder that has the
+ * files that order_files names, and anywhere where these are none. */
+const char *order_command(struct arena *arena, const struct folder *folder,
+                          const struct order *order, uint64_t set,
+                          const struct module *module);
+const char *order_files(struct arena *arena, const struct folder *folder,
+                        const struct order *order, const struct module *module);
+
+/* Whether a banner can name these, whatever the language. */
+bool order_files_check(struct arena *arena, const struct folder *folder,
+                       const struct order *order, struct fault *fault);
 
 /* Whether its language has templates for a module; the one that proofs read has all. */
 bool order_tells(const struct order *order, const struct module *module);

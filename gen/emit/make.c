@@ -77,14 +77,9 @@ static uint64_t list_named(const struct folder *folder)
 /* What makes this module's files, whatever was typed. */
 static const char *canonical_command(const struct job *job)
 {
-    struct text text = {.arena = job->arena};
-    text_printf(&text, "bbgen emit %s", job->game->name);
-    modules_print(&text,
-                  job->module == &module_game ? list_named(job->folder)
-                                              : modules_bit(job->module),
-                  false);
-    order_print(&text, job->order, job->game, job->module);
-    return text.bytes;
+    const uint64_t set =
+        job->module == &module_game ? list_named(job->folder) : modules_bit(job->module);
+    return order_command(job->arena, job->folder, job->order, set, job->module);
 }
 
 /* The templates of its files. */
@@ -310,6 +305,9 @@ struct value *job_values(const struct job *job)
     struct value *values =
         values_of(arena, job->game_values, job->module, job->tables,
                   order_prefix(job->order, job->game), &numbers, canonical_command(job));
+    value_set_text(arena, values, "command_files",
+                   order_files(arena, job->folder, job->order, job->module));
+    value_set_flag(arena, values, "in_one_file", job->request.beside != 0);
     own_type_set(arena, values, job_own_type(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values, false));
     value_set(arena, values, "form_arrays", printed_arrays(job, values, true));

@@ -98,10 +98,14 @@ static bool build_attacks(const struct game *game, const struct request *request
     (void)fault;
     struct arena *arena = tables->arena;
     struct value *choices = value_list(arena), *facts = tables->facts;
+    bool has_compact = false, has_hyperbola = false;
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (!is_choice(modules[i], game))
+        if (!is_choice(modules[i], game) ||
+            (request->beside != 0 && !modules_has(request->beside, i)))
             continue;
         struct value *choice = value_append_map(arena, choices);
+        has_compact = has_compact || strcmp(modules[i]->name, "compact") == 0;
+        has_hyperbola = has_hyperbola || strcmp(modules[i]->name, "hyperbola") == 0;
         value_set_text(arena, choice, "choice", modules[i]->name);
         value_set_count(arena, choice, "number", choices->list.count);
     }
@@ -114,8 +118,9 @@ static bool build_attacks(const struct game *game, const struct request *request
     value_set_text(arena, facts, "taken", defaults.taken);
     value_set_flag(arena, facts, "has_vectors", *defaults.by_vectors != '\0');
     value_set_text(arena, facts, "taken_by_vectors", defaults.by_vectors);
-    value_set_flag(arena, facts, "has_compact", has(game, "compact"));
-    value_set_flag(arena, facts, "has_hyperbola", has(game, "hyperbola"));
+    value_set_flag(arena, facts, "has_compact", has_compact);
+    value_set_flag(arena, facts, "has_hyperbola", has_hyperbola);
+    value_set_flag(arena, facts, "is_alone", choices->list.count == 1);
     return true;
 }
 

@@ -13,14 +13,6 @@ const char *order_prefix(const struct order *order, const struct game *game)
     return order->prefix != NULL ? order->prefix : game->name;
 }
 
-/* Of the path of a file of finds all, or the last step. */
-static void print_finds(struct text *text, const char *path, bool whole)
-{
-    const char *slash = strrchr(path, '/');
-    text_puts(text, " --finds ");
-    text_shell_word(text, whole || slash == NULL ? path : slash + 1);
-}
-
 void order_print(struct text *text, const struct order *order, const struct game *game,
                  const struct module *module)
 {
@@ -29,9 +21,8 @@ void order_print(struct text *text, const struct order *order, const struct game
     bool all = module == NULL;
     if (strcmp(order->language->name, "c") != 0)
         text_printf(text, " --lang %s", order->language->name);
-    if (all)
-        text_shell_option(text, "templates", order->templates);
-    if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
+    text_shell_option(text, "templates", order->templates);
+    if (strcmp(prefix, game->name) != 0 || game->is_borrowed)
         text_printf(text, " --prefix %s", prefix);
     own_type_print(text, &order->own);
     if (all || module == &module_game)
@@ -39,14 +30,14 @@ void order_print(struct text *text, const struct order *order, const struct game
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);
     if ((all || module->uses_finder) && request->theirs != NULL)
-        print_finds(text, request->theirs->path, all);
+        text_shell_option(text, "finds", request->theirs->path);
     if ((all || module->uses_keys) && request->keys != NULL)
-        key_choice_print(text, request->keys, all);
+        key_choice_print(text, request->keys);
     if (all ? request->seed != 1 : module->uses_seed)
         text_printf(text, " --seed %llu", (unsigned long long)request->seed);
-    if (all && request->max_bytes != MAX_BYTES_USUAL)
+    if (request->max_bytes != MAX_BYTES_USUAL)
         text_printf(text, " --max-bytes %llu", (unsigned long long)request->max_bytes);
-    if (all && request->max_work != MAX_WORK_USUAL)
+    if (request->max_work != MAX_WORK_USUAL)
         text_printf(text, " --max-work %llu", (unsigned long long)request->max_work);
 }
 
@@ -139,14 +130,127 @@ struct owners folder_owners(const struct folder *folder)
     return owners;
 }
 
-/* ---- the record */
+/* ---- the paths of an order, as others are told them */
 
-static bool has_same_finds(const struct order *a, const struct order *b)
+/* How a path is told from a folder. */
+typedef const char *path_teller(struct arena *arena, const char *folder,
+                                const char *path);
+
+/* Its last step. */
+static const char *path_step(struct arena *arena, const char *folder, const char *path)
 {
-    const struct finds *one = a->request.theirs, *other = b->request.theirs;
-    return one == NULL || other == NULL ? one == other
-                                        : strcmp(one->path, other->path) == 0;
+    const char *trimmed = path_trim(arena, path), *slash = strrchr(trimmed, '/');
+    (void)folder;
+    return slash == NULL || slash[1] == '\0' ? trimmed : slash + 1;
 }
+
+static struct order order_told(struct arena *arena, const struct order *order,
+                               path_teller *tell, const char *folder)
+{
+    struct order told = *order;
+    if (order->request.theirs != NULL) {
+        struct finds *theirs = arena_alloc(arena, 1, sizeof *theirs);
+        *theirs = *order->request.theirs;
+        theirs->path = tell(arena, folder, theirs->path);
+        told.request.theirs = theirs;
+    }
+    if (order->request.keys != NULL && order->request.keys->path != NULL) {
+        struct key_choice *keys = arena_alloc(arena, 1, sizeof *keys);
+        *keys = *order->request.keys;
+        keys->path = tell(arena, folder, keys->path);
+        told.request.keys = keys;
+    }
+    if (order->templates != NULL)
+        told.templates = tell(arena, folder, order->templates);
+    return told;
+}
+
+/* ---- what a banner tells */
+
+/* The game, as it is called where its file lies. */
+static const char *banner_game(struct arena *arena, const struct folder *folder)
+{
+    if (folder->word == NULL || !game_is_path(folder->word))
+        return folder->game->name;
+    const char *step = path_step(arena, NULL, folder->word);
+    return game_is_path(step) ? step : arena_print(arena, "./%s", step);
+}
+
+const char *order_command(struct arena *arena, const struct folder *folder,
+                          const struct order *order, uint64_t set,
+                          const struct module *module)
+{
+    const struct order told = order_told(arena, order, path_step, NULL);
+    struct text text = {.arena = arena};
+    text_puts(&text, "bbgen emit ");
+    text_shell_word(&text, banner_game(arena, folder));
+    modules_print(&text, set, module == NULL);
+    order_print(&text, &told, folder->game, module);
+    return text.bytes;
+}
+
+/* The game's own file and those beside it that it is like. */
+static void add_game_files(struct arena *arena, const struct game *game, const char *path,
+                           struct file_names *files)
+{
+    const char *slash = strrchr(path, '/');
+    const size_t outer = slash == NULL ? 0 : (size_t)(slash - path) + 1;
+    file_names_add(arena, files, path);
+    for (unsigned i = 0; i < game->like_count; i++) {
+        const char *like = game->like_files[i];
+        if (strncmp(like, path, outer) == 0 && strchr(like + outer, '/') == NULL)
+            file_names_add(arena, files, like);
+    }
+}
+
+/* What the command of a banner reads, but for what comes with the program. */
+static struct file_names files_of(struct arena *arena, const struct folder *folder,
+                                  const struct order *order, const struct module *module)
+{
+    const struct request *request = &order->request;
+    const bool all = module == NULL;
+    struct file_names files = {.count = 0};
+    if (folder->word != NULL && game_is_path(folder->word))
+        add_game_files(arena, folder->game, folder->word, &files);
+    if (order->templates != NULL)
+        file_names_add(arena, &files, order->templates);
+    if ((all || module->uses_finder) && request->theirs != NULL)
+        file_names_add(arena, &files, request->theirs->path);
+    if ((all || module->uses_keys) && request->keys != NULL &&
+        request->keys->path != NULL)
+        file_names_add(arena, &files, request->keys->path);
+    return files;
+}
+
+const char *order_files(struct arena *arena, const struct folder *folder,
+                        const struct order *order, const struct module *module)
+{
+    const struct file_names files = files_of(arena, folder, order, module);
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    for (size_t i = 0; i < files.count; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    path_step(arena, NULL, files.names[i]));
+    return text.bytes;
+}
+
+/* A comment of any language holds the names, and a string of JSON. */
+bool order_files_check(struct arena *arena, const struct folder *folder,
+                       const struct order *order, struct fault *fault)
+{
+    const struct file_names files = files_of(arena, folder, order, NULL);
+    for (size_t i = 0; i < files.count; i++) {
+        const char *step = path_step(arena, NULL, files.names[i]);
+        if (strcmp(text_shown(arena, step, strlen(step)), step) != 0 ||
+            strpbrk(step, "\"\\") != NULL)
+            return fault_at(fault, (struct origin){files.names[i], 0},
+                            "headers tell the name of this file, which has bytes that "
+                            "cannot be read, a quote or a backslash; rename it");
+    }
+    return true;
+}
+
+/* ---- the record */
 
 /* Whether both orders make a module, or all for NULL, in the same way. */
 static bool make_the_same(const struct game *game, const struct order *a,
@@ -158,9 +262,7 @@ static bool make_the_same(const struct game *game, const struct order *a,
     text_puts(&other, "");
     order_print(&one, a, game, module);
     order_print(&other, b, game, module);
-    bool same = strcmp(one.bytes, other.bytes) == 0 && has_same_finds(a, b) &&
-                a->request.max_bytes == b->request.max_bytes &&
-                a->request.max_work == b->request.max_work;
+    bool same = strcmp(one.bytes, other.bytes) == 0;
     arena_free(&arena);
     return same;
 }
@@ -254,26 +356,15 @@ const char *record_game(struct arena *arena, const char *folder, const char *wor
     return game_is_path(path) ? path : arena_print(arena, "./%s", path);
 }
 
-static void print_line(struct text *text, const struct folder *folder, struct order order)
+static void print_line(struct text *text, const struct folder *folder,
+                       const struct order *order)
 {
-    struct key_choice keys;
-    struct finds theirs;
-    if (order.request.theirs != NULL) {
-        theirs = *order.request.theirs;
-        theirs.path = path_from(text->arena, folder->path, theirs.path);
-        order.request.theirs = &theirs;
-    }
-    if (order.request.keys != NULL && order.request.keys->path != NULL) {
-        keys = *order.request.keys;
-        keys.path = path_from(text->arena, folder->path, keys.path);
-        order.request.keys = &keys;
-    }
-    if (order.templates != NULL)
-        order.templates = path_from(text->arena, folder->path, order.templates);
+    const struct order told =
+        order_told(text->arena, order, path_from, folder->path);
     text_puts(text, "bbgen emit ");
     text_shell_word(text, record_game(text->arena, folder->path, folder->word));
-    modules_print(text, order.named, order.is_single);
-    order_print(text, &order, folder->game, NULL);
+    modules_print(text, told.named, told.is_single);
+    order_print(text, &told, folder->game, NULL);
     text_puts(text, "\n");
 }
 
@@ -285,6 +376,6 @@ const char *folder_record(struct arena *arena, const struct folder *folder)
         ;
     text_puts(&text, "");
     for (unsigned i = 0; i < simple.count; i++)
-        print_line(&text, &simple, simple.orders[i]);
+        print_line(&text, &simple, &simple.orders[i]);
     return text.bytes;
 }

@@ -160,6 +160,9 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
         folder->single.name =
             arena_print(arena, "%s.h", order_prefix(&orders[0], folder->game));
     folder->jobs = &plan->jobs[plan->job_count];
+    for (unsigned i = 0; i < folder->count; i++)
+        if (!order_files_check(arena, folder, &orders[i], fault))
+            return false;
     const uint64_t too_long = list_long(&whole, &owners);
     if (!leave_out(folder, too_long, fault))
         return false;
@@ -180,6 +183,8 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
             add_job(plan, is_whole ? &whole : &numbered, order, parts.list[j]);
     }
     folder->included = list_included(folder);
+    for (unsigned i = 0; i < folder->count && orders[0].is_single; i++)
+        folder->orders[i].request.beside = folder->chosen;
     if (folder->only == 0 && language_game_files(arena, orders[0].language).count != 0)
         add_job(plan, &whole, &orders[0], &module_game);
     folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);

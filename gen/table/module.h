@@ -33,6 +33,7 @@ struct request {
     const struct finds *finds;     /* search/finds.h: of all games; NULL for none */
     const struct finds *theirs;    /* the user's, which come first; NULL for none */
     const struct key_choice *keys; /* zobrist/source.h; NULL for the default */
+    uint64_t beside; /* modules of the one file that all goes into; 0: each has its own */
     uint64_t max_bytes;            /* that the files of a game may take; 0 for any */
     uint64_t max_work;             /* steps (base/meter.h) for a game; 0 for any */
     struct meter *meter;           /* of the module that is made; NULL for none */

@@ -26,14 +26,11 @@ struct key_choice key_choice_default(void)
     return (struct key_choice){.source = key_source_usual(64), .width = 64, .word = 64};
 }
 
-void key_choice_print(struct text *text, const struct key_choice *choice, bool whole)
+void key_choice_print(struct text *text, const struct key_choice *choice)
 {
     const struct key_choice usual = key_choice_default();
     if (choice->source != key_source_usual(choice->width)) {
         const char *path = choice->path != NULL ? choice->path : "";
-        const char *slash = strrchr(path, '/');
-        if (!whole && slash != NULL)
-            path = slash + 1;
         text_puts(text, " --keys ");
         text_shell_word(text, arena_print(text->arena, "%s%s%s", choice->source->name,
                                           choice->path != NULL ? ":" : "", path));

@@ -17,7 +17,7 @@ struct key_choice key_choice_default(void);
 bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault);
 
 /* The options that make this choice, each with a space before it; nothing for what is the
- * default. Of a path, all of it when `whole`, else the file's name alone. */
-void key_choice_print(struct text *text, const struct key_choice *choice, bool whole);
+ * default. */
+void key_choice_print(struct text *text, const struct key_choice *choice);
 
 #endif

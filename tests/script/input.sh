@@ -460,7 +460,19 @@ for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
     echo 0x1 >"$name"
     refuses 'a key file that banners cannot name' --keys 'rename it' \
         bbgen emit tiny.ini --keys "file:$name"
+    cp tiny.ini "$name.ini"
+    refuses 'a game file that banners cannot name' .ini: 'rename it' \
+        bbgen emit "$name.ini" --prefix some
+    mkdir "templates of $name"
+    refuses 'templates that banners cannot name' 'templates of' 'rename it' \
+        bbgen emit tiny.ini --templates "templates of $name"
+    : >"finds of $name"
+    refuses 'finds that banners cannot name' 'finds of' 'rename it' \
+        bbgen emit tiny.ini --finds "finds of $name"
 done
+cp tiny.ini 'a "name.ini'
+refuses 'a game file that a string cannot name' 'name.ini:' 'rename it' \
+    bbgen emit 'a "name.ini' --prefix some
 
 # ---- as many pieces and zones as there can be: each goes, and captures, in ways of its own
 

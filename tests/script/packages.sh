@@ -48,6 +48,35 @@ for compiler in 'gcc -std=c99' 'g++ -std=c++11 -xc++'; do
     run ./self
     expect "and passes its selftest with $compiler" quiet 0
 done
+# A single header has everything once, asks for no file that is not there, and tells of no method that
+# it has not.
+for list in default attacks attacks,leapers,lines,zobrist,keys magic,attacks,compact cuckoo,moves \
+    rays,pseudo; do
+    for game in chess makruk; do
+        run bbgen emit $game --amalgamate $list -o whole
+        expect "$game: $list are put into one file" quiet 0
+        file=whole/$game/$game.h
+        run sed -n '/^#include "/p' $file
+        expect "$game: $list includes nothing beside it" [ -z "$output" ]
+        run sh -c "sed -n '/^typedef/p; /^#define [A-Z0-9_]*_H$/p; /^ [*] [A-Z].*:$/p' $file | sort | uniq -d"
+        expect "$game: $list has no type, no header and no heading twice" \
+            [ -z "$(printf '%s' "$output" | grep -v '^ \* \(Unless\|How\|Attackers\)')" ]
+        methods=$(sed -n 's/^#define [A-Z]*_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p' $file)
+        for method in $(modules); do
+            has " $(echo $methods) " " $method " && continue
+            run sed -n "/^ [*]   $method$/p; /METHOD=$method /p" $file
+            expect "$game: $list does not offer $method, which it has not" [ -z "$output" ]
+        done
+        for method in $methods; do
+            PREFIX=$(capitals $game)
+            echo "#include \"$file\"" >one.c
+            run gcc -std=c99 $strict "-D${PREFIX}_ATTACKS_METHOD=$method" "-D${PREFIX}_TABLES" -c one.c
+            expect "$game: $list has the method $method, which it offers" quiet 0
+        done
+    done
+done
+run gcc -DCHESS_ATTACKS_METHOD=magic -c -o none.o -xc whole/chess/chess.h
+expect 'a method that is not there is refused' has "$message" '#error'
 expect 'beside it are its record and the manifest alone' \
     [ "$(ls -A single/tiny)" = "$(printf 'EMIT\nMANIFEST\ntiny.h')" ]
 run bbgen emit tiny.ini --amalgamate magic -o single

@@ -1,0 +1,81 @@
+#!/bin/sh
+# The command in a banner: run where the banner says, it writes the same file.
+. tests/support/expect.sh
+
+# Files of the user, in folders of their own, and once more together, where a banner says they are.
+mkdir -p games/deep 'my keys' my/c my/rust together
+printf '%s\n' "$tiny" '[zobrist]' 'piece = pieces rook' 'side = key' >games/deep/base.ini
+printf '[game]\nlike = base.ini\n[pieces]\nknight = N\n' >games/deep/mine.ini
+printf '[game]\nname = other\nlike = chess\n' >games/named.ini
+cp "$source/gen/games/minishogi.ini" 'games/5x5.ini'
+cp "$source/gen/games/minishogi.ini" games/plain
+awk 'BEGIN { srand(3); for (i = 0; i < 781; i++) { printf "0x"
+    for (j = 0; j < 16; j++) printf "%x", int(16 * rand()); print "" } }' >'my keys/list'
+head -n 33 'my keys/list' >'my keys/few'
+cp "$source/tests/data/polyglot.txt" 'my keys/poly.txt'
+bbgen search chess rook a1 --found found.txt --seconds 1 >/dev/null 2>&1
+[ -s found.txt ] || grep -m 1 ' rook ' "$source/gen/games/magics.txt" >found.txt
+sed 's/DO NOT EDIT/Ours/' "$source/templates/c/banner.mustache" >my/c/banner.mustache
+sed 's/DO NOT EDIT/Ours/' "$source/templates/rust/banner.mustache" >my/rust/banner.mustache
+mkdir finds && mv found.txt finds/found.txt
+cp -R games/deep/* games/*.ini games/plain 'my keys'/* finds/found.txt my together
+
+# of FILE FIELD: what the banner's field says.
+of() {
+    sed -n "1,/SPDX/s#^[ /*\"]*\($2\)[\": ]*##p" "$1" | head -n 1 | sed 's/",$//'
+}
+
+# same WORDS...: the folder that emit writes with these has nothing but files whose banner is true.
+same() {
+    rm -rf made again "$tmp/together/out" "$tmp/empty"
+    mkdir empty
+    run bbgen emit "$@" -o made
+    expect "emit $* makes files" quiet 0
+    count=0
+    for file in made/*/* made/*/src/* made/*/tables/*; do
+        told=$(of "$file" command 2>/dev/null)
+        [ -f "$file" ] && [ -n "$told" ] || continue
+        count=$((count + 1))
+        needs=$(of "$file" 'run it *in a folder that has\|command_files')
+        where=empty
+        [ -z "$needs" ] || where=together
+        printf '%s' "$needs" | sed 's/, /\n/g' | while read -r need; do
+            [ -e "together/$need" ] || echo "$need is not there"
+        done >missing
+        expect "$file names files that there are" [ ! -s missing ]
+        if [ "$told" != "$last" ] || [ ! -e "$where/out" ]; then
+            rm -rf "$where/out"
+            run_told "cd '$where' && $told"
+            expect "$*: the command in $file runs: $told" quiet 0
+        fi
+        last=$told
+        found=$(find "$where/out" -path "*/${file#made/*/}" | head -n 1)
+        expect "$*: $told writes the same $file" cmp -s "$file" "$found"
+    done
+    expect "$*: there are banners" [ $count != 0 ]
+}
+
+for form in --only --amalgamate; do
+    same chess $form magic
+    same chess $form zobrist,leapers --prefix other
+    same chess $form magic --finder constructive --seed 7
+    same chess $form magic --finds finds/found.txt
+    same chess $form magic,lines --templates my
+    same chess $form zobrist --keys random --seed 9
+    same chess $form zobrist --keys 'polyglot:my keys/poly.txt'
+    same chess $form cuckoo --keys 'file:my keys/list' --key-word 32
+    same chess $form zobrist --key-bits 128 --key-nest low
+    same games/deep/mine.ini $form types,zobrist
+    same games/named.ini $form leapers
+    same games/5x5.ini $form leapers --prefix shogi
+    same ./games/plain $form leapers --prefix shogi
+    same games/deep/mine.ini $form zobrist --keys 'file:my keys/few' --templates my/
+    same chess $form magic --max-bytes 0 --max-work 0
+done
+for lang in rust json go java csharp typescript; do
+    same games/deep/mine.ini --only leapers --lang $lang
+done
+same chess --only leapers --lang rust --templates my
+same chess --only leapers --lang cpp --prefix board
+
+finish
