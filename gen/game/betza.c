@@ -54,7 +54,7 @@ static const struct {
     {DIGITS, "a range stands behind one piece, once: R3, W2-4, t[FR3]"},
     {" \t", "blanks stand between atoms, not behind small letters or in brackets"},
     {"+/|&,", "pieces stand side by side, like RB or t[FR]"},
-    {"[-", "brackets are those of t[FR], and a dash is that of B2-, two steps or more"},
+    {"[]-", "brackets are those of t[FR], and a dash is that of B2-, two steps or more"},
     {"o", "a board whose edges meet is not to be had"},
 };
 
@@ -155,10 +155,29 @@ static bool read_numbers(struct betza_reader *reader, struct betza_piece *piece)
                reader, "the least range stands first, from 1: W2-4 is two to four steps");
 }
 
+#define PIECES "W F D N A H C Z G L J R B Q K and (1,4)"
+
+/* What to write in place of a letter that is possible elsewhere, but not in t[ ]; or NULL. */
+static const char *hint_inside(char letter)
+{
+    if (is_one_of(letter, "fblrvshmcei~"))
+        return "in t[ ] are two pieces alone; letters stand before the t, as in ft[FR] or "
+               "mt[FR]";
+    if (is_one_of(letter, "npgjzqat"))
+        return "in t[ ] are two pieces alone, a step and what follows it, as in t[FR]; with "
+               "n p g j z q a and t it is not to be had";
+    return letter == '\0' || is_one_of(letter, "[]-" DIGITS)
+               ? "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"
+               : NULL;
+}
+
 /* The fault of a letter that is no atom. */
 static bool refuse_letter(const struct betza_reader *reader)
 {
     const char letter = *reader->at;
+    const char *inside = reader->is_inside ? hint_inside(letter) : NULL;
+    if (inside != NULL)
+        return betza_refuse(reader, inside);
     if (*reader->notation == '\0')
         return betza_refuse(reader,
                             "moves are missing beside a comma; leave the comma out");
@@ -168,9 +187,11 @@ static bool refuse_letter(const struct betza_reader *reader)
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         if (is_one_of(letter, refused[i].letters))
             return betza_refuse(reader, refused[i].hint);
+    if (reader->is_inside)
+        return betza_refuse(reader, "unknown; pieces in t[ ] are " PIECES);
     return betza_refuse(
-        reader, "unknown; pieces are W F D N A H C Z G L J R B Q K and (1,4), directions "
-                "before them f b l r v s h, manners n p g j z q m c a t ~");
+        reader, "unknown; pieces are " PIECES ", directions before them f b l r v s h, "
+                "manners n p g j z q m c e i a t ~");
 }
 
 /* (a,b) */
@@ -258,12 +279,14 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_atom *atom)
         return betza_refuse(reader,
                             "behind t stand a step and what follows it, as in t[FR]");
     reader->at += 2;
+    reader->is_inside = true;
     if (!read_piece(reader, &atom->piece) || !read_piece(reader, &atom->then))
         return false;
     if (*reader->at != ']')
         return betza_refuse(
             reader,
-            "t[ ] has two pieces, like t[FR], nothing before them, and ] behind them");
+            "in t[ ] are two pieces, like t[FR], and ] stands behind the second");
     reader->at++;
+    reader->is_inside = false;
     return true;
 }

@@ -292,7 +292,9 @@ static const char *check_compound(const struct builder *builder)
     const char *directions = builder->directions;
     if (*directions == '\0' || builder->atom->piece.count != 2)
         return NULL;
-    if (directions[1] != '\0' || *directions == 'h')
+    if (strchr(directions, 'h') != NULL)
+        return "h is for oblique leaps like N; leave h out";
+    if (directions[1] != '\0')
         return "more than one of f b l r v s before K or Q is read in many ways; write W "
                "and F, or R and B, apart, each with its own";
     betza_note(builder->reader, "one direction before K or Q is for both of what they "
@@ -373,7 +375,7 @@ static bool add_atom(const struct betza_reader *reader, const struct betza_atom 
 bool betza_parse(const char *notation, const struct betza_place *place, struct gait *gait,
                  struct fault *fault)
 {
-    struct betza_reader reader = {notation, notation, place, fault};
+    struct betza_reader reader = {notation, notation, place, fault, false};
     struct betza_atom atom;
     gait->attacks.count = gait->quiet.count = 0;
     do {

@@ -45,6 +45,7 @@ struct betza_reader {
     const char *notation, *at;
     const struct betza_place *place;
     struct fault *fault;
+    bool is_inside; /* t[ ] */
 };
 
 /* A fault at this place of the word. */

@@ -85,7 +85,7 @@ static bool check_name(const struct reader *reader, const char *term)
             return section_fault(
                 reader,
                 "'%s': behind the = stand moves in Betza's notation; those "
-                "of a %s are %s",
+                "of the %s are %s",
                 term, pieces[i].name, pieces[i].moves);
     return true;
 }

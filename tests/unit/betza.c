@@ -224,7 +224,7 @@ static const struct refusal refusals[] = {
     {"a wazir has no hand", "hlW", "leave h out"},
     {"frK is unclear", "frK", KQ},
     {"fsK is unclear", "fsK", KQ},
-    {"fhK is unclear", "fhK", KQ},
+    {"a king has no half", "fhK", "leave h out"},
     {"frlK is unclear", "frlK", KQ},
     {"rlbK is unclear", "rlbK", KQ},
     {"flQ is unclear", "flQ", KQ},
@@ -245,13 +245,19 @@ static const struct refusal refusals[] = {
     {"nor is what kills kings", "kR", "no attack of squares"},
     {"nor x", "xR", "no attack of squares"},
     {"then has its brackets before it", "FtR", LEGS},
-    {"a bend has two pieces", "t[F]", "unknown; pieces are"},
-    {"and no third", "t[FRB]", "t[ ] has two pieces"},
+    {"a bend has two pieces", "t[F]", "in t[ ] are two pieces"},
+    {"which are there", "t[F", "in t[ ] are two pieces"},
+    {"the first, too", "t[", "at letter 3: in t[ ] are two pieces"},
+    {"and no third", "t[FRB]", "] stands behind the second"},
     {"it begins with one step", "t[RB]", "takes one step, like F in t[FR]"},
     {"of two squares at most", "t[F2R]", "takes one step"},
     {"it does not hop", "pt[FR]", "take no n p g j z q"},
     {"nor is it a leg", "at[FR]", "and no a"},
-    {"inside stand no directions", "t[fFR]", "unknown; pieces are"},
+    {"inside stand no directions", "t[fFR]", "letters stand before the t"},
+    {"nor between the two", "t[FvR]", "at letter 4: in t[ ] are two pieces alone; letters"},
+    {"nor manners", "t[FpR]", "in t[ ] are two pieces alone, a step and"},
+    {"nor a bend", "t[Ft[FR]]", "at letter 4: in t[ ] are two pieces alone, a step and"},
+    {"and an unknown piece is told the pieces", "t[FM]", "unknown; pieces in t[ ] are W"},
     {"a leg does not capture and go on", "caK", SEQUENCE},
     {"nor does a second", "acabK", SEQUENCE},
     {"a hook mover's ways are long", "asR", "7 up or down depends on more than 16 other"},
@@ -327,6 +333,54 @@ static void check_refusal(void **state)
     assert_memory_equal(fault.message, "game:3: moves '", 15);
     if (strstr(fault.message, row->message) == NULL)
         fail_msg("'%s' is not in '%s'", row->message, fault.message);
+}
+
+/* Whether a list of letters with blanks between has one, up to its comma or its end. */
+static bool lists(const char *list, char letter)
+{
+    for (; *list != '\0' && *list != ','; list++)
+        if (*list == letter && (list[1] == ' ' || list[1] == ',' || list[1] == '\0'))
+            return true;
+    return false;
+}
+
+/* What a message says is possible at a letter is none that it refuses there: all letters, behind
+ * all that can stand in front of them. */
+static void no_message_offers_what_it_refuses(void **state)
+{
+    static const char *const before[] = {
+        "",  "f",  "n",  "h",    "fh",   "a",   "fa", "maf", "t",      "t[",    "t[f",
+        "R", "R2", "R-", "W2-4", "t[F",  "ft[F", "t[F3", "t[Fv", "t[FR", "t[FR2", "t[FR]",
+        "(", "(1", "(1,", "(1,2", "(1,2)", "t[(1,1)", "at[", "WF"};
+    static const char *const offers[] = {"pieces are ", "pieces in t[ ] are ",
+                                         "before them ", "manners "};
+    (void)state;
+    unsigned refused = 0;
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        for (char letter = ' '; letter < 127; letter++) {
+            char notation[16];
+            struct arena arena = {0};
+            struct notes notes = {NULL, NULL};
+            struct gait gait;
+            struct fault fault = {0};
+            const struct board board = {.files = 8, .ranks = 8};
+            const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
+            snprintf(notation, sizeof notation, "%s%c", before[i], letter);
+            const bool good = betza_parse(notation, &place, &gait, &fault);
+            const char *at = good ? NULL : strstr(fault.message, ", at letter ");
+            const unsigned long which =
+                at == NULL ? 0 : strtoul(at + strlen(", at letter "), NULL, 10);
+            if (!good && which <= strlen(notation))
+                for (size_t j = 0; j < sizeof offers / sizeof *offers; j++) {
+                    const char *list = strstr(fault.message, offers[j]);
+                    refused++;
+                    if (list != NULL &&
+                        lists(list + strlen(offers[j]), notation[which - 1]))
+                        fail_msg("'%s': %s", notation, fault.message);
+                }
+            arena_free(&arena);
+        }
+    assert_true(refused > 1000);
 }
 
 static void lame_leaps_and_hops_have_ranges(void **state)
@@ -459,6 +513,7 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
 }
 
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(no_message_offers_what_it_refuses),
     cmocka_unit_test(lame_leaps_and_hops_have_ranges),
     cmocka_unit_test(ranges_may_have_a_least),
     cmocka_unit_test(one_direction_can_have_two_ranges),

@@ -37,8 +37,8 @@ static const struct refusal refusals[] = {
     {"a zone that is nearly there is named", "W in haf", "did you mean 'half'?"},
     {"names are no moves", "rook",
      "f:3: 'rook': behind the = stand moves in Betza's "
-     "notation; those of a rook are R"},
-    {"not even in capitals", "W, Knight in half", "those of a knight are N"},
+     "notation; those of the rook are R"},
+    {"not even in capitals", "W, Knight in half", "those of the knight are N"},
     {"there is one zone for a term", "W in half palace",
      "there is no zone 'half palace'"},
     {"in is a word of its own", "Fin half", "f:3: moves 'Fin half', at letter 4"},
