@@ -51,7 +51,7 @@ done
 # A single header has everything once, asks for no file that is not there, and tells of no method that
 # it has not.
 for list in default attacks attacks,leapers,lines,zobrist,keys magic,attacks,compact cuckoo,moves \
-    rays,pseudo; do
+    codes,pseudo; do
     for game in chess makruk; do
         run bbgen emit $game --amalgamate $list -o whole
         expect "$game: $list are put into one file" quiet 0
