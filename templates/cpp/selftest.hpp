@@ -524,11 +524,11 @@ inline int compare_names()
         char last[] = {'a' + @files@, '1', '\0'};
         if (*file == '\0')
             continue;
-        if (std::strcmp(squares::square_name(square).text, names[square]) != 0 ||
-            squares::square_named(names[square]) != square)
+        if (std::strcmp(squares::name(square).text, names[square]) != 0 ||
+            squares::named(names[square]) != square)
             return 500;
         for (const char *text : {&file[0], &first[0], &none[0], &last[0]})
-            if (squares::square_named(text) != find(text))
+            if (squares::named(text) != find(text))
                 return 500;
     }
 #endif

@@ -6,14 +6,14 @@
 @>functions@
 
 /// The name of a square, with the zero that ends it.
-struct name {
+struct name_text {
     char text[@name_size@];
 };
 
 /// The name of the square, like e4: the letter of the file, and the number of the rank.
-constexpr name square_name(unsigned square) noexcept
+constexpr name_text name(unsigned square) noexcept
 {
-    name out{};
+    name_text out{};
     unsigned number = rank_of(square) + 1, size = 1, at = 1;
     while (number >= size * 10)
         size *= 10;
@@ -24,7 +24,7 @@ constexpr name square_name(unsigned square) noexcept
 }
 
 /// The square that a text starts with the name of, or @squares@.
-constexpr unsigned square_named(const char *text) noexcept
+constexpr unsigned named(const char *text) noexcept
 {
     const unsigned file = static_cast<unsigned>(*text) - 'a';
     unsigned number = 0;

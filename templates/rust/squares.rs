@@ -17,13 +17,13 @@ impl core::fmt::Display for Name {
 
 /// The name of a square, like `e4`: the letter of its file, and the number of its rank.
 #[must_use]
-pub fn square_name(square: usize) -> Name {
+pub fn name(square: usize) -> Name {
     Name(square)
 }
 
 /// The square of that name, if there is one.
 #[must_use]
-pub fn square_named(name: &str) -> Option<usize> {
+pub fn named(name: &str) -> Option<usize> {
     let file = usize::from(name.bytes().next()?.wrapping_sub(b'a'));
     let number = name.get(1..)?;
     let is_number = number.bytes().all(|digit| digit.is_ascii_digit());

@@ -109,7 +109,7 @@ cat >constants.cpp <<'END'
 constexpr my::Pair attacked = shogi::attacks::rook_attacks(0, my::Pair(2, 0));
 static_assert(static_cast<std::uint64_t>(attacked) == 0x8040201008040202);
 static_assert(static_cast<std::uint64_t>(attacked >> 64) == 0x100);
-static_assert(shogi::squares::square_named("a1") == 0);
+static_assert(shogi::squares::named("a1") == 0);
 static_assert(shogi::sets::has_operators<my::Pair>);
 END
 run clang++ $warnings $vectors -fsyntax-only constants.cpp

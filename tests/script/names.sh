@@ -2,7 +2,8 @@
 # Every name that a template uses is documented where it comes from: in the tables of gen/ that
 # "Names in templates" announces (gen/emit/values.h tells how). And what stands
 # there is a name that some template uses or some C source sets. What a C source sets by its name, some
-# template uses or some C source reads; and each partial is part of something.
+# template uses or some C source reads; and each partial is part of something. At the end: what
+# functions are called in each language.
 . tests/support/expect.sh
 
 # The names in the tags of templates: each with its template. One with a dot is of a member,
@@ -103,4 +104,38 @@ printf '/* Names in templates:\n *\n *   some, other   things\n *     inner,\n *
 run documented "$tmp/bad"
 expect 'a table has the names that its rows start with' \
     [ "$(printf '%s\n' "$output" | sed 's/ .*//' | tr '\n' ' ')" = 'inner names other some ' ]
+# ---- languages: what C calls chess_square_named is named in the module squares, in each language's own
+# spelling, and the same of all others
+
+# public LANGUAGE MODULE: the functions for users, as Rust would write them.
+public() {
+    Module=$(printf '%s' "$2" | sed 's/^./\U&/')
+    case $1 in
+    rust) sed -n 's/^\(    \)\{0,1\}pub \(const \)\{0,1\}fn \([a-z0-9_]*\).*/\3/p' "rust/chess/$2.rs" ;;
+    typescript) sed -n 's/^export function \([A-Za-z0-9]*\).*/\1/p' "typescript/chess/$2.d.ts" ;;
+    java) sed -n 's/^    public static [^=(]* \([A-Za-z0-9]*\)(.*/\1/p' "java/chess/$Module.java" ;;
+    csharp) sed -n 's/^    public static [^=(]* \([A-Za-z0-9]*\)(.*/\1/p' "csharp/chess/$Module.cs" ;;
+    cpp) awk '/^namespace detail {/ { inside = 1 } !inside { print }
+        /^} \/\/ namespace detail/ { inside = 0 }' "cpp/chess/$2.hpp" |
+        sed -n 's/^\(static \|inline \|constexpr \)\{1,2\}[^=(]* \([a-z0-9_]*\)(.*/\2/p' ;;
+    esac | sed 's/\([a-z]\)\([0-9]\)/\1_\2/g; s/\([a-z0-9]\)\([A-Z]\)/\1_\2/g' | tr '[:upper:]' '[:lower:]' |
+        sed 's/^slider_union$/union/; s/^move_$/move/; /^flip_mirror_or_reverse$/d' | LC_ALL=C sort -u
+} # union is a keyword of C++, move one of Rust; and TypeScript has no flip_mirror_or_reverse
+
+for language in rust typescript java csharp cpp; do
+    run bbgen emit chess --lang $language --only default -o $language
+    expect "$language: chess is emitted" [ "$status" = 0 ]
+done
+for module in castling checks codes cuckoo keys leapers lines moves pawns pseudo rays sliders squares \
+    symmetry threats; do
+    public rust $module >wanted
+    expect "rust: $module has functions" [ -s wanted ]
+    for language in typescript java csharp cpp; do
+        public $language $module >found
+        run diff wanted found
+        expect "$language calls what $module has as Rust does" quiet 0
+    done
+done
+expect 'a square of a name is squares::named' [ "$(public rust squares | grep name)" = "$(printf 'name\nnamed')" ]
+
 finish

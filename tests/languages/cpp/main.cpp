@@ -47,12 +47,12 @@ static_assert(chess::cuckoo::find(chess::zobrist::piece_table[1][1] ^
                                   chess::zobrist::piece_table[1][18] ^
                                   chess::zobrist::side).to == 18);
 static_assert(!chess::cuckoo::find(1));
-static_assert(chess::squares::square_name(28).text[0] == 'e');
-static_assert(chess::squares::square_name(28).text[1] == '4');
-static_assert(chess::squares::square_named("e4") == 28);
-static_assert(chess::squares::square_named("e9") == 64 && chess::squares::square_named("") == 64);
-static_assert(xiangqi::squares::square_named("i10") == 89);
-static_assert(xiangqi::squares::square_name(89).text[2] == '0');
+static_assert(chess::squares::name(28).text[0] == 'e');
+static_assert(chess::squares::name(28).text[1] == '4');
+static_assert(chess::squares::named("e4") == 28);
+static_assert(chess::squares::named("e9") == 64 && chess::squares::named("") == 64);
+static_assert(xiangqi::squares::named("i10") == 89);
+static_assert(xiangqi::squares::name(89).text[2] == '0');
 static_assert(shogi::hyperbola::rook_attacks(0, {0, 0}) ==
               shogi::fold::rook_attacks(0, {0, 0}));
 

@@ -82,9 +82,9 @@ fn others() {
         assert_eq!(chess::leapers::pawn_attacks(0, a), leap(a, &[(-1, 1), (1, 1)]));
         assert_eq!(chess::leapers::pawn_attacks(1, a), leap(a, &[(-1, -1), (1, -1)]));
         assert_eq!(chess::pseudo::rook(a), walk(8, 8, a, 0, &ROOK) as u64);
-        let name = chess::squares::square_name(a).to_string();
+        let name = chess::squares::name(a).to_string();
         assert_eq!(name, format!("{}{}", &"abcdefgh"[a % 8..a % 8 + 1], a / 8 + 1));
-        assert_eq!(chess::squares::square_named(&name), Some(a));
+        assert_eq!(chess::squares::named(&name), Some(a));
         for b in 0..64 {
             let (mut between, mut line) = (0, 0);
             for steps in [ROOK, BISHOP] {
@@ -111,10 +111,10 @@ fn others() {
         assert_eq!(chess::symmetry::flip_diagonal_square(a), 8 * (a % 8) + a / 8);
     }
     for name in ["", "e", "e0", "e04", "e9", "i1", "E4", "e4 ", "e+4", "4e", "e99999999999999999999"] {
-        assert_eq!(chess::squares::square_named(name), None, "{name}");
+        assert_eq!(chess::squares::named(name), None, "{name}");
     }
-    assert_eq!(xiangqi::squares::square_name(89).to_string(), "i10");
-    assert_eq!(xiangqi::squares::square_named("i10"), Some(89));
+    assert_eq!(xiangqi::squares::name(89).to_string(), "i10");
+    assert_eq!(xiangqi::squares::named("i10"), Some(89));
     let mut keys: Vec<u64> = chess::zobrist::PIECE.iter().flatten().copied().collect();
     keys.sort_unstable();
     keys.dedup();
