@@ -359,8 +359,7 @@ const char *record_game(struct arena *arena, const char *folder, const char *wor
 static void print_line(struct text *text, const struct folder *folder,
                        const struct order *order)
 {
-    const struct order told =
-        order_told(text->arena, order, path_from, folder->path);
+    const struct order told = order_told(text->arena, order, path_from, folder->path);
     text_puts(text, "bbgen emit ");
     text_shell_word(text, record_game(text->arena, folder->path, folder->word));
     modules_print(text, told.named, told.is_single);

@@ -161,10 +161,12 @@ static bool read_numbers(struct betza_reader *reader, struct betza_piece *piece)
 static const char *hint_inside(char letter)
 {
     if (is_one_of(letter, "fblrvshmcei~"))
-        return "in t[ ] are two pieces alone; letters stand before the t, as in ft[FR] or "
+        return "in t[ ] are two pieces alone; letters stand before the t, as in ft[FR] "
+               "or "
                "mt[FR]";
     if (is_one_of(letter, "npgjzqat"))
-        return "in t[ ] are two pieces alone, a step and what follows it, as in t[FR]; with "
+        return "in t[ ] are two pieces alone, a step and what follows it, as in t[FR]; "
+               "with "
                "n p g j z q a and t it is not to be had";
     return letter == '\0' || is_one_of(letter, "[]-" DIGITS)
                ? "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"
@@ -189,9 +191,9 @@ static bool refuse_letter(const struct betza_reader *reader)
             return betza_refuse(reader, refused[i].hint);
     if (reader->is_inside)
         return betza_refuse(reader, "unknown; pieces in t[ ] are " PIECES);
-    return betza_refuse(
-        reader, "unknown; pieces are " PIECES ", directions before them f b l r v s h, "
-                "manners n p g j z q m c e i a t ~");
+    return betza_refuse(reader, "unknown; pieces are " PIECES
+                                ", directions before them f b l r v s h, "
+                                "manners n p g j z q m c e i a t ~");
 }
 
 /* (a,b) */
@@ -284,8 +286,7 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_atom *atom)
         return false;
     if (*reader->at != ']')
         return betza_refuse(
-            reader,
-            "in t[ ] are two pieces, like t[FR], and ] stands behind the second");
+            reader, "in t[ ] are two pieces, like t[FR], and ] stands behind the second");
     reader->at++;
     reader->is_inside = false;
     return true;

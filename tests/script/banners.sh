@@ -78,4 +78,13 @@ done
 same chess --only leapers --lang rust --templates my
 same chess --only leapers --lang cpp --prefix board
 
+# The record keeps what banners tell: an order of its own where templates alone are other ones.
+bbgen emit chess --only lines --only leapers -o kept >/dev/null
+run bbgen emit chess --only lines --templates my -o kept
+expect 'a module is made by templates of its own' quiet 0
+run bbgen check --templates my kept/chess
+expect 'and the record has it' quiet 0
+run sed -n '/--only leapers/p' kept/chess/EMIT
+expect 'the others stay as they were' [ "$output" = 'bbgen emit chess --only leapers' ]
+
 finish

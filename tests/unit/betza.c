@@ -254,7 +254,8 @@ static const struct refusal refusals[] = {
     {"it does not hop", "pt[FR]", "take no n p g j z q"},
     {"nor is it a leg", "at[FR]", "and no a"},
     {"inside stand no directions", "t[fFR]", "letters stand before the t"},
-    {"nor between the two", "t[FvR]", "at letter 4: in t[ ] are two pieces alone; letters"},
+    {"nor between the two", "t[FvR]",
+     "at letter 4: in t[ ] are two pieces alone; letters"},
     {"nor manners", "t[FpR]", "in t[ ] are two pieces alone, a step and"},
     {"nor a bend", "t[Ft[FR]]", "at letter 4: in t[ ] are two pieces alone, a step and"},
     {"and an unknown piece is told the pieces", "t[FM]", "unknown; pieces in t[ ] are W"},
@@ -349,9 +350,9 @@ static bool lists(const char *list, char letter)
 static void no_message_offers_what_it_refuses(void **state)
 {
     static const char *const before[] = {
-        "",  "f",  "n",  "h",    "fh",   "a",   "fa", "maf", "t",      "t[",    "t[f",
-        "R", "R2", "R-", "W2-4", "t[F",  "ft[F", "t[F3", "t[Fv", "t[FR", "t[FR2", "t[FR]",
-        "(", "(1", "(1,", "(1,2", "(1,2)", "t[(1,1)", "at[", "WF"};
+        "",      "f",     "n",  "h",  "fh",   "a",    "fa",    "maf",     "t",    "t[",
+        "t[f",   "R",     "R2", "R-", "W2-4", "t[F",  "ft[F",  "t[F3",    "t[Fv", "t[FR",
+        "t[FR2", "t[FR]", "(",  "(1", "(1,",  "(1,2", "(1,2)", "t[(1,1)", "at[",  "WF"};
     static const char *const offers[] = {"pieces are ", "pieces in t[ ] are ",
                                          "before them ", "manners "};
     (void)state;
