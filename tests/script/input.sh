@@ -188,7 +188,7 @@ refuses_game 'a kind of feature that is nearly known' '7: ' "did you mean 'piece
     "$board${pieces}[zobrist]\npiece = piece rook\n"
 refuses_game 'a single key that is said to be many' '7: ' "is 'key'" \
     "$board${pieces}[zobrist]\nside = keys\n"
-refuses_game 'the name of a piece for its moves' '5: ' 'those of a rook are R' \
+refuses_game 'the name of a piece for its moves' '5: ' 'those of the rook are R' \
     "$board[pieces]\nrook = rook\n"
 refuses_game 'squares in capitals' '5: ' 'files are small letters' "$board[zones]\ncamp = A1\n"
 refuses_game 'squares between commas' '5: ' 'without commas' "$board[zones]\ncamp = a1,b1\n"
