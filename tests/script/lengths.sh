@@ -2,11 +2,11 @@
 # How long headers are: what an engine like Stockfish takes of chess, and all of the small set.
 . tests/support/expect.sh
 
-# at_most LINES BYTES FILE: no longer, and no line beyond 96 columns.
+# at_most LINES BYTES FILE: no longer, and no line beyond 96 columns, but for the command that makes it.
 at_most() {
     expect "$3 has at most $1 lines, not $(wc -l <"$3")" [ "$(wc -l <"$3")" -le "$1" ]
     expect "$3 has at most $2 bytes, not $(wc -c <"$3")" [ "$(wc -c <"$3")" -le "$2" ]
-    awk 'length > 96' "$3" >long
+    awk 'length > 96 && !/bbgen emit/' "$3" >long
 }
 
 # Its keys are those of [zobrist]; what it has besides are parts of these.
@@ -34,7 +34,7 @@ expect 'it tells compilers once what to be silent of' \
 run bbgen emit engine.ini --prefix sf --lang cpp --only hyperbola,leapers,pseudo,lines,cuckoo -o cpp
 expect 'an engine gets headers of C++' [ "$status" = 0 ]
 cat cpp/sf/*.hpp >engine.hpp
-at_most 2120 130000 engine.hpp
+at_most 2130 131000 engine.hpp
 expect 'no line of these is longer than 96 columns' [ ! -s long ]
 
 # No line has more than 96 columns, in any language, but for the command that it is made by.
