@@ -368,9 +368,9 @@ static inline __m256i chess_hyperbola_four(
 #endif
 }
 
-static inline chess_bb chess_hyperbola_joined(__m128i lines)
+static inline chess_bb chess_hyperbola_joined(__m128i along)
 {
-    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(lines, _mm_unpackhi_epi64(lines, lines)));
+    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(along, _mm_unpackhi_epi64(along, along)));
 }
 
 #endif
@@ -381,9 +381,9 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
 {
     chess_both both;
 #if CHESS_HYPERBOLA_FORM >= 3
-    const __m256i lines = chess_hyperbola_four(
+    const __m256i along = chess_hyperbola_four(
         chess_hyperbola_square[square], 0, occupied);
-    const __m256i attacks = _mm256_or_si256(lines, _mm256_unpackhi_epi64(lines, lines));
+    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
     both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks));
     both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));
 #if CHESS_HYPERBOLA_FORM == 3
