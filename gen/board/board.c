@@ -115,15 +115,6 @@ bool board_is_plain(const struct board *board)
            !board->from_top && board_is_even(board) && bits_empty(board->holes);
 }
 
-bool board_is_plain_by_numbers(const struct board *board)
-{
-    return board_is_plain(board) ||
-           (board->laid != NULL && !board->by_files && !board->from_right &&
-            !board->from_top &&
-            bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
-            board_placed(board) == board->files * board->ranks);
-}
-
 bool board_ascends(const struct board *board, int dx, int dy)
 {
     turning_step(board_numbering(board), &dx, &dy);

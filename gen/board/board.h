@@ -150,9 +150,6 @@ static inline bool board_is_even(const struct board *board)
 /* Whether the board is numbered along its ranks from a1, and whole. */
 bool board_is_plain(const struct board *board);
 
-/* Whether it is so, or was before it was laid out by bits. */
-bool board_is_plain_by_numbers(const struct board *board);
-
 /* Whether the step (dx, dy) goes to squares of higher numbers. */
 bool board_ascends(const struct board *board, int dx, int dy);
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/left.h"
 #include "base/text.h"
 
 struct option_spec {
@@ -128,10 +129,10 @@ static bool add_module(const struct option_spec *spec, struct options *options,
                              : strcmp(name, MODULES_ALL_NAME) == 0   ? MODULES_ALL
                                                                      : 0;
     const struct module *module = module_named(name);
-    const struct module_left *left = module_left_named(name);
+    const struct left *left = left_named(LEFT_MODULE, name);
     if (left != NULL)
-        return fault_input(fault, "--%s: the module %s is no more; %s takes its place",
-                           spec->name, name, left->instead);
+        return fault_input(fault, "--%s: the module %s left bbgen; %s", spec->name, name,
+                           left->instead);
     if (module == NULL && several == 0) {
         NONE_SUCH(spec->name, "module", name, modules);
         return false;

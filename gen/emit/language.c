@@ -138,7 +138,7 @@ static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
 static bool check_modules(const struct ini_entry *entry, const char *text,
                           struct fault *fault)
 {
-    static const char keys[] = " usual also without bare own small whole formed ";
+    static const char keys[] = " usual without bare own small whole formed ";
     uint64_t number;
     if (strcmp(entry->key, "run") == 0 || strcmp(entry->key, "most") == 0)
         return number_parse(text, 1, UINT32_MAX, &number) ||

@@ -24,7 +24,6 @@
  *   word = u64
  *   [modules]
  *   usual = default       what is emitted where nothing is named, and modules besides; without, all
- *   also = magic32        modules that are emitted though they are not usual elsewhere
  *   without = pext        those that its default templates do not serve,
  *   bare = types          those that have no tables there, and `own = types` where the user's
  *                         own type of a set can take the place of the language's

@@ -158,26 +158,6 @@ const struct module *const modules[] = {
 
 enum { MODULES = sizeof modules / sizeof *modules - 1 };
 
-const struct module_left modules_left[] = {
-    {"magic8", 30, "magic"},
-    {"pext8", 31, "pext"},
-    {"magic_mirror", 32, "magic"},
-    {"magic_mirror8", 33, "magic"},
-    {"magic_half", 34, "magic"},
-    {"magic_half8", 35, "magic"},
-    {"magic_shared", 38, "magic"},
-    {"magic_shared8", 39, "magic"},
-    {.name = NULL},
-};
-
-const struct module_left *module_left_named(const char *name)
-{
-    for (unsigned i = 0; modules_left[i].name != NULL; i++)
-        if (strcmp(modules_left[i].name, name) == 0)
-            return &modules_left[i];
-    return NULL;
-}
-
 const struct module *module_named(const char *name)
 {
     for (unsigned i = 0; modules[i] != NULL; i++)

@@ -52,20 +52,6 @@ struct module_parts modules_parts(struct arena *arena, const struct module *modu
 const struct module *modules_headed(struct arena *arena, const struct game *game,
                                     const char *name);
 
-/* A module that was given up (gen/method/README.md tells why), and the one that serves all games
- * that it did. Its number is given to no other: headers that engines have vendored tell it. */
-struct module_left {
-    const char *name;
-    unsigned number;
-    const char *instead;
-};
-
-/* All of them; ends with a name NULL. */
-extern const struct module_left modules_left[];
-
-/* The one of that name, or NULL. */
-const struct module_left *module_left_named(const char *name);
-
 /* The game as the module looks at it: by the numbers of squares, if these are all that its header
  * is about. */
 const struct game *modules_game(const struct module *module, const struct game *game);

@@ -64,9 +64,7 @@ void folder_set_game(struct folder *folder, const struct game *game)
     folder->game = game;
     folder->served = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_is_usual(modules[i], game) ||
-            (words_lists(words, "also", modules[i]->name) &&
-             modules_serves(modules[i], game)))
+        if (modules_is_usual(modules[i], game))
             folder->served |= modules_bit(modules[i]);
     folder->usual = words_lists(words, "usual", MODULES_DEFAULT_NAME)
                         ? modules_resolved(MODULES_DEFAULT, folder->served)

@@ -88,15 +88,13 @@ enum subtraction subtraction_of(const struct board *board, struct line line)
 
 enum { FILES = 8, ROWS = 64 };
 
-static bool is_named(const struct slider *slider, bool straight_only)
+static bool is_named(const struct slider *slider)
 {
     if (!lines_are_rides(&slider->lines))
         return false;
     for (unsigned i = 0; i < slider->lines.count; i++) {
         struct line line = slider->lines.line[i];
-        bool is_straight = line.dx == 0 || line.dy == 0;
-        if (line_name(line) == NULL || !line.up || !line.down ||
-            (straight_only && !is_straight))
+        if (line_name(line) == NULL || !line.up || !line.down)
             return false;
     }
     return true;
@@ -104,22 +102,12 @@ static bool is_named(const struct slider *slider, bool straight_only)
 
 bool straight_serves(const struct game *game)
 {
-    return straight_serves_bits(game) && board_is_plain(&game->board);
-}
-
-bool straight_serves_bits(const struct game *game)
-{
     const struct board *board = &game->board;
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (!is_named(&game->sliders[i], false))
+        if (!is_named(&game->sliders[i]))
             return false;
     return game->slider_count != 0 && board->files == FILES && board->ranks <= FILES &&
-           board_is_plain_by_numbers(board);
-}
-
-bool straight_takes(const struct slider *slider)
-{
-    return is_named(slider, true);
+           board_is_plain(board);
 }
 
 /* What is attacked on a rank of eight squares, by walking. */

@@ -28,18 +28,12 @@ struct line subtraction_whole(struct line line);
 
 enum subtraction subtraction_of(const struct board *board, struct line line);
 
-/* Ranks and files: what hyperbola and the hybrids share for rooks. The attacks on a rank come from
- * 1024 bytes, those on a file from two subtractions and two byte swaps (o^(o-2r)). */
+/* Ranks and files. The attacks on a rank come from 1024 bytes, those on a file from two subtractions
+ * and two byte swaps (o^(o-2r)). */
 
-/* Whether these methods can serve the game: eight files, at most eight ranks, and all
- * sliders made of whole ranks, files and diagonals. */
+/* Whether that can serve the game: eight files, at most eight ranks, and all sliders made of
+ * whole ranks, files and diagonals. */
 bool straight_serves(const struct game *game);
-
-/* Whether it would, if squares had the bits of their numbers and there were no spare ones. */
-bool straight_serves_bits(const struct game *game);
-
-/* Whether a slider goes along ranks and files only. */
-bool straight_takes(const struct slider *slider);
 
 /* Adds the table of ranks, in eights: entry f of the o-th has the attacks from file f when the six
  * inner squares are occupied as o says.

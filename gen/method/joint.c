@@ -11,12 +11,6 @@ enum {
     SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
 };
 
-/* Whether the method has that slider. */
-static bool takes(const struct joint_method *method, const struct slider *slider)
-{
-    return method->takes == NULL || method->takes(slider);
-}
-
 /* How many squares the mask of that slider has. */
 static unsigned mask_bits(const struct game *game, unsigned slider, unsigned square)
 {
@@ -35,8 +29,6 @@ bool joint_suits(const struct joint_method *method, const struct game *game)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned square = 0; square < board_squares(&game->board); square++) {
-            if (!takes(method, &game->sliders[i]))
-                continue;
             const unsigned bits = mask_bits(game, i, square);
             if (bits > MASK_SUITABLE ||
                 (method->bits != 0 && rays_of(game, i, square) > method->bits))
@@ -57,7 +49,7 @@ bool joint_serves(const struct game *game)
 
 bool joint_is_usual(const struct game *game)
 {
-    return joint_suits(&(const struct joint_method){NULL}, game);
+    return joint_suits(&(const struct joint_method){0}, game);
 }
 
 /* Whether the index has bits enough for the slider's mask. */
@@ -83,7 +75,7 @@ static bool has_few_rays(const struct joint *joint, const struct game *game,
         for (unsigned square = 0; square < board_squares(&game->board); square++) {
             const struct slider *slider = &game->sliders[i];
             const unsigned rays = rays_of(game, i, square);
-            if (!takes(method, slider) || rays <= method->bits)
+            if (rays <= method->bits)
                 continue;
             return fault_at(fault, slider->origin,
                             "%s cannot serve the %s: from %s it attacks %u squares, and "
@@ -120,7 +112,7 @@ static bool list_squares(struct joint *joint, struct arena *arena,
         joint->is_joined[i] = mask_words_join(&game->board, &game->sliders[i].moves);
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
-            if (!takes(method, &game->sliders[i]) || board_is_gap(&game->board, square))
+            if (board_is_gap(&game->board, square))
                 continue;
             if (!is_small_enough(game, joint->name, i, square, fault))
                 return false;
@@ -150,8 +142,7 @@ static void place(struct joint *joint, struct arena *arena)
         joint->squares[i].offset = offsets[i];
 }
 
-void joint_add_parameters(const struct joint *joint, struct tables *tables,
-                          unsigned (*shift_of)(unsigned bits))
+void joint_add_parameters(const struct joint *joint, struct tables *tables)
 {
     enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
     static const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
@@ -173,7 +164,7 @@ void joint_add_parameters(const struct joint *joint, struct tables *tables,
         const unsigned at = square->problem.square;
         array_put_bits(&arrays[MASK], at, square->mask);
         array_put_bits(&arrays[MAGIC], at, square->magic);
-        arrays[SHIFT].words[at] = shift_of(square->bits);
+        arrays[SHIFT].words[at] = finder_shift(square->bits);
         arrays[OFFSET].words[at] = square->offset;
     }
 }
@@ -218,30 +209,20 @@ static void put_fields(const struct joint *joint, const struct joint_square *squ
     }
 }
 
-unsigned joint_place_of(const struct joint *joint, const struct game *game,
-                        unsigned slider)
-{
-    unsigned words = 0, before = 0;
-    for (unsigned i = 0; i < JOINT_FIELDS_MAX; i++)
-        words += field_words(fields_of(joint->method)[i], &game->board);
-    for (unsigned i = 0; i < slider; i++)
-        before += takes(joint->method, &game->sliders[i]);
-    return words * before;
-}
-
-struct array *joint_add_records(const struct joint *joint, struct tables *tables,
-                                unsigned before)
+/* Adds `square`, a record for each, of the fields of each slider. */
+static void add_records(const struct joint *joint, struct tables *tables)
 {
     const struct game *game = tables->game;
-    const unsigned size = before + joint_place_of(joint, game, game->slider_count);
+    unsigned words = 0;
+    for (unsigned i = 0; i < JOINT_FIELDS_MAX; i++)
+        words += field_words(fields_of(joint->method)[i], &game->board);
+    const unsigned size = words * game->slider_count;
     struct array *records = tables_add_records(tables, &game->board, "square", size);
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
         put_fields(joint, square,
-                   &records->words[square->problem.square * size + before +
-                                   joint_place_of(joint, game, square->slider)]);
+                   &records->words[square->problem.square * size + words * square->slider]);
     }
-    return records;
 }
 
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied)
@@ -311,7 +292,7 @@ bool joint_build(const struct game *game, const struct request *request,
         if (method->lay_out != NULL)
             method->lay_out(&joint, tables);
         else
-            joint_add_records(&joint, tables, 0);
+            add_records(&joint, tables);
         fill(&joint, tables);
     }
     for (size_t i = 0; i < joint.count; i++)

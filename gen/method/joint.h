@@ -61,8 +61,6 @@ enum { JOINT_FIELDS_MAX = 6 };
 
 /* What tells joint methods apart: what their modules are about. */
 struct joint_method {
-    /* Whether it has that one; NULL: it has all. */
-    bool (*takes)(const struct slider *slider);
     /* Of an entry that tells which of the rays the slider attacks, which are as many at most; 0 where
      * entries are what it attacks. */
     unsigned bits;
@@ -101,12 +99,6 @@ const struct slider *joint_slider(const struct joint_square *square);
 /* States every problem. False, with a fault, when that takes more steps than the request allows. */
 bool joint_state(struct joint *joint, const struct request *request, struct fault *fault);
 
-/* The same, then calls work(request, square) on each, on several threads; and whether every square has
- * a magic then. */
-bool joint_find_each(struct joint *joint, const struct request *request,
-                     void (*work)(const struct request *, struct joint_square *),
-                     struct fault *fault);
-
 /* Finds a magic for every square: sets magic, bits, which may be one or two more than the mask
  * has squares, or fewer, and found. What the user has on file comes first, then, if the finder of
  * the request takes it, what we have; nothing else has fewer bits. Then come that finder, and the
@@ -119,18 +111,7 @@ bool joint_find_magics(struct joint *joint, const struct request *request,
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied);
 size_t joint_pext_index(const struct joint_square *square, struct bits occupied);
 
-/* Adds arrays of each slider, by square: mask, magic, shift, and offset of its block. The shift
- * follows from the bits of the index. */
-void joint_add_parameters(const struct joint *joint, struct tables *tables,
-                          unsigned (*shift_of)(unsigned bits));
-
-/* Adds `square`, a record for each: `before` words, which are 0, then the fields of each slider.
- * Returns the array. */
-struct array *joint_add_records(const struct joint *joint, struct tables *tables,
-                                unsigned before);
-
-/* Where the fields of that slider begin behind these. */
-unsigned joint_place_of(const struct joint *joint, const struct game *game,
-                        unsigned slider);
+/* Adds arrays of each slider, by square: mask, magic, shift, and offset of its block. */
+void joint_add_parameters(const struct joint *joint, struct tables *tables);
 
 #endif

@@ -255,10 +255,3 @@ bool joint_find_magics(struct joint *joint, const struct request *request,
     arena_free(&arena);
     return good && all_found(joint, fault) && is_allowed(joint, request, fault);
 }
-
-bool joint_find_each(struct joint *joint, const struct request *request,
-                     void (*work)(const struct request *, struct joint_square *),
-                     struct fault *fault)
-{
-    return for_each(joint, request, work, fault) && all_found(joint, fault);
-}

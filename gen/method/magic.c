@@ -6,13 +6,7 @@
  * Generation in Computer Chess, 2007.
  */
 #include "method/joint.h"
-#include "search/finder.h"
 #include "table/module.h"
-
-static void lay_out(const struct joint *joint, struct tables *tables)
-{
-    joint_add_parameters(joint, tables, finder_shift);
-}
 
 const struct module module_magic = {
     .name = "magic",
@@ -27,5 +21,5 @@ const struct module module_magic = {
     .build = joint_build,
     .about = &(const struct joint_method){.find = joint_find_magics,
                                           .index = joint_magic_index,
-                                          .lay_out = lay_out},
+                                          .lay_out = joint_add_parameters},
 };

@@ -46,8 +46,6 @@
  *   pext16
  *   hyperbola
  *   kindergarten
- *   hybrid
- *   hybrid16
  *   modulo
  *   fold
  *   compact
@@ -72,12 +70,10 @@
 #define CHESS_ATTACKS_IS_pext16 3
 #define CHESS_ATTACKS_IS_hyperbola 4
 #define CHESS_ATTACKS_IS_kindergarten 5
-#define CHESS_ATTACKS_IS_hybrid 6
-#define CHESS_ATTACKS_IS_hybrid16 7
-#define CHESS_ATTACKS_IS_modulo 8
-#define CHESS_ATTACKS_IS_fold 9
-#define CHESS_ATTACKS_IS_compact 10
-#define CHESS_ATTACKS_IS_classical 11
+#define CHESS_ATTACKS_IS_modulo 6
+#define CHESS_ATTACKS_IS_fold 7
+#define CHESS_ATTACKS_IS_compact 8
+#define CHESS_ATTACKS_IS_classical 9
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -96,16 +92,12 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 5
 #include "kindergarten.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 6
-#include "hybrid.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
-#include "hybrid16.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
 #include "modulo.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
 #include "fold.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
 #include "compact.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
 #include "classical.h"
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"

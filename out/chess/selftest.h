@@ -234,10 +234,6 @@ static inline int chess_selftest_tables(void)
     fault = 1000;
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_MAGIC32_ARRAYS
-    fault = 36000;
-    CHESS_MAGIC32_ARRAYS(CHESS_SELFTEST_ARRAY)
-#endif
 #ifdef CHESS_PEXT_ARRAYS
     fault = 2000;
     CHESS_PEXT_ARRAYS(CHESS_SELFTEST_ARRAY)
@@ -257,14 +253,6 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_KINDERGARTEN_ARRAYS
     fault = 5000;
     CHESS_KINDERGARTEN_ARRAYS(CHESS_SELFTEST_ARRAY)
-#endif
-#ifdef CHESS_HYBRID_ARRAYS
-    fault = 6000;
-    CHESS_HYBRID_ARRAYS(CHESS_SELFTEST_ARRAY)
-#endif
-#ifdef CHESS_HYBRID16_ARRAYS
-    fault = 7000;
-    CHESS_HYBRID16_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_MODULO_ARRAYS
     fault = 8000;
@@ -341,10 +329,6 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_KEYS_ARRAYS
     fault = 46000;
     CHESS_KEYS_ARRAYS(CHESS_SELFTEST_ARRAY)
-#endif
-#ifdef CHESS_VERIFY_ARRAYS
-    fault = 47000;
-    CHESS_VERIFY_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_CUCKOO_ARRAYS
     fault = 20000;
@@ -558,23 +542,6 @@ static inline int chess_selftest_of_magic(void)
 }
 
 #endif
-#ifdef CHESS_MAGIC32_H
-static inline int chess_selftest_of_magic32(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_magic32_bishop_attacks, chess_magic32_both_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_magic32_rook_attacks, chess_magic32_both_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_queen(
-            chess_magic32_queen_attacks);
-    return fault;
-}
-
-#endif
 #ifdef CHESS_PEXT_H
 static inline int chess_selftest_of_pext(void)
 {
@@ -656,40 +623,6 @@ static inline int chess_selftest_of_kindergarten(void)
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_kindergarten_queen_attacks);
-    return fault;
-}
-
-#endif
-#ifdef CHESS_HYBRID_H
-static inline int chess_selftest_of_hybrid(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_hybrid_bishop_attacks, chess_hybrid_both_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_hybrid_rook_attacks, chess_hybrid_both_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_queen(
-            chess_hybrid_queen_attacks);
-    return fault;
-}
-
-#endif
-#ifdef CHESS_HYBRID16_H
-static inline int chess_selftest_of_hybrid16(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = chess_selftest_of_bishop(
-            chess_hybrid16_bishop_attacks, chess_hybrid16_both_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_rook(
-            chess_hybrid16_rook_attacks, chess_hybrid16_both_attacks);
-    if (fault == 0)
-        fault = chess_selftest_of_queen(
-            chess_hybrid16_queen_attacks);
     return fault;
 }
 
@@ -923,10 +856,6 @@ static inline int chess_selftest(void)
     if (fault == 0)
         fault = chess_selftest_of_magic();
 #endif
-#ifdef CHESS_MAGIC32_H
-    if (fault == 0)
-        fault = chess_selftest_of_magic32();
-#endif
 #ifdef CHESS_PEXT_H
     if (fault == 0)
         fault = chess_selftest_of_pext();
@@ -946,14 +875,6 @@ static inline int chess_selftest(void)
 #ifdef CHESS_KINDERGARTEN_H
     if (fault == 0)
         fault = chess_selftest_of_kindergarten();
-#endif
-#ifdef CHESS_HYBRID_H
-    if (fault == 0)
-        fault = chess_selftest_of_hybrid();
-#endif
-#ifdef CHESS_HYBRID16_H
-    if (fault == 0)
-        fault = chess_selftest_of_hybrid16();
 #endif
 #ifdef CHESS_MODULO_H
     if (fault == 0)

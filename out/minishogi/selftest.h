@@ -234,10 +234,6 @@ static inline int minishogi_selftest_tables(void)
     fault = 1000;
     MINISHOGI_MAGIC_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
-#ifdef MINISHOGI_MAGIC32_ARRAYS
-    fault = 36000;
-    MINISHOGI_MAGIC32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
 #ifdef MINISHOGI_PEXT_ARRAYS
     fault = 2000;
     MINISHOGI_PEXT_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
@@ -325,10 +321,6 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_KEYS_ARRAYS
     fault = 46000;
     MINISHOGI_KEYS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_VERIFY_ARRAYS
-    fault = 47000;
-    MINISHOGI_VERIFY_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_CUCKOO_ARRAYS
     fault = 20000;
@@ -549,26 +541,6 @@ static inline int minishogi_selftest_of_magic(void)
     if (fault == 0)
         fault = minishogi_selftest_of_horse(
             minishogi_magic_horse_attacks);
-    return fault;
-}
-
-#endif
-#ifdef MINISHOGI_MAGIC32_H
-static inline int minishogi_selftest_of_magic32(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_magic32_rook_attacks, minishogi_magic32_both_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_magic32_bishop_attacks, minishogi_magic32_both_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_dragon(
-            minishogi_magic32_dragon_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_horse(
-            minishogi_magic32_horse_attacks);
     return fault;
 }
 
@@ -912,10 +884,6 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_MAGIC_H
     if (fault == 0)
         fault = minishogi_selftest_of_magic();
-#endif
-#ifdef MINISHOGI_MAGIC32_H
-    if (fault == 0)
-        fault = minishogi_selftest_of_magic32();
 #endif
 #ifdef MINISHOGI_PEXT_H
     if (fault == 0)

@@ -316,10 +316,6 @@ static inline int shogi_selftest_tables(void)
     fault = 46000;
     SHOGI_KEYS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
-#ifdef SHOGI_VERIFY_ARRAYS
-    fault = 47000;
-    SHOGI_VERIFY_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
 #ifdef SHOGI_CUCKOO_ARRAYS
     fault = 20000;
     SHOGI_CUCKOO_ARRAYS(SHOGI_SELFTEST_ARRAY)

@@ -308,10 +308,6 @@ static inline int xiangqi_selftest_tables(void)
     fault = 46000;
     XIANGQI_KEYS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
-#ifdef XIANGQI_VERIFY_ARRAYS
-    fault = 47000;
-    XIANGQI_VERIFY_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
 #ifdef XIANGQI_CUCKOO_ARRAYS
     fault = 20000;
     XIANGQI_CUCKOO_ARRAYS(XIANGQI_SELFTEST_ARRAY)

@@ -32,8 +32,8 @@ board() {
 # candidates GAME: the methods that it has, with all forms, of METHODS if that is set.
 candidates() {
     # shellcheck disable=SC2086
-    for method in ${METHODS:-magic pext pext16 pext32 fold compact hyperbola kindergarten hybrid \
-        hybrid16 modulo.2 classical}; do
+    for method in ${METHODS:-magic pext pext16 pext32 fold compact hyperbola kindergarten \
+        modulo.2 classical}; do
         header=${OUT:-out}/$1/${method%.*}.h
         [ -f "$header" ] || continue
         forms=$(forms_of "$header")

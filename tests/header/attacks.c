@@ -7,7 +7,7 @@
  * Variant: -DCHESS_ATTACKS_METHOD=magic
  * Variant: -DCHESS_ATTACKS_METHOD=pext -mbmi2
  * Variant: -DCHESS_ATTACKS_METHOD=classical
- * Variant: -DCHESS_ATTACKS_METHOD=hybrid16 -mbmi2
+ * Variant: -DCHESS_ATTACKS_METHOD=pext16 -mbmi2
  */
 #include "chess/attacks.h"
 

@@ -7,8 +7,6 @@ for game in chess xiangqi shogi; do
     run bbgen emit $game --only all --lang cpp -o vendor
     expect "$game is emitted" quiet 0
 done
-run bbgen emit chess --lang cpp --only magic32 -o vendor
-expect 'magic32 is emitted when it is asked for' quiet 0
 cp "$source"/tests/languages/cpp/* .
 warnings='-std=c++17 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Ivendor'
 cat >user.hpp <<'END'
@@ -35,7 +33,7 @@ expect 'tables and helpers are not names for users' [ ! -s public ]
 # Examples in comments hold, and a square with a type costs nothing.
 for game in chess shogi; do
     for header in vendor/$game/*.hpp; do
-        case $header in */selftest.hpp | */pext* | */hybrid16.hpp) ;; *) echo "#include \"${header#vendor/}\"" ;; esac
+        case $header in */selftest.hpp | */pext*) ;; *) echo "#include \"${header#vendor/}\"" ;; esac
     done
     sed -n '/^\/\/\/ @code/,/^\/\/\/ @endcode/{/@/d;s/^\/\/\/ //p;}' vendor/$game/[!hp]*.hpp
 done >examples.cpp
@@ -127,7 +125,6 @@ constexpr std::uint64_t word(Squares set) { return static_cast<std::uint64_t>(se
 constexpr Squares set(std::uint64_t word) { return Squares(word); }
 END
 run bbgen emit chess --only all --lang cpp --bitboard Squares -o own
-bbgen emit chess --lang cpp --bitboard Squares --only magic32 -o own 2>/dev/null >&2
 expect 'another type of bitboards is taken' quiet 0
 rm user.hpp
 # shellcheck disable=SC2086

@@ -14,20 +14,13 @@ cp "$source"/tests/languages/go/*.go .
 # shellcheck disable=SC2086
 run bbgen emit $games --only all --lang go -o internal
 expect 'the games are emitted' quiet 0
-run bbgen emit chess --lang go --only magic32 -o internal
-expect 'and a module that is not usual, beside the others' quiet 0
 run bbgen emit shogi_by_files --lang go --only attacks --only fold -o internal
 expect 'and a game in another numbering' quiet 0
 cp "$source/tests/fuzz/corpus/walked/bent_moves.ini" .
 run bbgen emit bent_moves.ini --lang go --only moves -o internal
 expect 'and a part of a piece, which attacks has for moves' [ "$status" = 0 ]
-for game in omega shogi; do
-    run bbgen emit $game --lang go --only verify -o formatted
-    expect "$game is emitted with what explains a wrong key" quiet 0
-done
 run gofmt -l .
 expect 'gofmt would change nothing' [ -z "$output$message" ]
-rm -r formatted
 
 # Every module alone, with what it needs and no more.
 for game in chess xiangqi; do

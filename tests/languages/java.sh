@@ -15,8 +15,6 @@ expect 'and changes of threats on a board of two words' [ "$status" = 0 ]
 printf '[game]\nlike = chess\n[threats]\nwithout = all\npreset = sf16\nnone = -1\n' >ones.ini
 run bbgen emit ones.ini --only rays --lang java -o engine
 expect 'and numbers of which all ones stand for none' [ "$status" = 0 ]
-run bbgen emit chess --only verify --lang java -o engine
-expect 'and what explains a wrong key' quiet 0
 cp -R "$source/tests/languages/java" engine/lookups
 run javac --release 11 -Xlint:all -Xdoclint:html,syntax,reference -Werror -d classes engine/*/*.java
 expect 'javac has no warning, nor have its comments' quiet 0

@@ -9,12 +9,10 @@ for game in chess xiangqi shogi; do
     run bbgen emit $game --only all --lang rust -o vendor
     expect "$game is emitted" quiet 0
 done
-run bbgen emit chess --lang rust --only magic32 -o vendor
-expect 'magic32 is emitted when it is asked for' quiet 0
 mkdir src
 cp "$source"/tests/languages/rust/*.rs src/
 methods='"attacks", "hyperbola", "fold", "compact", "modulo"'
-small='"magic", "kindergarten", "hybrid", "classical", "rotated", "magic32"'
+small='"magic", "kindergarten", "classical", "rotated"'
 cat >Cargo.toml <<END
 [package]
 name = "engine"
@@ -23,7 +21,7 @@ edition = "2021"
 
 [features]
 const_1_83 = ["chess/const_1_83"]
-bmi2 = ["chess/pext", "chess/pext16", "chess/hybrid16"]
+bmi2 = ["chess/pext", "chess/pext16"]
 
 [dependencies.chess]
 package = "chess-tables"
@@ -72,7 +70,7 @@ built 'const fn and BMI2, where there are' "$flags" $constant ${flags:+--feature
 features_in() {
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "vendor/$1/Cargo.toml" |
         grep -v -e '^default$' -e "$([ -n "$constant" ] && echo '^$' || echo const)" \
-            -e '^avx512$' -e "$([ -n "$flags" ] && echo '^$' || echo '^pext\|^hybrid16')"
+            -e '^avx512$' -e "$([ -n "$flags" ] && echo '^$' || echo ^pext)"
 }
 
 # needs_of GAME FEATURE: it, and what it needs.
@@ -161,8 +159,7 @@ else
     skip 'clippy' 'it is not here'
 fi
 if cargo fmt --version >/dev/null 2>&1; then
-    run bbgen emit "$source/tests/data/guarded.ini" --lang rust --only verify -o vendor
-    for game in chess xiangqi shogi guarded; do
+    for game in chess xiangqi shogi; do
         run cargo fmt --check --manifest-path vendor/$game/Cargo.toml
         expect "$game is formatted as rustfmt does it" [ "$status" = 0 ]
     done

@@ -23,7 +23,7 @@ if command -v g++ >/dev/null; then
     written cpp
     for header in cpp/*/*.hpp; do echo "#include \"$header\""; done >all.cpp
     bmi2=
-    has_bmi2 && bmi2=-mbmi2 || sed -i '/pext/d; /hybrid16/d' all.cpp
+    has_bmi2 && bmi2=-mbmi2 || sed -i '/pext/d' all.cpp
     # shellcheck disable=SC2086
     compiled C++ g++ -std=c++17 -Wall -Wextra -Werror $bmi2 -I. -fsyntax-only all.cpp
 else

@@ -113,7 +113,7 @@ all_corners() {
         done
     done
 }
-all_corners 8 8 h hyperbola kindergarten hybrid classical fold compact modulo magic
+all_corners 8 8 h hyperbola kindergarten classical fold compact modulo magic
 expect 'on a board of 8 by 8 these are many' [ "$choices" -ge 11 ]
 all_corners 9 9 i - fold - hyperbola modulo - compact -
 
@@ -132,7 +132,7 @@ done
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nqueen = Q\n' >alone.ini
 run bbgen emit alone.ini --finder constructive
 expect 'a queen alone is served' quiet 0
-for module in magic pext hyperbola kindergarten hybrid classical rotated; do
+for module in magic pext hyperbola kindergarten classical rotated; do
     expect "a queen alone has $module.h" [ -e out/alone/$module.h ]
 done
 

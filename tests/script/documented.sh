@@ -61,11 +61,11 @@ for game in chess shogi xiangqi; do
         for header in "$source/out/$game"/*.h; do
             name=${header##*/}
             case $name in *_tables.h | attacks.h | selftest.h) continue ;; esac
-            [ "${name#pext}" = "$name" ] && [ "$name" != hybrid16.h ] || continue
+            [ "${name#pext}" = "$name" ] || continue
             echo "#include \"$name\""
         done
         echo 'int main(void) {'
-        grep -v 'pext\|hybrid16' shown | sed 's/.*/if (!(&)) puts("&");/'
+        grep -v pext shown | sed 's/.*/if (!(&)) puts("&");/'
         echo 'return 0; }'
     } >shown.c
     run ${CC:-cc} -std=c99 -w -I"$source/out/$game" shown.c -o shown.program

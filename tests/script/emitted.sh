@@ -65,9 +65,9 @@ few='compact fold modulo classical'
     serve side 8 8 'side = sR' $few hyperbola kindergarten
     serve half 8 8 'half = rfBlbB' $few hyperbola kindergarten
     serve halves 8 8 'half = rfBlbB\nqueen = Q' $few hyperbola kindergarten
-    serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten hybrid
+    serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten
     serve named 8 8 'rank = R\nfile = B\ndiagonal = vR\nantidiagonal = sR\nqueen = RB' $few \
-        hyperbola kindergarten hybrid
+        hyperbola kindergarten
     serve rider 8 8 'rider = NN' $few
 }
 cp -R "$source/out" committed
@@ -164,7 +164,7 @@ for prefix in q of_sixteen_chars; do
     for header in $prefix/chess/*.h $prefix/xiangqi/*.h; do
         case $header in
         *_tables.h | */attacks.h) continue ;;
-        */*pext* | */hybrid16.h) flags="$strict -mbmi2" ;;
+        */*pext*) flags="$strict -mbmi2" ;;
         *) flags=$strict ;;
         esac
         printf '#include "%s"\n' "$header" >user.c

@@ -76,10 +76,10 @@ cp "$source/tests/data/wide.ini" .
 games='tiny plain eight wide'
 
 # What the headers that are proved are made of: all modules but these. attacks.h and constants.h
-# have no functions; selftest.h and verify.h are tests; zobrist.h and keys.h are keys; threats and
-# rays write lists; no game here has codes; and magic32 is as magic, and takes long to find.
+# have no functions; selftest.h is a test; zobrist.h and keys.h are keys; threats and rays write
+# lists; and no game here has codes.
 modules=$(modules |
-    grep -vxE 'attacks|constants|selftest|verify|zobrist|keys|threats|rays|codes|magic32')
+    grep -vxE 'attacks|constants|selftest|zobrist|keys|threats|rays|codes')
 
 # lacking END: the modules that have no template of their own with this end, and take the default.
 lacking() {

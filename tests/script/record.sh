@@ -460,7 +460,7 @@ for folder in old/tiny 'old one/tiny'; do
         run bbgen $verb "$folder"
         expect "$verb refuses the record in $folder" refused
         expect 'it tells where' has "$message" "$folder/EMIT:1: --"
-        expect 'and what took its place' has "$message" 'the module magic_half is no more; magic takes its place'
+        expect 'and what took its place' has "$message" 'the module magic_half left bbgen; use magic'
     done
     sed -i s/magic_half/magic/ "$folder/EMIT"
     run bbgen check "$folder"
@@ -472,7 +472,7 @@ run bbgen emit 'old one/tiny'
 expect 'a folder is no game, and quoted' has "$message" "bbgen emit --again 'old one/tiny' makes what"
 run bbgen emit tiny.ini --only magic_half8
 expect 'a module that left is refused' refused
-expect 'by what took its place' has "$message" 'magic_half8 is no more; magic takes its place'
+expect 'by what took its place' has "$message" 'magic_half8 left bbgen; use magic'
 
 # ---- what makes a folder that records nothing
 

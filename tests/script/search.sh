@@ -227,7 +227,7 @@ expect 'a problem has its digest' [ -n "$at" ]
 found=$(sed -n '/^const uint64_t chess_magic_rook_magic\[/,/};/s/^ *\(0x[0-9a-f]*\),.*/\1/p' \
     sparse/chess/magic_tables.h | head -n 1)
 echo "$at rook a1 12 bits $(printf %016x "$found") by others" >theirs
-run bbgen emit chess --only magic --only hybrid --finds theirs -o foreign
+run bbgen emit chess --only magic --finds theirs -o foreign
 expect 'a magic of somebody else is taken' quiet 0
 expect 'and stands in the table' grep -q "$found" foreign/chess/magic_tables.h
 expect 'and in the record' has "$(cat foreign/chess/EMIT)" '--finds ../../theirs'
@@ -256,7 +256,7 @@ expect 'one that is gone is named, and who names it' \
 refuses 'more beside what is gone' 'theirs: this is gone' 'bbgen emit -o foreign --only magic chess' \
     bbgen emit chess --only leapers -o foreign
 echo "$at rook a1 12 bits $(printf %016x "$found") by others" >moved
-run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
+run bbgen emit chess --only magic --finds moved -o foreign
 expect 'another takes its place' quiet 0
 run bbgen check --finds moved foreign/chess
 expect 'and that of its path' quiet 0

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Slips of keys, by name: what bbgen audit --difference and verify.h say of features that somebody
-# forgot.
+# Slips of keys, by name: what bbgen audit --difference says of features that somebody forgot.
 . tests/support/expect.sh
 
 # difference LIST LINE...: the exclusive or of these lines' keys.
@@ -79,33 +78,4 @@ refuses 'a difference that is no number' --difference 'hexadecimal' bbgen audit 
 refuses 'a difference of too many digits' --difference '1 to 8 digits' \
     bbgen audit --game chess --key-bits 32 --difference 123456789
 refuses 'a difference of parts' --difference 'whole keys' bbgen audit --game chess --difference 1 --low 16
-# verify.h, of 1,000 slips; and with a mistake.
-printf '#define CHESS_TABLES\n#include "chess/verify.h"\n' >tables.c
-slips() { # COMPILER FOLDER OPTION...
-    compiler=$1 folder=$2
-    shift 2
-    # shellcheck disable=SC2086
-    run $compiler -O2 $strict "$@" "-I$folder" \
-        "$source/tests/games/slips.c" tables.c -o slips
-    expect "$compiler $*: verify.h is compiled" quiet 0
-    run ./slips 1000
-}
-bbgen emit chess --only verify -o out >/dev/null 2>&1
-slips "${CC:-cc} -std=c99" out
-expect 'each of 1,000 slips is told' [ "$output" = '1000 slips' ]
-bbgen emit chess --only verify --keys additive -o added >/dev/null 2>&1
-slips "${CC:-cc} -std=c99" added -DADDED
-expect 'so it is of keys that are added' [ "$output" = '1000 slips' ]
-sed -i 's/"e4"/"e5"/' out/chess/verify.h
-slips "${CC:-cc} -std=c99" out
-expect 'a name that is wrong is noticed' [ "$status" = 1 ]
-printf '#include "chess/verify.h"\n' >plus.cpp
-run ${CXX:-c++} -std=c++11 -Wall -Wextra -Wpedantic -Wconversion -Werror -Iout -fsyntax-only plus.cpp
-expect 'and it is C++' quiet 0
-for game in shogi crazyhouse glinski; do
-    bbgen emit $game --only verify -o out >/dev/null 2>&1 &&
-        printf '#include "%s/verify.h"\n' $game >other.c
-    run ${CC:-cc} -std=c99 -Wall -Wextra -Wpedantic -Wconversion -Werror -Iout -fsyntax-only other.c
-    expect "$game has it, too" quiet 0
-done
 finish

@@ -79,22 +79,6 @@ expect 'a walk takes its headers' quiet 0
 run ./variant
 expect 'and finds the same attacks and moves' [ "$status" = 0 ]
 
-# Rooks by subtraction, on a word of which some bits are no square's, and on two.
-for bits in '0-31 36-63 64-67' '0-15 20-55 56-63 66-69'; do
-    printf '[board]\nfiles=8\nranks=8\nbits=%s\nspare=1\n[pieces]\nrook=R\nbishop=B\n' "$bits" >laid.ini
-    run bbgen emit laid.ini --only hybrid --only hybrid16 --only selftest -o more
-    expect "hybrid serves bits $bits" [ "$status" = 0 ]
-    for module in hybrid hybrid16; do
-        flags=$(flags_of more/laid/$module.h)
-        can_run $flags || continue
-        printf '#define LAID_TABLES\n#include "more/laid/%s.h"\n#include "more/laid/selftest.h"\nint main(void) { return laid_selftest(); }\n' \
-            $module >laid.c
-        run ${CC:-cc} -O1 $flags laid.c -o laid
-        expect "$module compiles, bits $bits" [ "$status" = 0 ]
-        run ./laid
-        expect "$module is right, its selftest says, bits $bits" quiet 0
-    done
-done
 
 # Who refuses bits tells their line, whichever way the squares are numbered.
 for order in files ranks; do
@@ -124,7 +108,7 @@ done <<'END'
 END
 
 # All that serves the board without them does, but what needs squares that are their bits.
-for module in magic pext pext16 hyperbola hybrid hybrid16 fold compact classical sliders symmetry threats rays codes castling; do
+for module in magic pext pext16 hyperbola fold compact classical sliders symmetry threats rays codes castling; do
     run bbgen emit full.ini --only $module -o more
     expect "$module serves chess with a spare number" [ "$status" = 0 ]
 done

@@ -64,9 +64,6 @@ for side in 8 9; do
     run bbgen emit all.ini --prefix q --bitboard mine --bitboard-include mine.h -o own
     expect 'with a type of its own, too' quiet 0
     names own/all q >>used
-    run bbgen emit all.ini --prefix q --only verify -o named
-    expect 'with what is made by name, too' quiet 0
-    names named/all q >>used
 done
 sort -u used >names
 modules | paste -sd '|' >modules

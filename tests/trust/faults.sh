@@ -17,7 +17,7 @@ judged() {
 }
 
 if chosen kills; then
-    for modules in '' magic32,pext,pext16,pext32,hyperbola modulo,fold,compact,classical \
+    for modules in '' magic,pext,pext16,pext32,hyperbola modulo,fold,compact,classical \
         attacks,rotated,selftest lines,pseudo,squares,symmetry fold,lines,squares; do
         FAULTS=kills FAULTS_MODULES=$modules judged
         IFS=: read -r modules told <"$work/told"

@@ -17,8 +17,8 @@ struct example {
 
 static const struct example examples[] = {
     {"all of them serve chess", CHESS PIECES,
-     "classical hybrid hyperbola kindergarten rotated sliders "},
-    {"a game without a bishop has no hybrid and no sets", CHESS "[pieces]\nrook=R\n",
+     "classical hyperbola kindergarten rotated sliders "},
+    {"a game without a bishop has no sets", CHESS "[pieces]\nrook=R\n",
      "classical hyperbola kindergarten rotated "},
     {"rays can be any rides", CHESS "[pieces]\nrider=NN\n", "classical hyperbola "},
     {"cannons are for lines", CHESS PIECES "cannon=pR\n", "hyperbola sliders "},
@@ -38,9 +38,9 @@ static const struct example examples[] = {
     {"with lines of any kind", LARGE "[zones]\nz=a1-d4\n[pieces]\ncannon=pR4 in z\n",
      "hyperbola "},
     {"bits are no matter", CHESS "bits=0-31 36-63 64-67\n" PIECES,
-     "classical hybrid hyperbola "},
+     "classical hyperbola "},
     {"be they in one word", "[board]\nfiles=8\nranks=6\nbits=0-31 40-55\n" PIECES,
-     "classical hybrid hyperbola "},
+     "classical hyperbola "},
     {"unless they are of grasshoppers", LARGE "[pieces]\nhopper=gQ\n", ""},
     {"or nothing goes along lines", LARGE "[pieces]\nhorse=nN\n", ""},
     {"and so it does on boards of any shape", "[board]\nfiles=4\nranks=16\n" PIECES,
@@ -61,8 +61,8 @@ static void check_example(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     struct text text = {.arena = &arena};
-    static const char *const methods[] = {"classical",    "hybrid",  "hyperbola",
-                                          "kindergarten", "rotated", "sliders"};
+    static const char *const methods[] = {"classical", "hyperbola", "kindergarten",
+                                          "rotated", "sliders"};
     if (!game_parse(&arena, "g", "f", row->file, strlen(row->file), &game, &fault))
         fail_msg("%s", fault.message);
     text_puts(&text, "");

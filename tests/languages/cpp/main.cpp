@@ -12,13 +12,11 @@
 #include "chess/compact.hpp"
 #include "chess/cuckoo.hpp"
 #include "chess/fold.hpp"
-#include "chess/hybrid.hpp"
 #include "chess/hyperbola.hpp"
 #include "chess/kindergarten.hpp"
 #include "chess/leapers.hpp"
 #include "chess/lines.hpp"
 #include "chess/magic.hpp"
-#include "chess/magic32.hpp"
 #include "chess/modulo.hpp"
 #include "chess/rotated.hpp"
 #include "chess/sliders.hpp"
@@ -26,7 +24,6 @@
 #include "chess/symmetry.hpp"
 #include "chess/zobrist.hpp"
 #ifdef __BMI2__
-#include "chess/hybrid16.hpp"
 #include "chess/pext.hpp"
 #include "chess/pext16.hpp"
 #endif
@@ -240,15 +237,15 @@ static void compare_cuckoo()
 #define COMPARE(method) COMPARE_WITH(method, o)
 
 #ifdef __BMI2__
-#define METHODS_OF_BMI2(try) try(pext) try(pext16) try(hybrid16)
+#define METHODS_OF_BMI2(try) try(pext) try(pext16)
 #else
 #define METHODS_OF_BMI2(try)
 #endif
 // What is tried: whoever compiles this may say less.
 #ifndef METHODS
 #define METHODS(try)                                                                          \
-    METHODS_OF_BMI2(try) try(attacks) try(magic) try(magic32) try(hyperbola)                  \
-    try(kindergarten) try(hybrid) try(modulo) try(fold) try(compact) try(classical)           \
+    METHODS_OF_BMI2(try) try(attacks) try(magic) try(hyperbola)                  \
+    try(kindergarten) try(modulo) try(fold) try(compact) try(classical)           \
     COMPARE_WITH(rotated, chess::rotated::of(o))
 #endif
 

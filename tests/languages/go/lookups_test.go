@@ -26,28 +26,25 @@ func TestChess(t *testing.T) {
 	b.compare(t, "rook", rook, lookups{
 		"attacks": one(chess.RookAttacks), "magic": one(chess.MagicRookAttacks),
 		"hyperbola": one(chess.HyperbolaRookAttacks), "kindergarten": one(chess.KindergartenRookAttacks),
-		"hybrid": one(chess.HybridRookAttacks), "modulo": one(chess.ModuloRookAttacks),
+		"modulo": one(chess.ModuloRookAttacks),
 		"fold": one(chess.FoldRookAttacks), "compact": one(chess.CompactRookAttacks),
 		"classical": one(chess.ClassicalRookAttacks),
-		"magic32":   one(chess.Magic32RookAttacks),
 		"rotated":   rotated(chess.RotatedRookAttacks),
 	})
 	b.compare(t, "bishop", bishop, lookups{
 		"attacks": one(chess.BishopAttacks), "magic": one(chess.MagicBishopAttacks),
 		"hyperbola": one(chess.HyperbolaBishopAttacks), "kindergarten": one(chess.KindergartenBishopAttacks),
-		"hybrid": one(chess.HybridBishopAttacks), "modulo": one(chess.ModuloBishopAttacks),
+		"modulo": one(chess.ModuloBishopAttacks),
 		"fold": one(chess.FoldBishopAttacks), "compact": one(chess.CompactBishopAttacks),
 		"classical": one(chess.ClassicalBishopAttacks),
-		"magic32":   one(chess.Magic32BishopAttacks),
 		"rotated":   rotated(chess.RotatedBishopAttacks),
 	})
 	queens := lookups{
 		"attacks": one(chess.QueenAttacks), "magic": one(chess.MagicQueenAttacks),
 		"hyperbola": one(chess.HyperbolaQueenAttacks), "kindergarten": one(chess.KindergartenQueenAttacks),
-		"hybrid": one(chess.HybridQueenAttacks), "modulo": one(chess.ModuloQueenAttacks),
+		"modulo": one(chess.ModuloQueenAttacks),
 		"fold": one(chess.FoldQueenAttacks), "compact": one(chess.CompactQueenAttacks),
 		"classical": one(chess.ClassicalQueenAttacks),
-		"magic32":   one(chess.Magic32QueenAttacks),
 		"rotated":   rotated(chess.RotatedQueenAttacks),
 		"both": func(square uint, occupied set) set {
 			both := chess.BothAttacks(square, occupied.Lo)

@@ -191,13 +191,13 @@ fn cuckoo() {
 const EARLY: u64 = chess::magic::rook_attacks(28, 1 << 44 | 1 << 25);
 
 fn main() {
-    compare!(attacks magic magic32);
-    compare!(hyperbola kindergarten hybrid modulo fold compact classical);
+    compare!(attacks magic);
+    compare!(hyperbola kindergarten modulo fold compact classical);
     rotated();
     sliders();
     cuckoo();
     #[cfg(target_feature = "bmi2")]
-    compare!(pext pext16 hybrid16);
+    compare!(pext pext16);
     #[cfg(feature = "const_1_83")]
     assert_eq!(EARLY, 0x0000_1010_ee10_1010);
     compare_wide!(shogi 9: fold rook_attacks ROOK hyperbola bishop_attacks BISHOP

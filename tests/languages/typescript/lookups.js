@@ -12,7 +12,7 @@ const all = (game, name, ...methods) =>
 
 function narrow() {
   const board = new Board(8, 8, chess.types);
-  const methods = ["magic32", "kindergarten", "fold", "compact"];
+  const methods = ["kindergarten", "fold", "compact"];
   board.compare("rook", { slides: ROOK }, all(chess, "rookAttacks", ...methods));
   board.compare("bishop", { slides: BISHOP }, all(chess, "bishopAttacks", ...methods));
   const occupied = empty();
@@ -40,7 +40,7 @@ function narrow() {
   const small = new Board(5, 5, minishogi.types);
   for (const [name, slides, leaps] of [["rook", ROOK, []], ["bishop", BISHOP, []],
       ["dragon", ROOK, BISHOP], ["horse", BISHOP, ROOK]])
-    small.compare(name, { slides, leaps }, all(minishogi, `${name}Attacks`, "magic32", "fold", "compact"));
+    small.compare(name, { slides, leaps }, all(minishogi, `${name}Attacks`, "fold", "compact"));
 }
 
 function wide() {

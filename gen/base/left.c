@@ -1,0 +1,28 @@
+/* The list of what left. gen/method/README.md and gen/zobrist/README.md tell why. */
+#include "base/left.h"
+
+#include <string.h>
+
+const struct left left_all[] = {
+    {LEFT_MODULE, "hybrid", "use hyperbola", 6},
+    {LEFT_MODULE, "hybrid16", "use pext16", 7},
+    {LEFT_MODULE, "magic8", "use magic", 30},
+    {LEFT_MODULE, "pext8", "use pext16", 31},
+    {LEFT_MODULE, "magic_mirror", "use magic", 32},
+    {LEFT_MODULE, "magic_mirror8", "use magic", 33},
+    {LEFT_MODULE, "magic_half", "use magic", 34},
+    {LEFT_MODULE, "magic_half8", "use magic", 35},
+    {LEFT_MODULE, "magic32", "use kindergarten", 36},
+    {LEFT_MODULE, "magic_shared", "use magic", 38},
+    {LEFT_MODULE, "magic_shared8", "use magic", 39},
+    {LEFT_MODULE, "verify", "'bbgen audit --difference' names the features", 47},
+    {.name = NULL},
+};
+
+const struct left *left_named(enum left_kind kind, const char *name)
+{
+    for (const struct left *left = left_all; left->name != NULL; left++)
+        if (left->kind == kind && strcmp(left->name, name) == 0)
+            return left;
+    return NULL;
+}
