@@ -1,4 +1,4 @@
-/* Castling: ways of its two pieces, whose it is, and [castling]. */
+/* Castling: ways of its two pieces, and [castling]. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,13 +17,6 @@ bool castling_way(const struct board *board, unsigned from, unsigned to, struct 
         *way = bits_with(*way, from);
     }
     return true;
-}
-
-unsigned castling_player(const struct board *board, const struct castling *castling)
-{
-    const unsigned rank = board_rank(board, castling->king_from);
-    const unsigned middle = board->ranks - 1; /* in halves of ranks */
-    return 2 * rank < middle ? 0 : 2 * rank > middle ? 1 : PLAYERS;
 }
 
 /* `king e1 g1`: a piece, and two squares in a row. */

@@ -31,7 +31,6 @@
  *   [castling]             king and rook, from where to where
  *   white_king_side = king e1 g1, rook h1 f1
  *
- *   [play]                 what moves do besides to go (game/play.h)
  *   en_passant = file
  *
  *   [zobrist]              what a position's key is made of (game/feature.h)
@@ -62,7 +61,7 @@
  *
  * To read in this order: betza (moves), piece (what they are made of), this file, like (inheritance),
  * section.h and game_file.c (reading it all); then each section: board_section, squares, terms (moves
- * in zones), feature (keys), pawn, castling, play, threats.
+ * in zones), feature (keys), pawn, castling, threats.
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -78,7 +77,6 @@
 #include "game/feature.h"
 #include "game/like.h"
 #include "game/piece.h"
-#include "game/play.h"
 #include "game/threats.h"
 
 enum {
@@ -138,7 +136,6 @@ struct game {
     unsigned code_count; /* one more than the greatest; 0: there are none */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
-    struct play play;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];
@@ -210,10 +207,6 @@ const struct zone *game_zone(const struct game *game, const char *name);
  * where a hole is between them. */
 bool castling_way(const struct board *board, unsigned from, unsigned to,
                   struct bits *way);
-
-/* Whose it is: the player's on whose half of the board the king stands; PLAYERS where that is between
- * them. */
-unsigned castling_player(const struct board *board, const struct castling *castling);
 
 /* The game where squares run along the ranks from a1, which may be itself.
  *

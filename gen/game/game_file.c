@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/left.h"
 #include "base/near.h"
 #include "base/text.h"
 #include "game/section.h"
@@ -172,7 +173,6 @@ static const struct section {
     {"promotions", read_promotion},
     {"codes", read_codes},
     {"castling", castling_read},
-    {"play", play_read},
     {"threats", threats_read},
     {"threats.", threats_read},
 };
@@ -200,11 +200,15 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
              j < sizeof sections / sizeof *sections && !is_section(&sections[j], heading);
              j++)
             near_ask(&near, sections[j].name);
+        const struct left *left = left_named(LEFT_SECTION, heading);
+        if (left != NULL)
+            return fault_at(fault, ini->entries[i].origin, "[%s] left bbgen; %s", heading,
+                            left->instead);
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]%s; a game file has [board], [zones], "
                             "[pieces], [pawns], [promotions], [codes], [castling], "
-                            "[play], [permutations], [zobrist], [zobrist.NAME], [reach], "
+                            "[permutations], [zobrist], [zobrist.NAME], [reach], "
                             "[reach.NAME], [threats], [threats.NAME] and [game]",
                             heading, near_tell(&near).text);
     }

@@ -66,10 +66,9 @@ bool terms_parse(const struct reader *reader, char *rest, struct gait *gait);
  * squares, none at all. */
 bool board_section_read(const struct reader *reader);
 
-/* [pawns], [castling] and [play]. */
+/* [pawns] and [castling]. */
 bool pawn_read(const struct reader *reader, char *rest);
 bool castling_read(const struct reader *reader, char *rest);
-bool play_read(const struct reader *reader, char *rest);
 
 /* [zobrist], [reach], and further ones behind a dot, of which headings are read, too. A set starts with
  * the reach that the game has, so [reach] is read before. */

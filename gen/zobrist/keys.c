@@ -13,7 +13,6 @@
 #include "proof/proof.h"
 #include "zobrist/describe.h"
 #include "zobrist/keys_parts.h"
-#include "zobrist/move.h"
 #include "zobrist/zobrist.h"
 
 /* ---- facts */
@@ -256,7 +255,6 @@ static bool build(const struct game *game, const struct request *request,
     tables->facts = value_map(tables->arena);
     zobrist_choice_facts(tables->arena, &choice, tables->facts);
     keys_facts(tables->arena, game, &choice, tables->facts);
-    move_build(game, &choice, tables);
     for (unsigned i = 0; i <= game->set_count; i++) {
         struct layout layout;
         struct key_set keys;
@@ -380,18 +378,19 @@ static bool prove(struct proof *proof, struct fault *fault)
                                fault))
                 return false;
     }
-    return move_prove(proof, fault);
+    return true;
 }
 
 const struct module module_keys = {
     .name = "keys",
     .number = 46,
-    .says = "keys of positions made anew, or changed by a man, a right or a move",
+    .says = "keys of positions made anew, or changed by a man or a right",
     .needs = {"zobrist"},
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
     .is_for = "games with a section [zobrist], of more than steps",
     .build = build,
+    .is_bare = true,
     .prove = prove,
 };

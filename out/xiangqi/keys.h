@@ -71,23 +71,6 @@ static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
     return key;
 }
 
-/** The key after a move and all that goes with it, like rights, of `key`, which is that of
- * `position` before it: `piece` goes from a square to another, where it is `becomes` then;
- * `captured` is the row of whom it captures, 14 (in constants none of zobrist_piece) of
- * nobody. */
-static inline uint64_t xiangqi_zobrist_move(const xiangqi_position *position, uint64_t key,
-    unsigned piece, unsigned from, unsigned to, unsigned captured, unsigned becomes)
-{
-    (void)position;
-    uint64_t after = xiangqi_zobrist_toggle_side(key);
-    after ^= xiangqi_keys_of_piece(becomes, to);
-    after ^= xiangqi_keys_of_piece(piece, from);
-    if (captured < 14) {
-        after ^= xiangqi_keys_of_piece(captured, to);
-    }
-    return after;
-}
-
 #ifdef __cplusplus
 }
 #endif

@@ -304,10 +304,6 @@ static inline int xiangqi_selftest_tables(void)
     fault = 19000;
     XIANGQI_ZOBRIST_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
-#ifdef XIANGQI_KEYS_ARRAYS
-    fault = 46000;
-    XIANGQI_KEYS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
 #ifdef XIANGQI_CUCKOO_ARRAYS
     fault = 20000;
     XIANGQI_CUCKOO_ARRAYS(XIANGQI_SELFTEST_ARRAY)

@@ -9,10 +9,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-@#has_tables@
-
-@>declarations@
-@/has_tables@
 
 #ifdef __clang__
 #pragma GCC diagnostic push
@@ -30,12 +26,5 @@ typedef struct @prefix@_position {
 
 @#has_position@
 @>keys_functions@
-@#has_move@
-@#move_passant@
-@>keys_passant@
-@/move_passant@
-@>keys_move@
-
-@/has_move@
 @/has_position@
 @>close@

@@ -12,12 +12,6 @@ internal static class KeysTest
 @>trials_test@
 @#has_position@
         CompareOf(tests);
-@#has_move@
-        CompareMoves(tests);
-@#has_legal@
-        CompareLegal(tests);
-@/has_legal@
-@/has_move@
 @/has_position@
     }
 @#has_position@
@@ -70,45 +64,6 @@ internal static class KeysTest
                     tests.Tell("Keys.Of: key " + j + " of position " + i + " is " + found[j]);
         }
     }
-@#has_move@
-
-    /// <summary>
-    /// Who goes from where to where, whom it captures and what it becomes; how many things
-    /// stand before it, and after it; and these.
-    /// </summary>
-    private static void CompareMoves(Tests tests)
-    {
-        uint[][] moves = {
-@#move_trials@
-            new uint[] { @trial@ },
-@/move_trials@
-        };
-        foreach (uint[] row in moves) {
-            uint middle = 7 + 3 * row[5];
-            Position before = Put(row, 7, middle), after = Put(row, middle, (uint)row.Length);
-            ulong key = Keys.Move(before, Keys.Of(before), row[0], row[1], row[2], row[3], row[4]);
-            if (key != Keys.Of(after))
-                tests.Tell("Keys.Move: the key is wrong when " + row[0] + " goes from " + row[1] + " to " + row[2]);
-        }
-    }
-@#has_legal@
-
-    /// <summary>Where kings are nowhere, all may capture en passant.</summary>
-    private static void CompareLegal(Tests tests)
-    {
-        Position empty = Put(new uint[0], 0, 0);
-        for (uint to = 0; to < @squares@; to++) {
-@#passant_players@
-            Position at@player@ = Put(new uint[0], 0, 0);
-            at@player@.@move_piece.Camel@[@captor@] = Keys.@move_passant.Camel@Captors(@player@, to, Tests.Board(new[] { ulong.MaxValue, ulong.MaxValue }));
-            bool is@player@ = Keys.@move_passant.Camel@IsLegal(at@player@, @player@, to);
-            if (is@player@ != (Keys.Of(at@player@) != Keys.Of(empty)))
-                tests.Tell("Keys.@move_passant.Camel@IsLegal: it is wrong for " + to);
-@/passant_players@
-        }
-    }
-@/has_legal@
-@/has_move@
 @/has_position@
 }
 

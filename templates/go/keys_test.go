@@ -61,42 +61,5 @@ func TestZobristOf(t *testing.T) {
 		}
 	}
 }
-@#has_move@
-
-// Each move is who goes from where to where, whom it captures and what it becomes; how many
-// things stand before it, and after it; and these.
-func TestZobristMove(t *testing.T) {
-	for _, row := range [][]uint{
-@#move_trials@
-		{@trial@},
-@/move_trials@
-	} {
-		before, after := put(row[7:7+3*row[5]]), put(row[7+3*row[5]:])
-		key := ZobristMove(before, ZobristOf(before), row[0], row[1], row[2], row[3], row[4])
-		if key != ZobristOf(after) {
-			t.Errorf("the key is wrong after %v", row)
-		}
-	}
-}
-@#has_legal@
-
-// Where kings are nowhere, all may capture en passant.
-func TestZobristIsLegal(t *testing.T) {
-	var all squareSet
-	for square := uint(0); square < @squares@; square++ {
-		all.put(square)
-	}
-	for to := uint(0); to < @squares@; to++ {
-@#passant_players@
-		at@player@ := put(nil)
-		at@player@.@move_piece.Camel@[@captor@] = Zobrist@move_passant.Camel@Captors(@player@, to, all.board())
-		if Zobrist@move_passant.Camel@IsLegal(at@player@, @player@, to) != (ZobristOf(at@player@) != ZobristOf(put(nil))) {
-			t.Errorf("en passant on %d is told wrong", to)
-		}
-@/passant_players@
-	}
-}
-@/has_legal@
-@/has_move@
 @>example_test@
 @/has_position@

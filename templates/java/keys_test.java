@@ -12,12 +12,6 @@ final class KeysTest {
 @>trials_test@
 @#has_position@
         compareOf(tests);
-@#has_move@
-        compareMoves(tests);
-@#has_legal@
-        compareLegal(tests);
-@/has_legal@
-@/has_move@
 @/has_position@
     }
 @#has_position@
@@ -74,42 +68,5 @@ final class KeysTest {
                 tests.tell("Keys.of: the keys of " + Arrays.toString(puts[i]) + " are " + Arrays.toString(found));
         }
     }
-@#has_move@
-
-    /**
-     * Who goes from where to where, whom it captures and what it becomes; how many things stand
-     * before it, and after it; and these.
-     */
-    private static void compareMoves(Tests tests) {
-        int[][] moves = {
-@#move_trials@
-            {@trial@},
-@/move_trials@
-        };
-        for (int[] row : moves) {
-            int middle = 7 + 3 * row[5];
-            Keys.Position before = put(row, 7, middle), after = put(row, middle, row.length);
-            long key = Keys.move(before, Keys.of(before), row[0], row[1], row[2], row[3], row[4]);
-            if (key != Keys.of(after))
-                tests.tell("Keys.move: the key is wrong after " + Arrays.toString(row));
-        }
-    }
-@#has_legal@
-
-    /** Where kings are nowhere, all may capture en passant. */
-    private static void compareLegal(Tests tests) {
-        Keys.Position empty = put(new int[0], 0, 0);
-        for (int to = 0; to < @squares@; to++) {
-@#passant_players@
-            Keys.Position at@player@ = put(new int[0], 0, 0);
-            at@player@.@move_piece.camel@[@captor@] = Keys.@move_passant.camel@Captors(@player@, to, Tests.board(new long[] {-1, -1}));
-            boolean is@player@ = Keys.@move_passant.camel@IsLegal(at@player@, @player@, to);
-            if (is@player@ != (Keys.of(at@player@) != Keys.of(empty)))
-                tests.tell("Keys.@move_passant.camel@IsLegal: it is wrong for " + to);
-@/passant_players@
-        }
-    }
-@/has_legal@
-@/has_move@
 @/has_position@
 }

@@ -20,30 +20,5 @@ export interface Position {
 export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(position: Position): void;
 @/has_of@
 @/key_sets@
-@#has_move@
-@#has_legal@
-
-/**
- * Whether any who can capture en passant may, when a player's pawn has just gone two steps to a square:
- * the king then stands on no open line of that player's sliders. The position is that after the two
- * steps, in which no other man gives check than sliders and that pawn.
- */
-export function @move_passant.camel@IsLegal(position: Position, player: number, to: number): boolean;
-@/has_legal@
-
-/**
- * The key after a move, of that of the position before: a man goes from a square to another,
- * where it is `becomes` then. `captured` is the row of whom it captures, @move_rows@ of nobody
- * (`Zobrist@move_piece.Camel@.none` of `constants`).
-@#move_hand@
- * A man is put down from square @squares@.
-@/move_hand@
-@#is_each_right@
- * A king that castles goes to its rook.
-@/is_each_right@
- * The result is left in `types.out`.
- */
-export function move(position: Position, keyLo: number, keyHi: number, piece: number, from: number, to: number, captured: number, becomes: number): void;
-@/has_move@
 @/is_added@
 @/has_position@

@@ -1,4 +1,4 @@
-/* out/chess/keys.h, as an engine uses it: keys of positions. tests/games/key_play.c has moves. */
+/* out/chess/keys.h, as an engine uses it: keys of positions. */
 #include "chess/keys.h"
 
 #include "check.h"

@@ -19,7 +19,7 @@ for game in chess xiangqi minishogi; do
 done
 # Keys move by move where squares have spare numbers behind them.
 printf '[game]\nlike = chess\n[board]\nspare = 1\n' >spare.ini
-printf '[game]\nlike = chess\n[board]\nspare = 3\n[play]\nen_passant = square\n[zobrist]\nen_passant = squares\n' >passed.ini
+printf '[game]\nlike = chess\n[board]\nspare = 3\n[zobrist]\nen_passant = squares\n' >passed.ini
 printf '[game]\nlike = shogi\n[board]\nspare = 3\n' >drops.ini
 for game in spare passed drops; do
     run bbgen emit $game.ini --only keys --lang typescript -o spares
