@@ -89,7 +89,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
-.PHONY: standards perft match prove refind bench bench-peers bench-others paper census asan repro fuzz mutate
+.PHONY: standards perft match prove refind bench bench-peers bench-others paper asan repro fuzz mutate
 .PHONY: targets trust-model test-cluster faults install uninstall dist clean help force
 
 ## make             build build/bbgen
@@ -263,10 +263,6 @@ paper: $(BUILD)/bbgen
 	@for script in tests/paper/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
-
-## make census      judge the keys of public engines anew, for the README of keys: half an hour
-census: $(BUILD)/bbgen
-	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 

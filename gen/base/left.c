@@ -16,6 +16,8 @@ const struct left left_all[] = {
     {LEFT_MODULE, "magic_shared", "use magic", 38},
     {LEFT_MODULE, "magic_shared8", "use magic", 39},
     {LEFT_MODULE, "verify", "'bbgen audit --difference' names the features", 47},
+    {LEFT_KEY_SOURCE, "prng",
+     "let the engine print its keys, and use file: (bbgen help zobrist has the lines)", 0},
     {LEFT_SECTION, "play",
      "remove it: engines change keys in their own make-move, by the functions of keys.h", 0},
     {.name = NULL},

@@ -1,4 +1,4 @@
-/* bbgen audit: the judgement on Zobrist keys, from a list, of somebody's generator or of our own;
+/* bbgen audit: the judgement on Zobrist keys, from a list or of our own;
  * these as a list; and which of them make a difference of two keys.
  *
  * Keys of a game are those of its sections that have some of their own, [zobrist] and further
@@ -11,7 +11,6 @@
 
 #include "audit/explain.h"
 #include "command/run.h"
-#include "zobrist/draws.h"
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
@@ -27,9 +26,8 @@ enum { JOINED_WEIGHT = 4 };
 
 /* What is judged. */
 struct input {
-    struct key_list list; /* all keys, of a list or of draws, or ours */
-    struct drawn drawn;   /* when it is a file of draws */
-    bool is_file, is_drawn, sums;
+    struct key_list list; /* all keys, of a list or ours */
+    bool is_file, sums;
 };
 
 /* Keys that are judged together. */
@@ -75,15 +73,7 @@ static bool open_input(struct run *run, struct input *input)
     if (!input->is_file)
         return zobrist_list(&run->arena, game, &options->keys, options->seed, is_all,
                             &input->list, &input->sums, &run->fault);
-    const char *path = options->arguments[0];
-    input->is_drawn = draws_are(&run->arena, path);
-    if (!input->is_drawn)
-        return key_list_read(&run->arena, path, &input->list, &run->fault);
-    if (!draws_read(&run->arena, path, game, &input->drawn, &run->fault) ||
-        (game != NULL && !draws_fit(&run->arena, path, &input->drawn, game, &run->fault)))
-        return false;
-    input->list = input->drawn.list;
-    return true;
+    return key_list_read(&run->arena, options->arguments[0], &input->list, &run->fault);
 }
 
 /* The keys whose names begin as --from says, or all. */
@@ -137,34 +127,18 @@ static bool refuse_count(struct run *run, const struct key_list *list,
         list->count, name, layout->live, key_list_dead(&run->arena, layout));
 }
 
-/* The keys of a section, when the input has them. False, with a fault, when they are not what the
+/* The keys of a section, when the list has them. False, with a fault, when they are not what the
  * game wants. */
 static bool take_section(struct run *run, const struct input *input,
                          struct layout *layout, struct gf2 *live, bool *is_there)
 {
-    const struct entry *missing = NULL;
     const bool is_main = *layout->name == '\0';
-    if (!input->is_drawn) {
-        *is_there = key_list_take(&run->arena, &input->list, layout, live);
-        if (!*is_there) {
-            *layout = layout_without_steps(layout);
-            *is_there = key_list_take(&run->arena, &input->list, layout, live);
-        }
-        return *is_there || !is_main || refuse_count(run, &input->list, layout);
-    }
-    const char *path = run->options.arguments[0];
-    if (!draws_take(&run->arena, path, &input->drawn, layout, live, &missing,
-                    &run->fault))
-        return false;
-    if (missing != NULL && missing->feature->kind == FEATURE_STEPS) {
+    *is_there = key_list_take(&run->arena, &input->list, layout, live);
+    if (!*is_there) {
         *layout = layout_without_steps(layout);
-        missing = NULL;
+        *is_there = key_list_take(&run->arena, &input->list, layout, live);
     }
-    *is_there = missing == NULL;
-    return *is_there || !is_main ||
-           fault_at(&run->fault, (struct origin){path, 0},
-                    "no line draws %s, of which %s has %s", missing->feature->name,
-                    layout->game->name, layout_name(&run->arena, layout, missing));
+    return *is_there || !is_main || refuse_count(run, &input->list, layout);
 }
 
 /* What of a game's list has no key, and is left out. */
@@ -222,7 +196,7 @@ static bool take_sections(struct run *run, const struct input *input, struct par
         bool is_there;
         if (!take_section(run, input, layout, live, &is_there))
             return false;
-        if (i == 0 && input->is_file && !input->is_drawn)
+        if (i == 0 && input->is_file)
             tell_dead(&input->list, layout, report);
         if (!is_there) {
             text_printf(&parts->unseen, "%s[zobrist.%s]",
@@ -253,8 +227,6 @@ static bool take_list(struct run *run, const struct input *input, struct parts *
                                                .names = list->names,
                                                .count = list->count,
                                                .columns = is_rows ? CHESS_SQUARES : 0};
-    if (input->is_drawn && options->from == NULL)
-        parts->all[0].columns = (unsigned)input->drawn.tables[0].columns;
     return list->count >= width || options->few ||
            fault_at(
                &run->fault, (struct origin){options->arguments[0], 0},
@@ -293,23 +265,15 @@ static void print_list(struct run *run, const struct input *input)
     const struct key_list *list = &input->list;
     struct text text = {.arena = &run->arena};
     text_printf(&text, "# %zu keys of %u bits: bbgen audit", list->count, list->width);
-    if (input->is_file) {
-        text_puts(&text, " ");
-        text_shell_word(&text, options->arguments[0]);
-    }
-    if (run->game_count != 0) {
-        text_puts(&text, " --game ");
-        text_shell_word(&text, options->game);
-    }
+    text_puts(&text, " --game ");
+    text_shell_word(&text, options->game);
     text_puts(&text, " --print");
     if (options->from != NULL) {
         text_puts(&text, " --from ");
         text_shell_word(&text, options->from);
     }
-    if (!input->is_file) {
-        key_choice_print(&text, &options->keys);
-        text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
-    }
+    key_choice_print(&text, &options->keys);
+    text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
     text_puts(&text, "\n");
     key_list_print(list, &text);
     fwrite(text.bytes, 1, text.length, stdout);
@@ -320,14 +284,7 @@ static void tell_input(struct run *run, const struct input *input, struct text *
 {
     const struct key_list *list = &input->list;
     const char *game = run->game_count != 0 ? run->games[0].name : NULL;
-    if (input->is_drawn) {
-        text_printf(report, "made        %zu keys, as %s gives them:", list->count,
-                    input->drawn.generator);
-        for (unsigned i = 0; i < input->drawn.table_count; i++)
-            text_printf(report, "%s %s %zu", i == 0 ? "" : ",",
-                        input->drawn.tables[i].name, input->drawn.tables[i].count);
-        text_puts(report, "\n");
-    } else if (input->is_file) {
+    if (input->is_file) {
         text_printf(report, "read        %zu keys, lines %u to %u\n", list->count,
                     list->lines[0], list->lines[list->count - 1]);
     }
@@ -520,10 +477,10 @@ bool command_audit(struct run *run)
         return false;
     if (!open_input(run, &input))
         return false;
-    if (options->print && input.is_file && !input.is_drawn)
+    if (options->print && input.is_file)
         return fault_input(&run->fault,
                            "--print: %s is a list already; our own keys are printed, of "
-                           "a game that --game names, and those of a generator's file",
+                           "a game that --game names",
                            options->arguments[0]);
     if (!take_from(run, &input.list))
         return false;

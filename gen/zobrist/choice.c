@@ -3,15 +3,14 @@
 
 #include <string.h>
 
+#include "base/left.h"
 #include "zobrist/additive.h"
 #include "zobrist/bch.h"
 
 const struct key_source *const key_sources[] = {
-    &key_source_bch_parity, &key_source_bch,
-    &key_source_random,     &key_source_file,
-    &key_source_polyglot,   &key_source_prng,
-    &key_source_additive,   &key_source_rotated,
-    &key_source_windows,    NULL,
+    &key_source_bch_parity, &key_source_bch,     &key_source_random,  &key_source_file,
+    &key_source_polyglot,   &key_source_additive, &key_source_rotated, &key_source_windows,
+    NULL,
 };
 
 /* Parity promises more, in men and in moves. But short keys collide by chance long before
@@ -59,6 +58,13 @@ static bool no_such_source(const char *text, struct fault *fault)
 bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault)
 {
     size_t length = strcspn(text, ":");
+    struct arena arena = {0};
+    const struct left *left =
+        left_named(LEFT_KEY_SOURCE, arena_print(&arena, "%.*s", (int)length, text));
+    arena_free(&arena);
+    if (left != NULL)
+        return fault_at(fault, (struct origin){0}, "--keys: the source %s left bbgen; %s",
+                        left->name, left->instead);
     for (unsigned i = 0; key_sources[i] != NULL; i++) {
         const struct key_source *source = key_sources[i];
         if (strlen(source->name) != length || strncmp(source->name, text, length) != 0)

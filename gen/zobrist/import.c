@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "zobrist/draws.h"
+#include "zobrist/key_list.h"
 
 enum {
     POLYGLOT_KEYS = 781,
@@ -210,40 +210,6 @@ static bool make_polyglot(const struct key_task *task, struct key_set *set,
     }
     return make_parts(task, &main, keys, set, fault);
 }
-
-static bool make_drawn(const struct key_task *task, struct key_set *set,
-                       struct fault *fault)
-{
-    struct arena *arena = task->arena;
-    const char *path = task->choice->path;
-    const struct layout main = main_of(task);
-    struct drawn drawn;
-    const struct entry *missing;
-    if (!draws_read(arena, path, task->layout->game, &drawn, fault) ||
-        !draws_fit(arena, path, &drawn, task->layout->game, fault) ||
-        !check_width(task, &drawn.list, set->width, fault) ||
-        !draws_take(arena, path, &drawn, task->layout, set->keys, &missing, fault))
-        return false;
-    if (missing == NULL)
-        return true;
-    struct gf2 *keys = arena_alloc(arena, main.live, sizeof *keys);
-    if (!draws_take(arena, path, &drawn, &main, keys, &missing, fault))
-        return false;
-    if (missing == NULL)
-        return make_parts(task, &main, keys, set, fault);
-    return fault_at(fault, (struct origin){path, 0},
-                    "no line draws %s, of which %s has %s", missing->feature->name,
-                    task->layout->game->name, layout_name(arena, &main, missing));
-}
-
-const struct key_source key_source_prng = {
-    .name = "prng",
-    .says = "your own, of a generator that a file names, in the order of its draws",
-    .reads_file = true,
-    .widths = {32, 48, 64, 128},
-    .most_search = 4,
-    .make = make_drawn,
-};
 
 const struct key_source key_source_file = {
     .name = "file",

@@ -93,9 +93,6 @@ extern const struct key_source key_source_random;
  * `polyglot` for the order of that program. */
 extern const struct key_source key_source_file, key_source_polyglot;
 
-/* `prng` stands for keys of somebody's generator (draws.h). */
-extern const struct key_source key_source_prng;
-
 /* Keys of pieces that are not stored but put together. */
 extern const struct key_source key_source_rotated, key_source_windows;
 

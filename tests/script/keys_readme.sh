@@ -1,6 +1,5 @@
 #!/bin/sh
-# What gen/zobrist/README.md says of keys: its tables of what is proven, and
-# the census, whose engines are judged anew here, but for the size of large dependent sets.
+# What gen/zobrist/README.md says of keys: its tables of what is proven.
 . tests/support/expect.sh
 
 readme=$source/gen/zobrist/README.md
@@ -44,22 +43,5 @@ done
 run cmp low16+high/chess/zobrist.h "$source/out/chess/zobrist.h"
 expect 'low16+high is the default of 64 bits, and bch-parity' [ \
     "$(sed 1,6d low16+high/chess/zobrist.h)" = "$(sed 1,6d "$source/out/chess/zobrist.h")" ]
-
-# ---- the census
-
-run sh -c 'cd "$1" && WEIGHT=4 EFFORT=0 sh tests/census/census.sh' sh "$source"
-expect 'the engines can be judged' quiet 0
-printf '%s\n' "$output" >judged
-sed -n '/^<!-- the census/,/^<!-- end of/p' "$readme" >told
-rows() { # FILE: without the size of sets that take longer to find
-    sed -n '/^| /p' "$1" | awk -F ' [|] ' -v OFS=' | ' '$6 != "smallest dependent set" { if ($6 !~ /^[1-4]$/) $6 = "more" } { sub(/; a set of 5/, ""); print }'
-}
-rows judged >rows_judged
-rows told >rows_told
-run diff rows_told rows_judged
-expect 'the census is as it was written' quiet 0
-expect 'it has a row for each engine, below its head, and one for Polyglot' \
-    [ "$(grep -c "^| .*|.*|.*|.*|.*|" judged)" = $(($(ls "$source"/tests/census/*.keys | wc -l) + 2)) ]
-expect 'and tells the size of all sets' [ "$(grep -c 'more than' told)" = 0 ]
 
 finish
