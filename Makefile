@@ -90,7 +90,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
 .PHONY: standards perft match prove refind bench bench-peers bench-others paper asan repro fuzz mutate
-.PHONY: targets trust-model test-cluster faults install uninstall dist clean help force
+.PHONY: targets trust-model faults install uninstall dist clean help force
 
 ## make             build build/bbgen
 all: $(BUILD)/bbgen
@@ -194,11 +194,6 @@ prove: $(BUILD)/bbgen
 ## make refind      find each magic of gen/games/magics.txt again, by the unit that its line names
 refind: $(BUILD)/bbgen
 	$(BUILD)/bbgen search --again gen/games/magics.txt
-
-# It needs openssh-server, parallel and rsync, slurm-wlm and munge.
-## make test-cluster  shards of a search: over ssh, on two sshd of this machine; and by Slurm
-test-cluster: $(BUILD)/bbgen
-	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/cluster/*.sh
 
 # Flags that the user asks for, sanitizers perhaps: tests compile with them what is emitted.
 ASKED = $(if $(filter file,$(origin CFLAGS)),,$(CFLAGS))

@@ -25,7 +25,7 @@ static const struct command commands[] = {
     {"report", "GAME", "a page of boards, tables and keys: -o FILE.html",
      "oCj" OPTIONS_TABLES OPTIONS_KEYS, 1, 1, command_report},
     {"search", "[GAME [PIECE SQUARE]]", "find dense magics, or those on file again",
-     "BIsTURAXj", 0, 3, command_search},
+     "BIsTURAj", 0, 3, command_search},
     {"audit", "[FILE]", "judge Zobrist keys, or print them", "gFneLHQEYSMkbtsj", 0, 1,
      command_audit},
     {.name = NULL},

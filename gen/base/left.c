@@ -16,6 +16,7 @@ const struct left left_all[] = {
     {LEFT_MODULE, "magic_shared", "use magic", 38},
     {LEFT_MODULE, "magic_shared8", "use magic", 39},
     {LEFT_MODULE, "verify", "'bbgen audit --difference' names the features", 47},
+    {LEFT_OPTION, "--missing", "'bbgen search --again FILE' finds each line again", 0},
     {LEFT_KEY_SOURCE, "prng",
      "let the engine print its keys, and use file: (bbgen help zobrist has the lines)", 0},
     {LEFT_SECTION, "play",

@@ -300,8 +300,6 @@ static const struct option_spec specs[] = {
      TEXT(state, "a file is needed")},
     {'A', false, "again", "FILE", "find the magics in a file of finds again",
      TEXT(found, "a file is needed")},
-    {'X', false, "missing", "FILE", "tell what no shard in a file of finds has done",
-     TEXT(missing, "a file is needed")},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4",
      TEXT(occupied, NULL)},
     {'x', false, "max-bytes", "N",
@@ -380,6 +378,11 @@ static bool unknown_option(const struct command *command, const char *word,
 {
     char letter[] = {'-', (char)optopt, '\0'};
     bool is_short = optopt > 0 && optopt < LONG;
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+    const struct left *left = left_named(LEFT_OPTION, name);
+    if (left != NULL)
+        return fault_input(fault, "the option %s left bbgen; %s", name, left->instead);
     return fault_input(
         fault,
         "'%s' is no option of this command, or takes no value; see bbgen %s --help",

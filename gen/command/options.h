@@ -75,7 +75,7 @@ struct options {
     uint64_t shard, shards;      /* from 1 */
     uint64_t tests;              /* that a search may make; 0: any */
     uint64_t seconds;            /* that it may take; 0: any */
-    const char *found, *missing; /* files of finds to look through; NULL when not given */
+    const char *found; /* a file of finds to look through; NULL when not given */
     const char *state;    /* where it writes how far it came; NULL when not given */
     const char *occupied; /* NULL when not given */
 };

@@ -376,34 +376,17 @@ static bool run_again(struct run *run, const char *path)
     return true;
 }
 
-/* ---- what shards have left out */
-
-static bool run_missing(struct run *run, const char *path)
-{
-    struct text text = {.arena = &run->arena};
-    struct finds finds;
-    size_t lines;
-    text_puts(&text, "");
-    if (!finds_read(&run->arena, path, &finds, &run->fault) ||
-        !finds_print_missing(&text, &finds, &lines, &run->fault))
-        return false;
-    printf("%s%s", text.bytes, lines == 0 ? "nothing is missing\n" : "");
-    run->status = lines == 0 ? 0 : FAULT_JUDGEMENT;
-    return true;
-}
-
 bool command_search(struct run *run)
 {
     const struct options *options = &run->options;
     const unsigned count = options->argument_count;
-    const bool is_known = options->found != NULL     ? options->missing == NULL && count <= 1
-                          : options->missing != NULL ? count == 0
-                                                     : count == 1 || count == 3;
+    const bool is_known =
+        options->found != NULL ? count <= 1 : count == 1 || count == 3;
     if (!is_known)
         return fault_input(
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
-            "--again FILE and --missing FILE take a file of finds");
+            "--again FILE takes a file of finds");
     if (count != 3 && options_given(options, "BIsTUR"))
         return fault_input(
             &run->fault,
@@ -413,8 +396,6 @@ bool command_search(struct run *run)
         return false;
     if (options->found != NULL)
         return run_again(run, options->found);
-    if (options->missing != NULL)
-        return run_missing(run, options->missing);
     return count == 1 ? list_problems(run)
                       : run_hunt(run, options->arguments[1], options->arguments[2]);
 }

@@ -76,10 +76,4 @@ const struct find *finds_least(const struct finds *finds, uint64_t problem);
 void finds_print(struct text *text, const struct find *find);
 void finds_print_range(struct text *text, const struct range *range);
 
-/* Prints what no range has gone through, a line for each run of units: below the least unit that
- * found a magic, or where none did, below the highest that was reached. Returns how many lines
- * there are. False, with a fault, when the counts of shards have too little in common. */
-bool finds_print_missing(struct text *text, const struct finds *finds, size_t *lines,
-                         struct fault *fault);
-
 #endif

@@ -23,8 +23,6 @@ shards_of() {
             i=$((i + 1))
         done
         cat "$1-$square"-* >"$1-$square"
-        run bbgen search --missing "$1-$square"
-        expect "$1 shards leave nothing out" [ "$status/$output" = '0/nothing is missing' ]
     done
     cat "$1-g1" "$1-a8" >"$1"
 }
@@ -46,22 +44,6 @@ run home/bin/bbgen emit chess --only magic
 expect 'nor have lines of other cuts' cmp -s tables out/chess/magic_tables.h
 cp "$source/gen/games/magics.txt" "$ours"
 rm -r out
-
-# ---- what no shard has done
-
-cat 3-g1-1 3-g1-3 >part
-run bbgen search --missing part
-expect 'a shard that is missing is told' [ "$status" = 1 ]
-expect 'by its units' has "$output" 'bishop g1 4 bits by subsets stream chess/magic/bishop/g1 seed 1 units 1 to '
-expect 'and their step' has "$output" ' step 3'
-expect 'which are below the least that found one' [ "$(echo "$output" | sed 's/.* to \([0-9]*\) .*/\1/')" \
-    -lt "$(finds part | sed -n '1s/.* unit //p')" ]
-sed 's/^# \(.*\) units \([0-9]*\) to [0-9]* step 3/# \1 units \2 to 5 step 3/; /^#/!d' 3-g1-3 >cut
-sed 's/^# \(.*\) units \([0-9]*\) to [0-9]* step 3/# \1 units \2 to 10 step 3/; /^#/!d' 3-g1-2 >>cut
-sed 's/^# \(.*\) units \([0-9]*\) to [0-9]* step 3/# \1 units \2 to 3 step 3/; /^#/!d' 3-g1-1 >>cut
-run bbgen search --missing cut
-expect 'where none was found, all below the highest count' [ "$(echo "$output" |
-    sed 's/.* units //' | tr '\n' ';')" = '6 to 9 step 3;8 to 8 step 3;' ]
 
 # ---- put down and taken up again
 
@@ -126,12 +108,9 @@ for options in '--bits 3' '--shard 1/2' '--seed 2' '--seconds 1' '--state none -
         bbgen search chess $options
     # shellcheck disable=SC2086
     refuses "$options for a file of finds" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
-        bbgen search --missing killed $options
+        bbgen search --again killed $options
 done
-refuses 'what is missing of a game' --missing 'bbgen search GAME lists problems' \
-    bbgen search chess --missing none
-refuses 'two questions at once' --missing 'take a file of finds' \
-    bbgen search --again killed --missing killed
+refuses 'an option that left' --missing 'left bbgen' bbgen search --missing killed
 sed 's/ to .*/ to/' killed >cut
 refuses 'a state that is cut off' 'cut:1: ' 'a range is like: # ' \
     bbgen search chess bishop d4 --state cut
@@ -153,7 +132,7 @@ for part in 'begins with the digest of another problem' 'is of no square of a sl
     refuses 'a stream of another square' 'bad:1: ' "$part" bbgen search --again bad
 done
 printf '# e78f4960fd91baa2 rook a7 10 bits by cross stream chess/magic/rook/a7 seed 1 units 1 to 7 step 4 tests 9\n' >bad
-refuses 'a range that misses its end' 'bad:1: ' 'a range is like' bbgen search --missing bad
+refuses 'a range that misses its end' 'bad:1: ' 'a range is like' bbgen search chess bishop a1 --state bad
 
 # ---- the file of finds
 

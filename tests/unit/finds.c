@@ -109,76 +109,12 @@ static void the_least_line_of_a_problem_counts(void **state)
         }
 }
 
-struct gap {
-    const char *text;
-    const char *missing; /* FIRST-LAST/STEP of each, with blanks between them */
-};
-
-static void units_that_no_shard_has_done_are_told(void **state)
-{
-    (void)state;
-    static const struct gap gaps[] = {
-        {"", ""},
-        {RANGE("0 to 9 step 1"), ""},
-        {RANGE("0 to 9 step 1") RANGE("20 to 29 step 1"), "10-19/1"},
-        {RANGE("20 to 29 step 1") RANGE("5 to 9 step 1"), "0-4/1 10-19/1"},
-        {RANGE("0 to 8 step 2"), "1-7/2"},
-        {RANGE("0 to 8 step 2") RANGE("1 to 9 step 2"), ""},
-        {RANGE("0 to 8 step 2") RANGE("1 to 3 step 2"), "5-7/2"},
-        {RANGE("0 to 9 step 3") RANGE("1 to 7 step 3"), "2-8/3"},
-        {RANGE("0 to 12 step 2") RANGE("0 to 12 step 3"), "1-7/6 5-11/6"},
-        {RANGE("1 to 1 step 3") RANGE("0 to 12 step 2"), "7-7/6 3-9/6 5-11/6"},
-        {RANGE("0 to 3 step 1") FOUND("3") RANGE("8 to 99 step 1"), ""},
-        {RANGE("0 to 3 step 1") FOUND("7") RANGE("8 to 99 step 1"), "4-6/1"},
-        {FOUND("2"), "0-1/1"},
-        {WHO " " MAGIC " by others\n", ""},
-    };
-    for (size_t i = 0; i < COUNT(gaps); i++) {
-        struct arena arena = {0};
-        struct text text = {.arena = &arena}, told = {.arena = &arena};
-        struct fault fault = {0};
-        struct finds finds;
-        size_t lines;
-        text_puts(&text, "");
-        text_puts(&told, "");
-        assert_true(parse(&arena, gaps[i].text, &finds));
-        assert_true(finds_print_missing(&text, &finds, &lines, &fault));
-        char *line = text.bytes;
-        for (size_t j = 0; j < lines; j++, line = strchr(line, '\n') + 1) {
-            unsigned first, last, step;
-            assert_int_equal(sscanf(strstr(line, " units "), " units %u to %u step %u",
-                                    &first, &last, &step),
-                             3);
-            text_printf(&told, "%s%u-%u/%u", j == 0 ? "" : " ", first, last, step);
-        }
-        assert_string_equal(told.bytes, gaps[i].missing);
-        arena_free(&arena);
-    }
-}
-
-static void shards_of_counts_that_have_nothing_in_common_are_refused(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct text text = {.arena = &arena};
-    struct fault fault = {0};
-    struct finds finds;
-    size_t lines;
-    assert_true(
-        parse(&arena, RANGE("0 to 9973 step 9973") RANGE("0 to 9967 step 9967"), &finds));
-    assert_false(finds_print_missing(&text, &finds, &lines, &fault));
-    assert_int_equal(fault.status, FAULT_INPUT);
-    arena_free(&arena);
-}
-
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_are_finds_ranges_or_comments),
         cmocka_unit_test(what_is_printed_is_read_again),
         cmocka_unit_test(the_least_line_of_a_problem_counts),
-        cmocka_unit_test(units_that_no_shard_has_done_are_told),
-        cmocka_unit_test(shards_of_counts_that_have_nothing_in_common_are_refused),
     };
     return cmocka_run_group_tests_name("finds", tests, NULL, NULL);
 }
