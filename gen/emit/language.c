@@ -138,7 +138,7 @@ static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
 static bool check_modules(const struct ini_entry *entry, const char *text,
                           struct fault *fault)
 {
-    static const char keys[] = " usual without bare own small whole formed ";
+    static const char keys[] = " usual without bare own small formed ";
     uint64_t number;
     if (strcmp(entry->key, "run") == 0 || strcmp(entry->key, "most") == 0)
         return number_parse(text, 1, UINT32_MAX, &number) ||
@@ -404,7 +404,8 @@ static const struct {
 } defaults[] = {{"", "module", "without"},
                 {"_tables", "tables", "bare"},
                 {"_trial", "trial", "without"},
-                {"_test", "test", "without"}};
+                {"_test", "test", "without"},
+                {"_trial_test", "trial_test", "without"}};
 
 enum { DEFAULTS = sizeof defaults / sizeof *defaults };
 
@@ -418,7 +419,7 @@ static bool is_default(const char *file)
 }
 
 /* The files of a module: those of its own templates, and of the default ones for endings that
- * it has none of its own for; none where its templates are files of the game as a whole. */
+ * it has none of its own for. */
 static struct file_names files_of(struct arena *arena, const struct language *language,
                                   const char *module, unsigned pass)
 {
@@ -426,8 +427,6 @@ static struct file_names files_of(struct arena *arena, const struct language *la
     struct file_names files = {
         .names = arena_alloc(arena, language->files.count, sizeof *files.names)};
     bool is_served = !words_lists(&language->words, defaults[pass].without, module);
-    if (words_lists(&language->words, "whole", module))
-        return files;
     for (size_t i = 0; i < language->files.count; i++) {
         const char *file = language->files.names[i];
         if (belongs_to(file, stem, "") && is_served)
@@ -501,8 +500,7 @@ struct file_names language_game_files(struct arena *arena,
             is_template(file) && strchr(file, '.') != NULL && !is_default(file);
         for (size_t j = 0; modules[j] != NULL && is_free; j++)
             for (unsigned k = 0; k < DEFAULTS && is_free; k++)
-                is_free = words_lists(&language->words, "whole", modules[j]->name) ||
-                          !belongs_to(file, modules[j]->name, defaults[k].middle);
+                is_free = !belongs_to(file, modules[j]->name, defaults[k].middle);
         if (is_free)
             all.names[all.count++] = file;
     }

@@ -29,7 +29,6 @@
  *                         own type of a set can take the place of the language's
  *   formed = modulo       those that have tables of one form at a time, which the user chooses
  *   small = attacks       those of which small tables are taken rather than fast ones
- *   whole = selftest      those whose templates are files of the game as a whole
  *   run = 8000            words of an array that stand together; of more the templates make several
  *   most = 65536          elements of an array; a module that has one of more is left out
  *   [text]                how words are wrapped, in strings (emit/wording.c)

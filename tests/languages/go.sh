@@ -26,7 +26,7 @@ expect 'gofmt would change nothing' [ -z "$output$message" ]
 for game in chess xiangqi; do
     for file in internal/$game/*.go; do
         module=$(basename "$file" .go)
-        case $module in about | selftest | *_test | *_trial) continue ;; esac # of the game as a whole, or of a module
+        case $module in about | *_test) continue ;; esac # of the game as a whole, or of a module
         bbgen emit $game --lang go --only "$module" -o "only/$module" >/dev/null 2>&1 ||
             expect "$game: $module alone is emitted" false
     done
@@ -44,25 +44,6 @@ run go test -vet=off ./internal/xiangqi
 expect 'they find a function of squares wrong' has "$output" 'FileDistance gives something else'
 mv internal/xiangqi/squares.go.sound internal/xiangqi/squares.go
 
-# A program that asks when it starts.
-mkdir self
-cat >self/main.go <<'END'
-package main
-
-import (
-	"engine/internal/chess"
-	"engine/internal/minishogi"
-	"engine/internal/xiangqi"
-	"fmt"
-)
-
-func main() {
-	fmt.Println(chess.Selftest(), minishogi.Selftest(), xiangqi.Selftest())
-}
-END
-run go run ./self
-expect 'a program that tests itself finds nothing' [ "$output" = '<nil> <nil> <nil>' ]
-
 run bbgen check internal/*
 expect 'check finds what was vendored current' quiet 0
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' internal/minishogi/classical.go
@@ -70,8 +51,8 @@ run bbgen check internal/minishogi
 expect 'check goes red on one changed digit' [ "$status" = 1 ]
 run go test -vet=off -run TestMinishogi .
 expect 'and the walk finds it' [ "$status" = 1 ]
-run go run ./self
-expect 'a program finds it when it asks for itself' has "$output" 'classical'
+run go test -vet=off ./internal/minishogi
+expect 'and so do the tests of the package' has "$output" 'classical'
 run bbgen emit --again internal/minishogi
 run bbgen check internal/minishogi
 expect 'emit --again mends it' quiet 0

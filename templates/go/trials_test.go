@@ -6,9 +6,10 @@ package @prefix@
 import (
 	"fmt"
 	"reflect"
+	"testing"
 )
 
-// trials are what Selftest does, in the order of files that need each other.
+// trials are what is tested of each module, in the order of files that need each other.
 func trials() []trial {
 	return []trial{
 @#emitted@
@@ -22,17 +23,18 @@ type trial struct {
 	try  func(*faults)
 }
 
-// Selftest compares all that this package has with what was generated, and attacks with a walk
-// over the board, one step at a time: nil, or the first fault. It takes some tenths of a
-// second.
-func Selftest() error {
+// TestTrials compares all that this package has with what was generated, and attacks with a walk
+// over the board, one step at a time.
+func TestTrials(t *testing.T) {
 	for _, trial := range trials() {
-		var found faults
-		if trial.try(&found); found != nil {
-			return fmt.Errorf("%s: %w", trial.name, found[0])
-		}
+		t.Run(trial.name, func(t *testing.T) {
+			var found faults
+			trial.try(&found)
+			for _, fault := range found {
+				t.Error(fault)
+			}
+		})
 	}
-	return nil
 }
 
 // faults are those that a trial finds.

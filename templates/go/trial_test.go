@@ -3,7 +3,7 @@
 
 package @prefix@
 
-// try@module.Camel@ compares @module@ with what was generated, for Selftest.
+// try@module.Camel@ compares @module@ with what was generated.
 func try@module.Camel@(t *faults) {
 @>trials@
 @#has_pieces@

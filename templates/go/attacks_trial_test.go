@@ -3,7 +3,7 @@
 
 package @prefix@
 
-// tryAttacks compares the attacks of pieces with a walk, for Selftest.
+// tryAttacks compares the attacks of pieces with a walk.
 func tryAttacks(t *faults) {
 @>walks@
 }

@@ -3,7 +3,7 @@
 
 package @prefix@
 
-// tryRotated compares four boards with what was generated, for Selftest.
+// tryRotated compares four boards with what was generated.
 func try@module.Camel@(t *faults) {
 @>trials@
 @#sliding_pieces@

@@ -3,7 +3,7 @@
 
 package @prefix@
 
-// tryTypes compares sets in two words with their squares, for Selftest.
+// tryTypes compares sets in two words with their squares.
 func tryTypes(t *faults) {
 @#wide@
 	var given draws

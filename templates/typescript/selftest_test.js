@@ -1,8 +1,0 @@
-{{=@ @=}}
-@>banner@
-import test from "node:test";
-import { trials } from "./selftest.js";
-
-for (const [name, trial] of trials) {
-  test(name, trial);
-}
