@@ -26,7 +26,7 @@ static const struct command commands[] = {
      "oCj" OPTIONS_TABLES OPTIONS_KEYS, 1, 1, command_report},
     {"search", "[GAME [PIECE SQUARE]]", "find dense magics, or those on file again",
      "BIsTURAj", 0, 3, command_search},
-    {"audit", "[FILE]", "judge Zobrist keys, or print them", "gFneLHQEYSMkbtsj", 0, 1,
+    {"audit", "[FILE]", "judge Zobrist keys, or print them", "gnQEkbsj", 0, 1,
      command_audit},
     {.name = NULL},
 };

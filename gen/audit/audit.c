@@ -1,270 +1,193 @@
-/* An audit: what it looks at, and in it zeros and the rank.
+/* The judgement on keys.
  *
- * A key of 0 is lost on whatever has it: a position is the same with and without. But many
- * tables have rows and ranks that nothing ever uses: pawns on the first and the last rank, a
- * piece number 0.
+ * A key of 0 is lost on whatever has it: a position has the same key with and without it. Two equal keys
+ * are taken for each other. Keys whose rank is below their number of bits collide like shorter keys. And
+ * positions that differ in just the features of a dependent subset have the same key.
+ *
+ * Random keys have such things, too, when they are short. Among n random keys of w bits, about
+ * C(n, k) / 2^w subsets of k keys are dependent. So the chance of one of at most d keys is 1 - exp(-sum),
+ * with the sum of these for k up to d. What less than one in a thousand random sets has is a fault.
+ * And random keys lack a rank of s with a chance near 2^-(s (s + |n - w|)).
  */
 #include "audit/audit.h"
 
-#include "audit/parts.h"
-#include "board/attack.h"
-#include "zobrist/cuckoo.h"
+#include <math.h>
+#include <stdlib.h>
 
-enum { RANK = 8, BOARD = 64 };
+#include "base/gf2.h"
+#include "zobrist/dependent.h"
 
-enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, MISSING };
-
-struct zeros {
-    struct audit *audit;
-    enum reason *reasons; /* why each key is 0, if it is meant or told already */
+enum {
+    TOLD_MAX = 8,
+    RARE_BITS = 10, /* 2^-10 is about one in a thousand */
 };
 
-static bool is_zero(const struct zeros *zeros, size_t i)
+#define RARE 0.001
+
+/* Starts a line about something, which is a fault or none. */
+static void begin(const struct audit *audit, bool is_fault, const char *what)
 {
-    return gf2_is_zero(zeros->audit->keys[i]);
+    text_printf(audit->report, is_fault ? "FAULT       %s: " : "%-12s", what);
 }
 
-/* Whether all keys of a run are 0. */
-static bool are_zero(const struct zeros *zeros, size_t first, size_t count)
+/* The chance that random keys of that width have a dependent subset of at most `weight`. */
+static double chance_of(size_t count, unsigned width, unsigned weight)
 {
-    for (size_t i = first; i < first + count; i++)
-        if (!is_zero(zeros, i))
-            return false;
-    return true;
-}
-
-static void excuse(struct zeros *zeros, size_t first, size_t count, enum reason reason)
-{
-    for (size_t i = first; i < first + count; i++)
-        zeros->reasons[i] = reason;
-}
-
-/* Rows without any key come in pairs: the same one of either player. */
-static bool has_pair(const struct zeros *zeros, const struct audit_table *table,
-                     size_t row)
-{
-    size_t half = table->rows / 2, other = row < half ? row + half : row - half;
-    return table->rows % 2 == 0 &&
-           (are_zero(zeros, table->first + other * table->columns, table->columns) ||
-            are_zero(zeros, table->first + (row ^ 1) * table->columns, table->columns));
-}
-
-/* Ranks of a row that are zero throughout, when nothing else in it is, and something is not. */
-static void judge_ranks(struct zeros *zeros, size_t first, size_t columns)
-{
-    size_t whole = 0, all = 0;
-    for (size_t i = 0; i < columns; i++)
-        all += is_zero(zeros, first + i);
-    for (size_t rank = 0; rank < columns; rank += RANK)
-        whole += are_zero(zeros, first + rank, RANK) ? RANK : 0;
-    if (whole == 0 || whole != all || whole == columns)
-        return;
-    for (size_t rank = 0, end; rank < columns; rank = end) {
-        for (end = rank; end < columns && are_zero(zeros, first + end, RANK); end += RANK)
-            ;
-        if (end != rank)
-            excuse(zeros, first + rank, end - rank, EMPTY_RANK);
-        else
-            end += RANK;
+    double expected = 0, subsets = 1;
+    for (unsigned k = 1; k <= weight && k <= count; k++) {
+        subsets *= (double)(count - k + 1) / k;
+        expected += ldexp(subsets, -(int)width);
     }
+    return -expm1(-expected);
 }
 
-/* The tables of a list: rows without a piece, and ranks of a chess board. */
-static void judge_tables(struct zeros *zeros)
+/* Copies the keys that are not 0, and the places where they stand. Returns how many they are. */
+static size_t take_others(const struct audit *audit, uint64_t *keys, size_t *places)
 {
-    struct audit_table tables[AUDIT_TABLES_MAX];
-    unsigned count = audit_tables(zeros->audit, tables);
-    for (unsigned i = 0; i < count; i++)
-        for (size_t row = 0; row < tables[i].rows; row++) {
-            size_t first = tables[i].first + row * tables[i].columns;
-            bool is_empty = are_zero(zeros, first, tables[i].columns);
-            if (!is_empty && tables[i].columns == BOARD)
-                judge_ranks(zeros, first, BOARD);
-            if (is_empty && has_pair(zeros, &tables[i], row))
-                excuse(zeros, first, tables[i].columns, PAIRED_ROW);
-        }
-}
-
-/* Whether the piece of an entry has no move from the last rank: a pawn, a lance. */
-static bool goes_forward(const struct layout *layout, const struct entry *entry)
-{
-    const struct feature_row *row = layout_row(entry);
-    const struct board *board = &layout->game->board;
-    const struct piece *piece = game_piece(layout->game, row->piece);
-    unsigned last = row->player == 0 ? board->ranks - 1 : 0;
-    for (unsigned file = 0; file < board->files; file++) {
-        unsigned square = board_square(board, file, last);
-        if (square != BOARD_NO_SQUARE &&
-            !bits_empty(attack_reference(board, &piece->sides[row->player].moves, square,
-                                         bits_none())))
-            return false;
-    }
-    return true;
-}
-
-/* Whether all keys of the entry's row and rank are 0. */
-static bool is_empty_rank(const struct zeros *zeros, const struct entry *wanted)
-{
-    const struct layout *layout = zeros->audit->layout;
-    const struct board *board = &layout->game->board;
-    for (size_t i = 0; i < layout->live; i++) {
-        const struct entry *entry = layout_live(layout, i);
-        if (entry->feature == wanted->feature && entry->row == wanted->row &&
-            board_rank(board, entry->item) == board_rank(board, wanted->item) &&
-            !is_zero(zeros, i))
-            return false;
-    }
-    return true;
-}
-
-/* Pieces of a game that only go forward have first and last ranks without them. */
-static void judge_layout(struct zeros *zeros)
-{
-    const struct layout *layout = zeros->audit->layout;
-    const struct board *board = &layout->game->board;
-    for (size_t i = 0; i < zeros->audit->count; i++) {
-        const struct entry *entry = layout_live(layout, i);
-        if (!is_zero(zeros, i) || entry->feature->kind != FEATURE_PIECES ||
-            zeros->reasons[i] != NO_REASON)
-            continue;
-        unsigned rank = board_rank(board, entry->item);
-        if ((rank == 0 || rank == board->ranks - 1) && goes_forward(layout, entry) &&
-            is_empty_rank(zeros, entry))
-            excuse(zeros, i, 1, EMPTY_RANK);
-    }
-}
-
-/* Pieces of a player without any key, a fault each. */
-static void judge_pieces(struct zeros *zeros)
-{
-    struct audit *audit = zeros->audit;
-    for (size_t i = 0, end; audit->layout != NULL && i < audit->count; i = end) {
-        const struct entry *entry = layout_live(audit->layout, i);
-        for (end = i; end < audit->count; end++) {
-            const struct entry *other = layout_live(audit->layout, end);
-            if (other->feature != entry->feature || other->row != entry->row)
-                break;
-        }
-        if (entry->feature->kind != FEATURE_PIECES || !are_zero(zeros, i, end - i))
-            continue;
-        excuse(zeros, i, end - i, MISSING);
-        audit_begin(audit, true, "missing");
-        text_printf(audit->report,
-                    "the %s %s has no keys: wherever it stands, the key is the same\n",
-                    audit->layout->game->players[layout_row(entry)->player],
-                    layout_row(entry)->piece);
-    }
-}
-
-/* A line for all of one reason; how many they are. */
-static size_t tell(struct zeros *zeros, enum reason reason, const char *why)
-{
-    struct audit *audit = zeros->audit;
-    const bool is_fault = reason == NO_REASON;
     size_t count = 0;
-    for (size_t i = 0; i < audit->count; i++) {
-        if (!is_zero(zeros, i) || zeros->reasons[i] != reason)
-            continue;
-        if (count++ == 0)
-            audit_begin(audit, is_fault, is_fault ? "zero" : "note");
-        if (count <= AUDIT_TOLD_MAX)
-            text_printf(audit->report, "%s%s",
-                        count != 1 ? ", "
-                        : is_fault ? ""
-                                   : "zero: ",
-                        audit_name(audit, i));
-    }
-    if (count != 0)
-        text_printf(audit->report, "%s (%zu in all): %s\n",
-                    count > AUDIT_TOLD_MAX ? ", ..." : "", count, why);
+    for (size_t i = 0; i < audit->count; i++)
+        if (audit->keys[i] != 0) {
+            places[count] = i;
+            keys[count++] = audit->keys[i];
+        }
     return count;
 }
 
-/* Zeros. Those that fill whole ranks where a piece never stands, or rows without a piece, are
- * meant. */
-static void judge_zeros(struct audit *audit)
+/* Each of these tells what it looks at, and returns whether it is a fault. */
+static bool judge_zeros(const struct audit *audit)
 {
-    struct zeros zeros = {audit,
-                          arena_alloc(audit->arena, audit->count, sizeof *zeros.reasons)};
-    size_t told = 0;
-    if (audit->layout != NULL) {
-        judge_pieces(&zeros);
-        judge_layout(&zeros);
-    } else {
-        judge_tables(&zeros);
+    size_t zeros = 0;
+    for (size_t i = 0; i < audit->count; i++) {
+        if (audit->keys[i] != 0)
+            continue;
+        if (zeros == 0)
+            begin(audit, true, "zero");
+        if (zeros++ < TOLD_MAX)
+            text_printf(audit->report, "%s%s", zeros == 1 ? "" : ", ", audit->names[i]);
     }
-    told += tell(&zeros, PAIRED_ROW, "a row without a piece, for either player");
-    told += tell(&zeros, EMPTY_RANK, "whole ranks on which it never stands");
-    told += tell(&zeros, NO_REASON, "a position has the same key with and without it");
-    for (size_t i = 0; i < audit->count; i++)
-        told += zeros.reasons[i] == MISSING;
-    if (told == 0)
+    if (zeros == 0)
         text_puts(audit->report, "zero        none\n");
+    else
+        text_printf(audit->report,
+                    "%s (%zu in all): a position has the same key with and without it\n",
+                    zeros > TOLD_MAX ? ", ..." : "", zeros);
+    return zeros != 0;
 }
 
-/* Random keys seldom have a rank below the highest: by s with a chance near
- * 2^-(s (s + |count - width|)). */
-static void judge_rank(struct audit *audit, const struct gf2 *keys, size_t count)
+struct placed {
+    uint64_t key;
+    size_t place;
+};
+
+static int by_key(const void *a, const void *b)
 {
-    unsigned rank = gf2_rank(keys, count);
-    size_t most = count < audit->width ? count : audit->width;
-    size_t apart = count < audit->width ? audit->width - count : count - audit->width;
-    size_t lack = most - rank;
-    const bool is_fault = lack * (lack + apart) >= 10;
-    audit_begin(audit, is_fault,
-                is_fault ? arena_print(audit->arena, "rank %u, below %zu", rank, most)
-                         : "rank");
+    const struct placed *x = a, *y = b;
+    if (x->key != y->key)
+        return x->key < y->key ? -1 : 1;
+    return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* Whether random keys seldom have so many equal pairs: they have none but once in a thousand sets, or,
+ * where some are expected, these are five standard deviations too many. */
+static bool are_rare(const struct audit *audit, size_t pairs)
+{
+    const double expected =
+        ldexp((double)audit->count * (double)(audit->count - 1) / 2, -(int)audit->width);
+    return pairs != 0 && (chance_of(audit->count, audit->width, 2) < RARE ||
+                          (double)pairs > expected + 5 * sqrt(expected));
+}
+
+/* The pairs of equal keys that are not 0: a key has one with each equal one before it. */
+static size_t count_pairs(const struct placed *sorted, size_t count)
+{
+    size_t pairs = 0, before = 0;
+    for (size_t i = 1; i < count; i++) {
+        before = sorted[i].key == sorted[i - 1].key && sorted[i].key != 0 ? before + 1 : 0;
+        pairs += before;
+    }
+    return pairs;
+}
+
+static bool judge_equal(const struct audit *audit)
+{
+    struct placed *sorted = arena_alloc(audit->arena, audit->count, sizeof *sorted);
+    size_t told = 0;
+    for (size_t i = 0; i < audit->count; i++)
+        sorted[i] = (struct placed){audit->keys[i], i};
+    qsort(sorted, audit->count, sizeof *sorted, by_key);
+    const size_t pairs = count_pairs(sorted, audit->count);
+    const bool is_fault = are_rare(audit, pairs);
+    begin(audit, is_fault, "equal");
+    for (size_t i = 1; i < audit->count && told < TOLD_MAX; i++)
+        if (count_pairs(&sorted[i - 1], 2) != 0)
+            text_printf(audit->report, "%s%s = %s", told++ == 0 ? "" : ", ",
+                        audit->names[sorted[i - 1].place], audit->names[sorted[i].place]);
+    if (pairs == 0)
+        text_puts(audit->report, "none\n");
+    else
+        text_printf(audit->report, "%s (%zu in all): %s\n",
+                    pairs > TOLD_MAX ? ", ..." : "", pairs,
+                    is_fault ? "a position with one has the same key as with the other"
+                             : "random keys of so few bits may have as many");
+    return is_fault;
+}
+
+static bool judge_rank(const struct audit *audit, const uint64_t *keys, size_t count)
+{
+    const unsigned rank = gf2_rank(keys, count);
+    const size_t most = count < audit->width ? count : audit->width;
+    const size_t apart = count + audit->width - 2 * most, lack = most - rank;
+    const bool is_fault = lack * (lack + apart) >= RARE_BITS;
+    begin(audit, is_fault, "rank");
     if (lack == 0)
         text_printf(audit->report, "%u, as high as it can be\n", rank);
     else if (!is_fault)
         text_printf(audit->report, "%u of %zu, as random keys may have\n", rank, most);
     else if (count < audit->width)
-        text_puts(audit->report, "some of these keys are sums of others\n");
+        text_printf(audit->report, "%u, below %zu: some keys are sums of others\n", rank,
+                    most);
     else
-        text_printf(audit->report, "these keys collide like keys of %u bits\n", rank);
+        text_printf(audit->report, "%u, below %zu: these keys collide like keys of %u bits\n",
+                    rank, most, rank);
+    return is_fault;
 }
 
-static void tell_cuckoo(struct audit *audit)
+static bool judge_subsets(const struct audit *audit, const uint64_t *keys,
+                          const size_t *places, size_t count)
 {
-    struct key_set set = {.keys = (struct gf2 *)audit->keys, .count = audit->count};
-    struct cuckoo_moves moves;
-    struct fault fault = {0};
-    if (audit->layout == NULL || audit->sums ||
-        !cuckoo_moves_of(audit->arena, audit->layout, &set, &moves, &fault))
-        return;
-    struct cuckoo table;
-    bool fits =
-        cuckoo_place(audit->arena, &moves, audit->width < 64 ? audit->width : 64, &table);
-    text_printf(audit->report, "cuckoo      %zu reversible moves %s %zu entries\n",
-                moves.count, fits ? "fit into" : "do not fit into", cuckoo_size(&table));
+    const struct dependent found =
+        dependent_find(keys, count, audit->most, audit->parallel);
+    const bool is_fault =
+        found.weight > 2 && chance_of(count, audit->width, found.weight) < RARE;
+    if (found.weight == 2)
+        return false; /* equal keys, which are told already */
+    begin(audit, is_fault, "dependent");
+    if (found.weight == 0) {
+        text_printf(audit->report, "no subset of up to %u keys: all were tried\n",
+                    audit->most);
+        return false;
+    }
+    text_printf(audit->report, "the exclusive or of these %u is 0:", found.weight);
+    for (unsigned i = 0; i < found.weight; i++)
+        text_printf(audit->report, "%s %s", i == 0 ? "" : ",",
+                    audit->names[places[found.members[i]]]);
+    text_puts(audit->report,
+              is_fault ? "; positions that differ in just these have the same key\n"
+                       : "; random keys of so few bits have such subsets, too\n");
+    return is_fault;
 }
 
-bool audit_run(struct audit *audit, struct fault *fault)
+unsigned audit_run(const struct audit *audit)
 {
-    struct gf2 *keys = arena_alloc(audit->arena, audit->count, sizeof *keys);
+    uint64_t *keys = arena_alloc(audit->arena, audit->count, sizeof *keys);
     size_t *places = arena_alloc(audit->arena, audit->count, sizeof *places);
-    size_t count = 0;
-    for (size_t i = 0; i < audit->count; i++)
-        if (!gf2_is_zero(audit->keys[i])) {
-            keys[count] = audit->keys[i];
-            places[count++] = i;
-        }
+    const size_t count = take_others(audit, keys, places);
     text_printf(audit->report, "keys        %zu of %u bits\n", audit->count,
                 audit->width);
-    judge_zeros(audit);
-    audit_twins(audit);
-    if (count == 0)
-        return true;
-    if (audit->sums) {
-        if (!audit_sums(audit, keys, places, count, fault))
-            return false;
-    } else {
-        judge_rank(audit, keys, count);
-        if (!audit_subsets(audit, keys, places, count, fault))
-            return false;
-    }
-    if (!audit->is_joined)
-        audit_bits(audit, keys, count);
-    tell_cuckoo(audit);
-    return true;
+    unsigned faults = judge_zeros(audit);
+    faults += judge_equal(audit);
+    if (audit->is_added || count == 0)
+        return faults;
+    faults += judge_rank(audit, keys, count);
+    return faults + judge_subsets(audit, keys, places, count);
 }

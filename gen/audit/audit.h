@@ -1,44 +1,30 @@
-/* An audit: what is good and bad about any set of Zobrist keys.
+/* The judgement on a set of Zobrist keys: zeros, equal keys, rank, and small dependent subsets.
  *
- * It tells a line for each thing that it has looked at. A line that starts with FAULT says
- * what is wrong, and what goes wrong in play; one that starts with note, what is unusual and
- * may be meant.
+ * It writes a line for each thing it looks at. A line that starts with FAULT says what is wrong and
+ * what goes wrong in play.
  *
- * To read in this order: this file, parts.h (what the next ones tell with), subsets (equal keys, and
- * dependent ones; for which decode looks, and difference judges them), balance (their bits), audit.c
- * (zeros, rank, and all together); and explain, which judges nothing and finds the features behind a
+ * Of this room, this comes first; then explain.h, which judges nothing and finds the features behind a
  * difference of two keys.
  */
 #ifndef AUDIT_AUDIT_H
 #define AUDIT_AUDIT_H
 
-#include "base/gf2.h"
+#include "base/parallel.h"
 #include "base/text.h"
-#include "zobrist/dependent.h"
-#include "zobrist/key_layout.h"
 
 struct audit {
     struct arena *arena;
-    /* Whose live entries the keys stand for; or NULL, and the next ones tell. */
-    const struct layout *layout;
-    const char *const *names; /* of the keys; NULL, or one of them NULL: by number */
-    /* Of the rows that the keys start with, squares of pieces; 0: none. */
-    unsigned columns;
-    const struct gf2 *keys;
-    size_t count;
+    const uint64_t *keys;
+    const char *const *names; /* of each key */
+    size_t count;             /* below DEPENDENT_KEYS_MAX */
     unsigned width;
-    unsigned weight; /* try all subsets of up to so many keys */
-    uint64_t effort; /* and look for larger ones (decode.c); 0: do not */
-    /* The keys are those of several sections, whose bits are judged apart. */
-    bool is_joined;
-    bool sums; /* the keys are added and subtracted, not XORed */
-    size_t memory;
+    unsigned most; /* try all subsets of up to so many keys, DEPENDENT_MOST at most */
+    bool is_added; /* keys are added, not XORed: only zeros and equal keys are judged */
     struct parallel parallel;
-    struct text *report; /* gets lines for the user */
-    unsigned faults;     /* how many of them are faults */
+    struct text *report; /* gets the lines */
 };
 
-/* Judges the keys. False, with a fault of the other kind, when the memory does not suffice. */
-bool audit_run(struct audit *audit, struct fault *fault);
+/* Judges the keys, and returns how many faults there are. */
+unsigned audit_run(const struct audit *audit);
 
 #endif

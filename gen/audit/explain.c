@@ -23,30 +23,28 @@ static size_t behind(const struct explain *of, size_t i)
     return of->sums ? i : i + 1;
 }
 
-static struct gf2 join(const struct explain *of, struct gf2 a, struct gf2 b)
+static uint64_t join(const struct explain *of, uint64_t a, uint64_t b)
 {
     if (!of->sums)
-        return gf2_add(a, b);
-    const struct gf2 sum = {a.lo + b.lo, a.hi + b.hi + (a.lo + b.lo < a.lo)};
-    return gf2_cut(sum, of->width);
+        return a ^ b;
+    return gf2_cut(a + b, of->width);
 }
 
 /* What is missing to `whole` when `part` is there. */
-static struct gf2 without(const struct explain *of, struct gf2 whole, struct gf2 part)
+static uint64_t without(const struct explain *of, uint64_t whole, uint64_t part)
 {
-    const struct gf2 minus = {-part.lo, ~part.hi + (part.lo == 0)};
-    return join(of, whole, of->sums ? minus : part);
+    return join(of, whole, of->sums ? 0 - part : part);
 }
 
-static struct gf2 term(const struct explain *of, size_t i)
+static uint64_t term(const struct explain *of, size_t i)
 {
     return i < of->count ? of->keys[i]
-                         : without(of, (struct gf2){0, 0}, of->keys[i - of->count]);
+                         : without(of, 0, of->keys[i - of->count]);
 }
 
-static size_t hash_of(const struct explain *of, struct gf2 sum)
+static size_t hash_of(const struct explain *of, uint64_t sum)
 {
-    const uint64_t mixed = (sum.lo ^ sum.hi * 0xbf58476d1ce4e5b9) * 0x9e3779b97f4a7c15;
+    const uint64_t mixed = sum * 0x9e3779b97f4a7c15;
     return (size_t)(mixed >> (64 - of->log));
 }
 
@@ -98,14 +96,14 @@ static void found(struct hunt *hunt)
 }
 
 /* The last two of a set are a pair from `least` on. */
-static void look_up(struct hunt *hunt, struct gf2 rest, size_t least)
+static void look_up(struct hunt *hunt, uint64_t rest, size_t least)
 {
     const struct explain *of = hunt->of;
     const size_t hash = hash_of(of, rest);
     for (size_t i = of->starts[hash]; i < of->starts[hash + 1]; i++) {
         const struct pair pair = of->pairs[i];
         if (pair.first < least ||
-            !gf2_equal(join(of, term(of, pair.first), term(of, pair.second)), rest))
+            join(of, term(of, pair.first), term(of, pair.second)) != rest)
             continue;
         hunt->terms[hunt->weight - 2] = pair.first;
         hunt->terms[hunt->weight - 1] = pair.second;
@@ -113,19 +111,19 @@ static void look_up(struct hunt *hunt, struct gf2 rest, size_t least)
     }
 }
 
-static void look_for(struct hunt *hunt, struct gf2 difference)
+static void look_for(struct hunt *hunt, uint64_t difference)
 {
     const struct explain *of = hunt->of;
     for (size_t i = 0; i < term_count(of); i++) {
-        const struct gf2 rest = without(of, difference, term(of, i));
+        const uint64_t rest = without(of, difference, term(of, i));
         hunt->terms[0] = i;
-        if (hunt->weight == 1 && gf2_is_zero(rest))
+        if (hunt->weight == 1 && rest == 0)
             found(hunt);
         if (hunt->weight == 3)
             look_up(hunt, rest, behind(of, i));
         for (size_t j = behind(of, i); hunt->weight % 2 == 0 && j < term_count(of); j++) {
             hunt->terms[1] = j;
-            if (hunt->weight == 2 && gf2_equal(rest, term(of, j)))
+            if (hunt->weight == 2 && rest == term(of, j))
                 found(hunt);
             if (hunt->weight == 4)
                 look_up(hunt, without(of, rest, term(of, j)), behind(of, j));
@@ -133,7 +131,7 @@ static void look_for(struct hunt *hunt, struct gf2 difference)
     }
 }
 
-struct explained explain_difference(const struct explain *of, struct gf2 difference)
+struct explained explain_difference(const struct explain *of, uint64_t difference)
 {
     struct explained out = {.weight = 0};
     struct hunt hunt = {.of = of, .out = &out};

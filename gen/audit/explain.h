@@ -11,7 +11,7 @@ enum { EXPLAIN_WEIGHT_MAX = 4, EXPLAIN_TOLD_MAX = 8 };
 /* The keys, and when four of them may be found, their pairs. */
 struct explain {
     struct arena *arena;
-    const struct gf2 *keys;
+    const uint64_t *keys;
     size_t count;
     unsigned width;     /* bits of a key */
     bool sums;          /* keys are added, modulo 2^width, and not XORed */
@@ -34,6 +34,6 @@ struct explained {
 void explain_open(struct explain *explain, size_t memory);
 
 /* `difference` is not 0. */
-struct explained explain_difference(const struct explain *explain, struct gf2 difference);
+struct explained explain_difference(const struct explain *explain, uint64_t difference);
 
 #endif

@@ -1,9 +1,8 @@
-/* bbgen audit: the judgement on Zobrist keys, from a list or of our own;
- * these as a list; and which of them make a difference of two keys.
+/* bbgen audit: the judgement on Zobrist keys, from a list or of our own; our own as a list; and which
+ * keys make up the difference of two.
  *
- * Keys of a game are those of its sections that have some of their own, [zobrist] and further
- * ones: each is judged apart, and all together, since a program may keep them in one table. What was
- * not seen whole is not without a fault: the last line says of what there is none. */
+ * Keys of a game are those of its sections that have some of their own, [zobrist] and further ones. Each
+ * section is judged apart. The last line says of what there is no fault. */
 #include "audit/audit.h"
 
 #include <stdio.h>
@@ -11,37 +10,30 @@
 
 #include "audit/explain.h"
 #include "command/run.h"
+#include "zobrist/dependent.h"
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
-/* Sums of two keys that decoding makes for each --effort. */
-enum { EFFORT = 1000000000 };
-
-/* A list without a game is taken to start with rows of a chess board; what --from takes, when
- * it fills them. */
-enum { CHESS_SQUARES = 64 };
-
-/* All sections together have too many keys for larger subsets. */
-enum { JOINED_WEIGHT = 4 };
+/* What pairs of keys may take, when a difference is explained. */
+static const size_t PAIRS_BYTES = (size_t)512 << 20;
 
 /* What is judged. */
 struct input {
     struct key_list list; /* all keys, of a list or ours */
-    bool is_file, sums;
+    bool is_file, is_added;
 };
 
 /* Keys that are judged together. */
 struct part {
-    const char *name; /* the section; NULL: keys as they stand */
-    struct layout *layout;
-    const struct gf2 *keys;
+    const char *name;            /* the section; NULL: keys as they stand */
+    const struct layout *layout; /* NULL for keys as they stand */
+    const uint64_t *keys;
     const char *const *names;
     size_t count;
-    unsigned columns;
 };
 
 struct parts {
-    struct part all[FEATURE_SETS_MAX + 2];
+    struct part all[FEATURE_SETS_MAX + 1];
     unsigned count;
     struct text unseen; /* sections of which there are no keys */
 };
@@ -67,33 +59,13 @@ static bool open_input(struct run *run, struct input *input)
 {
     const struct options *options = &run->options;
     const struct game *game = run->game_count != 0 ? &run->games[0] : NULL;
-    const bool is_all =
-        options->print || options->from != NULL || !options->keys.source->reads_file;
+    const bool is_all = options->print || !options->keys.source->reads_file;
     input->is_file = options->argument_count != 0;
-    if (!input->is_file)
-        return zobrist_list(&run->arena, game, &options->keys, options->seed, is_all,
-                            &input->list, &input->sums, &run->fault);
-    return key_list_read(&run->arena, options->arguments[0], &input->list, &run->fault);
-}
-
-/* The keys whose names begin as --from says, or all. */
-static bool take_from(struct run *run, struct key_list *list)
-{
-    const struct options *options = &run->options;
-    if (options->from == NULL)
-        return true;
-    const char *path = options->argument_count != 0 ? options->arguments[0] : "ours";
-    const struct key_list part = key_list_of(&run->arena, list, options->from);
-    const char *first = NULL;
-    for (size_t i = 0; i < list->count && first == NULL; i++)
-        first = list->names[i];
-    if (part.count == 0)
-        return fault_input(
-            &run->fault, "--from %s: no key of %s has a name that begins so; %s%s",
-            options->from, path, first == NULL ? "none has a name" : "the first one is ",
-            first == NULL ? "" : first);
-    *list = part;
-    return true;
+    return input->is_file ? key_list_read(&run->arena, options->arguments[0],
+                                          &input->list, &run->fault)
+                          : zobrist_list(&run->arena, game, &options->keys, options->seed,
+                                         is_all, &input->list, &input->is_added,
+                                         &run->fault);
 }
 
 /* How many keys more the layout had, if each set of rights had one of its own. */
@@ -130,7 +102,7 @@ static bool refuse_count(struct run *run, const struct key_list *list,
 /* The keys of a section, when the list has them. False, with a fault, when they are not what the
  * game wants. */
 static bool take_section(struct run *run, const struct input *input,
-                         struct layout *layout, struct gf2 *live, bool *is_there)
+                         struct layout *layout, uint64_t *live, bool *is_there)
 {
     const bool is_main = *layout->name == '\0';
     *is_there = key_list_take(&run->arena, &input->list, layout, live);
@@ -149,38 +121,22 @@ static void tell_dead(const struct key_list *list, const struct layout *layout,
     if (list->count < layout->count || dead == 0)
         return;
     for (size_t i = 0; i < layout->count; i++)
-        zeros += !layout->entries[i].live && gf2_is_zero(list->keys[i]);
+        zeros += !layout->entries[i].live && list->keys[i] == 0;
     text_printf(report,
                 "note        left out: %zu keys of squares out of reach, %zu of them 0\n",
                 dead, zeros);
 }
 
-/* All parts at once, when there are several. Not when further keys are made of the first, as those
- * of a list for one section are: what has the same name has the same key. */
-static void join_parts(struct arena *arena, struct parts *parts)
+/* What the keys of a layout are called. */
+static const char *const *names_of(struct arena *arena, const struct layout *layout)
 {
-    struct part together = {.name = "together"};
-    for (unsigned i = 0; i < parts->count; i++)
-        together.count += parts->all[i].count;
-    struct gf2 *keys = arena_alloc(arena, together.count, sizeof *keys);
-    const char **names = arena_alloc(arena, together.count, sizeof *names);
-    bool are_made = false;
-    for (unsigned i = 0, at = 0; i < parts->count; i++)
-        for (size_t j = 0; j < parts->all[i].count; j++, at++) {
-            const struct layout *layout = parts->all[i].layout;
-            keys[at] = parts->all[i].keys[j];
-            names[at] = key_list_name(arena, layout, layout_live(layout, j));
-            const char *own = names[at] + strlen(layout->name) + (i != 0);
-            for (size_t k = 0; i != 0 && k < parts->all[0].count && !are_made; k++)
-                are_made = strcmp(own, names[k]) == 0 && gf2_equal(keys[at], keys[k]);
-        }
-    together.keys = keys;
-    together.names = names;
-    if (parts->count > 1 && !are_made)
-        parts->all[parts->count++] = together;
+    const char **names = arena_alloc(arena, layout->live, sizeof *names);
+    for (size_t i = 0; i < layout->live; i++)
+        names[i] = layout_name(arena, layout, layout_live(layout, i));
+    return names;
 }
 
-/* The sections of the game that have keys of their own. */
+/* The sections of the game that the input has keys of. */
 static bool take_sections(struct run *run, const struct input *input, struct parts *parts,
                           struct text *report)
 {
@@ -189,10 +145,9 @@ static bool take_sections(struct run *run, const struct input *input, struct par
     for (unsigned i = 0; i <= game->set_count; i++) {
         if (layout_is_shared(game, i))
             continue;
-        struct part *part = &parts->all[parts->count];
         struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
         *layout = layout_of(arena, game, i);
-        struct gf2 *live = arena_alloc(arena, layout->live, sizeof *live);
+        uint64_t *live = arena_alloc(arena, layout->live, sizeof *live);
         bool is_there;
         if (!take_section(run, input, layout, live, &is_there))
             return false;
@@ -203,58 +158,47 @@ static bool take_sections(struct run *run, const struct input *input, struct par
                         parts->unseen.length == 0 ? "" : ", ", layout->name);
             continue;
         }
-        const char *name =
-            i == 0 ? "[zobrist]" : arena_print(arena, "[zobrist.%s]", layout->name);
-        *part = (struct part){
-            .name = name, .layout = layout, .keys = live, .count = layout->live};
-        parts->count++;
+        parts->all[parts->count++] = (struct part){
+            .name =
+                i == 0 ? "[zobrist]" : arena_print(arena, "[zobrist.%s]", layout->name),
+            .layout = layout,
+            .keys = live,
+            .names = names_of(arena, layout),
+            .count = layout->live};
     }
     if (parts->count == 1)
         parts->all[0].name = NULL;
-    join_parts(arena, parts);
     return true;
 }
 
-/* Keys as they stand. Fewer than bits would be independent whatever made them. */
-static bool take_list(struct run *run, const struct input *input, struct parts *parts)
+/* Keys as they stand: by their names, or numbers. */
+static void take_list(struct run *run, const struct input *input, struct parts *parts)
 {
-    const struct options *options = &run->options;
     const struct key_list *list = &input->list;
-    const bool is_rows = options->from == NULL || list->count % CHESS_SQUARES == 0;
-    const unsigned bits = (unsigned)(options->low + options->high);
-    const unsigned width = bits == 0 || bits > list->width ? list->width : bits;
-    parts->all[parts->count++] = (struct part){.keys = list->keys,
-                                               .names = list->names,
-                                               .count = list->count,
-                                               .columns = is_rows ? CHESS_SQUARES : 0};
-    return list->count >= width || options->few ||
-           fault_at(
-               &run->fault, (struct origin){options->arguments[0], 0},
-               "%zu keys of %u bits: fewer keys than bits tell little of what made "
-               "them, and may be a part of a list; --few judges them, and --game GAME "
-               "those of a game",
-               list->count, width);
+    const char **names = arena_alloc(&run->arena, list->count, sizeof *names);
+    for (size_t i = 0; i < list->count; i++)
+        names[i] = list->names[i] != NULL ? list->names[i]
+                                          : arena_print(&run->arena, "key %zu", i + 1);
+    parts->all[parts->count++] =
+        (struct part){.keys = list->keys, .names = names, .count = list->count};
 }
 
-/* The lowest and the highest bits of the keys, side by side; all when these meet. */
-static bool cut_keys(struct run *run, struct audit *audit)
+/* Takes what is judged, and says what that is. */
+static bool take_parts(struct run *run, const struct input *input, struct parts *parts,
+                       struct text *report)
 {
-    const unsigned low = (unsigned)run->options.low, high = (unsigned)run->options.high;
-    const unsigned width = audit->width;
-    if (low > width || high > width)
-        return fault_input(&run->fault, "--%s %u: these keys have %u bits",
-                           low > width ? "low" : "high", low > width ? low : high, width);
-    if (low + high == 0 || low + high >= width)
-        return true;
-    struct gf2 *cut = arena_alloc(&run->arena, audit->count, sizeof *cut);
-    for (size_t i = 0; i < audit->count; i++) {
-        cut[i] = gf2_cut(audit->keys[i], low);
-        for (unsigned bit = 0; bit < high; bit++)
-            if (gf2_bit(audit->keys[i], width - high + bit))
-                cut[i] = gf2_add(cut[i], gf2_unit(low + bit));
+    const struct key_list *list = &input->list;
+    if (input->is_file)
+        text_printf(report, "read        %zu keys, lines %u to %u\n", list->count,
+                    list->lines[0], list->lines[list->count - 1]);
+    if (run->game_count != 0) {
+        text_printf(report, "judged      %s, each section that has keys of its own\n",
+                    run->games[0].name);
+        return take_sections(run, input, parts, report);
     }
-    audit->keys = cut;
-    audit->width = low + high;
+    text_puts(report, "judged      the keys of the list; --game GAME tells which feature "
+                      "each is for\n");
+    take_list(run, input, parts);
     return true;
 }
 
@@ -264,103 +208,37 @@ static void print_list(struct run *run, const struct input *input)
     const struct options *options = &run->options;
     const struct key_list *list = &input->list;
     struct text text = {.arena = &run->arena};
-    text_printf(&text, "# %zu keys of %u bits: bbgen audit", list->count, list->width);
-    text_puts(&text, " --game ");
+    text_printf(&text, "# %zu keys of %u bits: bbgen audit --game ", list->count,
+                list->width);
     text_shell_word(&text, options->game);
     text_puts(&text, " --print");
-    if (options->from != NULL) {
-        text_puts(&text, " --from ");
-        text_shell_word(&text, options->from);
-    }
     key_choice_print(&text, &options->keys);
-    text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
-    text_puts(&text, "\n");
+    text_printf(&text, " --seed %llu\n", (unsigned long long)options->seed);
     key_list_print(list, &text);
     fwrite(text.bytes, 1, text.length, stdout);
 }
 
-/* Says what is judged, before anything that is found. */
-static void tell_input(struct run *run, const struct input *input, struct text *report)
+/* Judges a part; false, with a fault of the other kind, when it has too many keys. */
+static bool judge_part(struct run *run, const struct input *input, const struct part *part,
+                       struct text *report, unsigned *faults)
 {
-    const struct key_list *list = &input->list;
-    const char *game = run->game_count != 0 ? run->games[0].name : NULL;
-    if (input->is_file) {
-        text_printf(report, "read        %zu keys, lines %u to %u\n", list->count,
-                    list->lines[0], list->lines[list->count - 1]);
-    }
-    if (run->options.from == NULL && game != NULL)
-        text_printf(report, "judged      %s, each section that has keys of its own\n",
-                    game);
-    else if (run->options.from == NULL)
-        text_puts(report, "judged      as they stand: which features they are for is not "
-                          "known\n");
-    else
-        text_printf(report, "judged      those alone whose names begin with %s\n",
-                    run->options.from);
-}
-
-/* What is judged: the sections of a game, or keys as they stand. */
-static bool take_parts(struct run *run, const struct input *input, struct parts *parts,
-                       struct text *report)
-{
-    tell_input(run, input, report);
-    return run->game_count != 0 && run->options.from == NULL
-               ? take_sections(run, input, parts, report)
-               : take_list(run, input, parts);
-}
-
-/* The last line: that there are faults, or of what there are none. */
-static void tell_verdict(struct run *run, const struct parts *parts, unsigned faults)
-{
-    const struct options *options = &run->options;
-    const unsigned bits = (unsigned)(options->low + options->high);
-    if (faults != 0)
-        printf("these keys have faults\n");
-    else if (parts->unseen.length != 0)
-        printf("no fault in what was judged; there are no keys of %s\n",
-               parts->unseen.bytes);
-    else if (options->from != NULL)
-        printf("no fault in what was judged: keys whose names begin with %s\n",
-               options->from);
-    else if (bits != 0)
-        printf("no fault in what was judged: the bits that --low and --high name\n");
-    else if (run->game_count == 0)
-        printf("no fault in what was judged: %zu keys as they stand\n",
-               parts->all[0].count);
-    else
-        printf("no fault\n");
-}
-
-static bool judge_part(struct run *run, const struct input *input,
-                       const struct part *part, struct text *report, unsigned *faults)
-{
-    const struct options *options = &run->options;
-    const bool is_joined = part->name != NULL && part->layout == NULL;
-    const unsigned weight = is_joined && options->weight > JOINED_WEIGHT
-                                ? JOINED_WEIGHT
-                                : (unsigned)options->weight;
-    struct audit audit = {.arena = &run->arena,
-                          .layout = part->layout,
-                          .names = part->names,
-                          .columns = part->columns,
-                          .keys = part->keys,
-                          .count = part->count,
-                          .width = input->list.width,
-                          .weight = weight,
-                          .is_joined = is_joined,
-                          .effort = is_joined ? 0 : options->effort * EFFORT,
-                          .memory = options->memory << 20,
-                          .sums = options->sums || input->sums,
-                          .parallel = run->parallel,
-                          .report = report};
+    const struct audit audit = {.arena = &run->arena,
+                                .keys = part->keys,
+                                .names = part->names,
+                                .count = part->count,
+                                .width = input->list.width,
+                                .most = (unsigned)run->options.weight,
+                                .is_added = input->is_added,
+                                .parallel = run->parallel,
+                                .report = report};
+    if (part->count >= DEPENDENT_KEYS_MAX)
+        return fault_at(&run->fault, (struct origin){run->options.arguments[0], 0},
+                        "%zu keys; up to %d can be judged", part->count,
+                        DEPENDENT_KEYS_MAX - 1);
     if (part->name != NULL)
         text_printf(report, "%s\n", part->name);
-    if (part->count >= DEPENDENT_KEYS_MAX)
-        return fault_at(&run->fault, (struct origin){options->arguments[0], 0},
-                        "%zu keys; %d are possible", part->count, DEPENDENT_KEYS_MAX - 1);
-    const bool good = cut_keys(run, &audit) && audit_run(&audit, &run->fault);
-    *faults += audit.faults;
-    return good;
+    *faults += audit_run(&audit);
+    return true;
 }
 
 static bool judge(struct run *run, const struct input *input)
@@ -374,36 +252,27 @@ static bool judge(struct run *run, const struct input *input)
         if (!judge_part(run, input, &parts.all[i], &report, &faults))
             return false;
     printf("%s", report.bytes);
-    tell_verdict(run, &parts, faults);
+    if (faults != 0)
+        printf("these keys have faults\n");
+    else if (parts.unseen.length != 0)
+        printf("no fault in what was judged; there are no keys of %s\n",
+               parts.unseen.bytes);
+    else
+        printf("no fault\n");
     run->status = faults == 0 ? 0 : FAULT_JUDGEMENT;
     return true;
 }
 
 /* The number that --difference gives, of no more digits than keys have. */
-static bool read_difference(struct run *run, unsigned width, struct gf2 *out)
+static bool read_difference(struct run *run, unsigned width, uint64_t *out)
 {
     const char *text = run->options.difference;
-    if (!key_list_word(text, width, out) || gf2_is_zero(*out))
+    if (!key_list_word(text, width, out) || *out == 0)
         return fault_input(&run->fault,
                            "--difference '%.40s'; a hexadecimal number of 1 to %u digits "
                            "is needed, which is not 0: these keys have %u bits",
                            text, (width + 3) / 4, width);
     return true;
-}
-
-/* What key number `i` of a part is for, and where it stands. */
-static void tell_key(struct run *run, const struct part *part, size_t i,
-                     struct text *report)
-{
-    if (part->layout != NULL) {
-        const struct entry *entry = layout_live(part->layout, i);
-        text_printf(report, "%s (%s)", layout_name(&run->arena, part->layout, entry),
-                    layout_place(&run->arena, entry));
-    } else if (part->names != NULL && part->names[i] != NULL) {
-        text_puts(report, part->names[i]);
-    } else {
-        text_printf(report, "key %zu", i + 1);
-    }
 }
 
 static void tell_explained(struct run *run, const struct part *part,
@@ -421,38 +290,35 @@ static void tell_explained(struct run *run, const struct part *part,
     for (size_t set = 0; set < explained->count && set < EXPLAIN_TOLD_MAX; set++) {
         text_puts(report, "explained   ");
         for (unsigned i = 0; i < explained->weight; i++) {
-            text_puts(report, i == 0 ? "" : ", ");
-            text_puts(report, explained->sets[set].minus[i] ? "less " : "");
-            tell_key(run, part, explained->sets[set].keys[i], report);
+            const size_t key = explained->sets[set].keys[i];
+            text_printf(report, "%s%s%s", i == 0 ? "" : ", ",
+                        explained->sets[set].minus[i] ? "less " : "", part->names[key]);
+            if (part->layout != NULL)
+                text_printf(report, " (%s)",
+                            layout_place(&run->arena, layout_live(part->layout, key)));
         }
         text_puts(report, "\n");
     }
-    if (explained->tried < EXPLAIN_WEIGHT_MAX && explained->count == 0)
-        text_printf(report,
-                    "note        pairs of so many keys take more memory: --memory\n");
 }
 
 /* Says which features make the difference, section by section. */
 static bool explain(struct run *run, const struct input *input)
 {
-    const struct options *options = &run->options;
     struct text report = {.arena = &run->arena};
     struct parts parts = {.unseen = {.arena = &run->arena}};
-    struct gf2 difference;
+    uint64_t difference;
     if (!read_difference(run, input->list.width, &difference) ||
         !take_parts(run, input, &parts, &report))
         return false;
     run->status = FAULT_JUDGEMENT;
     for (unsigned i = 0; i < parts.count; i++) {
         const struct part *part = &parts.all[i];
-        if (part->name != NULL && part->layout == NULL)
-            continue;
         struct explain of = {.arena = &run->arena,
                              .keys = part->keys,
                              .count = part->count,
                              .width = input->list.width,
-                             .sums = options->sums || input->sums};
-        explain_open(&of, options->memory << 20);
+                             .sums = input->is_added};
+        explain_open(&of, PAIRS_BYTES);
         const struct explained explained = explain_difference(&of, difference);
         if (part->name != NULL)
             text_printf(&report, "%s\n", part->name);
@@ -467,12 +333,11 @@ bool command_audit(struct run *run)
 {
     const struct options *options = &run->options;
     struct input input = {.is_file = false};
-    if (options->argument_count != 0 && options_given(options, "kbts"))
-        return fault_input(
-            &run->fault,
-            "--keys, --key-bits, --key-nest and --seed make keys of our own, "
-            "and those of %s are given; leave one of the two out",
-            options->arguments[0]);
+    if (options->argument_count != 0 && options_given(options, "kbs"))
+        return fault_input(&run->fault,
+                           "--keys, --key-bits and --seed make keys of our own, and those "
+                           "of %s are given; leave one of the two out",
+                           options->arguments[0]);
     if ((options->argument_count == 0 || options->game != NULL) && !open_game(run))
         return false;
     if (!open_input(run, &input))
@@ -482,13 +347,9 @@ bool command_audit(struct run *run)
                            "--print: %s is a list already; our own keys are printed, of "
                            "a game that --game names",
                            options->arguments[0]);
-    if (!take_from(run, &input.list))
-        return false;
-    if (options->difference != NULL &&
-        (options->print || options->low != 0 || options->high != 0))
-        return fault_input(
-            &run->fault,
-            "--difference is one of whole keys: leave --low, --high and --print away");
+    if (options->difference != NULL && options->print)
+        return fault_input(&run->fault,
+                           "--difference and --print ask for two things; leave one out");
     if (options->difference != NULL)
         return explain(run, &input);
     if (!options->print)

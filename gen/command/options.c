@@ -103,8 +103,8 @@ static bool read_width(const struct option_spec *spec, struct options *options,
 {
     const bool is_key = spec->letter == 'b';
     uint64_t width = 0;
-    if (!number_parse(value, 32, is_key ? 128 : 64, &width) ||
-        (width != 32 && width != 64 && !(is_key && (width == 48 || width == 128))))
+    if (!number_parse(value, 32, 64, &width) ||
+        (width != 32 && width != 64 && !(is_key && width == 48)))
         return bad(spec, value, fault);
     *(is_key ? &options->keys.width : &options->keys.word) = (unsigned)width;
     return true;
@@ -167,15 +167,6 @@ static bool read_finder(const struct option_spec *spec, struct options *options,
     if (options->finder == NULL)
         NONE_SUCH(spec->name, "finder", value, finders);
     return options->finder != NULL;
-}
-
-static bool read_nest(const struct option_spec *spec, struct options *options,
-                      const char *value, struct fault *fault)
-{
-    options->keys.nest = nest_named(value);
-    if (options->keys.nest == NULL)
-        NONE_SUCH(spec->name, "order of bits", value, nests);
-    return options->keys.nest != NULL;
 }
 
 static bool read_keys(const struct option_spec *spec, struct options *options,
@@ -261,33 +252,17 @@ static const struct option_spec specs[] = {
      TEXT(finds, "a file is needed")},
     {'k', false, "keys", "SOURCE",
      "source of keys (default: bch-parity; below 48 bits bch)", OTHER(read_keys, NULL)},
-    {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)",
-     OTHER(read_width, "32, 48, 64 or 128 is needed")},
+    {'b', false, "key-bits", "N", "of a key: 32, 48 or 64 (default: 64)",
+     OTHER(read_width, "32, 48 or 64 is needed")},
     {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)",
      OTHER(read_width, "32 or 64 is needed")},
-    {'t', false, "key-nest", "NAME",
-     "bits proven first (default: low16+high; below 48 bits low)",
-     OTHER(read_nest, NULL)},
-    {'F', false, "from", "NAME", "the keys alone whose names begin so", TEXT(from, NULL)},
     {'g', false, "game", "GAME", "whose features the keys stand for", TEXT(game, NULL)},
-    {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)",
-     NUMBER(weight, 1, 8, NULL)},
-    {'L', false, "low", "BITS", "judge the lowest 1 to 128 bits of the keys",
-     NUMBER(low, 1, 128, NULL)},
-    {'H', false, "high", "BITS", "judge the highest; with --low, both together",
-     NUMBER(high, 1, 128, NULL)},
-    {'e', false, "effort", "N",
-     "look N times as long for larger ones; 0: not (default: 1)",
-     NUMBER(effort, 0, 1000000, NULL)},
+    {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 6 (default: 6)",
+     NUMBER(weight, 1, 6, NULL)},
     {'Q', false, "print", NULL, "print our own keys, as a list that is read as FILE",
      FLAG(print)},
     {'E', false, "difference", "HEX",
      "name up to 4 features that make two keys differ so", TEXT(difference, NULL)},
-    {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed",
-     FLAG(sums)},
-    {'Y', false, "few", NULL, "judge a list of fewer keys than bits, too", FLAG(few)},
-    {'M', false, "memory", "MB", "that the search may take (default: 512)",
-     NUMBER(memory, 1, 1 << 20, NULL)},
     {'B', false, "bits", "N", "of the index (default: one fewer than the mask)",
      NUMBER(bits, 1, 16, NULL)},
     {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
@@ -466,8 +441,6 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .finder = finders[0],
         .keys = key_choice_default(),
         .weight = 6,
-        .effort = 1,
-        .memory = 512,
         .max_bytes = MAX_BYTES_USUAL,
         .max_work = MAX_WORK_USUAL,
         .threads = parallel_threads(),

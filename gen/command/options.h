@@ -19,7 +19,7 @@ struct run;
  * has. */
 #define OPTIONS_WORDS "liz123p"
 #define OPTIONS_TABLES "sfdxW"
-#define OPTIONS_KEYS "kbwt"
+#define OPTIONS_KEYS "kbw"
 #define OPTIONS_MADE OPTIONS_WORDS "567" OPTIONS_TABLES OPTIONS_KEYS
 #define OPTIONS_RECORDED "ma" OPTIONS_MADE
 
@@ -60,15 +60,9 @@ struct options {
     const char *finds; /* a file of the user's magics; NULL when not given */
     struct key_choice keys;
     const char *game; /* NULL when not given */
-    const char *from; /* what the names of the keys begin with; NULL when not given */
     const char *difference; /* of two keys, to be explained; NULL when not given */
     uint64_t weight;        /* of subsets of keys, at most */
-    uint64_t low, high;     /* bits from either end that are judged; both 0 for all */
-    uint64_t memory;        /* megabytes */
-    uint64_t effort;        /* how long to look for larger subsets, in units of its own */
-    bool sums;              /* keys are added */
     bool print;             /* keys are printed, not judged */
-    bool few;               /* fewer keys than bits are judged, too */
     uint64_t max_bytes, max_work;
     uint64_t threads;
     uint64_t bits;               /* of an index; 0 when not given */

@@ -102,7 +102,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
     uint64_t element = 0; /* 0, and then the powers of the generator */
     for (size_t i = 0; i < set->count; i++) {
         uint64_t log = additive_log(&field, 2 ^ element);
-        set->keys[i] = gf2_cut((struct gf2){log * odd, 0}, set->width);
+        set->keys[i] = gf2_cut(log * odd, set->width);
         element = element == 0 ? 1 : field_multiply(&field, element, generator);
     }
     return true;

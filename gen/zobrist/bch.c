@@ -26,12 +26,17 @@
  * more features than bits, there is room for all powers, as so many bits are sums of others,
  * and no two sets of features have the same key.
  *
- * Fewer bits. M is nested (nest.h): the first 32 bits of a key, in the order of its nest, are
- * an invertible function of the lowest 32 bits of its column, which give all powers that end
- * there. So keys of which 24, 32, 40, ... bits are kept have the distance of keys that were
- * made so short; parity stands in the last block, and is lost. Two positions meet in a hash
- * table when index and check agree. With the nest low16+high these are the first bits of
- * the order, for a check of 16 bits and any index of the highest ones.
+ * Fewer bits. Take the bits of a key in the order: the lowest 16, then from the highest down. M is
+ * nested: it is made of blocks, and the first 32 bits of a key in that order, say, are an
+ * invertible function of the lowest 32 bits of its column, which give all powers that end
+ * there. So keys of which these bits are kept have the distance of keys that were made so
+ * short; parity stands in the last block, and is lost. Two positions meet in a hash table when
+ * index and check agree, and that is what is kept: a check of the lowest 16 bits, and an
+ * index of any number of the highest.
+ *
+ * M is drawn row by row until each block has full rank. A random square matrix of n rows over
+ * GF(2) is invertible with a chance near 0.29: row k fails with 2^(k - n). So the last row of a
+ * block is drawn about twice.
  *
  * Why the elements are in random order: in their own, pieces on neighbouring squares would
  * have elements that add up to few small numbers, and with them the low bits of keys.
@@ -53,7 +58,7 @@ struct functions {
     uint64_t *powers; /* of each element, the one whose bits are looked at */
     uint64_t *bits;   /* of each function, a row of `words` */
     size_t words;
-    struct gf2 sum[GF2_BITS_MAX]; /* the bits of the columns whose sum it is */
+    uint64_t sum[GF2_BITS_MAX]; /* the bits of the columns whose sum it is */
     size_t first[GF2_BITS_MAX];   /* where it is 1 */
     unsigned count;
 };
@@ -76,15 +81,15 @@ static uint64_t *row_of(const struct functions *functions, unsigned number)
 
 /* Takes away from the next function what those before it can; whether anything is left. Then
  * `sum` says what was taken away, and `first` is where the rest is 1. */
-static bool reduce(const struct functions *functions, struct gf2 *sum, size_t *first)
+static bool reduce(const struct functions *functions, uint64_t *sum, size_t *first)
 {
     uint64_t *next = row_of(functions, functions->count);
-    *sum = (struct gf2){0, 0};
+    *sum = 0;
     for (unsigned i = 0; i < functions->count; i++) {
         const uint64_t *other = row_of(functions, i);
         if ((next[functions->first[i] / 64] >> functions->first[i] % 64 & 1) == 0)
             continue;
-        *sum = gf2_add(*sum, functions->sum[i]);
+        *sum ^= functions->sum[i];
         for (size_t word = 0; word < functions->words; word++)
             next[word] ^= other[word];
     }
@@ -105,7 +110,7 @@ static void add_power(struct bch *design, struct functions *before, unsigned exp
         before->powers[i] = field_power(&design->field, design->elements[i], exponent);
     for (unsigned bit = 0; bit < design->field.degree; bit++) {
         uint64_t *row = row_of(before, before->count);
-        struct gf2 sum;
+        uint64_t sum;
         size_t first;
         memset(row, 0, before->words * sizeof *row);
         for (size_t i = 0; i < design->count; i++)
@@ -113,9 +118,9 @@ static void add_power(struct bch *design, struct functions *before, unsigned exp
         if (!reduce(before, &sum, &first)) {
             power->rows[bit] = sum;
         } else if (design->used < design->width) {
-            power->rows[bit] = gf2_unit(design->used++);
+            power->rows[bit] = (uint64_t)1 << design->used++;
             before->first[before->count] = first;
-            before->sum[before->count++] = gf2_add(sum, power->rows[bit]);
+            before->sum[before->count++] = sum ^ power->rows[bit];
         } else {
             design->used = design->width + 1; /* no room */
             return;
@@ -212,36 +217,64 @@ unsigned bch_distance(const struct bch *design, unsigned end)
     return distance + (distance < all && design->parity && end == design->width);
 }
 
-struct gf2 bch_column(const struct bch *design, size_t i, struct gf2 spare)
+uint64_t bch_column(const struct bch *design, size_t i, uint64_t spare)
 {
     unsigned top = design->width - design->parity;
-    struct gf2 column = gf2_cut(spare, top);
-    column = gf2_add(column, gf2_cut(column, design->used));
+    uint64_t column = gf2_cut(spare, top);
+    column ^= gf2_cut(column, design->used);
     for (unsigned p = 0, next = 0; p < design->power_count; p++) {
         const struct bch_power *power = &design->powers[p];
         uint64_t word = field_power(&design->field, design->elements[i], power->exponent);
         for (unsigned bit = 0; bit < design->field.degree && next < power->end; bit++) {
-            struct gf2 unit = gf2_unit(next);
-            if (!gf2_equal(power->rows[bit], unit))
+            const uint64_t unit = (uint64_t)1 << next;
+            if (power->rows[bit] != unit)
                 continue; /* a sum of others */
-            column = (word >> bit & 1) != 0 ? gf2_add(column, unit) : column;
+            column = (word >> bit & 1) != 0 ? column ^ unit : column;
             next++;
         }
     }
-    return design->parity ? gf2_add(column, gf2_unit(top)) : column;
+    return design->parity ? column ^ (uint64_t)1 << top : column;
+}
+
+/* ---- the mix */
+
+enum { CHECK = 16 };
+
+/* How many bits, in the order that the theory tells, end a block. */
+static const unsigned ends[] = {CHECK, 32, 36, 40, 44, 48, 56, 64};
+
+/* The bit of a key that stands at place `i` of the order, from 0. */
+static unsigned bit_at(unsigned width, unsigned i)
+{
+    return i < CHECK ? i : width - 1 - (i - CHECK);
+}
+
+struct gf2_matrix bch_mix(struct stream stream, unsigned width)
+{
+    struct gf2_matrix matrix = {.size = width};
+    uint64_t draws = 0;
+    unsigned first = 0;
+    for (const unsigned *end = ends; first < width; first = *end++) {
+        struct gf2_span span = {.rank = 0};
+        for (unsigned place = first; place < *end;) {
+            const uint64_t drawn = gf2_cut(stream_draw(stream, 2 * draws++), *end);
+            matrix.rows[bit_at(width, place)] = drawn;
+            place += gf2_extend(&span, drawn >> first);
+        }
+    }
+    return matrix;
 }
 
 /* What is proven, of the keys and of some of their bits. */
-static void set_proven(struct arena *arena, const struct nest *nest, struct key_set *set)
+static void set_proven(struct arena *arena, struct key_set *set)
 {
     const struct bch *design = set->design;
     set->proven = bch_distance(design, set->width);
     set->parity = design->parity;
-    for (unsigned i = 0; nest->ends[i] < set->width; i++) {
-        unsigned end = nest->ends[i], low = nest_low(nest, set->width, end);
-        set->cuts[set->cut_count++] = (struct key_cut){
-            low, end - low, bch_distance(design, end), list_powers(arena, design, end)};
-    }
+    for (unsigned i = 0; ends[i] < set->width; i++)
+        set->cuts[set->cut_count++] =
+            (struct key_cut){CHECK, ends[i] - CHECK, bch_distance(design, ends[i]),
+                             list_powers(arena, design, ends[i])};
 }
 
 static bool make_keys(const struct key_task *task, bool parity, struct key_set *set,
@@ -253,21 +286,17 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
                         "elements of the largest field",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);
     struct arena *arena = task->arena;
-    const struct nest *nest = key_choice_nest(task->choice);
     struct bch *designs = arena_alloc(arena, 2, sizeof *designs);
-    struct gf2_matrix *mix = arena_alloc(arena, 1, sizeof *mix);
     struct stream elements = key_stream(task, "bch/elements");
     struct stream spare = key_stream(task, "bch/spare");
     designs[0] = bch_design(arena, set->count, set->width, parity, elements);
     designs[1] = bch_design(arena, set->count, set->width, !parity, elements);
-    *mix = mix_nested(key_stream(task, "bch/mix"), nest, set->width);
-    for (size_t i = 0; i < set->count; i++) {
-        struct gf2 bits = {stream_draw(spare, 2 * i), stream_draw(spare, 2 * i + 1)};
-        set->keys[i] = gf2_multiply(mix, bch_column(designs, i, bits));
-    }
+    const struct gf2_matrix mix = bch_mix(key_stream(task, "bch/mix"), set->width);
+    for (size_t i = 0; i < set->count; i++)
+        set->keys[i] =
+            gf2_multiply(&mix, bch_column(designs, i, stream_draw(spare, 2 * i)));
     set->design = designs;
-    set->mix = mix;
-    set_proven(arena, nest, set);
+    set_proven(arena, set);
     set->other = parity ? &key_source_bch : &key_source_bch_parity;
     set->other_proven = bch_distance(&designs[1], set->width);
     return true;
@@ -288,8 +317,7 @@ const struct key_source key_source_bch = {
     .name = "bch",
     .says = "columns of a BCH code, mixed: small subsets are proven independent",
     .uses_seed = true,
-    .nested = true,
-    .widths = {32, 48, 64, 128},
+    .widths = {32, 48, 64},
     .make = make,
 };
 
@@ -297,7 +325,6 @@ const struct key_source key_source_bch_parity = {
     .name = "bch-parity",
     .says = "columns of a BCH code, and a parity bit where there is room: one more",
     .uses_seed = true,
-    .nested = true,
-    .widths = {32, 48, 64, 128},
+    .widths = {32, 48, 64},
     .make = make_parity,
 };

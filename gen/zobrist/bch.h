@@ -17,7 +17,7 @@ struct bch_power {
     unsigned exponent;
     unsigned end; /* so many bits of the column say all of it */
     /* The bits of the column whose sum is each of its bits. */
-    struct gf2 rows[BCH_DEGREE_MAX];
+    uint64_t rows[BCH_DEGREE_MAX];
 };
 
 /* What makes up the columns: see bch.c. */
@@ -37,12 +37,18 @@ struct bch {
 struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool parity,
                       struct stream stream);
 
-/* The distance that it proves of keys of which the first `end` bits of the nest are kept:
+/* The distance that it proves of keys of which the first `end` bits are kept, in the order of
+ * bch.c:
  * count + 1 when all of them are independent. */
 unsigned bch_distance(const struct bch *design, unsigned end);
 
+/* A random invertible matrix of `width` rows, in blocks: the first bits of a product, in the order
+ * of bch.c, up to the end of a block, are an invertible function of as many lowest bits of
+ * the vector. */
+struct gf2_matrix bch_mix(struct stream stream, unsigned width);
+
 /* The column of key number `i`, with the bits that the powers leave out of `spare`. */
-struct gf2 bch_column(const struct bch *design, size_t i, struct gf2 spare);
+uint64_t bch_column(const struct bch *design, size_t i, uint64_t spare);
 
 extern const struct key_source key_source_bch, key_source_bch_parity;
 

@@ -13,7 +13,6 @@
 #include "base/text.h"
 #include "board/attack.h"
 #include "zobrist/dependent.h"
-#include "zobrist/sizes.h"
 
 unsigned certificate_moves(unsigned features, bool has_side, unsigned distance)
 {
@@ -123,8 +122,6 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     set_agree(arena, layout, "agree_but_hands", is_no_hand, map);
 }
 
-enum { SEARCH_MEMORY = 1 << 30 };
-
 /* A whole number of up to 40 digits, from a table of 1.1774 * 2^(bits / 2): doubling it
  * needs no floating point, whose last digit compilers may differ on. */
 const char *certificate_birthday(struct arena *arena, unsigned bits)
@@ -186,45 +183,6 @@ static void set_cuts(struct arena *arena, const struct key_set *set, struct valu
     value_set_flag(arena, map, "has_cuts", set->cut_count != 0);
 }
 
-/* What positions have that meet in tables of any size, for runs of h with the same number. Steps are
- * in no position's key. */
-static void set_sizes(const struct key_task *task, const struct key_set *set,
-                      struct value *map)
-{
-    struct arena *arena = task->arena;
-    struct value *runs = value_list(arena);
-    const size_t count = layout_without_steps(task->layout).live;
-    const bool has = *task->layout->name == '\0' && set->additive == 0 &&
-                     set->width >= SIZES_WIDTH_MIN && count <= SIZES_KEYS_MAX;
-    value_set_flag(arena, map, "has_sizes", has);
-    value_set(arena, map, "sizes", runs);
-    if (!has)
-        return;
-    const struct sizes sizes = sizes_find(set->keys, count, set->width);
-    for (unsigned h = SIZES_LEAST, end; h <= SIZES_MOST; h = end) {
-        const unsigned *fewest = &sizes.fewest[h - SIZES_LEAST];
-        for (end = h; end <= SIZES_MOST && fewest[end - h] == *fewest; end++)
-            ;
-        struct value *run = value_append_map(arena, runs);
-        value_set_count(arena, run, "size_first", h);
-        value_set_count(arena, run, "size_last", end - 1);
-        value_set_count(arena, run, "size_fewest", *fewest);
-        value_set_flag(arena, run, "is_one_size", end == h + 1);
-        value_set_flag(arena, run, "is_last_size", end > SIZES_MOST);
-    }
-}
-
-/* The nest, when bits have an order. */
-static void set_nest(struct arena *arena, const struct key_task *task,
-                     const struct key_set *set, struct value *map)
-{
-    const struct nest *nest = key_choice_nest(task->choice);
-    bool has = set->cut_count != 0;
-    value_set_flag(arena, map, "is_low_nest", has && nest == nest_named("low"));
-    value_set_flag(arena, map, "is_low16_nest", has && nest == nest_named("low16+high"));
-    value_set_flag(arena, map, "is_high16_nest", has && nest == nest_named("high16+low"));
-}
-
 /* What the source's other kind would prove. */
 static void set_other(struct arena *arena, const struct key_task *task,
                       const struct key_set *set, struct value *map)
@@ -251,27 +209,21 @@ static void set_subset(const struct key_task *task, const struct dependent *foun
     value_set_text(task->arena, map, "subset", text.bytes);
 }
 
-/* Looks for dependent keys, where the source promises nothing; with 1 GB, which does for ten
- * thousand keys. */
+/* Looks for dependent keys, where the source promises nothing. */
 static bool search_subsets(const struct key_task *task, const struct key_set *set,
                            struct parallel parallel, struct dependent *found,
                            struct fault *fault)
 {
-    struct dependent_search search = {set->keys, set->count,
-                                      task->choice->source->most_search, SEARCH_MEMORY,
-                                      parallel};
-    struct fault own = {0};
+    const unsigned most = task->choice->source->most_search;
     *found = (struct dependent){.weight = 0};
-    if (search.weight == 0)
-        return true;
-    if (set->count >= DEPENDENT_KEYS_MAX)
-        fault_at(&own, (struct origin){0}, "up to %d keys can be searched",
-                 DEPENDENT_KEYS_MAX - 1);
-    else if (dependent_find(&search, found, &own))
-        return true;
-    return fault_at(fault, task->layout->features[0].feature->origin,
-                    "%zu features are too many to prove keys of the source %s: %s",
-                    set->count, task->choice->source->name, own.message);
+    if (most != 0 && set->count >= DEPENDENT_KEYS_MAX)
+        return fault_at(fault, task->layout->features[0].feature->origin,
+                        "%zu features are too many to prove keys of the source %s: up to "
+                        "%d can be searched",
+                        set->count, task->choice->source->name, DEPENDENT_KEYS_MAX - 1);
+    if (most != 0)
+        *found = dependent_find(set->keys, set->count, most, parallel);
+    return true;
 }
 
 bool certificate_set(const struct key_task *task, const struct key_set *set,
@@ -299,8 +251,6 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     value_set_count(arena, map, "distance", distance);
     value_set_count(arena, map, "independent", distance - 1);
     set_cuts(arena, set, map);
-    set_sizes(task, set, map);
-    set_nest(arena, task, set, map);
     set_other(arena, task, set, map);
     promise_set(arena, task->layout, distance, map);
     return true;

@@ -21,14 +21,6 @@
  *     cut_distance               what holds of them,
  *     is_all                     or that all are independent,
  *     cut_powers                 by which powers of x
- *   has_sizes                    whether it is known what positions have that meet in tables of
- *   sizes                        any size (sizes.h): a list of
- *     size_first, size_last      for h, of tables of 2^h entries on
- *     size_fewest                in so many features they differ, at least
- *     is_one_size, is_last_size  whether these are one h; the last ones
- *   is_low_nest                  in which order bits are proven: which are in front
- *   is_low16_nest
- *   is_high16_nest
  *   birthday                     so many positions have a collision of random keys with a
  *                                chance of one half
  *

@@ -38,8 +38,6 @@ void key_choice_print(struct text *text, const struct key_choice *choice)
         text_printf(text, " --key-bits %u", choice->width);
     if (choice->word != usual.word)
         text_printf(text, " --key-word %u", choice->word);
-    if (key_choice_nest(choice) != nest_usual(choice->width))
-        text_printf(text, " --key-nest %s", choice->nest->name);
 }
 
 static bool no_such_source(const char *text, struct fault *fault)

@@ -85,14 +85,14 @@ static unsigned rows_before(const struct layout *layout, const struct feature *f
 }
 
 /* Adds the moves between the squares of a key and of those behind it. */
-static void add_moves(const struct layout *layout, const struct gf2 *keys, size_t first,
+static void add_moves(const struct layout *layout, const uint64_t *keys, size_t first,
                       uint64_t side, struct cuckoo_moves *out)
 {
     const struct entry *from = layout_live(layout, first);
     const unsigned piece = rows_before(layout, from->feature) + from->row;
     for (size_t other = first; (other = next_move(layout, first, other)) != layout->live;)
         out->moves[out->count++] =
-            (struct cuckoo_move){keys[first].lo ^ keys[other].lo ^ side, piece,
+            (struct cuckoo_move){keys[first] ^ keys[other] ^ side, piece,
                                  from->item, layout_live(layout, other)->item};
 }
 
@@ -110,7 +110,7 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
     *out = (struct cuckoo_moves){
         arena_alloc(arena, layout->count * squares / 2, sizeof *out->moves), 0};
     for (size_t i = 0; i < layout->live; i++)
-        add_moves(layout, keys->keys, i, keys->keys[side].lo, out);
+        add_moves(layout, keys->keys, i, keys->keys[side], out);
     return out->count != 0 ||
            fault_at(fault, origin, "no piece of %s can take a move back",
                     layout->game->name);
@@ -301,7 +301,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set_text(arena, tables->facts, "side_feature",
                    layout_live(&layout, side)->feature->name);
     value_set(arena, tables->facts, "keys_of_moves",
-              keys_of_moves(arena, &table, keys.keys[side].lo));
+              keys_of_moves(arena, &table, keys.keys[side]));
     set_facts(tables, &table, moves.count, &choice, written);
     return true;
 }

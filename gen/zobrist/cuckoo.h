@@ -31,7 +31,7 @@
 /* A move that can be taken back: the same piece goes from either square to the other without
  * capturing, on an empty board. */
 struct cuckoo_move {
-    uint64_t key; /* of both squares and the side to move: the lowest 64 bits */
+    uint64_t key; /* of both squares and the side to move */
     unsigned piece, from,
         to; /* the row, of all features of pieces one behind the other */
 };

@@ -1,488 +1,247 @@
-/* The smallest linearly dependent subset, by exhaustion.
+/* Small dependent subsets, by exhaustion.
  *
- * A subset of 2h keys is dependent when its halves, of h keys, have the same sum. With a
- * zero among the keys, so is one of 2h - 1. So the sums of h keys, or of h - 1, are compared
- * for h = 1, 2, 3, 4.
+ * A subset of 2h keys is dependent, which means that their exclusive or is 0, when it falls into two
+ * halves of h keys with the same sum. Let 0 be one more key: then so does a subset of 2h - 1. So it is
+ * enough to compare all sums of h keys, for h = 1, 2 and 3. Two halves with a key in common would leave a
+ * smaller subset, and those were tried before.
  *
- * Not all halves are needed, as a subset of 8 can be halved in 35 ways. Let the keys have five
- * colours, and leave out all fours of which two have one colour and the others two more. Any
- * eight keys can be halved into fours that are left: of all 495 ways to colour them, the tests
- * try each. That leaves 42 % of the fours, 6.5e9 of 781 keys.
+ * The sums do not fit into memory at once. They are tried in parts, by their lowest bits. The keys are
+ * sorted by these bits: then all keys that go with a given pair into a part stand in one run. Each sum
+ * of a part marks a bit, by a hash. Where a bit is marked twice, two sums may be equal: another walk
+ * over the part keeps these, a few in a hundred, and they are sorted.
  *
- * They are dealt with in parts, by their lowest p bits:
+ * For the parts to be of about the same size, the keys go first through a random invertible matrix,
+ * which changes no dependence.
  *
- *   A sum of four keys i < j < k < l belongs to part v when the low bits of the lead, the
- *   pair (i, j), and those of its partner, the pair (k, l), add up to v. The pairs are
- *   kept, sorted by their low bits and colours, leads by j and partners by k (sums.h).
- *   Colours are runs of keys, so that a lead has two runs of partners: of colours a, a it goes
- *   with a and anything, and with two that are alike; of a, b with b, b and with two others,
- *   both of later colours. So walking over both reaches each sum of a part once, and none of
- *   another part. For h = 3 leads are single keys, for less there is none; then there is one
- *   colour.
- *
- *   The sums of a part are dealt to heaps, by some more of their bits. For each heap, every
- *   sum marks two bits of a map: the first one, or, if that is set, the second; what has no
- *   second bit is thrown away, and so once more by other hashes. What cannot be equal to
- *   anything costs a few looks at a map that the first cache holds. The handful that is left
- *   is sorted, and when two are equal, another walk over the part finds whose sums they are.
- *
- * As h goes up, two different halves with the same sum have no key in common: otherwise
- * less than 2h - 1 keys were dependent, and found before.
- *
- * The keys are first mapped to 64 bits by a random linear map, which loses nothing when
- * they are not longer, so that their low bits are even whatever the keys are. What is found
- * is checked with the keys themselves.
- *
- * Parts do not depend on the memory or the number of threads. Of what is found, the
- * smallest counts, and then what is in the first part: the answer depends on the keys
- * alone.
+ * Cost: n^3/6 sums for six of n keys: about 2 seconds for chess.
  */
 #include "zobrist/dependent.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
+#include "base/gf2.h"
 #include "base/rng.h"
-#include "zobrist/sums.h"
 
 enum {
-    PART_LOG = 23, /* up to so many sums are in a part */
-    PART_HEAPS_LOG = 9,
-    HEAPS = 1 << PART_HEAPS_LOG,
-    PARTS_LOG_MAX = 16,
-    PART_BYTES = 80 << 20, /* that a thread takes, about */
-    MEGA = 1 << 20,
+    HALF_MOST = DEPENDENT_MOST / 2,
+    PART_LOG = 19, /* a part has about 2^19 sums at most, */
+    LOW_MOST = 14, /* unless there were more than 2^14 parts */
+    MARKS_LOG = 23, /* bits that sums mark */
 };
+
+/* A mapped key and its number, which is `count` for 0. */
+struct word {
+    uint64_t word;
+    uint16_t number;
+};
+
+struct search {
+    const uint64_t *keys;
+    size_t count;         /* of keys; there is one word more */
+    struct word *words;   /* sorted by their lowest bits */
+    uint32_t *starts;     /* where the words with these lowest bits start */
+    unsigned half, low;   /* how many words a sum has, and how many bits tell its part */
+    struct dependent *of; /* what each part found */
+};
+
+/* A sum that another may be equal to, by the places of its words. */
+struct sum {
+    uint64_t sum;
+    uint16_t places[HALF_MOST];
+};
+
+/* A part that is being tried. */
+struct part {
+    const struct search *search;
+    struct arena *arena;
+    uint64_t *once, *twice; /* the bits that are marked */
+    bool is_keeping;        /* the marks are made */
+    struct sum *sums;       /* that were kept */
+    size_t count, room;
+    struct dependent found;
+};
+
+/* How many sums of `half` words there are. */
+static double sums_of(size_t words, unsigned half)
+{
+    double sums = 1;
+    for (unsigned i = 0; i < half; i++)
+        sums *= (double)(words - i) / (i + 1);
+    return sums;
+}
 
 static int by_number(const void *a, const void *b)
 {
     return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
 }
 
-void dependent_sort(uint16_t *members, size_t count)
-{
-    qsort(members, count, sizeof *members, by_number);
-}
-
-void dependent_tell(struct dependent_best *best, size_t number,
-                    const struct dependent *found)
-{
-    pthread_mutex_lock(&best->mutex);
-    const unsigned weight = best->found.weight;
-    if (weight == 0 || found->weight < weight ||
-        (found->weight == weight && number < best->number)) {
-        best->found = *found;
-        best->number = number;
-    }
-    pthread_mutex_unlock(&best->mutex);
-}
-
-unsigned dependent_limit(struct dependent_best *best, size_t number, unsigned most)
-{
-    pthread_mutex_lock(&best->mutex);
-    const unsigned weight = best->found.weight;
-    const unsigned limit = weight == 0 ? most : weight - (best->number < number);
-    pthread_mutex_unlock(&best->mutex);
-    return limit;
-}
-
-/* All parts. */
-struct search {
-    const struct dependent_search *asked;
-    const struct units *leads, *partners;
-    unsigned low;
-    size_t room; /* of a heap, to begin with */
-    struct dependent_best best;
-    struct part *idle; /* whose memory the next part takes; `best` has its mutex */
-};
-
-/* A sum that another is equal to: a lead and a partner, by their places. */
-struct survivor {
-    uint64_t sum;
-    uint32_t lead, partner;
-};
-
-/* One part, on one thread. */
-struct part {
-    struct search *search;
-    size_t number;
-    uint64_t *sums; /* all, dealt to HEAPS heaps by some more of their lowest bits */
-    size_t room;    /* of a heap */
-    uint32_t counts[HEAPS]; /* of the heaps */
-    struct heap alike;      /* sums that may be equal to others */
-    struct sieve sieve;
-    struct survivor *survivors;
-    size_t count, capacity;
-    struct part *next; /* idle one */
-};
-
-/* Makes room for twice as many sums in each heap. */
-static void grow(struct part *part)
-{
-    size_t room = 2 * part->room;
-    part->sums = memory_get(part->sums, HEAPS * room * sizeof *part->sums);
-    for (size_t heap = HEAPS; heap-- != 0;)
-        memmove(part->sums + heap * room, part->sums + heap * part->room,
-                part->counts[heap] * sizeof *part->sums);
-    part->room = room;
-}
-
-static void scatter(struct part *part, uint64_t lead, size_t from, size_t to)
-{
-    const uint64_t *partners = part->search->partners->sums;
-    unsigned low = part->search->low;
-    for (size_t i = from; i < to; i++) {
-        uint64_t sum = lead ^ partners[i];
-        size_t heap = sum >> low & (HEAPS - 1);
-        if (part->counts[heap] == part->room)
-            grow(part);
-        part->sums[heap * part->room + part->counts[heap]++] = sum;
-    }
-}
-
-/* Keeps where the sums stand that are marked. */
-static void collect(struct part *part, size_t lead, size_t from, size_t to)
-{
-    const struct units *leads = part->search->leads, *partners = part->search->partners;
-    for (size_t i = from; i < to; i++) {
-        uint64_t sum = leads->sums[lead] ^ partners->sums[i];
-        if (!sieve_has(&part->sieve, sum))
-            continue;
-        if (part->count == part->capacity) {
-            part->capacity = 2 * part->capacity + 4096;
-            part->survivors =
-                memory_get(part->survivors, part->capacity * sizeof *part->survivors);
-        }
-        part->survivors[part->count++] =
-            (struct survivor){sum, (uint32_t)lead, (uint32_t)i};
-    }
-}
-
-/* A run of partners. */
-struct span {
-    size_t from, to;
-};
-
-/* The partners of a group in the order of their first words, as far as those lie behind a
- * lead. The farther its last word, the fewer they are. */
-static void shrink(const struct units *partners, struct span *span, int32_t behind)
-{
-    while (span->to > span->from && partners->keys[span->to - 1] <= behind)
-        span->to--;
-}
-
-static void try_span(struct part *part, size_t lead, struct span span, bool collecting)
-{
-    if (span.from >= span.to)
-        return;
-    if (collecting)
-        collect(part, lead, span.from, span.to);
-    else
-        scatter(part, part->search->leads->sums[lead], span.from, span.to);
-}
-
-/* A lead with the partners behind it whose colours go with its own. `color` is that of its
- * last word. Groups of all later colours stand one after the other. */
-static void try_lead(struct part *part, size_t lead, struct span *groups, bool is_mixed,
-                     unsigned color, bool collecting)
-{
-    const struct units *partners = part->search->partners;
-    unsigned colors = partners->colors;
-    int32_t behind = part->search->leads->keys[lead];
-    struct span *mixed = &groups[color], *same = &groups[colors + color];
-    shrink(partners, same, behind);
-    try_span(part, lead, *same, collecting);
-    if (is_mixed) {
-        if (color + 1 < colors)
-            try_span(part, lead, (struct span){mixed[1].from, groups[colors].from},
-                     collecting);
-        return;
-    }
-    if (color + 1 < colors)
-        try_span(part, lead, (struct span){same[1].from, groups[2 * colors].from},
-                 collecting);
-    shrink(partners, mixed, behind);
-    try_span(part, lead, *mixed, collecting);
-}
-
-/* All leads of one part, with their partners in another. */
-static void walk_pair(struct part *part, size_t u, size_t v, bool collecting)
-{
-    const struct units *leads = part->search->leads, *partners = part->search->partners;
-    unsigned colors = partners->colors;
-    struct span groups[UNITS_GROUPS_MAX + 1];
-    for (unsigned group = 0; group <= 2 * colors; group++)
-        groups[group].from = partners->starts[v * 2 * colors + group];
-    for (unsigned lead_group = 0; lead_group < 2 * colors; lead_group++) {
-        const uint32_t *start = &leads->starts[u * 2 * colors + lead_group];
-        for (unsigned group = 0; group < 2 * colors; group++)
-            groups[group].to = groups[group + 1].from;
-        for (size_t lead = start[0]; lead < start[1]; lead++)
-            try_lead(part, lead, groups, lead_group < colors, leads->ends[lead],
-                     collecting);
-    }
-}
-
-static void walk(struct part *part, bool collecting)
-{
-    size_t parts = (size_t)1 << part->search->low;
-    for (size_t u = 0; u < parts; u++)
-        walk_pair(part, u, u ^ part->number, collecting);
-}
-
-static unsigned copy_words(const struct units *units, size_t place, uint16_t *out)
-{
-    if (units->size != 0)
-        memcpy(out, units->words + place * units->size, units->size * sizeof *out);
-    return units->size;
-}
-
-/* Whether two equal sums are a dependent subset indeed: of different keys, and not only
- * after they were mapped. */
-static bool join(const struct part *part, const struct survivor *x,
-                 const struct survivor *y, struct dependent *found)
+/* The keys of two equal sums, if they are a better subset than the part has. */
+static void join(struct part *part, const struct sum *a, const struct sum *b)
 {
     const struct search *search = part->search;
-    struct gf2 sum = {0, 0};
-    uint16_t words[DEPENDENT_WEIGHT_MAX];
-    unsigned count = copy_words(search->leads, x->lead, words);
-    count += copy_words(search->partners, x->partner, words + count);
-    count += copy_words(search->leads, y->lead, words + count);
-    count += copy_words(search->partners, y->partner, words + count);
-    dependent_sort(words, count);
-    *found = (struct dependent){.weight = 0};
-    for (unsigned i = 0; i < count; i++) {
-        if (i != 0 && words[i] == words[i - 1])
-            return false;
-        if (words[i] == search->asked->count)
-            continue;
-        found->members[found->weight++] = words[i];
-        sum = gf2_add(sum, search->asked->keys[words[i]]);
+    struct dependent found = {.weight = 0};
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < 2 * search->half; i++) {
+        const struct word *word =
+            &search->words[i < search->half ? a->places[i] : b->places[i - search->half]];
+        if (word->number < search->count)
+            found.members[found.weight++] = word->number;
     }
-    return gf2_is_zero(sum);
+    qsort(found.members, found.weight, sizeof *found.members, by_number);
+    for (unsigned i = 0; i < found.weight; i++) {
+        if (i != 0 && found.members[i] == found.members[i - 1])
+            return;
+        sum ^= search->keys[found.members[i]];
+    }
+    assert(sum == 0);
+    if (part->found.weight == 0 || found.weight < part->found.weight)
+        part->found = found;
 }
 
-/* Lets equal sums meet: in a table with open addresses. */
-static void meet(struct part *part)
+/* Marks a sum; or keeps it, if its mark is that of two. */
+static void put(struct part *part, uint64_t sum, const uint16_t *places)
 {
-    size_t size = 16;
-    while (size < 2 * part->count)
-        size *= 2;
-    uint32_t *table = memory_get(NULL, size * sizeof *table); /* from 1; 0 is free */
-    memset(table, 0, size * sizeof *table);
-    struct dependent best = {.weight = 0}, found;
-    for (size_t i = 0; i < part->count; i++) {
-        uint64_t sum = part->survivors[i].sum;
-        size_t at = (size_t)(sum * 0x9e3779b97f4a7c15 >> 32) & (size - 1);
-        unsigned tries = 0;
-        for (; table[at] != 0; at = (at + 1) & (size - 1)) {
-            const struct survivor *other = &part->survivors[table[at] - 1];
-            if (other->sum == sum && tries++ < 64 &&
-                join(part, other, &part->survivors[i], &found) &&
-                (best.weight == 0 || found.weight < best.weight))
-                best = found;
+    const uint64_t hash = sum * 0x9e3779b97f4a7c15 >> (64 - MARKS_LOG);
+    const uint64_t bit = (uint64_t)1 << hash % 64;
+    if (!part->is_keeping) {
+        part->twice[hash / 64] |= part->once[hash / 64] & bit;
+        part->once[hash / 64] |= bit;
+    } else if ((part->twice[hash / 64] & bit) != 0) {
+        part->sums = arena_grow(part->arena, part->sums, part->count, &part->room,
+                                sizeof *part->sums);
+        struct sum *kept = &part->sums[part->count++];
+        *kept = (struct sum){.sum = sum};
+        memcpy(kept->places, places, part->search->half * sizeof *places);
+    }
+}
+
+/* By sums; of equal ones in the order in which they were kept. */
+static int by_sum(const void *a, const void *b)
+{
+    const struct sum *x = a, *y = b;
+    if (x->sum != y->sum)
+        return x->sum < y->sum ? -1 : 1;
+    return memcmp(x->places, y->places, sizeof x->places);
+}
+
+/* Puts all sums with these words before the last, which stands behind place `after`. */
+static void put_last(struct part *part, uint64_t number, uint64_t before, size_t after,
+                     uint16_t *places)
+{
+    const struct search *search = part->search;
+    const uint64_t low = gf2_cut(before ^ number, search->low);
+    const size_t start = search->starts[low], end = search->starts[low + 1];
+    for (size_t k = start < after ? after : start; k < end; k++) {
+        places[search->half - 1] = (uint16_t)k;
+        put(part, before ^ search->words[k].word, places);
+    }
+}
+
+static void put_all(struct part *part, uint64_t number)
+{
+    const struct search *search = part->search;
+    const size_t words = search->count + 1;
+    uint16_t places[HALF_MOST];
+    if (search->half == 1)
+        put_last(part, number, 0, 0, places);
+    for (size_t i = 0; i < words && search->half > 1; i++) {
+        places[0] = (uint16_t)i;
+        if (search->half == 2)
+            put_last(part, number, search->words[i].word, i + 1, places);
+        for (size_t j = i + 1; j < words && search->half == 3; j++) {
+            places[1] = (uint16_t)j;
+            put_last(part, number, search->words[i].word ^ search->words[j].word, j + 1,
+                     places);
         }
-        table[at] = (uint32_t)i + 1;
-    }
-    free(table);
-    if (best.weight != 0)
-        dependent_tell(&part->search->best, part->number, &best);
-}
-
-/* A part in the memory of one that is done, or in memory of its own. */
-static struct part *open_part(struct search *search, size_t number)
-{
-    pthread_mutex_lock(&search->best.mutex);
-    struct part *part = search->idle;
-    if (part != NULL)
-        search->idle = part->next;
-    pthread_mutex_unlock(&search->best.mutex);
-    if (part == NULL) {
-        part = memory_get(NULL, sizeof *part);
-        memset(part, 0, sizeof *part);
-        part->search = search;
-        part->room = search->room;
-        part->sums = memory_get(NULL, HEAPS * part->room * sizeof *part->sums);
-    }
-    part->number = number;
-    part->count = 0;
-    part->alike.count = 0;
-    memset(part->counts, 0, sizeof part->counts);
-    return part;
-}
-
-static void close_part(struct part *part)
-{
-    struct search *search = part->search;
-    pthread_mutex_lock(&search->best.mutex);
-    part->next = search->idle;
-    search->idle = part;
-    pthread_mutex_unlock(&search->best.mutex);
-}
-
-static void free_parts(struct search *search)
-{
-    while (search->idle != NULL) {
-        struct part *part = search->idle;
-        search->idle = part->next;
-        free(part->sums);
-        free(part->alike.sums);
-        free(part->survivors);
-        free(part);
     }
 }
 
-static void search_part(void *context, size_t number)
+static void try_part(void *context, size_t number)
 {
-    struct search *search = context;
-    const unsigned half = search->leads->size + search->partners->size;
-    if (dependent_limit(&search->best, number, 2 * half) < 2 * half - 1)
-        return;
-    struct part *part = open_part(search, number);
-    walk(part, false);
-    for (size_t heap = 0; heap < HEAPS; heap++)
-        sieve_sift(&part->sieve, part->sums + heap * part->room, part->counts[heap],
-                   &part->alike);
-    heap_keep_equal(&part->alike);
-    if (part->alike.count != 0) {
-        sieve_mark(&part->sieve, part->alike.sums, part->alike.count);
-        walk(part, true);
-        meet(part);
-    }
-    close_part(part);
-}
-
-/* Looks for sums of a lead and a partner that are equal, in all parts, each of which has
- * about so many sums. The last word of the units is zero, and no key. */
-static struct dependent search_all(const struct dependent_search *asked,
-                                   const struct units *leads,
-                                   const struct units *partners, size_t sums,
-                                   struct parallel parallel)
-{
-    struct search search = {.asked = asked,
-                            .leads = leads,
-                            .partners = partners,
-                            .low = partners->low,
-                            .room = (sums >> PART_HEAPS_LOG) * 9 / 8 + 64};
-    unsigned half = leads->size + partners->size;
-    char name[64];
-    pthread_mutex_init(&search.best.mutex, NULL);
-    snprintf(name, sizeof name, "subsets of up to %u, part", 2 * half);
-    parallel_for(parallel, name, (size_t)1 << search.low, search_part, &search);
-    pthread_mutex_destroy(&search.best.mutex);
-    free_parts(&search);
-    return search.best.found;
-}
-
-/* The part of the sums of four whose colours are not of the kind 2, 1, 1. */
-#define COLORED 0.43
-
-/* How many sums of `size` words there are, about. */
-static double count_sums(size_t count, unsigned size)
-{
-    double sums = size == 4 ? COLORED : 1;
-    for (unsigned i = 0; i < size; i++)
-        sums *= (double)(count - i) / (i + 1);
-    return sums;
-}
-
-/* How many bits must tell the part, so that it has at most 2^PART_LOG sums. */
-static unsigned low_bits(double sums)
-{
-    unsigned low = 0;
-    while (low < PARTS_LOG_MAX && sums > (double)((uint64_t)1 << (PART_LOG + low)))
-        low++;
-    return low;
-}
-
-/* Fewer threads, if they must be; or a fault. */
-static bool fit_memory(const struct dependent_search *search, unsigned half, unsigned low,
-                       unsigned *threads, struct fault *fault)
-{
-    size_t words = search->count + 1;
-    size_t units = units_bytes(words, half < 3 ? 0 : half - 2, low, UNITS_COLORS_MAX) +
-                   units_bytes(words, half < 2 ? 1 : 2, low, UNITS_COLORS_MAX);
-    *threads = search->parallel.threads;
-    while (*threads > 1 && units + *threads * PART_BYTES > search->memory)
-        --*threads;
-    size_t needed = units + *threads * PART_BYTES;
-    return needed <= search->memory ||
-           fault_at(
-               fault, (struct origin){0},
-               "subsets of %u among %zu keys need %zu MB, on one thread; %zu are given",
-               2 * half, search->count, needed / MEGA + 1, search->memory / MEGA);
-}
-
-/* Tries the subsets of 2 half - 1 and of 2 half keys. */
-static bool try_half(const struct dependent_search *search, const uint64_t *mapped,
-                     unsigned half, struct dependent *found, struct fault *fault)
-{
+    const struct search *search = context;
+    const size_t words = ((size_t)1 << MARKS_LOG) / 64;
     struct arena arena = {0};
-    struct parallel parallel = search->parallel;
-    size_t words = search->count + 1;
-    double sums = count_sums(words, half);
-    unsigned low = low_bits(sums);
-    struct unit_words from = {mapped, words, half == 4 ? UNITS_COLORS_MAX : 1};
-    if (!fit_memory(search, half, low, &parallel.threads, fault))
-        return false;
-    struct units leads =
-        units_of(&arena, from, half < 3 ? 0 : half - 2, UNITS_LAST_UP, low);
-    struct units partners =
-        units_of(&arena, from, half < 2 ? 1 : 2, UNITS_FIRST_DOWN, low);
-    *found = search_all(search, &leads, &partners,
-                        (size_t)(sums / (double)((size_t)1 << low)), parallel);
+    struct part part = {.search = search,
+                        .arena = &arena,
+                        .once = arena_alloc(&arena, words, sizeof *part.once),
+                        .twice = arena_alloc(&arena, words, sizeof *part.twice)};
+    put_all(&part, number);
+    part.is_keeping = true;
+    put_all(&part, number);
+    qsort(part.sums, part.count, sizeof *part.sums, by_sum);
+    for (size_t i = 1; i < part.count; i++)
+        if (part.sums[i].sum == part.sums[i - 1].sum)
+            join(&part, &part.sums[i - 1], &part.sums[i]);
+    search->of[number] = part.found;
     arena_free(&arena);
-    return true;
 }
 
-/* Bits of the longest key. */
-static unsigned width_of(const struct dependent_search *search)
+/* All subsets of 2 half - 1 and of 2 half keys. */
+static struct dependent try_half(struct search *search, struct arena *arena,
+                                 struct parallel parallel)
 {
-    unsigned width = 0;
-    for (size_t i = 0; i < search->count; i++)
-        while (!gf2_equal(search->keys[i], gf2_cut(search->keys[i], width)))
-            width++;
-    return width;
+    struct dependent best = {.weight = 0};
+    const size_t parts = (size_t)1 << search->low;
+    search->of = arena_alloc(arena, parts, sizeof *search->of);
+    parallel_for(parallel, "subsets of keys, part", parts, try_part, search);
+    for (size_t i = 0; i < parts; i++)
+        if (search->of[i].weight != 0 &&
+            (best.weight == 0 || search->of[i].weight < best.weight))
+            best = search->of[i];
+    return best;
 }
 
-/* The keys as 64 bits, by a random linear map of full rank, and a zero behind them. */
-static uint64_t *map_keys(struct arena *arena, const struct dependent_search *search)
+/* A random invertible matrix. */
+static struct gf2_matrix draw_matrix(void)
 {
-    struct gf2_matrix map = {.size = 64};
+    struct gf2_matrix matrix = {.size = GF2_BITS_MAX};
     struct gf2_span span = {.rank = 0};
     struct stream stream = stream_named("dependent", 0);
-    unsigned width = width_of(search);
-    for (uint64_t row = 0, draw = 0; row < map.size; draw++) {
-        struct gf2 drawn = {stream_draw(stream, 2 * draw),
-                            stream_draw(stream, 2 * draw + 1)};
-        map.rows[row] = gf2_cut(drawn, width);
-        row += gf2_extend(&span, map.rows[row]) || span.rank == width;
+    for (uint64_t draw = 0; span.rank < matrix.size; draw++) {
+        matrix.rows[span.rank] = stream_draw(stream, draw);
+        gf2_extend(&span, matrix.rows[span.rank]);
     }
-    uint64_t *mapped = arena_alloc(arena, search->count + 1, sizeof *mapped);
-    for (size_t i = 0; i < search->count; i++)
-        mapped[i] = gf2_multiply(&map, search->keys[i]).lo;
-    return mapped;
+    return matrix;
 }
 
-bool dependent_find(const struct dependent_search *search, struct dependent *found,
-                    struct fault *fault)
+/* Sorts the words by their lowest bits, by counting. */
+static void sort_words(struct search *search, struct arena *arena)
 {
-    assert(search->count < DEPENDENT_KEYS_MAX);
-    assert(search->weight <= DEPENDENT_WEIGHT_MAX);
-    *found = (struct dependent){.weight = 0};
-    if (gf2_rank(search->keys, search->count) == search->count)
-        return true;
-    struct arena arena = {0};
-    uint64_t *mapped = map_keys(&arena, search);
-    bool ok = true;
-    for (unsigned half = 1; ok && found->weight == 0 && 2 * half - 1 <= search->weight &&
-                            half <= search->count;
-         half++)
-        ok = try_half(search, mapped, half, found, fault);
-    if (found->weight > search->weight)
-        *found = (struct dependent){.weight = 0};
-    arena_free(&arena);
-    return ok;
+    const struct gf2_matrix matrix = draw_matrix();
+    const size_t words = search->count + 1, lows = (size_t)1 << search->low;
+    uint64_t *mapped = arena_alloc(arena, words, sizeof *mapped);
+    search->words = arena_alloc(arena, words, sizeof *search->words);
+    search->starts = arena_alloc(arena, lows + 2, sizeof *search->starts);
+    for (size_t i = 0; i < words; i++) {
+        mapped[i] = i < search->count ? gf2_multiply(&matrix, search->keys[i]) : 0;
+        search->starts[gf2_cut(mapped[i], search->low) + 2]++;
+    }
+    for (size_t low = 2; low < lows + 2; low++)
+        search->starts[low] += search->starts[low - 1];
+    for (size_t i = 0; i < words; i++)
+        search->words[search->starts[gf2_cut(mapped[i], search->low) + 1]++] =
+            (struct word){mapped[i], (uint16_t)i};
+}
+
+struct dependent dependent_find(const uint64_t *keys, size_t count, unsigned most,
+                                struct parallel parallel)
+{
+    struct dependent found = {.weight = 0};
+    assert(count < DEPENDENT_KEYS_MAX && most <= DEPENDENT_MOST);
+    for (unsigned half = 1; found.weight == 0 && 2 * half - 1 <= most && half <= count;
+         half++) {
+        struct arena arena = {0};
+        struct search search = {.keys = keys, .count = count, .half = half};
+        const double sums = sums_of(count + 1, half);
+        while (search.low < LOW_MOST &&
+               sums > (double)((uint64_t)1 << (PART_LOG + search.low)))
+            search.low++;
+        sort_words(&search, &arena);
+        found = try_half(&search, &arena, parallel);
+        arena_free(&arena);
+    }
+    return found.weight <= most ? found : (struct dependent){.weight = 0};
 }

@@ -89,15 +89,15 @@ static bool is_part(const struct entry *wanted, const struct entry *main)
 
 /* Adds up the keys of which `is_wanted` holds, as many as must be. Whether there are. */
 static bool add_up(const struct entry *wanted, const struct layout *main,
-                   const struct gf2 *keys, unsigned count,
+                   const uint64_t *keys, unsigned count,
                    bool (*is_wanted)(const struct entry *wanted,
                                      const struct entry *main),
-                   struct gf2 *out)
+                   uint64_t *out)
 {
-    *out = (struct gf2){0, 0};
+    *out = 0;
     for (size_t i = 0; i < main->live && count != 0; i++)
         if (is_wanted(wanted, layout_live(main, i))) {
-            *out = gf2_add(*out, keys[i]);
+            *out ^= keys[i];
             count--;
         }
     return count == 0;
@@ -105,16 +105,15 @@ static bool add_up(const struct entry *wanted, const struct layout *main,
 
 /* Of steps, which no list has but our own, a draw of the fixed generator: it is added to the key
  * of a position where a table is probed, and agrees with nobody else's. */
-static struct gf2 draw_step(const struct key_task *task, const struct entry *entry)
+static uint64_t draw_step(const struct key_task *task, const struct entry *entry)
 {
     const struct stream stream = key_stream(task, entry->feature->name);
-    const struct gf2 key = {stream_draw(stream, 2 * entry->item),
-                            stream_draw(stream, 2 * entry->item + 1)};
+    const uint64_t key = stream_draw(stream, 2 * entry->item);
     return gf2_cut(key, task->choice->width);
 }
 
 static bool make_key(const struct entry *wanted, const struct layout *main,
-                     const struct gf2 *keys, struct gf2 *out)
+                     const uint64_t *keys, uint64_t *out)
 {
     unsigned count = wanted->feature->kind == FEATURE_COUNTS ? wanted->item : 1;
     return add_up(wanted, main, keys, 1, is_same, out) ||
@@ -125,7 +124,7 @@ static bool make_key(const struct entry *wanted, const struct layout *main,
  * the same name has the same key, and so has a piece on a square; a number of pieces has the sum
  * of those on as many of the first squares where the piece can stand. */
 static bool make_parts(const struct key_task *task, const struct layout *main,
-                       const struct gf2 *keys, struct key_set *set, struct fault *fault)
+                       const uint64_t *keys, struct key_set *set, struct fault *fault)
 {
     for (size_t i = 0; i < set->count; i++) {
         const struct entry *entry = layout_live(task->layout, i);
@@ -176,7 +175,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
         return false;
     if (key_list_take(arena, &list, task->layout, set->keys))
         return true;
-    struct gf2 *keys = arena_alloc(arena, main.live, sizeof *keys);
+    uint64_t *keys = arena_alloc(arena, main.live, sizeof *keys);
     size_t all = key_list_of_all(arena, game);
     if (!key_list_take(arena, &list, &main, keys))
         return fault_at(
@@ -198,7 +197,7 @@ static bool make_polyglot(const struct key_task *task, struct key_set *set,
         return fault_at(fault,
                         (struct origin){task->choice->path, list.lines[list.count - 1]},
                         "%zu keys; Polyglot has %d", list.count, POLYGLOT_KEYS);
-    struct gf2 *keys = arena_alloc(task->arena, main.live, sizeof *keys);
+    uint64_t *keys = arena_alloc(task->arena, main.live, sizeof *keys);
     for (size_t i = 0; i < main.live; i++) {
         const struct entry *entry = layout_live(&main, i);
         size_t place = polyglot_place(&main, entry);
@@ -215,7 +214,7 @@ const struct key_source key_source_file = {
     .name = "file",
     .says = "your own, in the order of the game file",
     .reads_file = true,
-    .widths = {32, 48, 64, 128},
+    .widths = {32, 48, 64},
     .most_search = 4,
     .make = make,
 };
@@ -224,7 +223,7 @@ const struct key_source key_source_polyglot = {
     .name = "polyglot",
     .says = "your own, in Polyglot's order: black pawn, white pawn, black knight...",
     .reads_file = true,
-    .widths = {32, 48, 64, 128},
+    .widths = {32, 48, 64},
     .most_search = 4,
     .make = make_polyglot,
     .meaning = polyglot_meaning,

@@ -16,13 +16,13 @@ enum { WORDS_MAX = 3, NUMBER_DIGITS = 6 };
 
 struct key_list key_list_new(struct arena *arena, size_t room, unsigned width)
 {
-    return (struct key_list){.keys = arena_alloc(arena, room, sizeof(struct gf2)),
+    return (struct key_list){.keys = arena_alloc(arena, room, sizeof(uint64_t)),
                              .names = arena_alloc(arena, room, sizeof(const char *)),
                              .lines = arena_alloc(arena, room, sizeof(unsigned)),
                              .width = width};
 }
 
-void key_list_add(struct key_list *list, struct gf2 key, const char *name, unsigned line)
+void key_list_add(struct key_list *list, uint64_t key, const char *name, unsigned line)
 {
     list->keys[list->count] = key;
     list->names[list->count] = name;
@@ -68,19 +68,18 @@ static bool is_key(const char *word)
            (skip_0x(word) != word || strlen(word) >= NUMBER_DIGITS);
 }
 
-static struct gf2 key_of(const char *word)
+static uint64_t key_of(const char *word)
 {
-    struct gf2 key = {0, 0};
+    uint64_t key = 0;
     for (const char *digit = skip_0x(word); *digit != '\0'; digit++) {
         const int letter = tolower((unsigned char)*digit);
         const int value = letter <= '9' ? letter - '0' : letter - 'a' + 10;
-        key.hi = key.hi << 4 | key.lo >> 60;
-        key.lo = key.lo << 4 | (uint64_t)value;
+        key = key << 4 | (uint64_t)value;
     }
     return key;
 }
 
-bool key_list_word(const char *word, unsigned width, struct gf2 *out)
+bool key_list_word(const char *word, unsigned width, uint64_t *out)
 {
     if (!is_hexadecimal(word) || strlen(skip_0x(word)) > (width + 3) / 4)
         return false;
@@ -91,14 +90,14 @@ bool key_list_word(const char *word, unsigned width, struct gf2 *out)
 static bool check_width(struct key_list *list, size_t digits, struct origin origin,
                         struct fault *fault)
 {
-    static const size_t known[] = {4, 6, 8, 12, 16, 32};
+    static const size_t known[] = {4, 6, 8, 12, 16};
     bool is_known = false;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         is_known = is_known || digits == known[i];
     if (!is_known)
         return fault_at(
             fault, origin,
-            "a key of %zu hexadecimal digits; keys have 4, 6, 8, 12, 16 or 32, leading "
+            "a key of %zu hexadecimal digits; keys have 4, 6, 8, 12 or 16, leading "
             "zeros with them: a decimal or an octal number is none",
             digits);
     if (list->width != 0 && list->width != 4 * digits)
@@ -205,25 +204,10 @@ void key_list_print(const struct key_list *list, struct text *out)
         longest = length > longest ? length : longest;
     }
     for (size_t i = 0; i < list->count; i++) {
-        const struct gf2 key = list->keys[i];
+        const uint64_t key = list->keys[i];
         text_printf(out, "%-*s ", longest, list->names[i] == NULL ? "" : list->names[i]);
-        if (list->width > 64)
-            text_printf(out, "%016llx", (unsigned long long)key.hi);
-        text_printf(out, "%0*llx\n", list->width > 64 ? 16 : (int)list->width / 4,
-                    (unsigned long long)key.lo);
+        text_printf(out, "%0*llx\n", (int)list->width / 4, (unsigned long long)key);
     }
-}
-
-struct key_list key_list_of(struct arena *arena, const struct key_list *list,
-                            const char *beginning)
-{
-    struct key_list part = key_list_new(arena, list->count, list->width);
-    for (size_t i = 0; i < list->count; i++) {
-        const char *name = list->names[i];
-        if (name != NULL && strncmp(name, beginning, strlen(beginning)) == 0)
-            key_list_add(&part, list->keys[i], name, list->lines[i]);
-    }
-    return part;
 }
 
 const char *key_list_name(struct arena *arena, const struct layout *layout,
@@ -270,7 +254,7 @@ size_t key_list_of_all(struct arena *arena, const struct game *game)
 }
 
 bool key_list_take(struct arena *arena, const struct key_list *list,
-                   const struct layout *layout, struct gf2 *out)
+                   const struct layout *layout, uint64_t *out)
 {
     const bool is_main = *layout->name == '\0';
     const bool has_all = list->count == key_list_of_all(arena, layout->game);

@@ -1,6 +1,6 @@
 /* Lists of keys: how keys of other programs come in, and ours go out.
  *
- * A line has one key, a hexadecimal word of 4, 6, 8, 12, 16 or 32 digits, the same number in
+ * A line has one key, a hexadecimal word of 4, 6, 8, 12 or 16 digits, the same number in
  * each, so with its leading zeros; 0x may stand before it. Before the word may stand a name,
  * which no other key has, and behind # or // a comment:
  *
@@ -22,7 +22,7 @@
 #include "zobrist/key_layout.h"
 
 struct key_list {
-    struct gf2 *keys;
+    uint64_t *keys;
     const char **names; /* of each, or NULL */
     unsigned *lines;    /* where each stands; 0 when that is no file */
     size_t count;
@@ -31,21 +31,17 @@ struct key_list {
 
 /* A list without keys, which has room for so many. */
 struct key_list key_list_new(struct arena *arena, size_t room, unsigned width);
-void key_list_add(struct key_list *list, struct gf2 key, const char *name, unsigned line);
+void key_list_add(struct key_list *list, uint64_t key, const char *name, unsigned line);
 
 /* Reads a list, of at least one key. */
 bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
                    struct fault *fault);
 
 /* Reads one number of up to so many bits, leading zeros and 0x before it or not. */
-bool key_list_word(const char *word, unsigned width, struct gf2 *out);
+bool key_list_word(const char *word, unsigned width, uint64_t *out);
 
 /* Prints one that is read again as the same. */
 void key_list_print(const struct key_list *list, struct text *out);
-
-/* The keys whose names begin with `beginning`. */
-struct key_list key_list_of(struct arena *arena, const struct key_list *list,
-                            const char *beginning);
 
 /* The name that a list of ours has for an entry: its table, and what it is, with points
  * between them: piece.white.pawn.a1, pawns_piece.white.pawn.a1, side. */
@@ -56,7 +52,7 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
  * `out`. Of [zobrist], a list has those of steps, or the layout is one without. False when the list
  * has too few keys for that, or too many. */
 bool key_list_take(struct arena *arena, const struct key_list *list,
-                   const struct layout *layout, struct gf2 *out);
+                   const struct layout *layout, uint64_t *out);
 
 /* What a message says behind how many live entries a layout has: that a list may have keys of
  * the others, too; "" where there are none. */

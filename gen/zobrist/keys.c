@@ -226,7 +226,6 @@ void keys_facts(struct arena *arena, const struct game *game,
         add_set(arena, game, choice, layout_section(game, i),
                 value_append_map(arena, sets));
     add_verbs(arena, is_added, verbs);
-    value_set_flag(arena, facts, "has_position", choice->width <= 64);
     value_set(arena, facts, "position_fields", fields);
     value_set(arena, facts, "key_sets", sets);
     value_set_flag(arena, facts, "counts_men", counts_any(game));
@@ -369,8 +368,6 @@ static bool prove(struct proof *proof, struct fault *fault)
     const struct game *game = proof->game;
     const struct value *facts = proof->tables->facts;
     const bool is_added = value_member(facts, "is_added", 8)->flag;
-    if (!value_member(facts, "has_position", 12)->flag)
-        return true;
     for (unsigned i = 0; i <= game->set_count; i++) {
         const struct section section = layout_section(game, i);
         for (unsigned j = 0; j < section.count; j++)

@@ -2,7 +2,6 @@
  *
  * Names in templates, besides those of zobrist/zobrist.h that tell of a choice, and of zobrist/move.h:
  *
- *   has_position         whether there are functions: keys have no more than 64 bits
  *   position_fields      what a position is: a field for each feature of [zobrist]
  *     field              its name
  *     is_sets            a set of squares for each row; else a number, or

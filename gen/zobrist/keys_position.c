@@ -136,7 +136,7 @@ void keys_add_made(struct arena *arena, const struct layout *layout,
             if (entry->feature == feature)
                 words[entry->row * columns + (feature->kind == FEATURE_SUBSETS
                                                   ? 1u << entry->item
-                                                  : entry->item)] = keys->keys[j].lo;
+                                                  : entry->item)] = keys->keys[j];
         }
         if (feature->kind == FEATURE_SUBSETS)
             add_subsets(words, columns, keys->additive != 0);

@@ -1,8 +1,7 @@
 /* Making keys: what all sources share, and the simplest of them. */
 #include "zobrist/source.h"
 
-/* Random keys: key i is draw i of the stream GAME/zobrist, cut to its width; of 128 bits,
- * draws 2 i and 2 i + 1.
+/* Random keys: key i is draw i of the stream GAME/zobrist, cut to its width.
  *
  * Nothing is proven of them. Among n random keys of w bits, about C(n, k) / 2^w subsets of
  * k keys are dependent, so that one is to be expected as soon as this reaches 1: for 781
@@ -15,12 +14,8 @@ static bool make_random(const struct key_task *task, struct key_set *set,
 {
     (void)fault;
     struct stream stream = key_stream(task, "");
-    bool wide = set->width > 64;
-    for (size_t i = 0; i < set->count; i++) {
-        struct gf2 key = {stream_draw(stream, wide ? 2 * i : i),
-                          wide ? stream_draw(stream, 2 * i + 1) : 0};
-        set->keys[i] = gf2_cut(key, set->width);
-    }
+    for (size_t i = 0; i < set->count; i++)
+        set->keys[i] = gf2_cut(stream_draw(stream, i), set->width);
     return true;
 }
 
@@ -28,15 +23,10 @@ const struct key_source key_source_random = {
     .name = "random",
     .says = "of the fixed generator, judged: all subsets of up to 4 are tried",
     .uses_seed = true,
-    .widths = {32, 48, 64, 128},
+    .widths = {32, 48, 64},
     .most_search = 4,
     .make = make_random,
 };
-
-const struct nest *key_choice_nest(const struct key_choice *choice)
-{
-    return choice->nest != NULL ? choice->nest : nest_usual(choice->width);
-}
 
 /* Whether the source makes keys of that width, and they can be stored in such words. */
 static bool check_choice(const struct key_choice *choice, struct fault *fault)
@@ -45,7 +35,7 @@ static bool check_choice(const struct key_choice *choice, struct fault *fault)
     struct arena arena = {0};
     struct text widths = {.arena = &arena};
     bool served = false;
-    for (unsigned i = 0; i < 4 && source->widths[i] != 0; i++) {
+    for (unsigned i = 0; i < KEY_WIDTHS_MAX && source->widths[i] != 0; i++) {
         served = served || source->widths[i] == choice->width;
         text_printf(&widths, "%s%u", i == 0 ? "" : ", ", source->widths[i]);
     }
@@ -57,15 +47,11 @@ static bool check_choice(const struct key_choice *choice, struct fault *fault)
     if (!served)
         return false;
     if (choice->word == 32 &&
-        (choice->width > 64 || source->shape != SHAPE_WHOLE || source->additive))
+        (source->shape != SHAPE_WHOLE || source->additive))
         return fault_at(fault, (struct origin){0},
                         "--key-word: %s keys of %u bits are not stored in words of 32; "
                         "bch keys of 32, 48 or 64 bits are, and imported ones",
                         source->name, choice->width);
-    if (choice->nest != NULL && !source->nested)
-        return fault_at(fault, (struct origin){0},
-                        "--key-nest: %s keys are not nested; bch and bch-parity keys are",
-                        source->name);
     return true;
 }
 

@@ -11,7 +11,8 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "zobrist/key_layout.h"
-#include "zobrist/nest.h"
+
+enum { KEY_WIDTHS_MAX = 3, KEY_CUTS_MAX = 8 };
 
 /* How the keys of pieces are stored. Other features always have whole tables. */
 enum key_shape {
@@ -31,9 +32,8 @@ struct key_cut {
 struct key_choice {
     const struct key_source *source;
     const char *path;        /* of a source that reads a file, else NULL */
-    unsigned width;          /* bits of a key: 32, 48, 64 or 128 */
-    unsigned word;           /* bits of an element of a table: 32 or 64 */
-    const struct nest *nest; /* of keys with a proof; NULL for the usual one */
+    unsigned width;   /* bits of a key: 32, 48 or 64 */
+    unsigned word;    /* bits of an element of a table: 32 or 64 */
 };
 
 struct key_task {
@@ -46,19 +46,17 @@ struct key_task {
 struct bch;
 
 struct key_set {
-    struct gf2 *keys; /* one for each live entry of the layout, in order */
+    uint64_t *keys; /* one for each live entry of the layout, in order */
     size_t count;
     unsigned width;
     unsigned proven; /* d is at least this, by theorem, more than `count` when all are
                         independent; 0: nothing is proven */
-    struct key_cut cuts[NEST_ENDS_MAX]; /* the same of fewer bits */
+    struct key_cut cuts[KEY_CUTS_MAX]; /* the same of fewer bits */
     unsigned cut_count;
     bool drawn;        /* keys of steps are draws of our own, beside those of a list */
     bool parity;       /* the sum of an odd number of keys is not 0 */
     unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
-    /* Of proven keys, with the matrix that mixes them, or NULL. */
-    const struct bch *design;
-    const struct gf2_matrix *mix;
+    const struct bch *design; /* of proven keys, or NULL */
     const struct key_source *other; /* the same with or without parity, or NULL */
     unsigned other_proven;
 };
@@ -70,8 +68,7 @@ struct key_source {
     bool reads_file; /* it is named with a path behind it, as in file:PATH */
     bool uses_seed;
     bool additive;        /* keys are added and subtracted, not XORed */
-    bool nested;          /* keys have bits that are proven before others */
-    unsigned widths[4];   /* that it serves, then zeros */
+    unsigned widths[KEY_WIDTHS_MAX];   /* that it serves, then zeros */
     unsigned most_search; /* the certificate tries all subsets of up to so many keys */
 
     /* Makes the keys of a layout with at least one live entry. False, with a fault, when
@@ -95,9 +92,6 @@ extern const struct key_source key_source_file, key_source_polyglot;
 
 /* Keys of pieces that are not stored but put together. */
 extern const struct key_source key_source_rotated, key_source_windows;
-
-/* The nest of the choice, or the usual one. */
-const struct nest *key_choice_nest(const struct key_choice *choice);
 
 /* Makes keys, when source, width and word fit together. */
 bool key_set_make(const struct key_task *task, struct key_set *set, struct fault *fault);

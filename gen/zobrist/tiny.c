@@ -14,17 +14,12 @@
  */
 #include "zobrist/source.h"
 
-static unsigned parity_of(uint64_t word)
-{
-    return gf2_dot((struct gf2){word, 0}, (struct gf2){UINT64_MAX, 0});
-}
-
 /* Word number `i` of a feature. */
 static uint64_t rotated_word(const struct key_task *task, const struct feature *feature,
                              size_t i)
 {
     uint64_t word = stream_draw(key_stream(task, feature->name), i);
-    return parity_of(word) == 1 ? word : word ^ 1;
+    return gf2_dot(word, UINT64_MAX) == 1 ? word : word ^ 1;
 }
 
 static uint64_t window_byte(const struct key_task *task, const struct feature *feature,
@@ -59,8 +54,8 @@ static void fill(const struct key_task *task, struct key_set *set,
     struct stream others = key_stream(task, "");
     for (size_t i = 0; i < set->count; i++) {
         const struct entry *entry = layout_live(task->layout, i);
-        set->keys[i].lo = entry->feature->kind == FEATURE_PIECES ? key_of(task, entry)
-                                                                 : stream_draw(others, i);
+        set->keys[i] = entry->feature->kind == FEATURE_PIECES ? key_of(task, entry)
+                                                              : stream_draw(others, i);
     }
 }
 

@@ -14,18 +14,17 @@
 #include "zobrist/certificate.h"
 #include "zobrist/choice.h"
 #include "zobrist/describe.h"
-#include "zobrist/witness.h"
 
 static unsigned words_of(const struct key_choice *choice)
 {
     return choice->width > choice->word ? 2 : 1;
 }
 
-static uint64_t word_of(const struct key_choice *choice, struct gf2 key, unsigned word)
+static uint64_t word_of(const struct key_choice *choice, uint64_t key, unsigned word)
 {
     if (choice->word == 64)
-        return word == 0 ? key.lo : key.hi;
-    return word == 0 ? key.lo & 0xffffffff : key.lo >> 32;
+        return key;
+    return word == 0 ? key & 0xffffffff : key >> 32;
 }
 
 static const char *const *plane_labels(struct arena *arena, const struct game *game,
@@ -183,18 +182,17 @@ static uint64_t tiny_key(const struct array *array, unsigned squares, unsigned p
 
 /* The key of an entry as a user of the tables reads it: out of its feature's array, and out of that of
  * high words behind it, if there is one. */
-static struct gf2 read_key(const struct key_task *task, const struct array *array,
+static uint64_t read_key(const struct key_task *task, const struct array *array,
                            const struct entry *entry)
 {
     const struct key_choice *choice = task->choice;
     const unsigned squares = board_squares(&task->layout->game->board);
     if (entry->feature->kind == FEATURE_PIECES && choice->source->shape != SHAPE_WHOLE)
-        return (struct gf2){tiny_key(array, squares, entry->row, entry->item), 0};
+        return tiny_key(array, squares, entry->row, entry->item);
     const size_t place = place_of(array, entry);
     const uint64_t low = array->words[place];
     const uint64_t high = words_of(choice) == 2 ? array[1].words[place] : 0;
-    return choice->word == 64 ? (struct gf2){low, high}
-                              : (struct gf2){low | high << 32, 0};
+    return low | high << 32;
 }
 
 /* So many more keys than bits have full rank, or are refused. */
@@ -251,10 +249,10 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
 {
     const char *game = task->layout->game->name;
     for (size_t i = 0; i < set->count; i++) {
-        if (gf2_is_zero(set->keys[i]))
+        if (set->keys[i] == 0)
             return refuse_zero(task, i, fault);
         for (size_t j = 0; j < i; j++)
-            if (gf2_equal(set->keys[i], set->keys[j]))
+            if (set->keys[i] == set->keys[j])
                 return fault_judged(
                     fault,
                     "%s/zobrist: the keys of %s and %s are equal; nothing was written",
@@ -278,7 +276,7 @@ static bool check_arrays(const struct key_task *task, const struct key_set *set,
         const struct entry *entry = layout_live(task->layout, i);
         for (; at->feature != entry->feature; at++)
             array += words_of(task->choice);
-        if (!gf2_equal(read_key(task, array, entry), set->keys[i]))
+        if (read_key(task, array, entry) != set->keys[i])
             return fault_judged(
                 fault, "%s/zobrist: the table is wrong for %s; nothing was written",
                 task->layout->game->name, name_of(task, i));
@@ -288,7 +286,7 @@ static bool check_arrays(const struct key_task *task, const struct key_set *set,
 
 static bool build_set(const struct layout *layout, const struct request *request,
                       unsigned number, struct tables *tables, struct key_set *set,
-                      struct value *facts, struct value *witnesses, struct fault *fault)
+                      struct value *facts, struct fault *fault)
 {
     struct key_choice choice = choice_for(zobrist_choice(request), number);
     struct key_task task = {tables->arena, layout, &choice, request->seed};
@@ -296,14 +294,8 @@ static bool build_set(const struct layout *layout, const struct request *request
     if (!key_set_make(&task, set, fault) || !check_keys(&task, set, fault))
         return false;
     keys_to_arrays(&task, set, tables);
-    if (!check_arrays(&task, set, &tables->arrays[first], fault) ||
-        !certificate_set(&task, set, request->parallel, facts, fault))
-        return false;
-    /* Of keys that are XORed, and stand in their arrays. */
-    if (choice.source->shape == SHAPE_WHOLE && set->additive == 0)
-        witness_set(&task, set, tables, first,
-                    value_append_map(tables->arena, witnesses));
-    return true;
+    return check_arrays(&task, set, &tables->arrays[first], fault) &&
+           certificate_set(&task, set, request->parallel, facts, fault);
 }
 
 void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
@@ -314,10 +306,8 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
     bool plain = shape == SHAPE_WHOLE && !two && !choice->source->additive;
     value_set_flag(arena, facts, "is_plain", plain);
     value_set_flag(arena, facts, "has_high", two);
-    value_set_flag(arena, facts, "is_wide_witness", choice->width > 64);
     value_set_count(arena, facts, "word_bits", choice->word);
-    value_set_flag(arena, facts, "is_joined", two && choice->word == 32);
-    value_set_flag(arena, facts, "is_two", two && choice->word == 64);
+    value_set_flag(arena, facts, "is_joined", two);
     value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);
     value_set_flag(arena, facts, "is_windows", shape == SHAPE_WINDOWS);
     value_set_flag(arena, facts, "is_whole", shape == SHAPE_WHOLE);
@@ -348,7 +338,7 @@ static void set_shared(struct arena *arena, const struct layout *layout,
                        const struct key_set *keys, const struct feature_set *set,
                        struct value *map)
 {
-    struct gf2 *own = arena_alloc(arena, keys->count, sizeof *own);
+    uint64_t *own = arena_alloc(arena, keys->count, sizeof *own);
     unsigned count = 0;
     for (size_t i = 0; i < keys->count; i++)
         if (has_entry(set, layout_live(layout, i)))
@@ -363,13 +353,12 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     struct key_choice choice = zobrist_choice(request);
     struct value *sets = value_list(arena), *main_set = value_map(arena);
-    struct value *witnesses = value_list(arena);
     if (tables->facts == NULL)
         tables->facts = value_map(arena);
     zobrist_choice_facts(arena, &choice, tables->facts);
     const struct layout layout = layout_of(arena, game, 0);
     struct key_set keys, own;
-    if (!build_set(&layout, request, 0, tables, &keys, main_set, witnesses, fault))
+    if (!build_set(&layout, request, 0, tables, &keys, main_set, fault))
         return false;
     value_set(arena, tables->facts, "certificate", main_set);
     for (unsigned i = 0; i < game->set_count; i++) {
@@ -378,8 +367,7 @@ static bool build(const struct game *game, const struct request *request,
         const struct layout further = layout_of(arena, game, i + 1);
         if (is_shared)
             set_shared(arena, &layout, &keys, &game->sets[i], map);
-        else if (!build_set(&further, request, i + 1, tables, &own, map, witnesses,
-                            fault))
+        else if (!build_set(&further, request, i + 1, tables, &own, map, fault))
             return false;
         value_set_text(arena, map, "name", game->sets[i].name);
         value_set_flag(arena, map, "is_shared", is_shared);
@@ -390,9 +378,7 @@ static bool build(const struct game *game, const struct request *request,
               describe_features(arena, game, 0, &choice, keys.drawn));
     value_set(arena, tables->facts, "example", describe_example(arena, game));
     value_set(arena, tables->facts, "sets", sets);
-    value_set(arena, tables->facts, "witnesses", witnesses);
-    value_set_flag(arena, tables->facts, "has_rows", choice.source->nested);
-    value_set_flag(arena, tables->facts, "has_witnesses", witnesses->list.count != 0);
+    value_set_flag(arena, tables->facts, "has_rows", keys.design != NULL);
     return true;
 }
 
@@ -430,7 +416,7 @@ bool zobrist_list(struct arena *arena, const struct game *game,
                 key_list_add(out, set.keys[live++], key_list_name(arena, &layout, entry),
                              0);
             else
-                key_list_add(out, (struct gf2){0, 0}, NULL, 0);
+                key_list_add(out, 0, NULL, 0);
         }
     }
     return true;
@@ -449,10 +435,13 @@ static const struct array *array_named(const struct proof *proof, const char *na
 
 /* What the function of a number's steps gives: of each number up to one behind the last step. */
 static bool prove_steps(struct proof *proof, const struct feature *feature,
-                        const char *ending, const struct array *low,
-                        const struct array *high, struct fault *fault)
+                        struct fault *fault)
 {
-    const char *name = arena_print(proof->arena, "zobrist_%s%s", feature->name, ending);
+    const char *name = arena_print(proof->arena, "zobrist_%s", feature->name);
+    const char *steps = arena_print(proof->arena, "%s_steps", feature->name);
+    const struct array *low = array_named(proof, steps);
+    const struct array *high =
+        array_named(proof, arena_print(proof->arena, "%s_high", steps));
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
     const unsigned last = feature->count - 1;
     const unsigned end = feature->from + feature->by * feature->count;
@@ -496,14 +485,7 @@ static bool prove(struct proof *proof, struct fault *fault)
     const bool is_whole = value_member(proof->tables->facts, "is_whole", 8)->flag;
     for (unsigned i = 0; i < game->feature_count; i++) {
         const struct feature *feature = &game->features[i];
-        const char *steps = arena_print(proof->arena, "%s_steps", feature->name);
-        const struct array *low = array_named(proof, steps);
-        const struct array *high =
-            array_named(proof, arena_print(proof->arena, "%s_high", steps));
-        const bool is_two = high != NULL && high->bits == 64;
-        if (feature->kind == FEATURE_STEPS &&
-            (!prove_steps(proof, feature, "", low, is_two ? NULL : high, fault) ||
-             (is_two && !prove_steps(proof, feature, "_high", high, NULL, fault))))
+        if (feature->kind == FEATURE_STEPS && !prove_steps(proof, feature, fault))
             return false;
         if (feature->kind == FEATURE_PIECES && !is_whole &&
             !prove_tiny(proof, feature, fault))

@@ -4,7 +4,6 @@
  *
  *   is_plain                 one word a key, one key an entry, exclusive ors
  *   has_high, word_bits      whether a key has two words; their width
- *   is_two                   of 64 bits: functions give the low one, and others the high
  *   is_joined                of 32 bits: functions give both together
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes

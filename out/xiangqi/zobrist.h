@@ -50,14 +50,6 @@
  *              That is for tables which check the lowest 16 bits, and index with as many of
  *              the highest or more. Of the highest alone nothing is proven. The high word of
  *              key times size has the highest bits if the size is a power of two.
- *   any size   of a table that checks the lowest 16 bits, and indexes with the high word of
- *              key times size: let the size be from 2^h to 2^(h+1) - 1. Two positions that
- *              meet there differ in at least
- *              3 features for h 16 to 19,
- *              5 features for h 20 to 32.
- *              For equal indexes mean that the highest h bits are equal or, as numbers,
- *              neighbours, so that their exclusive or is 2^j - 1; all sets of up to 4 keys
- *              were tried.
  *   so         two positions of at most 6 men each have different keys, whoever moves
  *   in moves   so have two positions between which lie at most 6 quiet moves, or
  *              4 captures, or any odd number of quiet moves, on one line or on
@@ -74,9 +66,6 @@
  * In short, these keys are the columns of a matrix that checks a BCH code, hidden by a random
  * invertible one: each feature has its own x in a finite field, and powers of x are its
  * column.
- *
- * Nobody has to believe that: zobrist_tables.h of `--only zobrist` has the witness from which
- * any key gives its x and the powers of it, for whoever defines XIANGQI_ZOBRIST_WITNESS.
  */
 
 #include "types.h"

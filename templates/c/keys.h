@@ -24,7 +24,5 @@ typedef struct @prefix@_position {
 #pragma GCC diagnostic pop
 #endif
 
-@#has_position@
 @>keys_functions@
-@/has_position@
 @>close@

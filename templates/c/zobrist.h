@@ -21,16 +21,6 @@ static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
     return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step > @last_item@ ? @last_item@ : step];
 }
 
-@#is_two@
-static inline uint64_t @prefix@_zobrist_@feature@_high(unsigned number)
-{
-    if (number < @from@)
-        return 0;
-    const unsigned step = (number - @from@) / @by@;
-    return @prefix@_zobrist_@feature@_steps_high[step > @last_item@ ? @last_item@ : step];
-}
-
-@/is_two@
 @/is_steps@
 @/features@
 @#is_rotated@

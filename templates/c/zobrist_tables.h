@@ -1,3 +1,2 @@
 {{>banner}}
 {{>definitions}}
-{{>zobrist_witness}}

@@ -3,7 +3,6 @@
 
 @words@
 @>tables@
-@#has_position@
 
 /// What a key is made of.
 struct position {
@@ -12,11 +11,8 @@ struct position {
     @#is_sets@bitboard@/is_sets@@^is_sets@unsigned@/is_sets@ @field@@#is_sets@[@field_rows@]@/is_sets@@#is_numbers@[@field_rows@]@/is_numbers@;
 @/position_fields@
 };
-@/has_position@
 @>functions@
-@#has_position@
 @^bitboard@
 @>keys_test@
 @/bitboard@
-@/has_position@
 @>close@

@@ -3,7 +3,6 @@
 
 namespace @prefix.Camel@
 {
-@#has_position@
 
 /// <summary>What a key is made of.</summary>
 public sealed class Position
@@ -13,7 +12,6 @@ public sealed class Position
     public @#is_sets@@>set@[]@/is_sets@@#is_numbers@uint[]@/is_numbers@@^is_sets@@^is_numbers@uint@/is_numbers@@/is_sets@ @field.Camel@@#is_sets@ = new @>set@[@field_rows@]@/is_sets@@#is_numbers@ = new uint[@field_rows@]@/is_numbers@;
 @/position_fields@
 }
-@/has_position@
 
 @words@
 public static class Keys

@@ -10,11 +10,8 @@ internal static class KeysTest
     internal static void Run(Tests tests)
     {
 @>trials_test@
-@#has_position@
         CompareOf(tests);
-@/has_position@
     }
-@#has_position@
 
     /// <summary>
     /// A position of what stands in it, by three numbers each: a field, which row of it, and the square that is
@@ -64,7 +61,6 @@ internal static class KeysTest
                     tests.Tell("Keys.Of: key " + j + " of position " + i + " is " + found[j]);
         }
     }
-@/has_position@
 }
 
 }

@@ -3,7 +3,6 @@
 
 @words@
 package @prefix@
-@#has_position@
 
 // Position is what a key is made of.
 type Position struct {
@@ -12,5 +11,4 @@ type Position struct {
 	@field.Camel@ @#is_sets@[@field_rows@]Bitboard@/is_sets@@#is_numbers@[@field_rows@]uint@/is_numbers@@^is_sets@@^is_numbers@uint@/is_numbers@@/is_sets@
 @/position_fields@
 }
-@/has_position@
 @>module@

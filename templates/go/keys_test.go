@@ -3,7 +3,6 @@
 
 package @prefix@
 
-@#has_position@
 import (
 @#has_examples@
 	"fmt"
@@ -62,4 +61,3 @@ func TestZobristOf(t *testing.T) {
 	}
 }
 @>example_test@
-@/has_position@

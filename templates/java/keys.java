@@ -5,7 +5,6 @@ package @prefix@;
 
 @words@
 public final class Keys {
-@#has_position@
     /** What a key is made of. */
     public static final class Position {
 @#position_fields@
@@ -25,6 +24,5 @@ public final class Keys {
 @/wide@
     }
 
-@/has_position@
 @>module@
 }

@@ -2,19 +2,14 @@
 @>banner@
 
 package @prefix@;
-@#has_position@
 
 import java.util.Arrays;
-@/has_position@
 
 final class KeysTest {
     static void run(Tests tests) {
 @>trials_test@
-@#has_position@
         compareOf(tests);
-@/has_position@
     }
-@#has_position@
 
     /**
      * A position of what stands in it, by three numbers each: a field, which row of it, and the square that is
@@ -68,5 +63,4 @@ final class KeysTest {
                 tests.tell("Keys.of: the keys of " + Arrays.toString(puts[i]) + " are " + Arrays.toString(found));
         }
     }
-@/has_position@
 }

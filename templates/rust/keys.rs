@@ -2,7 +2,6 @@
 @>banner@
 
 @words@
-@#has_position@
 
 /// What a key is made of.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -12,6 +11,5 @@ pub struct Position {
     pub @field@: @#is_sets@[@#wide@Bitboard@/wide@@^wide@u64@/wide@; @field_rows@]@/is_sets@@#is_numbers@[usize; @field_rows@]@/is_numbers@@^is_sets@@^is_numbers@usize@/is_numbers@@/is_sets@,
 @/position_fields@
 }
-@/has_position@
 @>lookups@
 @>keys_test@

@@ -3,7 +3,6 @@
 
 @words@
 @>declarations@
-@#has_position@
 @^is_added@
 
 /** What a key is made of. A set of squares has @#wide@four parts, one behind the other@/wide@@^wide@a low and a high part@/wide@. */
@@ -21,4 +20,3 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
 @/has_of@
 @/key_sets@
 @/is_added@
-@/has_position@

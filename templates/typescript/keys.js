@@ -3,7 +3,6 @@
 
 @words@
 @>module@
-@#has_position@
 @^is_added@
 
 // Whether a set in a row of sets, each of @#wide@4@/wide@@^wide@2@/wide@ parts, has a square.
@@ -88,4 +87,3 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
 @/has_of@
 @/key_sets@
 @/is_added@
-@/has_position@

@@ -1,14 +1,11 @@
 {{=@ @=}}
 @>banner@
-@#has_position@
 @^is_added@
 import { @#has_own_bits@bitOf, @/has_own_bits@out } from "./types.js";
 @/is_added@
-@/has_position@
 @>tables_trial@
 @>trials@
 }
-@#has_position@
 @^is_added@
 
 // A position of what stands in it, by three numbers each: a field, which row of it, and the
@@ -51,4 +48,3 @@ export function positions() {
   }
 }
 @/is_added@
-@/has_position@

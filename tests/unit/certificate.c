@@ -32,7 +32,7 @@ static void check_men(const struct key_source *source, unsigned wanted)
 {
     struct made made;
     const struct value *map =
-        certify((struct key_choice){source, NULL, 64, 64, NULL}, &made);
+        certify((struct key_choice){source, NULL, 64, 64}, &made);
     unsigned d = number(map, "distance"), men = number(map, "men");
     unsigned any = number(map, "men_any");
     assert_int_equal(d, wanted);
@@ -67,7 +67,7 @@ static void the_certificate_says_what_is_so(void **state)
     assert_string_equal(fact(map, "is_complete"), "no");
     assert_string_equal(fact(map, "seed"), "1");
     assert_string_equal(fact(map, "is_proven"), "yes");
-    assert_string_equal(fact(map, "is_low16_nest"), "yes");
+    assert_string_equal(fact(map, "has_cuts"), "yes");
     const struct value *cuts = value_member(map, "cuts", 4);
     assert_int_equal(cuts->list.count, 7);
     for (size_t i = 0; i < cuts->list.count; i++) {

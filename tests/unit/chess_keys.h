@@ -42,16 +42,14 @@ static inline void make_keys(const struct game *of, struct key_choice choice,
 /* The rank: rows reduced one by one, by the test's own hand. */
 static inline unsigned rank_of(const struct key_set *set)
 {
-    struct gf2 reduced[128];
+    uint64_t reduced[64];
     unsigned rank = 0;
     for (size_t i = 0; i < set->count; i++) {
-        struct gf2 key = set->keys[i];
-        for (unsigned j = 0; j < rank; j++) {
-            struct gf2 sum = {key.lo ^ reduced[j].lo, key.hi ^ reduced[j].hi};
-            if (sum.hi < key.hi || (sum.hi == key.hi && sum.lo < key.lo))
-                key = sum;
-        }
-        if ((key.lo | key.hi) != 0)
+        uint64_t key = set->keys[i];
+        for (unsigned j = 0; j < rank; j++)
+            if ((key ^ reduced[j]) < key)
+                key ^= reduced[j];
+        if (key != 0)
             reduced[rank++] = key;
     }
     return rank;
