@@ -286,19 +286,16 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
                         "elements of the largest field",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);
     struct arena *arena = task->arena;
-    struct bch *designs = arena_alloc(arena, 2, sizeof *designs);
+    struct bch *design = arena_alloc(arena, 1, sizeof *design);
     struct stream elements = key_stream(task, "bch/elements");
     struct stream spare = key_stream(task, "bch/spare");
-    designs[0] = bch_design(arena, set->count, set->width, parity, elements);
-    designs[1] = bch_design(arena, set->count, set->width, !parity, elements);
+    *design = bch_design(arena, set->count, set->width, parity, elements);
     const struct gf2_matrix mix = bch_mix(key_stream(task, "bch/mix"), set->width);
     for (size_t i = 0; i < set->count; i++)
         set->keys[i] =
-            gf2_multiply(&mix, bch_column(designs, i, stream_draw(spare, 2 * i)));
-    set->design = designs;
+            gf2_multiply(&mix, bch_column(design, i, stream_draw(spare, 2 * i)));
+    set->design = design;
     set_proven(arena, set);
-    set->other = parity ? &key_source_bch : &key_source_bch_parity;
-    set->other_proven = bch_distance(&designs[1], set->width);
     return true;
 }
 

@@ -183,20 +183,6 @@ static void set_cuts(struct arena *arena, const struct key_set *set, struct valu
     value_set_flag(arena, map, "has_cuts", set->cut_count != 0);
 }
 
-/* What the source's other kind would prove. */
-static void set_other(struct arena *arena, const struct key_task *task,
-                      const struct key_set *set, struct value *map)
-{
-    struct value *other = value_map(arena);
-    promise_set(arena, task->layout, set->other_proven, other);
-    value_set_count(arena, other, "distance", set->other_proven);
-    value_set_text(arena, other, "name", set->other != NULL ? set->other->name : "");
-    value_set(arena, map, "other", other);
-    value_set_flag(arena, map, "has_other",
-                   set->other != NULL && set->other_proven != set->proven);
-    value_set_flag(arena, map, "is_parity", set->parity);
-}
-
 static void set_subset(const struct key_task *task, const struct dependent *found,
                        struct value *map)
 {
@@ -251,7 +237,7 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     value_set_count(arena, map, "distance", distance);
     value_set_count(arena, map, "independent", distance - 1);
     set_cuts(arena, set, map);
-    set_other(arena, task, set, map);
+    value_set_flag(arena, map, "is_parity", set->parity);
     promise_set(arena, task->layout, distance, map);
     return true;
 }

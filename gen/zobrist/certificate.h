@@ -9,8 +9,6 @@
  *   is_proven, is_searched       how `independent` is known: by theorem, by trying all
  *   is_additive                  subsets, or (of sums, not of exclusive ors) by theorem
  *   is_parity                    no odd number of keys is dependent
- *   has_other                    whether its other kind would prove something else:
- *   other                        its name, distance, and what follows from that
  *   distance, independent        d at least, and d - 1
  *   is_exact                     whether d is known to be just that: then `subset` has the
  *   subset                       keys of a dependent subset

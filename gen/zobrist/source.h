@@ -57,8 +57,6 @@ struct key_set {
     bool parity;       /* the sum of an odd number of keys is not 0 */
     unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
     const struct bch *design; /* of proven keys, or NULL */
-    const struct key_source *other; /* the same with or without parity, or NULL */
-    unsigned other_proven;
 };
 
 struct key_source {

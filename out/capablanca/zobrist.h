@@ -69,7 +69,6 @@
  *              castling and en_passant.
  *              A quiet move changes 2 features, a capture 3, and
  *              an odd number of moves the side.
- *   or else    --keys bch: below 11 features, so 4 quiet moves, or 3 captures
  *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
  *              one with a chance of one half
  *

@@ -72,7 +72,6 @@
  *              castling and en_passant.
  *              A quiet move changes 2 features, a capture 3, and
  *              an odd number of moves the side.
- *   or else    --keys bch: below 13 features, so 6 quiet moves, or 4 captures
  *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
  *              one with a chance of one half
  *
@@ -161,7 +160,6 @@
  *              lowest 16, highest 28: the same below 13 features; 1, 3, 5, 7, 9, 11
  *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
  *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
- *   or else    --keys bch: below 21 features
  */
 
 #include "types.h"

@@ -69,7 +69,6 @@
  *              two from the same position.
  *              A quiet move changes 2 features, a drop 3, a capture 5, and
  *              an odd number of moves the side.
- *   or else    --keys bch: below 11 features, so 4 quiet moves, 3 drops, or 2 captures
  *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
  *              one with a chance of one half
  *

@@ -56,7 +56,6 @@
  *              two from the same position.
  *              A quiet move changes 2 features, a capture 3, and
  *              an odd number of moves the side.
- *   or else    --keys bch: below 13 features, so 6 quiet moves, or 4 captures
  *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
  *              one with a chance of one half
  *
