@@ -3,14 +3,15 @@
  *   game      xxh3 4344e55001761c7d
  *   SPDX-License-Identifier: 0BSD
  *
- * These are several headers in one file. Define CHESS_TABLES before you include it in
- * exactly one unit of a program, which then has the tables.
+ * This file has several headers in one. Define CHESS_TABLES before you include it in
+ * exactly one unit of a program, which then has the tables. What a comment calls lines.h
+ * begins where CHESS_LINES_H is defined.
  */
 
 #ifndef CHESS_AMALGAM_H
 #define CHESS_AMALGAM_H
 
-#define CHESS_ATTACKS_H
+#define CHESS_TYPES_H
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic push
@@ -20,8 +21,48 @@
 #endif
 #endif
 
-/* Sliding attacks by the method that suits the target: include this, and nothing else has
- * to be decided.
+/* What all parts of this file share: the type of a bitboard, and the macros that say
+ * where their tables go.
+ *
+ * The board has 8 files and 8 ranks. A square is an unsigned number,
+ * 8 * rank + file, both counted from 0:
+ * a1 is 0, b1 is 1, h8 is 63.
+ * Square i is bit i.
+ */
+
+#include <stdint.h>
+
+typedef uint64_t chess_bb;
+
+/** What a rook and a bishop attack from one square. */
+typedef struct chess_both {
+    chess_bb rook, bishop;
+} chess_both;
+
+/* The alignment of tables: a cache line, unless you define it otherwise. */
+#ifndef CHESS_ALIGNED
+#if defined(__GNUC__)
+#define CHESS_ALIGNED __attribute__((aligned(64)))
+#elif defined(_MSC_VER)
+#define CHESS_ALIGNED __declspec(align(64))
+#elif defined(__cplusplus)
+#define CHESS_ALIGNED alignas(64)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define CHESS_ALIGNED _Alignas(64)
+#else
+#define CHESS_ALIGNED
+#endif
+#endif
+
+/* What else stands before the definition of a table, for instance an attribute that puts
+ * it into a section: nothing, unless you define it. */
+#ifndef CHESS_SECTION
+#define CHESS_SECTION
+#endif
+
+#define CHESS_ATTACKS_H
+
+/* Sliding attacks by the method that suits the target.
  *
  * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
@@ -34,33 +75,18 @@
  *   chess_queen_attacks(square, occupied)
  *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
- * Unless you define CHESS_ATTACKS_METHOD, it is hyperbola, which counts leading zeros where the
- * compiler may use AVX-512 (VL and CD). Its tables are small, and in the search of a chess
- * engine nothing was faster, beyond what such measurements can tell (3 %), on plain x86-64,
- * with BMI2, or with AVX2; magic was 2 to 5 % slower. Measured was one processor, an AMD of
- * 2024 (Zen 5). Whoever chooses pext: AMD processors before Zen 3 have a slow one.
+ * The method is hyperbola, which counts leading zeros where the compiler may use AVX-512 (VL
+ * and CD). Its tables are small, and in the search of a chess engine nothing was faster, beyond
+ * what such measurements can tell (3 %), on plain x86-64, with BMI2, or with AVX2; magic was 2
+ * to 5 % slower. Measured was one processor, an AMD of 2024 (Zen 5). Whoever chooses pext: AMD
+ * processors before Zen 3 have a slow one.
  *
  * Not measured here is aarch64, where hyperbola takes the instruction that reverses bits: in
  * Stockfish it was 1.017 and 1.018 times as fast as magic, by nodes a second on an Apple M1
  * and a Neoverse V2 (its pull request 6795).
  *
- * These are to choose from, by the names of their headers, where these stand beside it.
- * For small caches and memories, compact has small tables, and hyperbola hardly any.
- *
- *   magic
- *   pext
- *   pext16
- *   hyperbola
- *   kindergarten
- *   modulo
- *   fold
- *   compact
- *   classical
- *
- *   cc -DCHESS_ATTACKS_METHOD=compact ...
- *
- * All give the same results. All units of a program must choose the same one, for only its
- * tables are there: units that choose otherwise do not link.
+ * This file has no other method. `--amalgamate` with the names of more puts them here, to
+ * choose from.
  */
 
 #ifndef CHESS_ATTACKS_METHOD
@@ -71,23 +97,9 @@
 #define CHESS_ATTACKS_JOIN(a, b) a##b
 #define CHESS_ATTACKS_NUMBER(name) \
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
-#define CHESS_ATTACKS_IS_magic 1
-#define CHESS_ATTACKS_IS_pext 2
-#define CHESS_ATTACKS_IS_pext16 3
-#define CHESS_ATTACKS_IS_hyperbola 4
-#define CHESS_ATTACKS_IS_kindergarten 5
-#define CHESS_ATTACKS_IS_modulo 6
-#define CHESS_ATTACKS_IS_fold 7
-#define CHESS_ATTACKS_IS_compact 8
-#define CHESS_ATTACKS_IS_classical 9
+#define CHESS_ATTACKS_IS_hyperbola 1
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
-#include "magic.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 2
-#include "pext.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 3
-#include "pext16.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 4
 #ifndef CHESS_HYPERBOLA_H
 #define CHESS_HYPERBOLA_H
 
@@ -97,11 +109,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each is also there by the name of the method,
  *
  *   chess_hyperbola_bishop_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. Where there are several methods, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, and turns over just what is
@@ -157,53 +169,6 @@
 #error "hyperbola.h, form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1, 2 or 3"
 #endif
 #include <immintrin.h>
-#endif
-
-#ifndef CHESS_TYPES_H
-#define CHESS_TYPES_H
-
-/* What all headers of this folder share: the type of a bitboard, and the macros that say
- * where their tables go.
- *
- * The board has 8 files and 8 ranks. A square is an unsigned number,
- * 8 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, h8 is 63.
- * Square i is bit i.
- *
- * Exactly one translation unit of a program defines CHESS_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them.
- */
-
-#include <stdint.h>
-
-typedef uint64_t chess_bb;
-
-/** What a rook and a bishop attack from one square. */
-typedef struct chess_both {
-    chess_bb rook, bishop;
-} chess_both;
-
-/* The alignment of tables: a cache line, unless you define it otherwise. */
-#ifndef CHESS_ALIGNED
-#if defined(__GNUC__)
-#define CHESS_ALIGNED __attribute__((aligned(64)))
-#elif defined(_MSC_VER)
-#define CHESS_ALIGNED __declspec(align(64))
-#elif defined(__cplusplus)
-#define CHESS_ALIGNED alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
-#define CHESS_ALIGNED _Alignas(64)
-#else
-#define CHESS_ALIGNED
-#endif
-#endif
-
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
-#ifndef CHESS_SECTION
-#define CHESS_SECTION
-#endif
-
 #endif
 
 #ifdef __cplusplus
@@ -467,16 +432,6 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #endif
 
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 5
-#include "kindergarten.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 6
-#include "modulo.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
-#include "fold.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
-#include "compact.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
-#include "classical.h"
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"
 #endif
@@ -487,53 +442,6 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
  *
  * A color is 0, white, or 1, black.
  */
-
-#ifndef CHESS_TYPES_H
-#define CHESS_TYPES_H
-
-/* What all headers of this folder share: the type of a bitboard, and the macros that say
- * where their tables go.
- *
- * The board has 8 files and 8 ranks. A square is an unsigned number,
- * 8 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, h8 is 63.
- * Square i is bit i.
- *
- * Exactly one translation unit of a program defines CHESS_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them.
- */
-
-#include <stdint.h>
-
-typedef uint64_t chess_bb;
-
-/** What a rook and a bishop attack from one square. */
-typedef struct chess_both {
-    chess_bb rook, bishop;
-} chess_both;
-
-/* The alignment of tables: a cache line, unless you define it otherwise. */
-#ifndef CHESS_ALIGNED
-#if defined(__GNUC__)
-#define CHESS_ALIGNED __attribute__((aligned(64)))
-#elif defined(_MSC_VER)
-#define CHESS_ALIGNED __declspec(align(64))
-#elif defined(__cplusplus)
-#define CHESS_ALIGNED alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
-#define CHESS_ALIGNED _Alignas(64)
-#else
-#define CHESS_ALIGNED
-#endif
-#endif
-
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
-#ifndef CHESS_SECTION
-#define CHESS_SECTION
-#endif
-
-#endif
 
 #ifdef __cplusplus
 extern "C" {
