@@ -9,6 +9,11 @@ for name in deeper/tiny 4chess Chess my-chess 'my chess' chess.old _chess short;
     cp tiny.ini "$name.ini"
 done
 cp tiny.ini tinier
+mkdir -p my/x my/y
+ln -s ../../wrong.ini my/x/language.ini
+ln -s ../../wrong.ini my/y/fold.h
+echo '[keywords]' >my/y/language.ini
+printf 'a\nb\n{{' >my/y/broken.mustache
 
 # told MESSAGE WORDS: whether the message is WORDS, but for what ... stands for.
 told() {

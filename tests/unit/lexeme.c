@@ -1,60 +1,7 @@
-/* Taking C apart into words (reader/lexeme.h). */
+/* What is refused while C is taken apart into words (reader/lexeme.h). */
 #include "support.h"
 
-#include "base/text.h"
 #include "reader/lexeme.h"
-
-struct example {
-    const char *description;
-    const char *source;
-    const char *lexemes; /* with a space before each; a new line where one opens a line */
-};
-
-static const struct example examples[] = {
-    {"nothing", "", ""},
-    {"names and numbers", "a _b1 0x1Fu 12 7ull", "\na _b1 0x1Fu 12 7ull"},
-    {"a number takes the letters that touch it", "1a 0b1 08", "\n1a 0b1 08"},
-    {"marks of one byte", "#()[]{};,.?:+-*/%<> =&|^!~",
-     "\n# ( ) [ ] { } ; , . ? : + - * / % < > = & | ^ ! ~"},
-    {"the longest mark is taken",
-     "<<= >>= <<< >>> <= >= == != && || |= &= ^= += -= *= ->",
-     "\n<<= >>= << < >> > <= >= == != && || |= &= ^= += -= *= ->"},
-    {"marks without blanks", "a<<b->c--d++e##f", "\na << b -> c -- d ++ e ## f"},
-    {"three marks of one letter", "&&&|||", "\n&& & || |"},
-    {"/= and %= are none", "a/=b%=c", "\na / = b % = c"},
-    {"strings", "\"a b\" \"\" \"a\\\"b\" \"\\\\\"", "\n\"a b\" \"\" \"a\\\"b\" \"\\\\\""},
-    {"letters in quotes", "'a' '\\'' '\"'", "\n'a' '\\'' '\"'"},
-    {"comments are blanks", "a/* b */c /**/ d/***/e", "\na c d e"},
-    {"and may hold anything", "a/* ' \" @ // \\ # */b", "\na b"},
-    {"letters of any script, too", "a/* \xc3\xa9 \xe5\xb0\x86 \xf0\x9f\x98\x80 */b",
-     "\na b"},
-    {"an e that ends a name takes no sign", "e+1 x0e-1 0x1f+1 a.b5",
-     "\ne + 1 x0e - 1 0x1f + 1 a . b5"},
-    {"a comment does not open a line", "a/*\n*/b", "\na b"},
-    {"lines", "a\n\n b\n", "\na\nb"},
-    {"a line opens behind a comment", "a\n/* b */ c", "\na\nc"},
-    {"a directive", "\t# if a\nb", "\n# if a\nb"},
-    {"a line that goes on", "a \\\nb\nc", "\na b\nc"},
-    {"no end of a comment at once", "a /*/ b */ c", "\na c"},
-};
-
-static void check_example(void **state)
-{
-    const struct example *row = *state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct text text = {.arena = &arena};
-    struct lexemes lexemes;
-    text_puts(&text, "");
-    if (!lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault))
-        fail_msg("%s", fault.message);
-    assert_int_equal(lexemes.items[lexemes.count].kind, LEXEME_END);
-    for (size_t i = 0; i < lexemes.count; i++)
-        text_printf(&text, "%c%.*s", lexemes.items[i].opens_line ? '\n' : ' ',
-                    (int)lexemes.items[i].length, lexemes.items[i].bytes);
-    assert_string_equal(text.bytes, row->lexemes);
-    arena_free(&arena);
-}
 
 struct refusal {
     const char *description;
@@ -155,50 +102,7 @@ static void check_refusal(void **state)
     arena_free(&arena);
 }
 
-/* The numbers of lines are those of an editor. */
-static void each_has_its_line(void **state)
-{
-    (void)state;
-    static const char source[] = "a\nb /* \n\n */ c \\\nd\n\ne";
-    static const unsigned lines[] = {1, 2, 4, 5, 7, 7};
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct lexemes lexemes;
-    assert_true(lexeme_split(&arena, "f", source, strlen(source), &lexemes, &fault));
-    assert_int_equal(lexemes.count, COUNT(lines) - 1);
-    for (size_t i = 0; i < COUNT(lines); i++)
-        assert_int_equal(lexemes.items[i].line, lines[i]);
-    arena_free(&arena);
-}
-
-/* What is read ends where its length says, with anything behind. */
-static void nothing_behind_the_end_is_read(void **state)
-{
-    (void)state;
-    static const char source[] = "ab/**/\"c\"<<=";
-    for (size_t length = 0; length < sizeof source; length++) {
-        struct arena arena = {0};
-        struct fault fault = {0};
-        struct lexemes lexemes;
-        char *copy = malloc(length + (length == 0)); /* a sanitizer watches its end */
-        assert_non_null(copy);
-        memcpy(copy, source, length);
-        if (lexeme_split(&arena, "f", copy, length, &lexemes, &fault))
-            for (size_t i = 0; i < lexemes.count; i++)
-                assert_true(lexemes.items[i].bytes + lexemes.items[i].length <=
-                            copy + length);
-        free(copy);
-        arena_free(&arena);
-    }
-}
-
-static const struct CMUnitTest others[] = {
-    cmocka_unit_test(each_has_its_line),
-    cmocka_unit_test(nothing_behind_the_end_is_read),
-};
-
 int main(void)
 {
-    return RUN("lexeme", ROWS(examples, check_example), ROWS(refusals, check_refusal),
-               TESTS(others));
+    return RUN("lexeme", ROWS(refusals, check_refusal));
 }

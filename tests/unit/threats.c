@@ -13,139 +13,11 @@
     "[board]\nfiles=8\nranks=8\n[pieces]\npawn=fmWfcF\nknight=N\nbishop=B\n"             \
     "rook=R\nqueen=RB\nking=K\nelephant=FA\n[threats]\n" /* 13 lines */
 
-/* ---- what is refused */
-
-struct refusal {
-    const char *description;
-    const char *lines;   /* behind [threats] of line 12 */
-    const char *message; /* how it starts */
-};
-
-static const struct refusal refusals[] = {
-    {"pieces stand first", "order=side\n",
-     "f:13: 'order': pieces or preset stands first"},
-    {"pieces are named once", "pieces=pawn rook pawn\n",
-     "f:13: 'pawn': it is named twice"},
-    {"pieces are of the game", "pieces=pawn rok\n",
-     "f:13: 'rok' is no piece of this game; did you mean 'rook'?"},
-    {"an order is of six keys", "pieces=pawn\norder=side piece from to\n",
-     "f:14: 'side piece from to': six keys are needed"},
-    {"each of them once", "pieces=pawn\norder=side piece side victim from to\n",
-     "f:14: 'side': it is there twice"},
-    {"its last key is to", "pieces=pawn\norder=side piece victim_side victim to from\n",
-     "f:14: 'side piece victim_side victim to from': the last key is to"},
-    {"keys are known", "pieces=pawn\norder=colour\n",
-     "f:14: order = colour: side, piece, victim_side, victim, from or to is needed"},
-    {"victims are pieces", "pieces=pawn rook\npawn=king\n",
-     "f:14: 'king': a victim is one of the pieces of this section"},
-    {"victims are named once", "pieces=pawn rook\npawn=rook own.rook\n",
-     "f:14: 'own.rook': it is named twice"},
-    {"needed victims are not named", "pieces=pawn rook\nvictims=needed\npawn=rook\n",
-     "f:15: 'pawn': with victims = needed none are named"},
-    {"nor before it is said that they are",
-     "pieces=pawn rook\npawn=rook\nvictims=needed\n",
-     "f:14: 'pawn': with victims = needed none are named"},
-    {"nor those of one side", "pieces=pawn rook\nother pawn=rook\nvictims=needed\n",
-     "f:14: 'other pawn': with victims = needed none are named"},
-    {"what is needed has no idle numbers", "pieces=pawn\nvictims=needed\ntwins=keep\n",
-     "f:14: victims = needed has no numbers that are not used"},
-    {"a preset is known", "preset=sf13\n", "f:13: preset = sf13: sf10, sf11"},
-    {"a preset says the order", "preset=sf16\ntwins=all\n",
-     "f:14: 'twins': a preset says that"},
-    {"a preset says the victims", "preset=sf16\npawn=rook\n",
-     "f:14: 'pawn': a preset says that"},
-    {"there is one preset", "preset=sf16\npieces=pawn\n",
-     "f:14: 'pieces': either pieces or preset stands first"},
-    {"a preset needs its pieces", "preset=pikafish\n",
-     "f:13: 'advisor' is no piece of this game"},
-    {"an unknown key is told", "pieces=pawn\ntwin=all\n",
-     "f:14: 'twin' is no key of [threats], nor one of its pieces; did you mean 'twins'?"},
-    {"codes are as many as pieces", "pieces=pawn rook\ncodes=1..3 | 8\n",
-     "f:14: 2 codes are needed in front of the |, one for each of the pieces and those "
-     "that are like them; here are 3"},
-    {"codes of two players differ", "pieces=pawn rook\ncodes=1 2 ^ 3\n",
-     "f:14: two pieces have the code 2"},
-    {"what is added is not there yet", "pieces=pawn rook\ncodes=1 9 | 8\n",
-     "f:14: '8': a code of the first player has some of these bits"},
-    {"the second player's codes are told", "pieces=pawn rook\ncodes=1 2\n",
-     "f:14: '1 2': what makes the second player's codes is missing"},
-    {"parts of a word do not clash",
-     "pieces=pawn\nword=from:0 to:5 victim:16 attacker:20 add:31\n",
-     "f:14: the parts of the word clash"},
-    {"nor end beyond it", "pieces=pawn\nword=from:0 to:8 victim:16 attacker:20 add:32\n",
-     "f:14: 'add:32': a part and its lowest bit are needed"},
-    {"like is for others", "pieces=pawn rook\nlike pawn=rook\n",
-     "f:14: 'rook': it is numbered already"},
-    {"pairs are of a piece", "pieces=rook\npairs=pawn before\n",
-     "f:14: 'pawn': one of the pieces of this section is needed"},
-    {"pairs have a place", "pieces=pawn\npairs=pawn\n",
-     "f:14: 'pawn': before, after or dense"},
-    {"one that is known", "pieces=pawn\npairs=pawn within\n",
-     "f:14: pairs = within: before, after or dense is needed"},
-    {"and no other behind it", "pieces=pawn\npairs=pawn before after\n",
-     "f:14: 'after': before or after stands once"},
-    {"nor the same", "pieces=pawn\npairs=pawn after after dense\n",
-     "f:14: 'after': before or after stands once"},
-    {"a first number is one", "pieces=pawn\nfirst=-1\n",
-     "f:14: '-1': the first number is needed"},
-    {"what stands for none is one of two", "pieces=pawn\nnone=0\n",
-     "f:14: none = 0: count or -1 is needed"},
-    {"a count is a number", "pieces=pawn\ncount=many\n",
-     "f:14: 'many': how many numbers there are is needed"},
-    {"squares are left out or kept", "pieces=pawn\nsquares=all\n",
-     "f:14: squares = all: skip or keep is needed"},
-    {"twins are of four kinds", "pieces=pawn\ntwins=some\n",
-     "f:14: twins = some: skip, keep, all or class is needed"},
-    {"squares of a word differ",
-     "pieces=pawn\nword=from:0 to:0 victim:16 attacker:20 add:31\n",
-     "f:14: the parts of the word clash"},
-    {"codes are below 128", "pieces=pawn\ncodes=128 ^ 1\n",
-     "f:14: '128': a number up to 127, or a range like 1..6, is needed"},
-    {"so are the second player's", "pieces=pawn\ncodes=1 ^ 200\n",
-     "f:14: '^': one number up to 127 is needed"},
-    {"a piece attacks or stands", "pieces=pawn\npawn on=a2-h7\n",
-     "f:14: 'on': attacks or in can stand behind a piece"},
-    {"letters are as many as pieces", "pieces=pawn rook\nletters=P\n",
-     "f:14: 'P': a word for each of the pieces is needed"},
-    {"pairs stand on the same squares", "pieces=pawn\npawn in=a2-h6\npairs=pawn after\n",
-     "f:15: pairs need a piece that stands on the same squares for both players"},
-    {"the section without a name has pieces", "[threats.a]\npreset=sf16\n",
-     "f:12: [threats] has no pieces"},
-    {"main is what it is called", "[threats.main]\npreset=sf16\n",
-     "f:13: [threats.main]: main is what [threats] is called; another name is needed"},
-    {"and so is that of keys", "[zobrist.main]\npiece=shared pawn\n",
-     "f:13: [zobrist.main]: main is what [zobrist] is called; another name is needed"},
-    {"a section has pieces", "pieces=pawn\n[threats.old]\n",
-     "f:14: [threats.old] has no pieces"},
-    {"a section's name is in lower case", "[threats.Old]\npreset=sf16\n",
-     "f:13: [threats.Old]: a name in lower case is needed"},
-    {"nor that of a file", "[threats.tables]\npreset=sf16\n",
-     "f:13: [threats.tables]: threats_tables is a file beside a header"},
-    {"nor like those of another's", "[threats.x_tables]\npreset=sf16\n",
-     "f:13: [threats.x_tables]: threats_x_tables is a file beside a header"},
-    {"what mirrors is the same left and right",
-     "pieces=pawn\npawn attacks=flF\nmirror=king\n",
-     "f:15: these pieces are not the same left and right"},
-};
-
 static bool parse(struct arena *arena, const char *lines, struct game *game,
                   struct fault *fault)
 {
     const char *bytes = arena_print(arena, CHESS "%s", lines);
     return game_parse(arena, "game", "f", bytes, strlen(bytes), game, fault);
-}
-
-static void check_refusal(void **state)
-{
-    const struct refusal *row = *state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    assert_false(parse(&arena, row->lines, &game, &fault));
-    assert_int_equal(fault.status, FAULT_INPUT);
-    if (strncmp(fault.message, row->message, strlen(row->message)) != 0)
-        fail_msg("%s", fault.message);
-    arena_free(&arena);
 }
 
 static void a_victim_that_is_never_attacked_is_noted(void **state)
@@ -469,5 +341,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    return RUN("threats", ROWS(refusals, check_refusal), TESTS(others));
+    return RUN("threats", TESTS(others));
 }
