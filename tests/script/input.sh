@@ -130,18 +130,24 @@ for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
         bbgen emit tiny.ini --keys "file:$name"
 done
 
-# wrong_manifest LINE: the manifest in out/ is.
-wrong_manifest() {
+# A line of a manifest is a digest of 32 digits, two spaces and a name.
+good=0123456789abcdef0123456789abcdef
+for line in nonsense '' "${good#?}  a.h" "${good}0  a.h" 0123456789ABCDEF0123456789abcdef'  a.h' \
+    "$good a.h" "$good  " "$good"; do
+    printf '%s  a.h\n%s\n%s  z.h\n' $good "$line" $good >out/tiny/MANIFEST
     kept=$(tree out)
-    for name in emit check; do
-        refuses "$name of a malformed manifest with --only" "out/tiny/MANIFEST:$1:" 'without --only' \
-            bbgen $name tiny.ini --only types
-    done
-    keep_out
-}
-echo nonsense >>out/tiny/MANIFEST
-wrong_manifest "$(wc -l <out/tiny/MANIFEST)"
-printf '\000' | cat - out/tiny/MANIFEST >zero && cp zero out/tiny/MANIFEST
-wrong_manifest 1
+    refuses "'$line' in a manifest, with --only" out/tiny/MANIFEST:2: 'without --only' \
+        bbgen emit tiny.ini --only types
+done
+refuses 'check of a malformed manifest with --only' out/tiny/MANIFEST:2: 'without --only' \
+    bbgen check tiny.ini --only types
+printf '\000' >out/tiny/MANIFEST
+kept=$(tree out)
+refuses 'a byte 0 in the manifest with --only' out/tiny/MANIFEST:1: 'without --only' \
+    bbgen emit tiny.ini --only types
+rm out/tiny/MANIFEST && mkdir out/tiny/MANIFEST
+kept=$(tree out)
+refuses 'a folder as the manifest' 'out/tiny/MANIFEST: a link stands here, or no file' 'a file is needed' \
+    bbgen emit tiny.ini --only types
 
 finish
