@@ -1,8 +1,8 @@
 /* Whatever is written can be used alone: for each game and each module, `--only MODULE` writes
  * all that its files name by an include, a use, a mod or an import, in every language, and in C
  * a header that a compiler takes without a word. Files are rendered here as bbgen emit does, but
- * not proved. What emit leaves out as large is made in C for one game, and a game that is not in
- * out/ in two of the other languages; for all games, and in all, where LARGE is set (make sweep). */
+ * not proved. Two games have all that there is, and one of them in C what emit leaves out as large;
+ * where LARGE is set (make sweep), all games have. */
 #include "support.h"
 
 #include <sys/stat.h>
@@ -15,6 +15,7 @@
 
 static const struct home home = {.templates = "templates", .games = "gen/games"};
 static const char large_game[] = "xiangqi";
+static const char *usual_games[] = {"chess", large_game};
 
 /* A game in a language, and the modules that it has there. */
 struct sample {
@@ -318,20 +319,6 @@ static void check_headers(const char *game, const char *path)
     close_sample(it);
 }
 
-/* Whether a game is made in the language of this number: which two of games that are not in out/,
- * hangs on the letters of their names, so that all languages have about as many. */
-static bool is_spoken(const char *game, size_t number, size_t count)
-{
-    struct stat found;
-    char path[256];
-    unsigned sum = 0;
-    snprintf(path, sizeof path, "out/%s", game);
-    for (const char *at = game; *at != '\0'; at++)
-        sum += (unsigned char)*at;
-    return getenv("LARGE") != NULL || stat(path, &found) == 0 ||
-           (number + sum) % count < 2;
-}
-
 static void check_game(void **state)
 {
     const char *const game = *state;
@@ -344,7 +331,7 @@ static void check_game(void **state)
     assert_int_equal(remove_folder(&folder), 0);
     assert_true(home_languages(&arena, &home, NULL, &names, &fault));
     for (size_t i = 0; i < names.count; i++)
-        if (strcmp(names.names[i], "c") != 0 && is_spoken(game, i, names.count))
+        if (strcmp(names.names[i], "c") != 0)
             check_language(game, names.names[i]);
     arena_free(&arena);
 }
@@ -358,6 +345,8 @@ int main(void)
         fprintf(stderr, "%s\n", fault.message);
         return 1;
     }
+    if (getenv("LARGE") == NULL)
+        games = (struct file_names){.names = usual_games, .count = COUNT(usual_games)};
     struct CMUnitTest *tests = arena_alloc(&arena, games.count, sizeof *tests);
     for (size_t i = 0; i < games.count; i++)
         tests[i] = (struct CMUnitTest){games.names[i], check_game, NULL, NULL,
