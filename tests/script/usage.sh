@@ -39,19 +39,9 @@ help=$(bbgen emit --help)
 all_told --keys
 all_told --finder
 
-mkdir -p 'of games'
-cp tiny.ini tinier
+mkdir 'of games'
 keep_out
 refuses 'a folder of folders' 'of games: no game is called so' "-o 'of games' takes those" bbgen check 'of games'
-refuses 'a file without a path' "no such game: 'tinier'" './tinier' bbgen emit tinier
-refuses 'an option before the command' "'--dry-run'" 'options stand behind' bbgen --dry-run emit tiny.ini
-
-# Letters that are for the program alone are no options.
-for letter in a m l i z p s f; do
-    run bbgen emit chess -$letter types
-    expect "-$letter is refused" refused
-    expect "-$letter is unknown" has "$message" "'-$letter'"
-done
 
 # Every example of the help works.
 bbgen emit --help | sed -n 's/^  \(bbgen emit chess .*\)/\1/p' >examples
