@@ -60,8 +60,8 @@ static bool too_large(struct fault *fault, const char *path)
                     FILE_BYTES_MAX);
 }
 
-bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
-               struct fault *fault)
+bool file_read_bytes(struct arena *arena, const char *path, struct file_bytes *out,
+                     struct fault *fault)
 {
     struct stat status;
     FILE *file = file_open(path, fault);
@@ -86,11 +86,30 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
     return !failed;
 }
 
-size_t file_mark(const char *bytes, size_t length)
+/* Bytes of the mark that some editors put before UTF-8. */
+static size_t mark_length(const struct file_bytes *bytes)
 {
     static const char mark[] = {'\xef', '\xbb', '\xbf'};
-    return length >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0 ? sizeof mark
-                                                                          : 0;
+    return bytes->length >= sizeof mark && memcmp(bytes->bytes, mark, sizeof mark) == 0
+               ? sizeof mark
+               : 0;
+}
+
+bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
+               struct fault *fault)
+{
+    struct file_bytes bytes;
+    if (!file_read_bytes(arena, path, &bytes, fault))
+        return false;
+    const size_t mark = mark_length(&bytes);
+    char *text = arena_copy(arena, bytes.bytes + mark, bytes.length - mark);
+    size_t length = 0;
+    for (size_t at = mark; at < bytes.length; at++)
+        if (bytes.bytes[at] != '\r' || bytes.bytes[at + 1] != '\n')
+            text[length++] = bytes.bytes[at];
+    text[length] = '\0';
+    *out = (struct file_bytes){text, length};
+    return true;
 }
 
 /* Where a file is written that is then renamed to `path`, or behind the links of this; NULL for what is

@@ -38,13 +38,16 @@ bool file_cannot(struct fault *fault, const char *path, const char *what);
 /* Opens a file to read it; NULL after a fault. What is no regular file is one. */
 FILE *file_open(const char *path, struct fault *fault);
 
-/* A file's bytes. What is no regular file is a fault, and so is one that is larger than any that is
- * read has a reason to be: of that nothing is read. */
+/* The text of a file. It is the same on every system: lines end with LF where the file has CR LF,
+ * and the mark that some editors put before UTF-8 is not part of it. What is no regular file is a
+ * fault. So is a file that is larger than any that is read has a reason to be: of that nothing is
+ * read. */
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
                struct fault *fault);
 
-/* Bytes of the mark that some editors put before UTF-8: what is read begins behind it. */
-size_t file_mark(const char *bytes, size_t length);
+/* The bytes of a file, as they are. */
+bool file_read_bytes(struct arena *arena, const char *path, struct file_bytes *out,
+                     struct fault *fault);
 
 /* Writes a file: all of it, or, after a fault, nothing. Links to what is there are followed; what is no file, as a pipe or a
  * device, gets the bytes as they come. */

@@ -9,7 +9,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "base/file.h"
 
 struct reader {
     struct arena *arena;
@@ -119,7 +118,7 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
 {
     *ini = (struct ini){.end = {file, 0}};
     struct reader reader = {arena, ini, fault, {file, 0}, NULL};
-    const char *at = bytes + file_mark(bytes, length), *const end = bytes + length;
+    const char *at = bytes, *const end = bytes + length;
     if (at == end)
         return fault_at(fault, reader.origin, "the file is empty");
     ini->entries = arena_alloc(arena, count_lines(bytes, length), sizeof *ini->entries);

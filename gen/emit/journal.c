@@ -63,7 +63,7 @@ static bool keep(struct arena *arena, const char *path, const char *second,
     struct file_bytes file;
     if (link(path, second) == 0)
         return true;
-    return file_read(arena, path, &file, fault) &&
+    return file_read_bytes(arena, path, &file, fault) &&
            write_file(second, file.bytes, file.length, fault);
 }
 

@@ -129,15 +129,13 @@ bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_
                             .finds = arena_alloc(arena, lines, sizeof *finds->finds),
                             .asked = arena_alloc(arena, lines, sizeof *finds->asked),
                             .ranges = arena_alloc(arena, lines, sizeof *finds->ranges)};
-    for (size_t at = file_mark(bytes, length), end; at < length; at = end + 1) {
+    for (size_t at = 0, end; at < length; at = end + 1) {
         for (end = at; end < length && bytes[end] != '\n'; end++)
             ;
         origin.line++;
         char *line = arena_copy(arena, bytes + at, end - at);
         if (strlen(line) != end - at)
             return fault_at(fault, origin, "a byte 0 is no part of a list of finds");
-        if (end > at && line[end - at - 1] == '\r')
-            line[end - at - 1] = '\0';
         if (!read_line(line, origin, finds, fault))
             return false;
     }

@@ -180,7 +180,6 @@ bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
     const size_t room = bytes.length / 4 + 1; /* the least key has four digits */
     *out = key_list_new(arena, room, 0);
     char *next = arena_copy(arena, bytes.bytes, bytes.length);
-    next += file_mark(bytes.bytes, bytes.length);
     for (char *text = next; text != NULL; text = next) {
         next = strchr(text, '\n');
         if (next != NULL)

@@ -130,6 +130,29 @@ for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
         bbgen emit tiny.ini --keys "file:$name"
 done
 
+# What lines end with says nothing: the same bytes come of it, and the same digests.
+{ cat tiny.ini && printf '[zobrist]\npiece = pieces rook\n'; } >ends.ini
+bbgen emit ends.ini --only zobrist -o ends >/dev/null
+bbgen audit --game ends.ini --print >ends.txt
+printf '# none\n' >ends.finds
+dos() { sed 's/$/\r/' "$1"; }
+emits_ends() {
+    bbgen emit ends.ini --only zobrist,magic --keys file:ends.txt --finds ends.finds -o ends
+}
+run emits_ends
+expect 'a game, keys and finds are read' [ "$status" = 0 ]
+ended=$(tree ends)
+for file in ends.ini ends.txt ends.finds ends/ends/EMIT; do
+    dos $file >dos && cp dos $file
+    run emits_ends
+    expect "the same comes of $file with lines as on Windows" [ "$(tree ends)" = "$ended" ]
+done
+run bbgen check ends/ends --keys file:ends.txt --finds ends.finds
+expect 'and check agrees' quiet 0
+run bbgen search ends.ini
+expect 'searches are the same, too' quiet 0
+keep_out
+
 # A line of a manifest is a digest of 32 digits, two spaces and a name.
 good=0123456789abcdef0123456789abcdef
 for line in nonsense '' "${good#?}  a.h" "${good}0  a.h" 0123456789ABCDEF0123456789abcdef'  a.h' \
