@@ -1,0 +1,221 @@
+/* What emit says of what it made. */
+#include "command/tell.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "search/finds.h"
+
+/* How much of the text was proved, and what was not: a line for each header and reason. */
+static void tell_tally(const struct tally *tally)
+{
+    printf("proved: %u functions, in %u ways that their headers can be compiled\n",
+           tally->lookups, tally->ways);
+    for (size_t i = 0; i < tally->count; i++) {
+        const struct left_out *at = &tally->left_out[i], *before = at - (i != 0);
+        const bool goes_on = i != 0 && strcmp(at->file, before->file) == 0 &&
+                             strcmp(at->why, before->why) == 0;
+        const char *missing = at->is_proved ? "printed" : "proved";
+        if (goes_on)
+            printf(", %s", at->name);
+        else
+            printf("%snot %s, %s: %s: %s", i == 0 ? "" : "\n", missing, at->why, at->file,
+                   at->name);
+    }
+    if (tally->count != 0)
+        printf("\n");
+}
+
+/* As what functions are printed that were proved in another language, and what tests that: of a
+ * module, where the language names one, only if the folder has it. */
+static void tell_printed(struct arena *arena, const struct folder *folder)
+{
+    for (unsigned i = 0; i < folder->count; i++) {
+        const struct order *order = &folder->orders[i];
+        const struct wrap printed = words_wrap(arena, &order->language->words, "printed");
+        const char *as = printed.parts[0], *test = printed.parts[1],
+                   *of = printed.parts[2];
+        if (as == NULL)
+            continue;
+        printf("%s: proved in C; printed as %s", folder_shown(arena, folder), as);
+        if (of != NULL && (folder->chosen & modules_bit(module_named(of))) == 0)
+            printf(", which --only %s tests", of);
+        else if (test != NULL)
+            printf(", which this tests: %s", test);
+        printf("\n");
+        return;
+    }
+}
+
+/* What is left out, and why. */
+static void tell_untold(const char *before, uint64_t untold)
+{
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(untold, i)) {
+            printf("%s%s", before, modules[i]->name);
+            before = ", ";
+        }
+    if (untold != 0)
+        printf("\n");
+}
+
+/* The methods, and what else can be large, that an output lacks though the game has sliding
+ * pieces: those that cannot serve them, or those that only large tables could. */
+static void tell_lacking(const struct folder *folder, const struct game *game,
+                         uint64_t made, bool serves, const char *why)
+{
+    const char *before = ": without ";
+    struct arena arena = {0};
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const struct module *module = modules[i];
+        if ((!module->has_pieces && module->is_usual == NULL) || modules_has(made, i) ||
+            modules_serves(module, game) != serves ||
+            (serves && !language_has(folder->orders[0].language, module->name)))
+            continue;
+        printf("%s%s%s", *before == ':' ? folder_shown(&arena, folder) : "", before,
+               module->name);
+        before = ", ";
+    }
+    if (*before != ':')
+        printf(", %s\n", why);
+    arena_free(&arena);
+}
+
+static void tell_all_lacking(struct arena *arena, const struct plan *plan,
+                             const struct folder *folder)
+{
+    const struct game *game = NULL;
+    uint64_t made = plan->untold | plan->too_long;
+    for (size_t i = 0; i < plan->job_count; i++)
+        if (plan->jobs[i].folder == folder) {
+            made |= modules_bit(plan->jobs[i].module);
+            game = plan->jobs[i].game;
+        }
+    for (unsigned i = 0; i < folder->count; i++)
+        if (folder->orders[i].named == 0 && game != NULL && game->slider_count != 0) {
+            if ((folder->served & ~made) != 0) {
+                made |= folder->served;
+                printf("%s: with the method that attacks takes; --only all makes the "
+                       "others, too\n",
+                       folder_shown(arena, folder));
+            } else {
+                tell_lacking(folder, game, made, true,
+                             "which are large here, or for other uses; --only makes "
+                             "them");
+                tell_lacking(folder, game, made, false, "which cannot serve this game");
+            }
+            return;
+        }
+}
+
+/* The user's finds that an order goes by; NULL where it is not made now, or goes by none. */
+static const struct finds *finds_of(const struct folder *folder, unsigned order)
+{
+    const struct finds *theirs = folder->orders[order].request.theirs;
+    return order < folder->from || theirs == NULL || theirs->count == 0 ? NULL : theirs;
+}
+
+/* Whether a line of a file of finds was of use to any game. */
+static bool is_asked(const struct plan *plan, const char *path, size_t line)
+{
+    for (size_t i = 0; i < plan->count; i++)
+        for (unsigned j = 0; j < plan->folders[i].count; j++) {
+            const struct finds *theirs = finds_of(&plan->folders[i], j);
+            if (theirs != NULL && strcmp(theirs->path, path) == 0 &&
+                line < theirs->count && theirs->asked[line])
+                return true;
+        }
+    return false;
+}
+
+/* The lines of a user's files of finds that nothing was looked up for: the first of each file, as a
+ * file may serve several games. */
+static void tell_unasked(struct run *run, const struct plan *plan)
+{
+    const char *told = NULL;
+    for (size_t i = 0; i < plan->count; i++)
+        for (unsigned j = 0; j < plan->folders[i].count; j++) {
+            const struct finds *theirs = finds_of(&plan->folders[i], j);
+            const struct find *first = NULL;
+            size_t count = 0;
+            if (theirs == NULL || (told != NULL && strcmp(told, theirs->path) == 0))
+                continue;
+            told = theirs->path;
+            for (size_t line = theirs->count; line-- != 0;)
+                if (!is_asked(plan, told, line)) {
+                    first = &theirs->finds[line];
+                    count++;
+                }
+            if (count != 0)
+                printf("note: %s:%u: nothing was looked up by the digest of this line%s; "
+                       "bbgen search %s tells those of its problems\n",
+                       text_shown(&run->arena, told, strlen(told)), first->origin.line,
+                       count == 1
+                           ? ""
+                           : arena_print(&run->arena, ", nor of %zu more", count - 1),
+                       plan->folders[i].word);
+        }
+}
+
+/* What has no tables, as they would be large: a line for all modules of a folder that walk the
+ * same. */
+static void tell_walked(struct run *run, const struct plan *plan)
+{
+    bool *is_told = arena_alloc(&run->arena, plan->job_count + 1, sizeof *is_told);
+    for (size_t i = 0; i < plan->job_count; i++) {
+        const struct job *job = &plan->jobs[i];
+        if (job->walked == NULL || is_told[i])
+            continue;
+        printf("%s: ", folder_shown(&run->arena, job->folder));
+        for (size_t j = i; j < plan->job_count; j++) {
+            const struct job *other = &plan->jobs[j];
+            if (other->folder != job->folder || other->walked == NULL ||
+                strcmp(other->walked, job->walked) != 0)
+                continue;
+            printf("%s%s", j == i ? "" : ", ", other->module->name);
+            is_told[j] = true;
+        }
+        printf(": walked, as tables of a piece would take more than a megabyte: %s\n",
+               job->walked);
+    }
+}
+
+/* What stands beside the files that were made, and does not go with them. */
+static void tell_mixed(struct run *run, const struct folder *folder)
+{
+    size_t count;
+    const char *first = folder_is_mixed(&run->arena, folder, &count),
+               *path = folder_shown(&run->arena, folder);
+    if (first == NULL)
+        return;
+    printf("note: %s: %s", path, first);
+    if (count > 1)
+        printf(" and %zu more", count - 1);
+    printf(count == 1 ? " is" : " are");
+    printf(" of another game, or of this one before it was changed: they do not go "
+           "with what was made now; bbgen check%s %s tells what mends it\n",
+           *path == '-' ? " --" : "", path);
+}
+
+bool tell_written(struct run *run, const struct plan *plan,
+                         const struct tally *tally)
+{
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct files files = folder_files(&run->arena, &plan->folders[i]);
+        printf("%s: %zu files, %zu of them changed\n",
+               folder_shown(&run->arena, &plan->folders[i]), files.count, files.stale);
+        tell_mixed(run, &plan->folders[i]);
+    }
+    for (size_t i = 0; i < plan->count; i++)
+        if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
+            tell_all_lacking(&run->arena, plan, &plan->folders[i]);
+    tell_walked(run, plan);
+    tell_unasked(run, plan);
+    if (tally->lookups != 0 || tally->count != 0)
+        tell_tally(tally);
+    for (size_t i = 0; i < plan->count; i++)
+        tell_printed(&run->arena, &plan->folders[i]);
+    tell_untold("left out, as the language has no templates for them: ", plan->untold);
+    tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
+    return run_flush(run);
+}
