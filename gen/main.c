@@ -15,7 +15,7 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "o4rNyDj" OPTIONS_RECORDED, 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "o4rNvyDj" OPTIONS_RECORDED, 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
      "o4j" OPTIONS_RECORDED, 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",

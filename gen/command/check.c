@@ -8,8 +8,7 @@
 static bool compare_all(struct run *run, struct plan *plan,
                         struct differences *differences)
 {
-    struct tally tally = {0};
-    if (!plan_make(plan, run->parallel, &compare_sink, &tally, &run->fault))
+    if (!plan_make(plan, run->parallel, &compare_sink, NULL, &run->fault))
         return false;
     for (size_t i = 0; i < plan->count; i++)
         if (!compare_folder(&run->arena, &plan->folders[i], stderr, differences,
@@ -49,7 +48,7 @@ static void tell_remedy(struct run *run, const struct plan *plan,
         return;
     fputs("to mend this:", stderr);
     if (removes)
-        fprintf(stderr, " rm -r --%s%s", differences->remove.bytes, emits ? " &&" : "");
+        fprintf(stderr, " rm --%s%s", differences->remove.bytes, emits ? " &&" : "");
     if (emits)
         tell_emit(run, plan, differences);
     fputs("\n", stderr);
@@ -59,15 +58,22 @@ bool command_check(struct run *run)
 {
     struct plan plan = {.count = 0};
     struct differences differences = {.remove = {.arena = &run->arena},
-                                      .folders = {.arena = &run->arena}};
+                                      .folders = {.arena = &run->arena},
+                                      .notes = {.arena = &run->arena}};
     bool good = targets_find(run, true, &plan) && targets_plan(run, &plan) &&
                 compare_all(run, &plan, &differences);
     if (good) {
         target_tell_strays(run, &plan);
         tell_remedy(run, &plan, &differences);
-        run->status = differences.stale + differences.left_over + differences.busy +
-                          plan.stray_count !=
+        run->status = differences.stale + differences.theirs + differences.left_over +
+                          differences.busy + plan.stray_count !=
                       0;
+        if (differences.notes.length != 0)
+            fputs(differences.notes.bytes, stdout);
+        if (run->status == 0)
+            printf("%zu folder%s, %zu files: nothing differs\n", plan.count,
+                   plan.count == 1 ? "" : "s", differences.files);
+        good = run_flush(run);
     }
     plan_free(&plan);
     return good;

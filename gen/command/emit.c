@@ -138,7 +138,6 @@ static bool write_plan(struct run *run, struct plan *plan)
 {
     const char **folders = arena_alloc(&run->arena, plan->count, sizeof *folders);
     struct writer writer;
-    struct tally tally = {.arena = &run->arena};
     for (size_t i = 0; i < plan->count; i++)
         folders[i] = plan->folders[i].path;
     if (!writer_open(&writer, &run->arena, folders, plan->count, &run->fault))
@@ -147,9 +146,9 @@ static bool write_plan(struct run *run, struct plan *plan)
     const char *rules = run->options.rules;
     bool good = targets_plan(run, plan) &&
                 (rules == NULL || rules_are_apart(run, plan, rules)) &&
-                plan_make(plan, run->parallel, &sink, &tally, &run->fault) &&
+                plan_make(plan, run->parallel, &sink, &run->arena, &run->fault) &&
                 writer_finish(&writer, plan->folders, &run->fault) &&
-                tell_written(run, plan, &tally) && writer_keep(&writer, &run->fault);
+                tell_written(run, plan) && writer_keep(&writer, &run->fault);
     if (good && rules != NULL)
         good = write_rules(run, plan, rules);
     writer_close(&writer);
@@ -159,10 +158,9 @@ static bool write_plan(struct run *run, struct plan *plan)
 /* Makes everything, and tells what would be written. */
 static bool tell_plan(struct run *run, struct plan *plan)
 {
-    struct tally tally = {0};
     const struct sink sink = writer_sink(NULL);
     bool good = targets_plan(run, plan) &&
-                plan_make(plan, run->parallel, &sink, &tally, &run->fault);
+                plan_make(plan, run->parallel, &sink, NULL, &run->fault);
     for (size_t i = 0; i < plan->count && good; i++)
         dry_run_tell(&run->arena, &plan->folders[i], stdout);
     return good;
@@ -210,7 +208,6 @@ static bool print_file(struct run *run, const struct plan *plan, const char *nam
     struct wanted wanted = {.name = name, .arena = &run->arena};
     const struct sink sink = {take_wanted, &wanted};
     struct text known = {.arena = &run->arena};
-    struct tally tally = {0};
     struct plan made = *plan;
     const char *single = plan->folders[0].single.name;
     text_printf(&known, "%s%s", single == NULL ? "" : " ", single == NULL ? "" : single);
@@ -225,7 +222,7 @@ static bool print_file(struct run *run, const struct plan *plan, const char *nam
     if (!found)
         return fault_input(&run->fault, "--stdout: no file '%s'; there are%s", name,
                            known.bytes);
-    if (!plan_make(&made, run->parallel, &sink, &tally, &run->fault))
+    if (!plan_make(&made, run->parallel, &sink, NULL, &run->fault))
         return false;
     if (wanted.bytes == NULL) /* its template has nothing to say */
         return fault_input(&run->fault,

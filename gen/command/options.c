@@ -207,6 +207,8 @@ static const struct option_spec specs[] = {
     {'r', false, "again", NULL, "make what folders record", FLAG(again)},
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written",
      FLAG(dry)},
+    {'v', false, "verbose", NULL,
+     "tell which functions are not proved, and what is left out, and why", FLAG(verbose)},
     {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none",
      TEXT(file, NULL)},
     {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on",

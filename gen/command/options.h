@@ -45,6 +45,7 @@ struct options {
     bool single;        /* the modules go into one file */
     bool again;         /* make what is recorded */
     bool dry;           /* write nothing, tell what would be */
+    bool verbose;       /* tell more */
     bool json;          /* tell it as JSON */
     const char *file;   /* print this one alone; NULL to write all */
     const char *chart;  /* a drawing for a page; NULL for none */

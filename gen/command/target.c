@@ -376,7 +376,7 @@ static bool plan_asked(struct run *run, const char *word, const struct game *gam
     if (!is_recorded && folder->is_ours && options->only != 0 && !options->single)
         return fault_at(&run->fault, (struct origin){folder->path, 0},
                         "no " RECORD_NAME " tells how the rest of this folder was made; "
-                        "emit the whole game, without --only, or remove the folder");
+                        "emit the whole game, without --only, or give another by -o");
     const struct owners owners = folder_owners(folder);
     folder->from = folder->count - 1;
     folder->whole = options->only == 0 || options->single;
@@ -456,7 +456,7 @@ static bool plan_folder(struct run *run, struct folder *folder)
         (folder->recalls || !prints || word == NULL) && has_record(run, folder->path);
     folder->is_ours =
         is_recorded ||
-        (!prints && file_exists(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));
+        (!prints && manifest_is_one(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));
     struct options whole = run->options;
     if (folder->is_ours && !whole.single)
         whole.only = 0; /* a part of what is not recorded is refused */

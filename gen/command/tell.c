@@ -4,13 +4,51 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "emit/compare.h"
+#include "emit/journal.h"
 #include "search/finds.h"
 
-/* How much of the text was proved, and what was not: a line for each header and reason. */
+/* ---- a line for each folder */
+
+/* How many functions were not proved, or not printed. */
+static size_t count_left_out(const struct tally *tally, bool is_proved)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < tally->count; i++)
+        count += tally->left_out[i].is_proved == is_proved && !tally->left_out[i].is_all;
+    return count;
+}
+
+static void tell_folder(struct run *run, const struct folder *folder)
+{
+    const struct files files = folder_files(&run->arena, folder);
+    const struct tally *tally = &folder->tally;
+    const struct order *order = &folder->orders[0];
+    const size_t unproved = count_left_out(tally, false),
+                 unprinted = count_left_out(tally, true);
+    printf("%s: %zu file%s", folder_shown(&run->arena, folder), files.count,
+           files.count == 1 ? "" : "s");
+    if (files.stale == 0)
+        printf(", none changed");
+    else if (files.stale != files.count)
+        printf(", %zu changed", files.stale);
+    if (tally->lookups != 0 || unproved != 0)
+        printf(", %u functions proved%s", tally->lookups,
+               order->language == order->proved ? "" : " in C");
+    if (unproved != 0)
+        printf(", %zu not proved", unproved);
+    if (unprinted != 0)
+        printf(", %zu not printed", unprinted);
+    printf(unproved + unprinted != 0 && !run->options.verbose
+               ? " (--verbose lists them)\n"
+               : "\n");
+}
+
+/* ---- what --verbose adds */
+
+/* What was not proved, and why: a line for each header and reason. */
 static void tell_tally(const struct tally *tally)
 {
-    printf("proved: %u functions, in %u ways that their headers can be compiled\n",
-           tally->lookups, tally->ways);
     for (size_t i = 0; i < tally->count; i++) {
         const struct left_out *at = &tally->left_out[i], *before = at - (i != 0);
         const bool goes_on = i != 0 && strcmp(at->file, before->file) == 0 &&
@@ -108,6 +146,45 @@ static void tell_all_lacking(struct arena *arena, const struct plan *plan,
         }
 }
 
+/* What has no tables, as they would be large: a line for all modules of a folder that walk the
+ * same. */
+static void tell_walked(struct run *run, const struct plan *plan)
+{
+    bool *is_told = arena_alloc(&run->arena, plan->job_count + 1, sizeof *is_told);
+    for (size_t i = 0; i < plan->job_count; i++) {
+        const struct job *job = &plan->jobs[i];
+        if (job->walked == NULL || is_told[i])
+            continue;
+        printf("%s: ", folder_shown(&run->arena, job->folder));
+        for (size_t j = i; j < plan->job_count; j++) {
+            const struct job *other = &plan->jobs[j];
+            if (other->folder != job->folder || other->walked == NULL ||
+                strcmp(other->walked, job->walked) != 0)
+                continue;
+            printf("%s%s", j == i ? "" : ", ", other->module->name);
+            is_told[j] = true;
+        }
+        printf(": walked, as tables of a piece would take more than a megabyte: %s\n",
+               job->walked);
+    }
+}
+
+static void tell_more(struct run *run, const struct plan *plan)
+{
+    for (size_t i = 0; i < plan->count; i++)
+        if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
+            tell_all_lacking(&run->arena, plan, &plan->folders[i]);
+    tell_walked(run, plan);
+    for (size_t i = 0; i < plan->count; i++)
+        tell_tally(&plan->folders[i].tally);
+    for (size_t i = 0; i < plan->count; i++)
+        tell_printed(&run->arena, &plan->folders[i]);
+    tell_untold("left out, as the language has no templates for them: ", plan->untold);
+    tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
+}
+
+/* ---- notes */
+
 /* The user's finds that an order goes by; NULL where it is not made now, or goes by none. */
 static const struct finds *finds_of(const struct folder *folder, unsigned order)
 {
@@ -157,29 +234,6 @@ static void tell_unasked(struct run *run, const struct plan *plan)
         }
 }
 
-/* What has no tables, as they would be large: a line for all modules of a folder that walk the
- * same. */
-static void tell_walked(struct run *run, const struct plan *plan)
-{
-    bool *is_told = arena_alloc(&run->arena, plan->job_count + 1, sizeof *is_told);
-    for (size_t i = 0; i < plan->job_count; i++) {
-        const struct job *job = &plan->jobs[i];
-        if (job->walked == NULL || is_told[i])
-            continue;
-        printf("%s: ", folder_shown(&run->arena, job->folder));
-        for (size_t j = i; j < plan->job_count; j++) {
-            const struct job *other = &plan->jobs[j];
-            if (other->folder != job->folder || other->walked == NULL ||
-                strcmp(other->walked, job->walked) != 0)
-                continue;
-            printf("%s%s", j == i ? "" : ", ", other->module->name);
-            is_told[j] = true;
-        }
-        printf(": walked, as tables of a piece would take more than a megabyte: %s\n",
-               job->walked);
-    }
-}
-
 /* What stands beside the files that were made, and does not go with them. */
 static void tell_mixed(struct run *run, const struct folder *folder)
 {
@@ -197,25 +251,35 @@ static void tell_mixed(struct run *run, const struct folder *folder)
            *path == '-' ? " --" : "", path);
 }
 
-bool tell_written(struct run *run, const struct plan *plan,
-                         const struct tally *tally)
+/* What else lies there, and is the user's. */
+static bool tell_others(struct run *run, const struct folder *folder)
+{
+    struct text notes = {.arena = &run->arena};
+    struct file_names others, theirs = {0};
+    if (!folder_others(&run->arena, folder, &others, &run->fault))
+        return false;
+    for (size_t i = 0; i < others.count; i++) {
+        const char *path =
+            arena_print(&run->arena, "%s/%s", folder->path, others.names[i]);
+        if (!journal_is_temporary(others.names[i]) && !file_has_banner(path))
+            file_names_add(&run->arena, &theirs, others.names[i]);
+    }
+    folder_note(&notes, folder, &theirs);
+    if (theirs.count != 0)
+        fputs(notes.bytes, stdout);
+    return true;
+}
+
+bool tell_written(struct run *run, const struct plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++) {
-        const struct files files = folder_files(&run->arena, &plan->folders[i]);
-        printf("%s: %zu files, %zu of them changed\n",
-               folder_shown(&run->arena, &plan->folders[i]), files.count, files.stale);
+        tell_folder(run, &plan->folders[i]);
+        if (!tell_others(run, &plan->folders[i]))
+            return false;
         tell_mixed(run, &plan->folders[i]);
     }
-    for (size_t i = 0; i < plan->count; i++)
-        if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
-            tell_all_lacking(&run->arena, plan, &plan->folders[i]);
-    tell_walked(run, plan);
     tell_unasked(run, plan);
-    if (tally->lookups != 0 || tally->count != 0)
-        tell_tally(tally);
-    for (size_t i = 0; i < plan->count; i++)
-        tell_printed(&run->arena, &plan->folders[i]);
-    tell_untold("left out, as the language has no templates for them: ", plan->untold);
-    tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
+    if (run->options.verbose)
+        tell_more(run, plan);
     return run_flush(run);
 }

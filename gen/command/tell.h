@@ -5,6 +5,6 @@
 #include "command/run.h"
 
 /* Says it of each folder of the plan. False, with a fault, when it cannot be written. */
-bool tell_written(struct run *run, const struct plan *plan, const struct tally *tally);
+bool tell_written(struct run *run, const struct plan *plan);
 
 #endif

@@ -164,7 +164,13 @@ static bool take(void *context, const struct folder *folder, struct file *file,
     if (!difference_find(path, file, &difference, fault))
         return false;
     file->is_stale = is_any(&difference);
-    if (difference.is_missing)
+    file->is_theirs = file->is_stale && !folder_may_replace(folder, file);
+    if (file->is_theirs)
+        text_printf(&report,
+                    "bbgen: %s: a file of bbgen's belongs here, and this is none; move it "
+                    "away\n",
+                    name);
+    else if (difference.is_missing)
         text_printf(&report, "bbgen: %s: missing\n", name);
     else if (difference.odd != NULL)
         text_printf(&report, "bbgen: %s: %s\n", name, difference.odd);
@@ -183,20 +189,73 @@ static bool is_told(struct differences *differences)
     return differences->told++ < DIFFERENCES_TOLD_MAX;
 }
 
-static bool is_expected(const struct files *files, const char *name)
+/* ---- what else lies in a folder */
+
+static bool is_expected(const struct folder *folder, const struct files *files,
+                        const char *name)
 {
     for (size_t i = 0; i < files->count; i++)
         if (strcmp(files->files[i]->name, name) == 0)
             return true;
+    /* The manifest that was made of a part lists the rest, too. */
+    const char *at = folder->manifest.bytes;
+    for (; at != NULL && *at != '\0'; at += strcspn(at, "\n"), at += *at != '\0') {
+        const size_t length = strcspn(at, "\n"), digest = DIGEST_128_LENGTH + 2;
+        if (length - digest == strlen(name) &&
+            memcmp(at + digest, name, length - digest) == 0)
+            return true;
+    }
     return false;
 }
 
+/* What tools leave: of any language, or those of the folder's. */
 static bool is_of_tools(const struct folder *folder, const char *name)
 {
+    static const char *const any[] = {"build", "node_modules", "target"};
+    for (unsigned i = 0; i < sizeof any / sizeof *any; i++)
+        if (strcmp(name, any[i]) == 0)
+            return true;
     for (unsigned i = 0; i < folder->count; i++)
         if (words_leave(&folder->orders[i].language->words, name))
             return true;
     return false;
+}
+
+bool folder_others(struct arena *arena, const struct folder *folder,
+                   struct file_names *out, struct fault *fault)
+{
+    const struct files files = folder_files(arena, folder);
+    struct file_names names;
+    *out = (struct file_names){0};
+    if (!file_exists(folder->path))
+        return true;
+    if (!file_list(arena, folder->path, &names, fault))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const char *name = names.names[i];
+        if (!is_expected(folder, &files, name) && strcmp(name, JOURNAL_NAME) != 0 &&
+            !is_of_tools(folder, name))
+            file_names_add(arena, out, name);
+    }
+    return true;
+}
+
+void folder_note(struct text *notes, const struct folder *folder,
+                 const struct file_names *theirs)
+{
+    enum { NAMED_MAX = 5 };
+    struct arena *arena = notes->arena;
+    if (theirs->count == 0)
+        return;
+    text_printf(notes, "note: %s: ", folder_shown(arena, folder));
+    for (size_t i = 0; i < theirs->count && i < NAMED_MAX; i++)
+        text_printf(notes, "%s%s", i == 0 ? "" : ", ",
+                    text_shown(arena, theirs->names[i], strlen(theirs->names[i])));
+    if (theirs->count > NAMED_MAX)
+        text_printf(notes, " and %zu more", theirs->count - NAMED_MAX);
+    text_puts(notes, theirs->count == 1
+                         ? ": bbgen does not make this file, and leaves it alone\n"
+                         : ": bbgen does not make these files, and leaves them alone\n");
 }
 
 /* Adds a path as a further word of a shell; not one that a log would obey, or not show: what is
@@ -212,20 +271,16 @@ static bool add_word(struct text *text, const char *path)
     return true;
 }
 
-static bool find_left_over(struct arena *arena, const struct folder *folder,
-                           const struct files *files, FILE *report,
+/* Of what else is there, that is told which an emit left, and what an emit wrote before; only the
+ * latter is named in a command that removes it. All else is the user's. */
+static bool find_left_over(struct arena *arena, const struct folder *folder, FILE *report,
                            struct differences *differences, struct fault *fault)
 {
-    struct file_names names;
-    if (!file_exists(folder->path))
-        return true;
-    if (!file_list(arena, folder->path, &names, fault))
+    struct file_names others, theirs = {0};
+    if (!folder_others(arena, folder, &others, fault))
         return false;
-    for (size_t i = 0; i < names.count; i++) {
-        const char *name = names.names[i];
-        if (is_expected(files, name) || strcmp(name, JOURNAL_NAME) == 0 ||
-            is_of_tools(folder, name))
-            continue;
+    for (size_t i = 0; i < others.count; i++) {
+        const char *name = others.names[i];
         const char *path = arena_print(arena, "%s/%s", folder->path, name);
         const char *shown = text_shown(arena, path, strlen(path));
         if (journal_is_temporary(name) && !file_is_folder(path)) {
@@ -233,14 +288,18 @@ static bool find_left_over(struct arena *arena, const struct folder *folder,
                 fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
                         shown);
             differences->stale++;
-            continue;
+        } else if (file_has_banner(path)) {
+            const bool is_shown = add_word(&differences->remove, path);
+            if (is_told(differences))
+                fprintf(report, "bbgen: %s: left over: bbgen no longer makes this%s\n",
+                        shown,
+                        is_shown ? "" : "; its name is not as shown: remove it by hand");
+            differences->left_over++;
+        } else {
+            file_names_add(arena, &theirs, name);
         }
-        const bool is_shown = add_word(&differences->remove, path);
-        if (is_told(differences))
-            fprintf(report, "bbgen: %s: left over: nothing emits this%s\n", shown,
-                    is_shown ? "" : "; its name is not as shown: remove it by hand");
-        differences->left_over++;
     }
+    folder_note(&differences->notes, folder, &theirs);
     return true;
 }
 
@@ -255,17 +314,20 @@ static bool compare_files(struct arena *arena, const struct folder *folder, FILE
         differences->busy++;
         return true;
     }
-    for (size_t i = 0; i < files.count; i++)
-        if (files.files[i]->is_stale && is_told(differences))
+    for (size_t i = 0; i < files.count; i++) {
+        if (!files.files[i]->is_stale)
+            continue;
+        if (is_told(differences))
             fputs(files.files[i]->report, report);
-    differences->stale += files.stale;
+        ++*(files.files[i]->is_theirs ? &differences->theirs : &differences->stale);
+    }
+    differences->files += files.count;
     if (journal_is_open(folder->path)) {
         fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
                 folder_shown(arena, folder));
         differences->stale++;
     }
-    return !folder->whole ||
-           find_left_over(arena, folder, &files, report, differences, fault);
+    return !folder->whole || find_left_over(arena, folder, report, differences, fault);
 }
 
 bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,

@@ -47,6 +47,7 @@ struct file {
     size_t length;
     char digest[DIGEST_128_LENGTH + 1];
     bool is_stale;      /* the disk has other bytes, or none */
+    bool is_theirs;     /* the disk has a file of the user's in its place */
     const char *report; /* how they differ, where anybody wants to know */
 };
 
@@ -81,6 +82,8 @@ struct folder {
      * be written, the one file for all modules none where each has its own. */
     struct file record, single, manifest;
     struct arena kept;
+
+    struct tally tally; /* what was proved of its modules */
 };
 
 struct job {
@@ -273,10 +276,10 @@ bool file_give(const struct folder *folder, struct file *file, const struct sink
 /* Builds, renders and proves all that is planned, and gives the files to the sink, a folder's
  * manifest last. Modules are made side by side, each at once from one end to the other and then
  * forgotten, so that no more are in memory than threads run. Of several faults, the first in the
- * order of the plan is told; it is the same whatever the threads do. `tally` gets what was
- * proved. */
+ * order of the plan is told; it is the same whatever the threads do. The folders' tallies get what
+ * was proved, and, in memory of `told`, what was not; NULL where nobody asks for that. */
 bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
-               struct tally *tally, struct fault *fault);
+               struct arena *told, struct fault *fault);
 
 /* The files of a folder that have been made, in their order: the record first, the manifest
  * last. */
@@ -285,6 +288,25 @@ struct files {
     size_t count, stale;
 };
 struct files folder_files(struct arena *arena, const struct folder *folder);
+
+/* Whether a file begins as all do that bbgen writes and that have room for such a banner. */
+bool file_has_banner(const char *path);
+
+/* Whether nothing is lost when this is replaced: nothing is there, or no bytes are, or it is no file
+ * but a link, or its owner may not read it. */
+bool file_is_nobodys(const char *path);
+
+/* Whether a manifest lists that name with the digest of the bytes at this path. */
+bool file_is_listed(struct arena *arena, const char *manifest, const char *name,
+                    const char *path);
+
+/* Whether what stands where a file of the folder belongs may give way to it. The user's files never
+ * do. In a folder of ours, what gives way has the banner, or, where the new file has none either,
+ * just the bytes that the manifest lists. The record and the manifest are ours there. */
+bool folder_may_replace(const struct folder *folder, const struct file *file);
+
+/* Whether a file of that name begins like a manifest of ours; others have files so called, too. */
+bool manifest_is_one(const char *path);
 
 /* Makes the manifest of the other files. A folder that is not whole keeps the lines that the
  * manifest there has for files of others. */

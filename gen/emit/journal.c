@@ -174,34 +174,50 @@ static bool lists(struct arena *arena, const char *folder, const char *manifest,
     return false;
 }
 
-/* The new manifest lists all that is to change, wherever it stands by now. */
-static bool is_listed(struct arena *arena, const char *folder, const char *name)
+/* Files without room for a banner: those of a module, or about the whole. */
+static bool has_no_room(struct arena *arena, const char *name)
 {
-    return strcmp(name, MANIFEST_NAME) == 0 ||
-           lists(arena, folder, MANIFEST_NAME, name) ||
-           lists(arena, folder, journal_temporary(arena, MANIFEST_NAME), name) ||
-           lists(arena, folder, second_name(arena, MANIFEST_NAME), name);
+    return text_ends(name, ".json") || text_ends(name, ".md") ||
+           module_named(arena_copy(arena, name, strcspn(name, "._"))) != NULL;
+}
+
+/* The new manifest lists all that is to change, wherever it stands by now. But that does not make a
+ * file ours: it has our banner, or just the bytes that the old manifest lists, or the new one. */
+static bool is_ours(struct arena *arena, const char *folder, const char *name)
+{
+    const char *const manifests[] = {MANIFEST_NAME,
+                                     journal_temporary(arena, MANIFEST_NAME),
+                                     second_name(arena, MANIFEST_NAME)};
+    const char *path = path_of(arena, folder, name);
+    bool is_named = false, is_known = file_is_nobodys(path) || file_has_banner(path) ||
+                                      strcmp(name, RECORD_NAME) == 0;
+    for (unsigned i = 0; i < sizeof manifests / sizeof *manifests; i++) {
+        is_named |= lists(arena, folder, manifests[i], name);
+        is_known |= has_no_room(arena, name) &&
+                    file_is_listed(arena, path_of(arena, folder, manifests[i]), name, path);
+    }
+    return strcmp(name, MANIFEST_NAME) == 0 || (is_named && is_known);
 }
 
 /* A folder that we write to has its record before any other file, and until all are gone. */
 static bool judge(struct arena *arena, const struct changes *changes, struct fault *fault)
 {
     const char *folder = changes->folder;
-    bool is_ours = file_is_plain(path_of(arena, folder, RECORD_NAME)) ||
+    bool has_record = file_is_plain(path_of(arena, folder, RECORD_NAME)) ||
                    file_is_plain(path_of(arena, folder, MANIFEST_NAME));
     for (size_t i = 0; i < changes->count; i++) {
         const struct change *change = &changes->list[i];
         if (!is_pending(arena, folder, change))
             continue;
-        if (!is_ours)
+        if (!has_record)
             return refuse(changes, i + 1,
                           "no " RECORD_NAME " or " MANIFEST_NAME
                           " is here, so that this folder is not ours",
                           fault);
-        if (!is_listed(arena, folder, change->name))
+        if (!is_ours(arena, folder, change->name))
             return refuse(changes, i + 1,
-                          "no " MANIFEST_NAME " here lists this file, so that it is "
-                          "not ours",
+                          "this file has no banner of ours, or no " MANIFEST_NAME
+                          " here lists it, so that it is not ours",
                           fault);
     }
     return true;

@@ -43,7 +43,7 @@ bool job_build(struct job *job, struct fault *fault)
                 ? ""
                 : arena_print(job->arena,
                               "; the " RECORD_NAME " in %s names it: if that was made of "
-                              "another game, remove the folder to begin anew",
+                              "another game, give another folder by -o",
                               folder_shown(job->arena, job->folder)));
     if (!module_build(module, &job->request, job->tables, fault))
         return false;

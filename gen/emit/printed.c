@@ -238,7 +238,8 @@ static void note_unspelled(struct tally *tally, const struct spelling *spelling,
                 tally, (struct left_out){
                            arena_print(tally->arena, "%s", source->file),
                            arena_print(tally->arena, "%s", printed[i].of->name),
-                           arena_print(tally->arena, "%s", printed[i].left_out), true});
+                           arena_print(tally->arena, "%s", printed[i].left_out), true,
+                           false});
 }
 
 static void set_functions(struct job *job, const struct header *header,

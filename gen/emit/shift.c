@@ -128,8 +128,7 @@ static void note_budgets(struct shift *shift)
     }
 }
 
-static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally *tally,
-                    struct fault *fault)
+static bool do_jobs(struct shift *shift, struct parallel parallel, struct fault *fault)
 {
     const struct plan *plan = shift->plan;
     atomic_init(&shift->first_fault, plan->job_count);
@@ -145,7 +144,8 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally 
     if (first < plan->job_count)
         *fault = shift->faults[first];
     for (size_t i = 0; i < plan->job_count; i++)
-        tally_add(tally, &shift->tallies[i]);
+        tally_add(&plan->folders[plan->jobs[i].folder - plan->folders].tally,
+                  &shift->tallies[i]);
     return first == plan->job_count;
 }
 
@@ -170,10 +170,10 @@ static bool give_last(const struct shift *shift, struct folder *folder,
 
 /* The records come first: while one is not there, nobody knows whose folder it is. */
 bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
-               struct tally *tally, struct fault *fault)
+               struct arena *told, struct fault *fault)
 {
     struct arena arena = {0};
-    struct shift shift = {.plan = plan, .sink = sink, .tells = tally->arena != NULL};
+    struct shift shift = {.plan = plan, .sink = sink, .tells = told != NULL};
     bool good = true;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
@@ -185,10 +185,11 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     pthread_mutex_init(&shift.taking, NULL);
     for (size_t i = 0; i < plan->count && good; i++) {
         struct folder *folder = &plan->folders[i];
+        folder->tally = (struct tally){.arena = told};
         good = folder->record.name == NULL ||
                file_give(folder, &folder->record, sink, &folder->kept, fault);
     }
-    good = good && do_jobs(&shift, parallel, tally, fault);
+    good = good && do_jobs(&shift, parallel, fault);
     for (size_t i = 0; i < plan->count && good; i++)
         good = give_last(&shift, &plan->folders[i], fault);
     pthread_mutex_destroy(&shift.taking);

@@ -53,7 +53,7 @@ static bool remove_temporaries(const char *folder, struct fault *fault)
         good = file_is_folder(path)
                    ? fault_at(fault, (struct origin){path, 0},
                               "a folder stands where files are put for a while; move it "
-                              "away, or remove it")
+                              "away")
                    : file_cannot(fault, path, "remove");
     }
     arena_free(&arena);
@@ -181,16 +181,20 @@ static const char *temporary_of(struct arena *arena, const struct folder *folder
 }
 
 /* Whether the path is free for a file of the folder, or has one of ours. */
-static bool may_write(const struct folder *folder, const char *path, struct fault *fault)
+static bool may_write(const struct folder *folder, const struct file *file,
+                      const char *path, struct fault *fault)
 {
     if (file_is_folder(path))
         return fault_at(fault, (struct origin){path, 0},
                         "a folder stands where this file belongs; move it away");
-    return folder->is_ours || !file_exists(path) ||
-           fault_at(
-               fault, (struct origin){path, 0},
-               "this file is not ours to overwrite, as no EMIT is beside it; move it "
-               "away, or give another folder by -o");
+    if (folder_may_replace(folder, file))
+        return true;
+    return fault_at(fault, (struct origin){path, 0},
+                    folder->is_ours
+                        ? "this file is not as bbgen wrote it, and may be yours: it is not "
+                          "overwritten; move it away, or give another folder by -o"
+                        : "this file is not ours to overwrite, as no EMIT is beside it; "
+                          "move it away, or give another folder by -o");
 }
 
 /* Without a writer it is a dry run. */
@@ -203,7 +207,7 @@ static bool take(void *context, const struct folder *folder, struct file *file,
     file->report = file_exists(path) ? "changed" : "new";
     if (!file->is_stale)
         return true;
-    return may_write(folder, path, fault) &&
+    return may_write(folder, file, path, fault) &&
            (writer == NULL ||
             write_temporary(writer, temporary_of(kept, folder, file->name), path, file,
                             fault));

@@ -183,15 +183,17 @@ static void note_left_out(const struct header *header, struct tally *tally)
         if (!header->subject->is_emitted && lexeme_is(end - 2, "operator"))
             continue;
         const char *why = reason(header, name);
-        if (!module_is_read(header->subject->module))
+        const bool is_all = !module_is_read(header->subject->module);
+        if (is_all)
             name = "all of it";
         bool is_new = why != NULL;
         for (size_t i = 0; i < tally->count; i++)
             is_new = is_new && strcmp(tally->left_out[i].name, name) != 0;
         if (is_new)
-            tally_leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
-                                                                 header->lexemes.file),
-                                                     name, why, false});
+            tally_leave_out(
+                tally, (struct left_out){
+                           arena_print(tally->arena, "%s", header->lexemes.file), name,
+                           why, false, is_all});
     }
 }
 

@@ -8,6 +8,7 @@
 struct left_out {
     const char *file, *name, *why;
     bool is_proved;
+    bool is_all; /* it is a header that is not read, and `name` says so */
 };
 
 /* What was read. */

@@ -5,7 +5,7 @@ needs Java javac java
 
 games='chess minishogi capablanca shogi xiangqi'
 # shellcheck disable=SC2086
-run bbgen emit $games --only all --lang java -o engine
+run bbgen emit $games --only all --lang java -o engine --verbose
 expect 'the games are emitted' quiet 0
 expect 'no function of C is said to be missing' hasnt "$output" 'not printed'
 expect 'files are called as their classes' [ -e engine/chess/Hyperbola.java ]
@@ -32,7 +32,7 @@ done
 told java javac told
 expect 'one that needs an array of 89,320 elements is left out' \
     [ ! -e engine/chess/Magic.java ]
-run bbgen emit chess --only default,all --lang java -o left
+run bbgen emit chess --only default,all --lang java -o left --verbose
 expect 'and told' has "$output" 'left out, as the language takes no arrays so long: magic'
 run bbgen check left/chess
 expect 'the record is of what is there' quiet 0

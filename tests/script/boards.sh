@@ -169,7 +169,7 @@ for game in '1 26 hopper=gR,rook=R' '2 40 hopper=~gR' '16 8 crooked=zB,cannon=mR
     printf '[board]\nfiles = %s\nranks = %s\n[pieces]\n%s\n' $(echo "$game" | tr , '|') |
         tr '|' '\n' >long.ini
     rm -rf out/long
-    run patiently "$BBGEN" emit long.ini --prefix game --only default
+    run patiently "$BBGEN" emit long.ini --prefix game --only default --verbose
     expect "$board is served" quiet 0
     expect 'and emit tells what is walked' has "$output" 'walked, as tables'
     awk -v pieces="$(sed -n 's/=[^ ]*$//p' long.ini | tr '\n' ' ')" \

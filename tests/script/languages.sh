@@ -17,7 +17,7 @@ for file in language.ini leapers.py __init__.py; do
     fenced "my/python/$file" >my/python/$file
     expect "the README has $file" [ -s my/python/$file ]
 done
-run bbgen emit chess --templates my --lang python -o tables
+run bbgen emit chess --templates my --lang python -o tables --verbose
 expect 'the example is emitted' quiet 0
 expect 'emit tells what the language has no templates for' \
     has "$output" 'left out, as the language has no templates for them: types, constants, magic,'
@@ -39,7 +39,7 @@ sed -i s/20400/20401/ tables/chess/leapers.py
 run bbgen check chess --templates my --lang python -o tables
 expect 'one changed digit is stale' [ "$status" = 1 ]
 expect 'the mending command names the templates' has "$message" '--templates my'
-run bbgen emit chess --templates my --lang python -o tables --only magic
+run bbgen emit chess --templates my --lang python -o tables --verbose --only magic
 expect 'a module that was named needs a template' refused
 expect 'the message tells which' has "$message" "no template for the module 'magic'"
 run bbgen list --templates my
@@ -75,7 +75,7 @@ done
 
 cp -R "$source/templates/go" my/going
 sed -i '/^complement /d; /^usual /d' my/going/language.ini
-run bbgen emit chess --templates my --lang going --only lines -o going
+run bbgen emit chess --templates my --lang going --only lines -o going --verbose
 expect 'emit tells which functions it lacks, and why' has "$output" \
     'not printed, there is no pattern for complement: chess/lines.h: chess_beyond, '
 expect 'the others are there' grep -q 'func Between(' going/chess/lines.go
@@ -88,14 +88,14 @@ for lacking in left right or word number macros parameter.variable; do
     expect "a language of several forms without $lacking" [ "$status" = 0 ]
     rm -r my/sharp
 done
-run bbgen emit shogi --lang go --only keys -o going
+run bbgen emit shogi --lang go --only keys -o going --verbose
 expect 'operators of C++ are not said to be missing where that is not written' \
     hasnt "$output" 'operator'
 expect 'functions that it prints and that are not proved are' has "$output" \
     'not proved, a position: shogi/keys.h: shogi_zobrist_of'
-run bbgen emit minishogi --lang json --only keys -o going
+run bbgen emit minishogi --lang json --only keys -o going --verbose
 expect 'nothing is said of functions where none are written' hasnt "$output" 'not proved'
-run bbgen emit shogi --only types -o in-c
+run bbgen emit shogi --only types -o in-c --verbose
 expect 'in C operators are said not to be proved' has "$output" 'not proved, an operator of C++'
 
 # ---- one file in place of ours

@@ -139,7 +139,7 @@ sed '/^\[zobrist/,$d' tiny.ini >deep/shogi.ini
 bbgen emit deep/shogi.ini --only lines -o one >/dev/null
 run bbgen check one/shogi
 expect 'what another game cannot have is refused, and what to do is said' \
-    has "$message" 'if that was made of another game, remove the folder to begin anew'
+    has "$message" 'if that was made of another game, give another folder by -o'
 rm -r deep one
 
 # A module that a game gets only when it is asked for.
