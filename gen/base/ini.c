@@ -9,7 +9,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-
 struct reader {
     struct arena *arena;
     struct ini *ini;

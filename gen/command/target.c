@@ -455,8 +455,8 @@ static bool plan_folder(struct run *run, struct folder *folder)
     const bool is_recorded =
         (folder->recalls || !prints || word == NULL) && has_record(run, folder->path);
     folder->is_ours =
-        is_recorded ||
-        (!prints && manifest_is_one(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));
+        is_recorded || (!prints && manifest_is_one(arena_print(arena, "%s/" MANIFEST_NAME,
+                                                               folder->path)));
     struct options whole = run->options;
     if (folder->is_ours && !whole.single)
         whole.only = 0; /* a part of what is not recorded is refused */

@@ -166,10 +166,11 @@ static bool take(void *context, const struct folder *folder, struct file *file,
     file->is_stale = is_any(&difference);
     file->is_theirs = file->is_stale && !folder_may_replace(folder, file);
     if (file->is_theirs)
-        text_printf(&report,
-                    "bbgen: %s: a file of bbgen's belongs here, and this is none; move it "
-                    "away\n",
-                    name);
+        text_printf(
+            &report,
+            "bbgen: %s: this file is not as bbgen wrote it, and may be yours; move it "
+            "away\n",
+            name);
     else if (difference.is_missing)
         text_printf(&report, "bbgen: %s: missing\n", name);
     else if (difference.odd != NULL)

@@ -34,9 +34,9 @@ void folder_note(struct text *notes, const struct folder *folder,
 enum { DIFFERENCES_TOLD_MAX = 20 };
 
 struct differences {
-    size_t told;      /* how many there were to tell; only the first are told */
-    size_t stale;     /* files that differ or are missing: writing mends them */
-    size_t theirs;    /* files of the user's in their places: only the user can mend that */
+    size_t told;   /* how many there were to tell; only the first are told */
+    size_t stale;  /* files that differ or are missing: writing mends them */
+    size_t theirs; /* files of the user's in their places: only the user can mend that */
     size_t left_over; /* files of ours that nothing writes any more */
     size_t busy;      /* folders that somebody writes to, which are not judged */
     /* The paths of what is left over, as words of a shell, a space before each, but of those

@@ -193,8 +193,9 @@ static bool is_ours(struct arena *arena, const char *folder, const char *name)
                                       strcmp(name, RECORD_NAME) == 0;
     for (unsigned i = 0; i < sizeof manifests / sizeof *manifests; i++) {
         is_named |= lists(arena, folder, manifests[i], name);
-        is_known |= has_no_room(arena, name) &&
-                    file_is_listed(arena, path_of(arena, folder, manifests[i]), name, path);
+        is_known |=
+            has_no_room(arena, name) &&
+            file_is_listed(arena, path_of(arena, folder, manifests[i]), name, path);
     }
     return strcmp(name, MANIFEST_NAME) == 0 || (is_named && is_known);
 }
@@ -204,7 +205,7 @@ static bool judge(struct arena *arena, const struct changes *changes, struct fau
 {
     const char *folder = changes->folder;
     bool has_record = file_is_plain(path_of(arena, folder, RECORD_NAME)) ||
-                   file_is_plain(path_of(arena, folder, MANIFEST_NAME));
+                      file_is_plain(path_of(arena, folder, MANIFEST_NAME));
     for (size_t i = 0; i < changes->count; i++) {
         const struct change *change = &changes->list[i];
         if (!is_pending(arena, folder, change))

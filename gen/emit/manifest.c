@@ -98,8 +98,8 @@ bool folder_may_replace(const struct folder *folder, const struct file *file)
     struct arena arena = {0};
     const char *path = arena_print(&arena, "%s/%s", folder->path, file->name);
     const char *manifest = arena_print(&arena, "%s/" MANIFEST_NAME, folder->path);
-    const char *head =
-        arena_copy(&arena, file->bytes, file->length < HEAD_MAX ? file->length : HEAD_MAX);
+    const char *head = arena_copy(&arena, file->bytes,
+                                  file->length < HEAD_MAX ? file->length : HEAD_MAX);
     const bool may =
         !file_exists(path) ||
         (folder->is_ours &&

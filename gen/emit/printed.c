@@ -235,11 +235,11 @@ static void note_unspelled(struct tally *tally, const struct spelling *spelling,
         if (printed[i].is_unspelled && printed[i].is_public &&
             !ends_as(spelling, "by_hand", printed[i].of->name))
             tally_leave_out(
-                tally, (struct left_out){
-                           arena_print(tally->arena, "%s", source->file),
-                           arena_print(tally->arena, "%s", printed[i].of->name),
-                           arena_print(tally->arena, "%s", printed[i].left_out), true,
-                           false});
+                tally,
+                (struct left_out){arena_print(tally->arena, "%s", source->file),
+                                  arena_print(tally->arena, "%s", printed[i].of->name),
+                                  arena_print(tally->arena, "%s", printed[i].left_out),
+                                  true, false});
 }
 
 static void set_functions(struct job *job, const struct header *header,

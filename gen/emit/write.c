@@ -189,12 +189,13 @@ static bool may_write(const struct folder *folder, const struct file *file,
                         "a folder stands where this file belongs; move it away");
     if (folder_may_replace(folder, file))
         return true;
-    return fault_at(fault, (struct origin){path, 0},
-                    folder->is_ours
-                        ? "this file is not as bbgen wrote it, and may be yours: it is not "
-                          "overwritten; move it away, or give another folder by -o"
-                        : "this file is not ours to overwrite, as no EMIT is beside it; "
-                          "move it away, or give another folder by -o");
+    return fault_at(
+        fault, (struct origin){path, 0},
+        folder->is_ours
+            ? "this file is not as bbgen wrote it, and may be yours: it is not "
+              "overwritten; move it away, or give another folder by -o"
+            : "this file is not ours to overwrite, as no EMIT is beside it; "
+              "move it away, or give another folder by -o");
 }
 
 /* Without a writer it is a dry run. */

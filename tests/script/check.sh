@@ -289,7 +289,7 @@ beside 'check of what would be there' bbgen check tiny.ini -o . --only fold
 echo 'bbgen emit ../tiny.ini --only lines,fold' >tiny/EMIT
 beside 'check of a record that names it' bbgen check tiny
 expect 'which says what is there' has "$message" \
-    "bbgen: tiny/fold.h: a file of bbgen's belongs here, and this is none; move it away"
+    "bbgen: tiny/fold.h: this file is not as bbgen wrote it, and may be yours; move it away"
 expect 'which is a fault' [ "$status" = 1 ]
 beside 'what check prints' sh -c "PATH=$(dirname "$BBGEN"):\$PATH; ${message##*to mend this: }"
 rm tiny/EMIT tiny/MANIFEST

@@ -38,6 +38,9 @@ expect 'check finds it current' quiet 0
 sed -i s/20400/20401/ tables/chess/leapers.py
 run bbgen check chess --templates my --lang python -o tables
 expect 'one changed digit is stale' [ "$status" = 1 ]
+expect 'what has no banner may be the user'"'"'s by now' has "$message" 'may be yours; move it away'
+rm tables/chess/leapers.py
+run bbgen check chess --templates my --lang python -o tables
 expect 'the mending command names the templates' has "$message" '--templates my'
 run bbgen emit chess --templates my --lang python -o tables --verbose --only magic
 expect 'a module that was named needs a template' refused
@@ -256,7 +259,7 @@ refuses 'in Rust one called as what its tests call' "called.ini:7: 'tried' would
 
 # tells WORDS MODULES: what emit says at the end of headers of C++.
 tells() {
-    run bbgen emit chess --lang cpp --only "$2" -o tested
+    run bbgen emit chess --lang cpp --only "$2" -o tested --verbose
     expect "of $2 it says: $1" has "$output" "printed as C++, which $1"
 }
 tells '--only selftest tests' leapers

@@ -228,6 +228,12 @@ for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'ol
 done
 journal 'new precious.c\n'
 dare 'that removes a file which no MANIFEST lists'
+journal 'new precious.c\n'
+echo '00000000000000000000000000000000  precious.c' >>out/tiny/MANIFEST
+dare 'that removes a file which a MANIFEST lists, and which is not as bbgen wrote it'
+journal 'new precious.c\n'
+xxhsum -H2 out/tiny/precious.c | sed 's/ .*/  precious.c/' >>out/tiny/MANIFEST
+dare 'that removes a file of no module which a MANIFEST lists with its digest'
 journal 'old precious.c\n'
 echo theirs >out/tiny/.bbgen-precious.c.old
 dare 'that replaces one'
@@ -331,11 +337,11 @@ mkdir "out/$odd"
 run bbgen check
 expect 'nor of that of a stray one' hasnt "$message" "$(printf '\n::')"
 rm -r "out/$odd"
-{ old /dev/stdout; printf 'a\r::error::x\033[2J\n'; } >out/tiny/lines.h
+{ head -n 1 kept/tiny/lines.h; printf 'a\r::error::x\033[2J\n'; } >out/tiny/lines.h
 run bbgen check
 expect 'lines of a file are shown without it, too' has "$message" 'is:        a\x0d::error::x\x1b[2J'
 tell 'a header' 'lines that a log or a terminal would obey'
-{ old /dev/stdout; printf 'a ##[stop-commands]x \302\2332J \303\251\n'; } >out/tiny/lines.h
+{ head -n 1 kept/tiny/lines.h; printf 'a ##[stop-commands]x \302\2332J \303\251\n'; } >out/tiny/lines.h
 run bbgen check
 expect 'nor are commands within a line, or of two bytes' \
     has "$message" "$(printf 'is:        a \\x23#[stop-commands]x \\xc2\\x9b2J \303\251')"

@@ -43,7 +43,10 @@ static const struct reading {
     const char *bytes, *text;
     size_t length;
 } readings[] = {
-#define READING(bytes, text) {bytes, text, sizeof bytes - 1}
+#define READING(bytes, text)                                                             \
+    {                                                                                    \
+        bytes, text, sizeof bytes - 1                                                    \
+    }
     READING("a\nb\n", "a\nb\n"),
     READING("a\r\nb\r\n", "a\nb\n"),
     READING("\r\n\r\n", "\n\n"),

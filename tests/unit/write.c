@@ -203,8 +203,7 @@ static void files_of_the_user_never_give_way(void **state)
         put_file(*state, MANIFEST_NAME, "");
         if (place->listed != NULL) {
             digest_128(place->listed, strlen(place->listed), digest);
-            put_file(*state, MANIFEST_NAME,
-                     arena_print(&it.arena, "%s  a.h\n", digest));
+            put_file(*state, MANIFEST_NAME, arena_print(&it.arena, "%s  a.h\n", digest));
         }
         add(&it, 0, *state, ".", "a.h", place->new_bytes);
         it.folders[0].path = *state;
