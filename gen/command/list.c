@@ -316,7 +316,8 @@ static bool list_values(struct run *run, const char *game, const char *module)
     folder->orders[0].named = folder->chosen = MODULES_DEFAULT - 1; /* all modules */
     job.language = folder->orders[0].language;
     job.request = folder->orders[0].request;
-    job.game = run->games;
+    job.game = folder->game = run->games;
+    folder->word = game;
     job.game_values = values_of_game(&run->arena, job.game);
     if (!job_build(&job, &run->fault))
         return false;

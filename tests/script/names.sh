@@ -122,6 +122,7 @@ public() {
         sed 's/^slider_union$/union/; s/^move_$/move/; /^flip_mirror_or_reverse$/d' | LC_ALL=C sort -u
 } # union is a keyword of C++, move one of Rust; and TypeScript has no flip_mirror_or_reverse
 
+cd "$tmp" || exit 2
 for language in rust typescript java csharp cpp; do
     run bbgen emit chess --lang $language --only default -o $language
     expect "$language: chess is emitted" [ "$status" = 0 ]
