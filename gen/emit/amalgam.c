@@ -181,11 +181,7 @@ static const char *behind_needless(struct copy *copy, const char *line)
         }
         return is_first ? NULL : behind;
     }
-    static const char witness[] = "_WITNESS\n";
-    const bool is_test = starts(line, "#ifdef ") &&
-                         starts(next_line(line) - strlen(witness), witness) &&
-                         !has_module(copy->amalgam, "selftest");
-    return is_test || (is_whole && asks_absent(copy, line)) ? behind : NULL;
+    return is_whole && asks_absent(copy, line) ? behind : NULL;
 }
 
 /* Behind the banner, which the one file has at its head for all. */

@@ -38,8 +38,8 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 static bool check_name(const struct ini_entry *entry, const char *text,
                        struct fault *fault)
 {
-    static const char *const kinds[] = {"piece",   "bent",        "zone",    "feature",
-                                        "witness", "permutation", "threats", "pair",
+    static const char *const kinds[] = {"piece",    "bent",        "zone",    "feature",
+                                        "set",      "permutation", "threats", "pair",
                                         "constant", "folder"};
     const char *star = strchr(text, '*');
     if (star == NULL || strchr(star + 1, '*') != NULL)
@@ -50,7 +50,7 @@ static bool check_name(const struct ini_entry *entry, const char *text,
         if (strcmp(entry->key, kinds[i]) == 0)
             return true;
     return fault_at(fault, entry->origin,
-                    "'%s' has no names of its own; piece, bent, zone, feature, witness, "
+                    "'%s' has no names of its own; piece, bent, zone, feature, set, "
                     "permutation, threats, pair, constant and folder have",
                     entry->key);
 }

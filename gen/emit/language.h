@@ -15,7 +15,7 @@
  *
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
- *   [names]               piece, bent, zone, feature, witness, permutation, threats, pair or constant, and
+ *   [names]               piece, bent, zone, feature, set, permutation, threats, pair or constant, and
  *   zone = *_zone         what its names become, * is the name, of a constant behind its kind; folder,
  *                         where a game's has that of the prefix
  *   [headers]             a module, and what else its header has names for; or what else keeps names,

@@ -192,8 +192,7 @@ static bool name_threats(struct naming *naming, const struct game *game)
         const struct threats *threats = game->threats[i];
         const char *name = *threats->name == '\0' ? NULL : threats->name;
         good = name == NULL ||
-               name_thing(naming,
-                          (struct thing){"threats", name, threats->origin, NULL});
+               name_thing(naming, (struct thing){"threats", name, threats->origin, NULL});
         if (!good || threats->pairs == PAIRS_NONE)
             continue;
         const unsigned piece = threats->pieces[threats->pair_kind];
@@ -207,9 +206,11 @@ static bool name_things(struct naming *naming, const struct game *game)
 {
     bool good = name_pieces(naming, game) &&
                 name_features(naming, game->features, game->feature_count, NULL);
-    for (unsigned i = 0; i < game->set_count && good; i++)
-        good = name_features(naming, game->sets[i].features, game->sets[i].count,
-                             game->sets[i].name);
+    for (unsigned i = 0; i < game->set_count && good; i++) {
+        const struct feature_set *set = &game->sets[i];
+        good = name_features(naming, set->features, set->count, set->name) &&
+               make_names(naming, (struct thing){"set", set->name, set->origin, NULL});
+    }
     for (unsigned i = 0; i < game->zone_count && good; i++)
         good = name_thing(naming, (struct thing){"zone", game->zones[i]->name,
                                                  game->zones[i]->origin, NULL});
@@ -218,16 +219,6 @@ static bool name_things(struct naming *naming, const struct game *game)
             name_thing(naming, (struct thing){"permutation", game->permutations[i].name,
                                               game->permutations[i].origin, NULL});
     return good && name_threats(naming, game) && name_constants(naming, game);
-}
-
-/* What zobrist_tables.h has for whoever asks for it, with each set of keys. */
-static void add_witness(struct naming *naming, const char *set)
-{
-    for (size_t i = 0; i < naming->words->count; i++) {
-        const struct word *word = &naming->words->list[i];
-        if (word->section == WORDS_NAMES && strcmp(word->key, "witness") == 0)
-            add(naming, text_of(naming, word, set, "witness"), NULL, 0);
-    }
 }
 
 static bool check_prefix(const struct naming *naming, const struct game *game,
@@ -257,9 +248,6 @@ bool names_check(const struct game *game, const struct words *words, const char 
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_HEADERS)
             add(&naming, words->list[i].text, NULL, 0);
-    add_witness(&naming, NULL);
-    for (unsigned i = 0; i < game->set_count; i++)
-        add_witness(&naming, game->sets[i].name);
     bool good = check_prefix(&naming, game, prefix != NULL) && name_things(&naming, game);
     arena_free(&arena);
     return good;

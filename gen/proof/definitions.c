@@ -13,11 +13,10 @@ enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
 /* What an #if guards. */
 enum guard {
     GUARD_NONE,
-    GUARD_ITSELF,  /* the file against being read twice */
-    GUARD_HEADER,  /* an #error where the header is not there */
-    GUARD_REST,    /* behind its #else: all else */
-    GUARD_FORM,    /* arrays of one form */
-    GUARD_WITNESS, /* what nobody sees who does not ask for it */
+    GUARD_ITSELF, /* the file against being read twice */
+    GUARD_HEADER, /* an #error where the header is not there */
+    GUARD_REST,   /* behind its #else: all else */
+    GUARD_FORM,   /* arrays of one form */
 };
 
 struct reading {
@@ -207,7 +206,7 @@ enum { GUARD_ANY = -1, WORDS_MAX = 5 };
 /* One that there may be. */
 struct directive {
     const char *words; /* ~ is PREFIX_MODULE */
-    int within;        /* the guard around it; GUARD_ANY: none of a witness */
+    int within;        /* the guard around it */
     enum guard guards; /* what it guards from here on, where it guards anything */
     unsigned more;     /* so many words stand behind these, or, from WORDS_MAX on, any */
 };
@@ -219,9 +218,6 @@ static const struct directive directives[] = {
     {"error", GUARD_HEADER, GUARD_NONE, WORDS_MAX},
     {"else", GUARD_HEADER, GUARD_REST, 0},
     {"if ~_FORM ==", GUARD_ANY, GUARD_FORM, 1},
-    {"ifdef ~_WITNESS", GUARD_NONE, GUARD_WITNESS, 0},
-    {"ifndef ~_SETS", GUARD_WITNESS, GUARD_WITNESS, 0},
-    {"define ~_SETS", GUARD_WITNESS, GUARD_NONE, WORDS_MAX},
 };
 
 /* The innermost guard. */
@@ -243,19 +239,7 @@ static bool is_directive(const struct reading *reading, const struct directive *
     const enum guard guard = guard_of(reading);
     return end != NULL && (of->guards == GUARD_NONE || reading->depth < NESTING_MAX) &&
            (of->more >= WORDS_MAX || end + of->more == words + count) &&
-           (of->within == GUARD_ANY ? guard != GUARD_WITNESS
-                                    : guard == (enum guard)of->within);
-}
-
-/* Whether a witness may have the word: names of the prefix, what its macro is given, types. */
-static bool is_witness(const struct reading *reading, const struct lexeme *word)
-{
-    const char *own =
-        arena_print(reading->arena, "%s_%s_", reading->prefix, reading->module);
-    return word->kind != LEXEME_NAME || lexeme_begins(word, own) ||
-           lexeme_is_any(word, "static const unsigned char uint64_t set keys sums i") ||
-           refuse(reading, arena_copy(reading->arena, word->bytes, word->length),
-                  "is no word of a witness: rows, and the macro that lists them");
+           (of->within == GUARD_ANY || guard == (enum guard)of->within);
 }
 
 static bool read_directive(struct reading *reading, struct lexeme *next)
@@ -265,8 +249,6 @@ static bool read_directive(struct reading *reading, struct lexeme *next)
     while (*next = lexeme_next(&reading->scanner), next->length != 0 && !next->opens_line)
         if (count < WORDS_MAX)
             words[count++] = *next;
-        else if (guard_of(reading) == GUARD_WITNESS && !is_witness(reading, next))
-            return false;
     for (size_t i = 0; i < sizeof directives / sizeof *directives; i++)
         if (is_directive(reading, &directives[i], words, count)) {
             const enum guard guards = directives[i].guards;
@@ -304,12 +286,6 @@ static bool read_all(struct reading *reading)
         if (word.opens_line && lexeme_is(&word, "#")) {
             if (!read_directive(reading, &word))
                 return false;
-            continue;
-        }
-        if (guard_of(reading) == GUARD_WITNESS && word.length != 0) {
-            if (!is_witness(reading, &word))
-                return false;
-            word = lexeme_next(&reading->scanner);
             continue;
         }
         bool is_definition =

@@ -54,48 +54,6 @@ static bool holds(const char *source, struct fault *fault)
                              source == NULL ? 0 : strlen(source), fault);
 }
 
-/* A witness is seen by nobody who does not ask for it, and what is seen is none. */
-static void a_witness_hides_nothing(void **state)
-{
-    static const struct {
-        const char *behind, *why;
-    } cases[] = {
-        {"#ifdef G_M_WITNESS\n#ifndef G_M_SETS\n#define G_M_SETS(set) \\\n "
-         "set(g_m_bytes)\n"
-         "static const unsigned g_m_rows[] = {7};\n#endif\n#endif\n",
-         NULL},
-        {"#ifdef G_M_WITNESS\n#else\n#endif\n", "f:27: else"},
-        {"#ifdef G_M_WITNESS\n#endif\nint a;\n", "f:27: int"},
-        {"#ifdef G_M_WITNESS\n#define g_m_bytes 1\n#endif\n", "f:27: define"},
-        {"#ifdef G_M_WITNESS\n#ifdef G_M_SETS\n#endif\n#endif\n", "f:27: ifdef"},
-        {"#ifdef G_M_WITNESS\n@\n#endif\n", "f:26: "},
-        {"#ifdef G_M_WITNESS\nstatic const unsigned g_m_a =\nsystem(1);\n#endif\n",
-         "f:27: system is no word of a witness"},
-        {"#ifdef G_M_WITNESS\n#ifndef G_M_SETS\n#define G_M_SETS(set) set(1) puts(2)\n"
-         "#endif\n#endif\n",
-         "f:27: puts is no word of a witness"},
-        {"#ifdef G_M_WITNESS\n", "f:26: m has an #if"},
-        {"#ifdef G_N_WITNESS\n#endif\n", "f:26: ifdef"},
-        {"#ifndef G_M_SETS\n#endif\n", "f:26: ifndef"},
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        struct arena arena = {0};
-        struct fault fault;
-        bool good = holds(arena_print(&arena, "%s%s", text, cases[i].behind), &fault);
-        assert_int_equal(good, cases[i].why == NULL);
-        if (cases[i].why != NULL)
-            assert_non_null(strstr(fault.message, cases[i].why));
-        arena_free(&arena);
-    }
-    /* An array that stands in one only is not there. */
-    struct fault fault;
-    assert_false(holds("#ifdef G_M_WITNESS\nconst uint64_t g_m_bytes[3] = {0, 9, 255};\n"
-                       "#endif\n",
-                       &fault));
-    assert_non_null(strstr(fault.message, "is not defined in it"));
-}
-
 static void right_tables_hold(void **state)
 {
     (void)state;
@@ -272,7 +230,6 @@ static void no_digit_may_change(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(right_tables_hold),
-    cmocka_unit_test(a_witness_hides_nothing),
     cmocka_unit_test(no_beginning_of_it_holds),
     cmocka_unit_test(no_digit_may_change),
 };
