@@ -26,7 +26,7 @@ const struct left left_all[] = {
     {LEFT_OPTION, "--from", "cut the lines of the list with grep", 0},
     {LEFT_OPTION, "--missing", "'bbgen search --again FILE' finds each line again", 0},
     {LEFT_KEY_SOURCE, "prng",
-     "let the engine print its keys, and use file: (bbgen help zobrist has the lines)", 0},
+     "let the engine print its keys, and use file: (bbgen help keys has the lines)", 0},
     {LEFT_SECTION, "play",
      "remove it: engines change keys in their own make-move, by the functions of keys.h", 0},
     {.name = NULL},

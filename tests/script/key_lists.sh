@@ -34,9 +34,9 @@ prints() {
     printf '%s\n' "$output" >list
     sed 's/.* //' list | cmp -s - keys
     expect "what the lines for $language print has the keys" [ $? = 0 ]
-    run bbgen audit list --weight 3 --effort 0
+    run bbgen audit list --weight 3
     expect "and is read: $language" has "$output" 'read        768 keys, lines 1 to 768
-judged      as they stand: which features they are for is not known
+judged      the keys of the list; --game GAME tells which feature each is for
 keys        768 of 64 bits'
     expect "and judged: $language" quiet 0
 }

@@ -80,7 +80,7 @@ END
 head -n 256 all >few
 refuses 'a further key that is no part of the file' few 'none of empty' \
     bbgen emit odd.ini --only zobrist --keys file:few
-run bbgen audit --game odd.ini --keys file:few --weight 2 --effort 0
+run bbgen audit --game odd.ini --keys file:few --weight 2
 expect 'those of [zobrist] can be judged alone' has "$output" 'keys        256 of 64 bits'
 refuses "a game that Polyglot does not have" makruk.ini:23 'those of chess' \
     bbgen emit makruk --only zobrist --keys "polyglot:$keys"

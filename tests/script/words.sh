@@ -56,7 +56,7 @@ for side in 8 9; do
         done | tr -d '\n'
         printf '\n'
     } >all.ini
-    run bbgen emit all.ini --prefix q --key-bits 128 -o $side -j 2
+    run bbgen emit all.ini --prefix q -o $side -j 2
     expect "the board $side is served" quiet 0
     names $side/all q >>used
     macros $side/all q >>capitals
