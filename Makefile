@@ -89,7 +89,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
-.PHONY: standards perft match prove refind bench bench-peers bench-others paper asan repro fuzz mutate
+.PHONY: standards perft match refind bench bench-peers bench-others paper asan repro fuzz mutate
 .PHONY: targets trust-model faults install uninstall dist clean help force
 
 ## make             build build/bbgen
@@ -182,14 +182,6 @@ $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 sweep: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
 	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/script/sweep.sh all
 	LARGE=yes $(BUILD)/tests/unit/alone
-
-# Every subset of up to 8 of the default keys: none is dependent, the proof says, not even
-# of their lowest 16 bits and their highest 24. And what meets in tables of any size.
-## make prove       try all subsets of up to 8 Zobrist keys: some minutes
-prove: $(BUILD)/bbgen
-	SIZES=all BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/script/sizes.sh
-	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
-	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
 
 ## make refind      find each magic of gen/games/magics.txt again, by the unit that its line names
 refind: $(BUILD)/bbgen

@@ -67,7 +67,7 @@ found 'rights that are summed up' 'the exclusive or of these 3 is 0: castling wh
 found 'high halves that are lost' 'rank: 32, below 64' 's/[0-9a-f]\{8\}\([0-9a-f]\{8\}\)$/00000000\1/'
 found 'low halves that are lost' 'rank: 32, below 64' 's/\([0-9a-f]\{8\}\)[0-9a-f]\{8\}$/\100000000/'
 found 'a byte that is lost' 'rank: 56, below 64' 's/[0-9a-f][0-9a-f]$/00/'
-found 'a bit that is always 1' 'rank: 63, below 64' 's/ \([0-7]\)\([0-9a-f]\{15\}\)$/ f\2/;s/ [89a-f]\([0-9a-f]\{15\}\)$/ f\1/'
+found 'bits that are always 1' 'rank: 61, below 64' 's/ \([0-7]\)\([0-9a-f]\{15\}\)$/ f\2/;s/ [89a-f]\([0-9a-f]\{15\}\)$/ f\1/'
 awk '{ half = substr($NF, 1, 8); $NF = half half; print }' good >bad
 seen 'halves that are the same' 'rank: 32, below 64' --game chess
 
@@ -80,8 +80,8 @@ seen 'a row that is written twice' '(64 in all): a position with one'
 seen "Black's keys that are White's" '(384 in all)'
 { head -n 10 plain && head -n 10 plain && sed -n '21,$p' plain; } >bad
 seen 'a part that was pasted over another' '(10 in all): a position with one'
-sed "1,8s/.*/$zero/;100s/.*/$zero/" plain >bad
-seen 'zeros on a rank, and one besides' 'zero: key 100 (1 in all)'
+sed "1,6s/.*/$zero/;100s/.*/$zero/" plain >bad
+seen 'zeros, and one besides' 'key 6, key 100 (7 in all)'
 sed "1,64s/.*/$zero/" plain >bad
 seen 'a piece of one player that is not there' '(64 in all): a position has the same key'
 sed '1,100s/\(....\)\(....\)\(....\)\(....\)/\1\1\1\1/' plain >bad

@@ -8,40 +8,44 @@ line() { # DESCRIPTION LINE: it stands in the file
     expect "$1: $2" grep -qxF "$2" "$readme"
 }
 
-# ---- what is proven
-
-# below FOLDER: the first distance that the header tells
+# header GAME OPTION...: the keys of it that no other section has, as zobrist.h tells of them
+header() {
+    bbgen emit "$@" --only zobrist -o out >/dev/null
+    sed '/The key of/q' "out/$1/zobrist.h" >told
+}
+# below: in fewer features than that positions must differ, to have different keys
 below() {
-    sed -n 's/.*than \([0-9]*\) features.*/\1/p' "$1/chess/zobrist.h" | head -n 1
+    sed 's/^ \* *//' told | tr '\n' ' ' | sed -n 's/.*differ in fewer than \([0-9]*\) features have.*/\1/p'
 }
-for bits in 32 48 64 128; do
-    for keys in bch bch-parity; do
-        bbgen emit chess --only zobrist --keys $keys --key-bits $bits -o $keys >/dev/null
-    done
-    line "of $bits bits" "| $bits | $(below bch) | $(below bch-parity) |"
-done
-# cut NEST TEXT: the distance of what the header tells with that text
-cut_of() {
-    sed -n "/The key of/q;s/^ \* *$2: the same below \([0-9]*\) .*/\1/p" "$1/chess/zobrist.h"
+# window BITS: the same for the lowest 16 bits and so many of the highest
+window() {
+    sed -n "s/^ \* *lowest 16, highest $1: the same below \([0-9]*\) .*/\1/p" told
 }
-for nest in low low16+high high16+low; do
-    bbgen emit chess --only zobrist --key-nest $nest -o $nest >/dev/null
+
+for bits in 32 48 64; do
+    header chess --keys bch --key-bits $bits
+    plain=$(below)
+    header chess --keys bch-parity --key-bits $bits
+    line "of $bits bits" "| $bits | $plain | $(below) |"
 done
 for bits in 16 20 24 28 32 40; do
-    high=$(cut_of low16+high "lowest 16, highest $bits")
-    low=$(cut_of high16+low "lowest $bits, highest 16")
-    run echo "$high" "$low"
-    expect "either end has the same, with $bits of the other" [ "$high" = "$low" ]
-    case $bits in
-    16) line "with $bits" "| 16 of one end, of the other | 16 | $high |" ;;
-    *) line "with $bits" "| | $bits | $high |" ;;
-    esac
+    first='|'
+    [ $bits != 16 ] || first='| lowest 16'
+    line "with $bits" "$first | highest $bits | $(window $bits) |"
 done
-for bits in 24 32 40 48 56; do
-    line "the lowest $bits" "| $bits | $(cut_of low "lowest $bits") |"
+
+# cell GAME BITS: what is promised of it, and of the lowest 16 bits and highest 24
+cell() {
+    header "$1" --key-bits "$2"
+    at_ends=$(window 24)
+    echo "$(below)${at_ends:+, $at_ends}"
+}
+for file in "$source"/gen/games/*.ini; do
+    game=$(basename "$file" .ini)
+    bbgen audit --game "$game" --print >keys 2>/dev/null || continue
+    line "the keys of $game" "| $game | $(cell "$game" 64) | $(cell "$game" 48) | $(cell "$game" 32) |"
+    counted=$((counted + 1))
 done
-run cmp low16+high/chess/zobrist.h "$source/out/chess/zobrist.h"
-expect 'low16+high is the default of 64 bits, and bch-parity' [ \
-    "$(sed 1,6d low16+high/chess/zobrist.h)" = "$(sed 1,6d "$source/out/chess/zobrist.h")" ]
+expect 'the table has no other games' [ "$(grep -cE '^\| [a-z0-9_]+ \| [0-9]+, [0-9]+ \|' "$readme")" = "$counted" ]
 
 finish

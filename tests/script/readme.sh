@@ -64,7 +64,7 @@ prepare() { # DOCUMENT
         ;;
     gen/README.md) ln -s "$source/out" "$source/tests" . ;;
     gen/command/bbgen.1)
-        sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g; s/audit keys.txt/& --effort 0/' >commands
+        sed -n '/^\.nf/,/^\.fi/s/^bbgen /&/p' "$source/$1" | sed 's/\\-/-/g' >commands
         ;;
     gen/games/README.md)
         sed -n 's/^    //; /^\[game\]/,/^without = all/p' "$source/$1" >amazon.ini
@@ -99,8 +99,8 @@ for document in $documents gen/command/bbgen.1; do
         sed -n 's/^    \(\$ .*\)/\1/p; s/^    \(bbgen .*\)/\1/p
             s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
         sed '/--lang python/d # templates of a user: languages.sh
-            s/SOURCE/bch/; s/BITS/48/; s/NEST/low/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
-            s/--state/--tests 1000 --state/; s/audit FILE/& --effort 0/' >>commands
+            s/SOURCE/bch/; s/BITS/48/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
+            s/--state/--tests 1000 --state/' >>commands
     while read -r line; do
         tried=$((tried + 1))
         run_told "${line#"$ "}"

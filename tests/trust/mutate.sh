@@ -79,7 +79,7 @@ unit() {
 # scripts FOLDER: which of tests/script/ and tests/languages/ are about this part of gen/.
 scripts() {
     case $1 in
-    audit) echo audit keys_readme ;;
+    audit) echo audit damaged slips ;;
     base | game) echo input command key_layouts budgets faults games ;;
     command) echo usage report command languages search record templates budgets ;;
     emit) echo check record words names templates command tables packages faults ;;
@@ -88,7 +88,7 @@ scripts() {
     search) echo search ;;
     symmetry) echo symmetry permutations mutations ;;
     threats) echo threats threat_forms ;;
-    zobrist) echo audit key_lists key_layouts keys_readme polyglot witness ;;
+    zobrist) echo audit key_lists key_layouts keys_readme polyglot damaged slips ;;
     main.c) echo command usage ;;
     *) echo games boards ;;
     esac

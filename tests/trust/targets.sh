@@ -5,7 +5,7 @@
 #   targets.sh [TARGET...]    all without one, one after the other
 #
 # Two clones of the same commit may each run some at a time; their rows are then put together.
-targets='test test-languages refind perft match prove standards sweep paper
+targets='test test-languages refind perft match standards sweep paper
     bench repro faults trust-model mutate fuzz asan'
 if [ $# != 1 ]; then
     failed=0
