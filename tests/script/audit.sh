@@ -33,15 +33,15 @@ rank        $3, as high as it can be
 dependent   no subset of up to $4 keys: all were tried"
 }
 for bits in 64 48 32; do
-    run bbgen audit --game chess --key-bits $bits
+    run bbgen audit --game chess --key-bits $bits --weight 4
     expect "our own keys of $bits bits have no fault" quiet 0
     expect 'section by section, and that is all' [ "$output" = "judged      chess, each section that has keys of its own
 [zobrist]
-$(all_fine 792 $bits $bits 6)
+$(all_fine 792 $bits $bits 4)
 [zobrist.pawns]
-$(all_fine 224 $bits $bits 6)
+$(all_fine 224 $bits $bits 4)
 [zobrist.material]
-$(all_fine 94 $bits $bits 6)
+$(all_fine 94 $bits $bits 4)
 no fault" ]
 done
 run bbgen audit good --game chess
@@ -71,12 +71,9 @@ expect 'then there is nothing to leave out' hasnt "$output" 'left out'
 
 # ---- faults; damaged.sh has more of them
 
-sed '10s/.*/0000000000000000/' good >bad
-run bbgen audit bad --weight 2
-fault 'a zero' 'zero: key 10 (1 in all): a position has the same key with and without it'
 sed '1,20s/.*/0000000000000000/' good >bad
 run bbgen audit bad --weight 2
-fault 'many zeros' 'zero: key 1, key 2, key 3, key 4, key 5, key 6, key 7, key 8, ... (20 in all)'
+fault 'zeros' 'zero: key 1, key 2, key 3, key 4, key 5, key 6, key 7, key 8, ... (20 in all): a position has the same key with and without it'
 sed "5s/.*/$(xor_of 70)/;9s/.*/$(xor_of 70)/" good >bad
 run bbgen audit bad --weight 2
 fault 'three equal keys' 'equal: key 5 = key 9, key 9 = key 70 (3 in all): a position with one has the same key as with the other'
@@ -91,9 +88,9 @@ head -n 64 good >bad
 run bbgen audit bad --weight 2
 expect 'random keys may lack one, where there are as many as bits' quiet 0
 expect 'which is told' has "$output" 'rank        63 of 64, as random keys may have'
-for of in '70 330' '70 330 402' '70 330 402 500' '70 330 402 500 777'; do
+for of in '70 130' '70 130 202' '70 130 202 250' '70 130 202 250 277'; do
     # shellcheck disable=SC2086
-    sed "10s/.*/$(xor_of $of)/" good >bad
+    sed "10s/.*/$(xor_of $of)/" good | head -n 300 >bad
     size=$(($(echo "$of" | wc -w) + 1))
     run bbgen audit bad --weight $size
     fault "a subset of $size" "dependent: the exclusive or of these $size is 0: key 10,$(echo " $of" |
@@ -102,16 +99,18 @@ for of in '70 330' '70 330 402' '70 330 402 500' '70 330 402 500 777'; do
     expect "a subset of $size is not seen by a smaller search" quiet 0
     expect 'which tells how far it went' has "$output" "no subset of up to $((size - 1)) keys: all were tried"
 done
-run bbgen audit bad --game chess -j 1
+run bbgen audit bad -j 1
 one=$output
-fault 'a game tells of a subset' 'dependent: the exclusive or of these 6 is 0: white pawn b2, '
-run bbgen audit bad --game chess -j 3
+run bbgen audit bad -j 3
 expect 'with more threads it says the same' [ "$output" = "$one" ]
+sed "10s/.*/$(xor_of 70 130)/" good >bad
+run bbgen audit bad --game chess --weight 4
+fault 'a game tells of a subset' 'dependent: the exclusive or of these 3 is 0: white pawn b2, white knight f1, white bishop b1; '
 
 # ---- keys so short that random ones have such things
 
 cut -c 1-8 good >short
-run bbgen audit short
+run bbgen audit short --weight 4
 expect 'keys of 32 bits may have dependent subsets' quiet 0
 expect 'as random ones have' has "$output" '; random keys of so few bits have such subsets, too'
 sed '5s/.*/'"$(sed -n 70p short)/" short >bad
@@ -189,21 +188,11 @@ expect "Polyglot's order becomes ours" [ \
 # ---- what is refused
 
 keep_out
-refuses_file() { # DESCRIPTION WHERE RIGHT FILE
-    refuses "$1" "$2" "$3" bbgen audit "$4" --game chess
-    refuses "$1, imported," "$2" "$3" bbgen emit chess --only zobrist --keys "file:$4"
-}
 head -n 780 good >short
-{ cat good && echo 0123456789abcdef; } >long
-sed '7s/.*/0123456789abcde/' good >odd
-: >empty
 printf "%032x\n" 1 2 3 >wide
 { echo 'const uint64_t keys[781] = {' && sed 's/.*/0x&ULL,/' good && echo '};'; } >program
-refuses_file 'a short list' short:780 '780 keys; chess' short
-refuses_file 'a long list' long:782 '782 keys; chess' long
-refuses_file 'an odd width' odd:7 '15 hexadecimal digits' odd
-refuses_file 'an empty file' empty 'no key is in it' empty
-refuses_file 'a program' program:1 'a line for each key, as %016llx has it in C' program
+refuses 'a short list' short:780 '780 keys; chess' bbgen emit chess --only zobrist --keys file:short
+refuses 'a program' program:1 'a line for each key, as %016llx has it in C' bbgen audit program
 refuses 'a list of 128 bits' wide:1 'a key of 32 hexadecimal digits' bbgen audit wide
 refuses 'too few for a game with squares out of reach' short:780 'xiangqi has 693 features, or 1261 with squares' \
     bbgen audit --game xiangqi short
@@ -211,7 +200,6 @@ refuses 'too few keys for its headers' short:780 'xiangqi needs 693, or 1261 wit
     bbgen emit xiangqi --only zobrist --keys file:short --dry-run
 { cat good && head -n 12 good | sed 's/./1/3;s/./f/5;s/./7/9'; } >sixteen
 refuses 'a key for each set of rights' sixteen:793 'castling = keys 16' bbgen audit sixteen --game chess
-refuses 'a file that is not there' nothing 'cannot read' bbgen audit nothing
 refuses 'a game without keys' --game 'tiny has no section [zobrist]' bbgen audit --game tiny.ini
 refuses 'no file and no game' 'a file with keys is missing' '--game' bbgen audit
 refuses 'a print of nothing' 'a file with keys is missing' '--game' bbgen audit --print
@@ -225,8 +213,6 @@ for words in '--keys random' '--key-bits 64' '--seed 3'; do
 done
 seq 65536 | xargs printf '%08x\n' >crowded
 refuses 'more keys than are judged' crowded '65536 keys; up to 65535 can be judged' bbgen audit crowded
-truncate -s 120M huge
-refuses 'a file of 120 MB' huge '' bbgen audit huge
 refuses 'a width unlike the file' good 'keys of 64 bits; --key-bits says 32' \
     bbgen emit chess --only zobrist --keys file:good --key-bits 32
 refuses 'an unknown source' --keys 'bch-parity' bbgen emit tiny.ini --keys best

@@ -110,7 +110,6 @@ for options in '--bits 3' '--shard 1/2' '--seed 2' '--seconds 1' '--state none -
     refuses "$options for a file of finds" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
         bbgen search --again killed $options
 done
-refuses 'an option that left' --missing 'left bbgen' bbgen search --missing killed
 sed 's/ to .*/ to/' killed >cut
 refuses 'a state that is cut off' 'cut:1: ' 'a range is like: # ' \
     bbgen search chess bishop d4 --state cut
