@@ -6,7 +6,6 @@
  *
  * Names in templates:
  *
- *   king               the piece whose steps are counted; nothing: one with all eight
  *   name_size          letters of a name, and the zero that ends it
  *   has_tens           whether there are ranks of two digits
  *   has_hundreds       and of three
@@ -388,14 +387,12 @@ static void claim(struct tables *tables)
 {
     struct arena *arena = tables->arena;
     const struct board *board = &tables->game->board;
-    const struct piece *king = king_of(tables->game);
     const struct distances *distances = measure_all(arena, tables->game);
     claim_files(tables);
     claim_parts(tables);
     claim_distances(tables, distances);
     claim_shades(tables);
     claim_cells(tables);
-    value_set_text(arena, tables->facts, "king", king == NULL ? "" : king->name);
     value_set_flag(arena, tables->facts, "has_tens", board->ranks > 9);
     value_set_flag(arena, tables->facts, "has_hundreds", board->ranks > 99);
     value_set_count(arena, tables->facts, "name_size",

@@ -231,7 +231,6 @@ void keys_facts(struct arena *arena, const struct game *game,
     value_set_flag(arena, facts, "counts_men", counts_any(game));
     value_set_flag(arena, facts, "is_added", is_added);
     value_set_text(arena, facts, "key_join", is_added ? "+" : "^");
-    value_set_text(arena, facts, "key_less", is_added ? "-" : "^");
     value_set(arena, facts, "key_verbs", verbs);
 }
 

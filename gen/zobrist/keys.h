@@ -43,7 +43,7 @@
  *       hi, lo           the key
  *   counts_men           a set has keys for how many men there are of a kind in the others
  *   is_added             keys are added and subtracted
- *   key_join, key_less   ^ both, or + and -
+ *   key_join             ^ or +
  *   key_verbs            what is done with a key:
  *     verb, mark         toggle ^, or add + and subtract -
  *     begins             and in words what has happened then, as "begins or ends"
