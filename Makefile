@@ -72,9 +72,9 @@ LIBRARY := $(BUILD)/libbbgen.a
 # A test is found by its folder. The programs of tests/header use an emitted header, and
 # nothing of ours; a script builds them, and tests the rest.
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
-SCRIPTS := $(sort $(wildcard tests/script/*.sh))
+SCRIPTS := $(sort $(wildcard tests/script/*.sh)) tests/every/every.sh
 # Those that take longest come first, so that no processor waits for the last one.
-LONG := $(patsubst %,tests/script/%.sh,mutations headers variants engine sweep games threats \
+LONG := tests/every/every.sh $(patsubst %,tests/script/%.sh,mutations headers variants engine sweep games threats \
     boards platforms determinism budgets hyperbola audit memory modulo tables) tests/unit/alone
 TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 

@@ -1,4 +1,4 @@
-/* Counts moves of a variant by nothing but emitted lookups, which tests/fuzz/lookups.awk lists.
+/* Counts moves of a variant by nothing but emitted lookups, which tests/games/lookups.awk lists.
  *
  *     plies FILES RANKS PLACEMENT DEPTH LETTER=PIECE...
  *
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../fuzz/walk.h"
+#include "lookups.h"
 
 enum { SQUARES = 128, KINDS = 26 };
 

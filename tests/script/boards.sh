@@ -161,26 +161,11 @@ expect 'without pext16.h' [ ! -e out/many/pext16.h ]
 expect 'but with pext32.h' [ -e out/many/pext32.h ]
 
 # Where tables would be large, or have no index at all, pieces are walked, and emit tells which: no
-# piece is without its functions, on any board, and it attacks what a walk over the board says.
-${CC:-cc} -O1 -std=c11 -c "$source/tests/fuzz/walk.c" "$source/tests/fuzz/game_file.c"
-for game in '1 26 hopper=gR,rook=R' '2 40 hopper=~gR' '16 8 crooked=zB,cannon=mRcpR'; do
-    board="a board of ${game%% *} by $(echo "$game" | cut -d ' ' -f 2) with ${game##* }"
-    # shellcheck disable=SC2046
-    printf '[board]\nfiles = %s\nranks = %s\n[pieces]\n%s\n' $(echo "$game" | tr , '|') |
-        tr '|' '\n' >long.ini
-    rm -rf out/long
-    run patiently "$BBGEN" emit long.ini --prefix game --only default --verbose
-    expect "$board is served" quiet 0
+# piece is without its functions, on any board (tests/every has them).
+for long in one_file two_files sixteen; do
+    run patiently "$BBGEN" emit "$source/tests/fuzz/corpus/walked/$long.ini" --only default --verbose
+    expect "$long is served" quiet 0
     expect 'and emit tells what is walked' has "$output" 'walked, as tables'
-    awk -v pieces="$(sed -n 's/=[^ ]*$//p' long.ini | tr '\n' ' ')" \
-        -f "$source/tests/fuzz/lookups.awk" out/long/types.h \
-        $(ls out/long/*.h | grep -v -e _tables.h -e types.h -e selftest.h) >lookups.c
-    # shellcheck disable=SC2086
-    run ${CC:-cc} -std=c99 $strict -Iout/long -I"$source/tests/fuzz" lookups.c walk.o game_file.o \
-        -o program
-    expect "$board compiles" quiet 0
-    run ./program long.ini
-    expect "$board agrees with a walk" quiet 0
 done
 
 # A game without a move that can be taken back has no cuckoo table.

@@ -19,11 +19,11 @@ counts() {
     set -- $sizes "$@"
     {
         echo '#define GAME_TABLES'
-        awk -v pieces="$(echo $pieces)" -f "$source/tests/fuzz/lookups.awk" "$made/types.h" \
+        awk -v pieces="$(echo $pieces)" -f "$source/tests/games/lookups.awk" "$made/types.h" \
             $(ls "$made"/*.h | grep -v -e _tables.h -e /types.h -e /selftest.h -e /pext)
     } >lookups.c
     # shellcheck disable=SC2086
-    run ${CC:-cc} -std=c99 -O2 "-I$made" "-I$source/tests/fuzz" lookups.c plies.o -o plies
+    run ${CC:-cc} -std=c99 -O2 "-I$made" "-I$source/tests/games" lookups.c plies.o -o plies
     expect "what counts in $game compiles" quiet 0
     run ./plies "$@"
     expect "$game has $wanted moves" [ "$output" = "$wanted" ]

@@ -1,7 +1,7 @@
 /* A game file, read once more by code that shares nothing with bbgen's: its board, its zones, and
  * each way that its pieces go. What is read is taken to be right, as bbgen has judged it. */
-#ifndef FUZZ_GAME_FILE_H
-#define FUZZ_GAME_FILE_H
+#ifndef EVERY_GAME_FILE_H
+#define EVERY_GAME_FILE_H
 
 enum { PLACES = 2048, PIECES = 64, STEPS = 1024, ZONES = 16, STOPS = 48 };
 
@@ -41,7 +41,7 @@ struct game {
     int files, ranks, by_files, from_right, from_top, is_rotated, by_cells;
     unsigned char is_hole[PLACES];
     int squares, square_of[PLACES], file_of[PLACES], rank_of[PLACES];
-    int has_bits, bit_of[PLACES];
+    int has_bits, bit_of[PLACES], spare;
     struct zone zones[ZONES];
     int zone_count;
     struct piece pieces[PIECES];
@@ -56,9 +56,29 @@ static inline int place(int file, int rank)
 /* The game stays. Ends the program with 2 where it cannot be read, or understood. */
 const struct game *read_game(const char *path);
 
+/* A square like b12; gives what stands behind it. */
+const char *read_square(const char *at, int *file, int *rank);
+
+/* Squares and ranges of them, to the end or what is none. */
+void read_squares(const char *at, unsigned char has[PLACES]);
+
+/* Lines of sections, as they are: the n-th of a section, like [castling], or of one key of it; its
+ * value, or NULL where there are no more. `found` gets the key. */
+enum { KEY = 80 };
+const char *find_line(const char *section, const char *key, int n, char found[KEY]);
+
+/* Reads them. */
+void read_lines(const char *path);
+
+/* Titles of sections that begin so, the n-th of them, like [threats.old]; NULL behind the last. */
+const char *find_section(const char *begin, int n);
+
 /* The step turned by so many eighths to the right, around the square or the octagon that its eight
  * lie on. */
 void turn(int *dx, int *dy, int eighths);
+
+/* A piece that moves so, as in [pieces]; it stays. */
+const struct piece *read_moves(const char *name, const char *terms);
 
 /* Ends the program with 2. */
 void give_up(const char *why, const char *what);

@@ -1,6 +1,6 @@
-/* What stands between the walk and the headers of a game: lookups.awk writes the definitions. */
-#ifndef FUZZ_WALK_H
-#define FUZZ_WALK_H
+/* What stands between a count of moves and the headers of a game: lookups.awk writes the definitions. */
+#ifndef GAMES_LOOKUPS_H
+#define GAMES_LOOKUPS_H
 
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-# The lookups of a game's pieces, as walk.h wants them: a C file that includes the headers, which
+# The lookups of a game's pieces, as lookups.h wants them: a C file that includes the headers, which
 # are the arguments, the one of types first. The prefix is game, `pieces` has the pieces' names.
 function base(path) {
     sub(/.*\//, "", path)
@@ -39,7 +39,7 @@ base(FILENAME) == "selftest.h" { selftest = 1 }
 inside { text = text " " $0 }
 inside && /\)/ { inside = 0; end_function() }
 END {
-    print "#define GAME_TABLES\n" includes "#include \"walk.h\"\n"
+    print "#define GAME_TABLES\n" includes "#include \"lookups.h\"\n"
     if (wide) {
         print "#define theirs(set) game_make((set)->word[0], (set)->word[1])"
         print "#define ours(set, bb) ((set)->word[0] = (bb).lo, (set)->word[1] = (bb).hi)"

@@ -15,7 +15,7 @@ void give_up(const char *why, const char *what)
 }
 
 /* A square like b12; what stands behind it. */
-static const char *read_square(const char *at, int *file, int *rank)
+const char *read_square(const char *at, int *file, int *rank)
 {
     char *end;
     *file = *at - 'a';
@@ -23,9 +23,9 @@ static const char *read_square(const char *at, int *file, int *rank)
     return end;
 }
 
-static void read_squares(const char *at, unsigned char has[PLACES])
+void read_squares(const char *at, unsigned char has[PLACES])
 {
-    while (*(at += strspn(at, " ")) != '\0') {
+    while (*(at += strspn(at, " ")) >= 'a' && *at <= 'p') {
         int file, rank, file2, rank2;
         at = read_square(at, &file, &rank);
         file2 = file, rank2 = rank;
@@ -68,6 +68,8 @@ static void read_board(const char *key, const char *value)
         game.by_cells = 1;
     else if (strcmp(key, "holes") == 0)
         read_squares(value, game.is_hole);
+    else if (strcmp(key, "spare") == 0)
+        game.spare = atoi(value);
     else if (strcmp(key, "bits") == 0)
         read_bits(value);
 }
@@ -498,9 +500,8 @@ static void read_word(struct piece *piece, const char *at, const unsigned char *
     }
 }
 
-static void read_piece(const char *name, char *terms)
+static void read_terms(struct piece *piece, const char *name, char *terms)
 {
-    struct piece *piece = &game.pieces[game.piece_count++];
     snprintf(piece->name, sizeof piece->name, "%.63s", name);
     for (char *term = terms, *next; term != NULL; term = next) {
         const unsigned char *zone = NULL;
@@ -516,6 +517,17 @@ static void read_piece(const char *name, char *terms)
         }
         read_word(piece, term, zone);
     }
+}
+
+const struct piece *read_moves(const char *name, const char *terms)
+{
+    static char copy[LINE];
+    struct piece *piece = calloc(1, sizeof *piece);
+    if (piece == NULL)
+        give_up("no memory", name);
+    snprintf(copy, sizeof copy, "%s", terms);
+    read_terms(piece, name, copy);
+    return piece;
 }
 
 const struct game *read_game(const char *path)
@@ -544,7 +556,7 @@ const struct game *read_game(const char *path)
             for (int i = 0; i < PLACES; i++) /* what is missing is so for both players */
                 zone->has[i] = zone->has[i] && !game.is_hole[i];
         } else if (strcmp(section, "[pieces]") == 0) {
-            read_piece(line, value);
+            read_terms(&game.pieces[game.piece_count++], line, value);
         }
     }
     fclose(file);

@@ -1,0 +1,452 @@
+/* What pieces attack, where they go, and from where they are attacked; and the parts of it that methods
+ * have functions for.
+ *
+ * The rule is a walk over the board. PIECE_attacks is where a piece could capture, whatever stands
+ * there; PIECE_moves is where it goes without capturing; PIECE_attackers is from where it attacks
+ * a square; PIECE_pseudo is what it attacks on the empty board. What a game lacks follows from the
+ * attacks: then moves are the attacks without the occupied squares, and attackers the attacks
+ * themselves.
+ *
+ * Boards are few whole ones, on which every square is looked up, and for each square subsets of those
+ * that matter there: all, where all squares have not too many together, else some by lot. Walks are made once, and
+ * all methods, forms and languages are compared with them. */
+#include "judge.h"
+
+enum verb { ATTACKS, MOVES, ATTACKERS, PSEUDO };
+
+static const char *const verbs[] = {"_attacks", "_moves", "_attackers", "_pseudo"};
+
+enum { BOARDS = 6, SUBSETS = 24, KEPT = 256 };
+
+struct trial {
+    struct set board, wanted;
+    unsigned char color, square;
+};
+
+/* What was walked of a piece, or of a part of it, whose name is `of`. */
+struct trials {
+    char of[100];
+    enum verb verb;
+    unsigned count, room;
+    struct trial *list;
+};
+
+static void add_trial(struct trials *trials, unsigned color, int square, struct set board,
+                      struct set wanted)
+{
+    if (trials->count == trials->room) {
+        trials->room = trials->room * 2 + 1000;
+        trials->list = realloc(trials->list, trials->room * sizeof *trials->list);
+        if (trials->list == NULL)
+            give_up("no memory", trials->of);
+    }
+    trials->list[trials->count++] =
+        (struct trial){board, wanted, (unsigned char)color, (unsigned char)square};
+}
+
+static struct set walk(const struct piece *piece, enum verb verb, unsigned color,
+                       int square, struct set board)
+{
+    return verb == MOVES ? minus(walk_piece(piece, 0, color, square, board), board)
+                         : walk_piece(piece, 1, color, square, board);
+}
+
+/* Whole boards. */
+static void walk_boards(struct trials *trials, const struct piece *piece, unsigned color)
+{
+    const int boards = trials->verb == PSEUDO ? 1 : BOARDS * (is_thorough ? 20 : 1);
+    for (int i = 0; i < boards; i++) {
+        const struct set board = board_by_lot(i);
+        struct set seen[128], from[128] = {{{0, 0}}};
+        EACH_SQUARE(a) seen[a] = walk(piece, trials->verb, color, a, board);
+        EACH_SQUARE(a) EACH_SQUARE(b) if (has(seen[a], b)) put(&from[b], a);
+        EACH_SQUARE(a)
+        add_trial(trials, color, a, board, trials->verb == ATTACKERS ? from[a] : seen[a]);
+    }
+}
+
+/* Those squares on which it hangs what the piece sees: some board shows it. */
+static struct set relevant(const struct piece *piece, enum verb verb, unsigned color,
+                           int square)
+{
+    struct set set = none;
+    for (int i = 0; i < 6; i++) {
+        const struct set board = i == 0 ? none : drawn_set(3u << i);
+        const struct set seen = walk(piece, verb, color, square, board);
+        EACH_SQUARE(a)
+        {
+            struct set other = board;
+            other.word[a / 64] ^= (uint64_t)1 << a % 64;
+            if (has(set, a) || a == square)
+                continue;
+            if (!is_same(minus(walk(piece, verb, color, square, other), one(a)),
+                         minus(seen, one(a))))
+                put(&set, a);
+        }
+    }
+    return set;
+}
+
+/* A subset of a set, by the bits of a number. */
+static struct set subset(struct set set, uint64_t number)
+{
+    struct set chosen = none;
+    int i = 0;
+    EACH_SQUARE(a) if (has(set, a))
+    {
+        if ((number >> i % 64 & 1) != 0)
+            put(&chosen, a);
+        i++;
+    }
+    return chosen;
+}
+
+static int size_of(struct set set)
+{
+    int size = 0;
+    EACH_SQUARE(a) size += has(set, a);
+    return size;
+}
+
+/* Subsets of what matters, with anything beside it. */
+static void walk_subsets(struct trials *trials, const struct piece *piece, unsigned color)
+{
+    struct set matters[128];
+    uint64_t all = 0;
+    EACH_SQUARE(a)
+    {
+        matters[a] = relevant(piece, trials->verb, color, a);
+        all += (uint64_t)1 << size_of(matters[a]);
+    }
+    const int is_all = all <= (is_thorough ? 4000000 : 120000);
+    EACH_SQUARE(a)
+    {
+        const int size = size_of(matters[a]);
+        const uint64_t count = is_all        ? (uint64_t)1 << size
+                               : size < 5    ? (uint64_t)1 << size
+                               : is_thorough ? 2000
+                                             : SUBSETS;
+        for (uint64_t i = 0; i < count; i++) {
+            const struct set chosen =
+                subset(matters[a], count == (uint64_t)1 << size ? i
+                                   : i % 2 != 0                 ? drawn_bits()
+                                                : drawn_bits() & drawn_bits());
+            const struct set beside =
+                i % 2 != 0
+                    ? none
+                    : minus((struct set){{drawn_bits(), drawn_bits()}}, matters[a]);
+            struct set board = chosen;
+            EACH_SQUARE(b) if (has(beside, b)) put(&board, b);
+            add_trial(trials, color, a, board,
+                      walk(piece, trials->verb, color, a, board));
+        }
+    }
+}
+
+static int is_of_both(const struct piece *piece, enum verb verb)
+{
+    for (int i = 0; i < 3; i++) {
+        const struct set board = board_by_lot(3 * i);
+        EACH_SQUARE(a)
+        if (!is_same(walk(piece, verb, 0, a, board), walk(piece, verb, 1, a, board)))
+            return 0;
+    }
+    return 1;
+}
+
+/* Those of a piece, or of that part of one: by its name. */
+static const struct trials *trials_of(const struct piece *piece, enum verb verb)
+{
+    static struct trials kept[KEPT];
+    int i = 0;
+    while (kept[i].count != 0 &&
+           (kept[i].verb != verb || strcmp(kept[i].of, piece->name) != 0))
+        if (++i == KEPT)
+            give_up("too many pieces", piece->name);
+    struct trials *trials = &kept[i];
+    if (trials->count != 0)
+        return trials;
+    snprintf(trials->of, sizeof trials->of, "%s", piece->name);
+    trials->verb = verb;
+    EACH_COLOR(color)
+    {
+        walk_boards(trials, piece, color);
+        if (verb == ATTACKS && (color == 0 || !is_of_both(piece, verb)))
+            walk_subsets(trials, piece, color);
+    }
+    for (int spare = 0; spare < game->spare; spare++)
+        add_trial(trials, 0, game->squares + spare, board_by_lot(2 + spare), none);
+    return trials;
+}
+
+/* The boards that rotated lookups take, of a set. */
+static struct out boards_of(struct set bits)
+{
+    const struct in in = {.s = {bits}};
+    return call_function(find("rotated_of"), &in);
+}
+
+static struct set look_up(const struct trial *trial)
+{
+    const struct set bits = joined(to_bits(trial->board), noise());
+    struct in in = {.u = {trial->square}, .s = {bits}};
+    struct out boards;
+    if (begins(function->takes, "uu"))
+        in.u[0] = trial->color, in.u[1] = trial->square;
+    if (strchr(function->takes, 'r') != NULL) {
+        boards = boards_of(bits);
+        in.p[0] = boards.rotated;
+    }
+    return to_squares(call_function(function, &in).s[0]);
+}
+
+/* Compares with a piece; `half` is 1 or 2 where the function is of that player alone. */
+static void compare(const struct piece *piece, enum verb verb, int half)
+{
+    const struct trials *trials = trials_of(piece, verb);
+    for (unsigned i = 0; i < trials->count; i++)
+        if (half == 0 || trials->list[i].color == half - 1)
+            is_set(look_up(&trials->list[i]), trials->list[i].wanted,
+                   trials->list[i].color, trials->list[i].square);
+}
+
+/* ---- parts of pieces */
+
+/* A piece of those ways that are asked for: all that slide or hop, or straight ones, or slanting ones
+ * of them, or leaps. */
+enum part { SLIDES, STRAIGHT, SLANTING, LEAPS };
+
+static int is_of_part(const struct way *way, enum part part)
+{
+    const int is_leap = way->range == 1 && way->kind == PLAIN;
+    if (part == LEAPS || is_leap)
+        return is_leap && part == LEAPS;
+    return part == SLIDES || (way->dx == 0 || way->dy == 0) == (part == STRAIGHT);
+}
+
+/* Of what bends, the slide behind the first step. */
+static struct way unbent(struct way way)
+{
+    if (way.kind != BENT)
+        return way;
+    way.kind = PLAIN;
+    way.dx = way.then_x, way.dy = way.then_y;
+    way.range = way.range == 0 ? 0 : way.range - 1;
+    return way;
+}
+
+/* It stays; by name. */
+static const struct piece *part_of(const struct piece *piece, enum part part)
+{
+    static const char *const titles[] = {"slides", "straight", "slanting", "leaps"};
+    static struct piece *kept[64];
+    static int count;
+    int captures = 0;
+    char name[100];
+    snprintf(name, sizeof name, "%.50s/%s", piece->name, titles[part]);
+    for (int i = 0; i < count; i++)
+        if (strcmp(kept[i]->name, name) == 0)
+            return kept[i];
+    struct piece *of = calloc(1, sizeof *of);
+    if (of == NULL || count == 64)
+        give_up("too many parts", name);
+    snprintf(of->name, sizeof of->name, "%.63s", name);
+    for (int i = 0; i < piece->count; i++) {
+        const struct way way = part == STRAIGHT || part == SLANTING
+                                   ? unbent(piece->ways[i])
+                                   : piece->ways[i];
+        if (is_of_part(&way, part))
+            of->ways[of->count++] = way;
+        captures |= way.captures;
+    }
+    for (int i = 0; i < of->count && !captures; i++) /* it only goes: so do its parts */
+        of->ways[i].captures = 1;
+    return kept[count++] = of;
+}
+
+static int is_lookup(void)
+{
+    return takes("us>s") || takes("uus>s") || takes("ur>s") || takes("u>s") ||
+           takes("uu>s") || takes("uur>s");
+}
+
+int judge_attacks(void)
+{
+    static const struct {
+        const char *end;
+        enum part part;
+        int half;
+    } parts[] = {{"_first_attacks", SLIDES, 1},
+                 {"_second_attacks", SLIDES, 2},
+                 {"_straight_attacks", STRAIGHT, 0},
+                 {"_slanting_attacks", SLANTING, 0},
+                 {"_slides_attacks", SLIDES, 0}};
+    const struct piece *piece;
+    if (!is_lookup())
+        return 0;
+    for (int i = 0; i < 4; i++)
+        if ((piece = piece_before(verbs[i])) != NULL) {
+            compare(piece, (enum verb)i, 0);
+            return 1;
+        }
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if ((piece = piece_before(parts[i].end)) != NULL) {
+            compare(part_of(piece, parts[i].part), ATTACKS, parts[i].half);
+            return 1;
+        }
+    return 0;
+}
+
+/* ---- functions that are missing */
+
+static int has_function(const struct piece *piece, enum verb verb)
+{
+    for (const struct function *f = headers_c.functions; f->name != NULL; f++) {
+        char name[200];
+        snprintf(name, sizeof name, "%s%s", piece->name, verbs[verb]);
+        if (strcmp(f->name, name) == 0)
+            return 1;
+        snprintf(name, sizeof name, "%s_%s%s", f->header, piece->name, verbs[verb]);
+        if (strcmp(f->name, name) == 0)
+            return 1;
+    }
+    return 0;
+}
+
+/* Each piece has its attacks; and what else it lacks is what the attacks say. */
+void judge_pieces(void)
+{
+    static struct function me = {"attacks", 0, "", "", NULL};
+    headers = &headers_c;
+    function = &me;
+    for (int i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        me.name = piece->name;
+        is_true(has_function(piece, ATTACKS), "the piece has its attacks", (unsigned)i,
+                0);
+        EACH_COLOR(color) EACH_SQUARE(a) for (int j = 0; j < 4; j++)
+        {
+            const struct set board = board_by_lot(j),
+                             seen = walk_piece(piece, 1, color, a, board);
+            if (!has_function(piece, MOVES))
+                is_set(minus(seen, board), walk(piece, MOVES, color, a, board), color,
+                       (unsigned)a);
+            EACH_SQUARE(b)
+            if (has(seen, b) && !has_function(piece, ATTACKERS))
+                is_true(has(walk_piece(piece, 1, color, b, board), a),
+                        "it is attacked from where it attacks", (unsigned)a, (unsigned)b);
+        }
+    }
+}
+
+/* ---- leaps alone, and what bends */
+
+/* The place of a way among those of a piece that bend, each direction of the first step once. */
+static int is_first_of_bend(const struct piece *piece, int i)
+{
+    if (piece->ways[i].kind != BENT)
+        return 0;
+    for (int j = 0; j < i; j++)
+        if (piece->ways[j].kind == BENT && piece->ways[j].dx == piece->ways[i].dx &&
+            piece->ways[j].dy == piece->ways[i].dy)
+            return 0;
+    return 1;
+}
+
+/* Step i, as functions number them: it leads somewhere, and what lies beyond it is gone on to. */
+static void judge_bends(const struct piece *piece)
+{
+    EACH_SQUARE(a)
+    {
+        struct set first = none, beyond = none, wanted_first = none, wanted_beyond = none;
+        const struct function *step = function, *on = function;
+        char name[200];
+        snprintf(name, sizeof name, "%s_first_step", piece->name);
+        step = find(name);
+        snprintf(name, sizeof name, "%s_beyond", piece->name);
+        on = find(name);
+        for (int i = 0, n = 0; i < piece->count; i++) {
+            const struct way *way = &piece->ways[i];
+            if (way->kind != BENT)
+                continue;
+            const int to = step_on(0, a, way->dx, way->dy);
+            if (to >= 0) {
+                put(&wanted_first, to);
+                for (int b = step_on(0, to, way->then_x, way->then_y); b >= 0;
+                     b = step_on(0, b, way->then_x, way->then_y))
+                    put(&wanted_beyond, b);
+            }
+            if (!is_first_of_bend(piece, i))
+                continue;
+            const struct in in = {.u = {(unsigned)a, (unsigned)n++}};
+            const unsigned got = (unsigned)call_function(step, &in).n;
+            const struct set lies = to_squares(call_function(on, &in).s[0]);
+            if (got != (unsigned)a)
+                put(&first, (int)got);
+            beyond = joined(beyond, lies);
+            EACH_SQUARE(b)
+            if (has(lies, b))
+                is_true(got != (unsigned)a, "a step leads to what lies beyond it",
+                        (unsigned)a, (unsigned)b);
+        }
+        is_set(first, wanted_first, (unsigned)a, 0);
+        is_set(beyond, wanted_beyond, (unsigned)a, 1);
+    }
+}
+
+static void judge_first_steps(const struct piece *piece)
+{
+    EACH_COLOR(color) EACH_SQUARE(a)
+    {
+        struct set wanted = none;
+        for (int i = 0; i < piece->count; i++)
+            if (piece->ways[i].kind == BENT)
+                wanted = joined(
+                    wanted, one(step_on(color, a, piece->ways[i].dx, piece->ways[i].dy)));
+        is_set(takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0),
+               wanted, color, (unsigned)a);
+    }
+}
+
+/* From where a piece gets or loses something when a square becomes empty, on the empty board. */
+static void judge_released(const struct piece *piece)
+{
+    EACH_COLOR(color)
+    {
+        struct set free[128];
+        EACH_SQUARE(a) free[a] = walk_piece(piece, 1, color, a, none);
+        EACH_SQUARE(square)
+        {
+            struct set wanted = none;
+            EACH_SQUARE(a)
+            if (!is_same(minus(free[a], one(square)),
+                         minus(walk_piece(piece, 1, color, a, one(square)), one(square))))
+                put(&wanted, a);
+            is_set(takes("uu>s") ? set_of(color, (unsigned)square)
+                                 : set_of((unsigned)square, 0),
+                   wanted, color, (unsigned)square);
+        }
+    }
+}
+
+int judge_leaps(void)
+{
+    const struct piece *piece;
+    if ((piece = piece_before("_first_step")) != NULL ||
+        (piece = piece_before("_beyond")) != NULL)
+        judge_bends(piece);
+    else if ((piece = piece_before("_first_steps")) != NULL)
+        judge_first_steps(piece);
+    else if ((piece = piece_before("_released")) != NULL)
+        judge_released(piece);
+    else if ((piece = piece_before("_leaps")) != NULL) {
+        const struct piece *leaps = part_of(piece, LEAPS);
+        EACH_COLOR(color)
+        EACH_SQUARE(a)
+            is_set(takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0),
+                   walk_piece(leaps, 1, color, a, none), color, (unsigned)a);
+    } else {
+        return 0;
+    }
+    return 1;
+}

@@ -1,0 +1,149 @@
+#!/bin/sh
+# All functions of all headers of games against a second reading of the games' files: every.c. Each
+# game is emitted with all modules, and compiled as C by gcc and as C++ by clang: one without, one with what
+# this processor has beyond its oldest relatives, in turns. Games are those of gen/games, tests/data
+# and tests/fuzz/corpus, and a hundred that tests/fuzz/games.c draws.
+#
+#   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
+#
+# EVERY=all: both compilers with both, more boards, and LOTS=N games by lot, else 1,000; SEED=N draws others.
+# KEEP=FOLDER is where everything is left; what was emitted there before is taken.
+here=$(cd "$(dirname "$0")" && pwd) source=$(cd "$(dirname "$0")/../.." && pwd)
+BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
+: "${JOBS:=$(nproc)}" "${SEED:=1}" "${EVERY=}"
+[ "$EVERY" = all ] && : "${LOTS:=1000}" || : "${LOTS:=100}"
+. "$source/tests/support/headers.sh"
+
+vectors=
+for flag in -mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2 -mavx512bitalg \
+    -mavx512vpopcntdq; do
+    ! can_run $flag || vectors="$vectors $flag"
+done
+
+# has_flags FLAG...: whether all of these are among $flags.
+has_flags() {
+    for flag in "$@"; do
+        case " $flags " in *" $flag "*) ;; *) return 1 ;; esac
+    done
+}
+
+# glue LANGUAGE: its file, of the headers and forms that $flags let compile; the selftest walks long, and
+# is in one language.
+glue() {
+    headers= forms=
+    for header in h/*.h; do
+        case $header in *_tables.h | h/types.h) continue ;; esac
+        [ $header != h/selftest.h ] || [ "$1" = "$with" ] || continue
+        # shellcheck disable=SC2046
+        has_flags $(flags_of "$header") || continue
+        headers="$headers $header"
+        all=$(forms_of "$header")
+        for form in $all; do
+            # shellcheck disable=SC2046
+            [ "$form" = "$all" ] || ! has_flags $(flags_of "$header" "$form") ||
+                forms="$forms $(basename "$header" .h):$form"
+        done
+    done
+    # shellcheck disable=SC2086
+    awk -v language="$1" -v forms="$forms" -f "$here/glue.awk" h/types.h $headers >"glue_$1.c"
+}
+
+# compiles LANGUAGE COMPILER... : with tables where there are $vectors, by the flags of the headers.
+compiles() {
+    language=$1
+    shift
+    flags=$(case $vectors in *-mbmi2*) echo -mbmi2 ;; esac) tables=
+    [ "$language" != "$with" ] || flags=$vectors tables=-DEVERY_TABLES
+    glue "$language"
+    # shellcheck disable=SC2086
+    "$@" $flags $tables -O0 -Wall -Wextra -Werror -Ih "-I$here" -c "glue_$language.c" -o "$language.o" 2>err
+}
+
+# builds c|cpp: the program of both; that language has vectors, and the tables.
+builds() {
+    with=$1
+    compiles c gcc -std=c99 && compiles cpp clang++ -x c++ -std=c++11 &&
+        clang++ c.o cpp.o ../judges.a -o program 2>err
+}
+
+# one PLACE:FILE.ini: says a line, in a folder of its own.
+one() {
+    place=${1%%:*} file=${1#*:}
+    name=$(basename "$file" .ini)
+    mkdir -p "$name" && cd "$name" || return
+    awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$file" >flat.ini
+    options=$(sed -n '1s/^# options //p' "$file")
+    case $options in *--only*) ;; *) options="$options --only $(cat only 2>/dev/null || echo all)" ;; esac
+    budget=
+    case $name in lot_*) budget='--max-work 400000000' ;; esac
+    # shellcheck disable=SC2086
+    [ -e h ] || "$BBGEN" emit "$file" --finder constructive $options --prefix game --folder h -o . -j 1 \
+        $budget >emitted 2>&1 || { echo "$name refused: $(tail -n 1 emitted)"; return; }
+    [ -e h/types.h ] || { echo "$name refused: it has no header"; return; }
+    [ $((place % 2)) = 0 ] && ways=c || ways=cpp
+    [ "$EVERY" != all ] || ways='c cpp'
+    excused=
+    case $options in *--only\ all* | *--only\ default*) ;; *) excused=excused ;; esac
+    for way in $ways; do
+        builds "$way" || { echo "$name WRONG does not compile: $(grep -m 1 -i -e error -e undefined err)"; return; }
+        ./program flat.ini $excused <"$here/exceptions.txt" >told 2>&1 ||
+            { echo "$name WRONG $(head -n 1 told)"; return; }
+    done
+    echo "$name ok: $(tail -n 1 told)"
+    [ -n "$KEEP" ] || rm -rf h program ./*.o
+}
+
+if [ "$1" = --one ]; then
+    one "$2"
+    exit
+fi
+tmp=${KEEP:-$(mktemp -d)}
+mkdir -p "$tmp"
+[ -n "$KEEP" ] || trap 'rm -rf "$tmp"' EXIT
+(cd "$tmp" && for part in every walk game_file sections attacks slides lines squares symmetry rules checks keys \
+    threats threat_order; do echo $part; done | xargs -P "$JOBS" -I @ \
+    gcc -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Wno-format-truncation -Werror -c "$here/@.c" -o @.o &&
+    ar rcs judges.a ./*.o) || exit
+if [ $# = 0 ]; then
+    whole=yes
+    set -- "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
+        "$source"/tests/fuzz/corpus/walked/*.ini
+    gcc -O1 "$source/tests/fuzz/games.c" -o "$tmp/games" && mkdir -p "$tmp/lots" || exit
+    i=0
+    while [ $i -lt $((LOTS * 3 / 2)) ]; do # a third is refused
+        i=$((i + 1))
+        "$tmp/games" "$SEED" $i >"$tmp/lots/lot_$i.ini"
+        set -- "$@" "$tmp/lots/lot_$i.ini"
+    done
+fi
+for file; do set -- "$@" "$(realpath "$file")" && shift; done
+export BBGEN KEEP EVERY vectors
+cd "$tmp" || exit
+
+# Games with the board and pieces of one before have the same methods, which need no second look.
+place=0
+for file; do
+    name=$(basename "$file" .ini) place=$((place + 1))
+    mkdir -p "$name"
+    echo "$place:$file"
+    [ "$EVERY" != all ] || continue
+    sum=$(awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$file" |
+        sed -n '/^\[\(board\|zones\|pieces\)\]/,/^\[/p' | cksum)
+    ! grep -qxF "$sum" sums 2>/dev/null || echo default >"$name/only"
+    echo "$sum" >>sums
+done >list
+xargs -P "$JOBS" -n 1 sh "$here/every.sh" --one <list >results
+sort results | grep -v -e ' ok: ' -e 'lot_[0-9]* refused'
+met=$(sed -n 's/.*; met: *//p' results | tr ' ' '\n' | sort -u)
+status=0
+! grep -q -e WRONG -e '^[^l][a-z0-9_]* refused' results || status=1
+if [ -n "$whole" ]; then
+    for pattern in $(sed 's/ .*//; /^#/d; /^$/d' "$here/exceptions.txt"); do
+        echo "$met" | grep -qxF "$pattern" && continue
+        echo "exceptions.txt: no game has $pattern"
+        status=1
+    done
+fi
+echo "$(grep -c ' ok: ' results) games, $(awk '/ ok: /{ n += $5 } END { print n }' results) comparisons," \
+    "$(grep -c ' refused' results) refused, $(grep -c WRONG results) wrong"
+exit $status
