@@ -221,7 +221,8 @@ static int is_of_part(const struct way *way, enum part part)
     const int is_leap = way->range == 1 && way->kind == PLAIN;
     if (part == LEAPS || is_leap)
         return is_leap && part == LEAPS;
-    return part == SLIDES || (way->dx == 0 || way->dy == 0) == (part == STRAIGHT);
+    return part == SLIDES || (part == STRAIGHT ? way->dx == 0 || way->dy == 0
+                                               : abs(way->dx) == abs(way->dy));
 }
 
 /* Of what bends, the slide behind the first step. */

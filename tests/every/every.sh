@@ -2,7 +2,8 @@
 # All functions of all headers of games against a second reading of the games' files: every.c. Each
 # game is emitted with all modules, and compiled as C by gcc and as C++ by clang: one without, one with what
 # this processor has beyond its oldest relatives, in turns. Games are those of gen/games, tests/data
-# and tests/fuzz/corpus, and a hundred that tests/fuzz/games.c draws.
+# and tests/fuzz/corpus, boards of boards.sh, and a hundred that
+# tests/fuzz/games.c draws.
 #
 #   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
 #
@@ -108,6 +109,8 @@ if [ $# = 0 ]; then
     whole=yes
     set -- "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
         "$source"/tests/fuzz/corpus/walked/*.ini
+    mkdir -p "$tmp/boards" && sh "$here/boards.sh" "$tmp/boards" $EVERY || exit
+    set -- "$@" "$tmp"/boards/*.ini
     gcc -O1 "$source/tests/fuzz/games.c" -o "$tmp/games" && mkdir -p "$tmp/lots" || exit
     i=0
     while [ $i -lt $((LOTS * 3 / 2)) ]; do # a third is refused

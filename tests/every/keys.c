@@ -307,10 +307,10 @@ static uint64_t sum_of_men(const union position *position, const struct feature 
                 continue;
             const struct set set = men_of(position, field_of(men->name), (unsigned)row);
             EACH_SQUARE(a)
-            if (has(set, a)) sum =
-                with(sum, feature->kind == SHARED
-                              ? entry_of(men, (unsigned)row, (unsigned)a)
-                              : entry_of(feature, (unsigned)i, (unsigned)a));
+            if (has(set, a))
+                sum = with(sum, feature->kind == SHARED
+                                    ? entry_of(men, (unsigned)row, (unsigned)a)
+                                    : entry_of(feature, (unsigned)i, (unsigned)a));
         }
     }
     return sum;
@@ -410,7 +410,8 @@ static void judge_of(const char *section)
 static void judge_change(const struct feature *feature, int sign)
 {
     const struct array *array = array_of(feature);
-    const unsigned rows = takes("kuu>k") ? array->rows : numbers_of(feature);
+    const unsigned rows =
+        takes("kuu>k") || feature->kind == EACH ? array->rows : numbers_of(feature);
     for (unsigned i = 0; i < 600; i++) {
         const uint64_t key = drawn_bits() & mask_of_keys();
         const unsigned row = takes("k>k") ? 0 : drawn(rows);
@@ -552,8 +553,9 @@ int judge_cuckoo(void)
     } else if (is_called("cuckoo_find") && takes("kpp>u")) {
         for (unsigned row = 0; row < (unsigned)men->row_count; row++)
             EACH_SQUARE(a)
-            for (int b = 0; b < a; b++) if (entry_of(men, row, (unsigned)a) != 0 &&
-                                            entry_of(men, row, (unsigned)b) != 0)
+        for (int b = 0; b < a; b++)
+            if (entry_of(men, row, (unsigned)a) != 0 &&
+                entry_of(men, row, (unsigned)b) != 0)
                 judge_find(row, a, b);
         for (unsigned i = 0; i < 200; i++) {
             unsigned squares[2];

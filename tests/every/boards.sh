@@ -1,0 +1,137 @@
+#!/bin/sh
+# Writes game files for boards that no game has: of many sizes, numbered from each corner along ranks or files,
+# with holes, with bits and spare numbers of their own; for the methods and modules whose theory hangs on that.
+#
+#   boards.sh FOLDER [all]    all: every size up to 128 squares
+cd "$1" || exit
+
+# board NAME MODULES SIZE PIECES [LINE...]: pieces are names of the lists below.
+board() {
+    file=$1 modules=$2 size=$3 pieces=$4
+    shift 4
+    {
+        echo "# options --only $modules"
+        printf '[board]\nfiles = %s\nranks = %s\n' "${size%x*}" "${size#*x}"
+        for line; do echo "$line"; done
+        echo '[zones]'
+        echo "low = a1-$(printf abcdefghijklmnop | cut -c "${size%x*}")1"
+        echo '[pieces]'
+        for list in $pieces; do eval "printf '%s\n' \"\$$list\""; done
+    } >"board_$file.ini"
+}
+slides='rook = R
+bishop = B
+queen = Q
+knight = N'
+hops='cannon = pR
+lance = fR'
+riders='rook = R
+bishop = B
+rider = NN'
+men='queen = Q
+dragon = RF
+general = RfF
+guard = fW in low'
+some='stub = R3
+near = B2
+archer = pB
+hunter = pRfB
+camper = R in low
+raven = DD
+lance = fRbB
+king = K'
+
+sizes='1x8 8x1 8x3 7x7 9x10 16x8'
+[ "$2" != all ] || sizes=$(awk 'BEGIN { for (f = 1; f <= 16; f++) for (r = 1; r <= 16 && f * r <= 128; r++)
+    print f "x" r }')
+for size in $sizes; do
+    board "slides_$size" 'all --max-bytes 3000000' $size slides
+    board "hops_$size" 'all --max-bytes 3000000' $size hops
+done
+
+# Orders of squares.
+around='leapers,lines,zones,squares,pseudo,symmetry,selftest'
+board holes "fold,$around" 8x8 'men hops' 'holes = a1 d4 h5'
+board small "fold,$around" 3x3 'men hops' 'order = files' 'from = c1'
+board odd_holes "fold,$around" 7x9 'men hops' 'order = files' 'from = g9' 'holes = b2-c3'
+board by_files "fold,hyperbola,$around" 9x10 'men hops' 'order = files' 'from = a10'
+board hexagons "fold,hyperbola,$around" 11x11 'men hops' 'from = k1' 'holes = a1-d1 h9-k11 f6'
+board from_top "fold,$around" 10x8 'men hops' 'from = j8'
+board tall_holes "fold,$around" 3x14 'men hops' 'order = files' 'holes = b2 b12'
+for way in a1:ranks:kindergarten h1:ranks:classical a8:ranks:rotated h8:ranks:hyperbola a1:files:compact \
+    h1:files:modulo a8:files:pext h8:files:magic; do
+    corner=${way%%:*} method=${way##*:} order=${way#*:}
+    board "corner_$method" "$method,leapers,symmetry" 8x8 slides "order = ${order%:*}" "from = $corner"
+done
+for way in i1:ranks:fold a9:ranks:compact i9:ranks:modulo a1:files:hyperbola; do
+    corner=${way%%:*} method=${way##*:} order=${way#*:}
+    board "nine_$method" "$method,leapers,symmetry" 9x9 slides "order = ${order%:*}" "from = $corner"
+done
+
+# Lines that are cut, or too short to be blocked; half lines; each size has its own constants.
+for size in 4x16 2x32 1x64 16x4 6x10 3x21 2x2 10x8 12x10 8x16 4x32 1x128 11x6 5x20; do
+    board "riders_$size" modulo,hyperbola,symmetry $size riders
+done
+for size in 8x8 9x10 8x10 12x10; do
+    board "some_$size" modulo,hyperbola,fold,compact,checks $size some
+done
+board some_by_files modulo,hyperbola 9x9 some 'order = files' 'from = i9'
+board narrow hyperbola 4x16 some 'order = files'
+for size in 1x1 5x5 6x6 8x5 10x10 11x11; do board "turns_$size" symmetry $size men; done
+
+# like NAME GAME MODULES LINE...: a game with other lines.
+like() {
+    file=$1 game=$2 modules=$3
+    shift 3
+    { echo "# options --only $modules" && printf '[game]\nlike = %s\n' "$game" && printf '%s\n' "$@"; } \
+        >"board_$file.ini"
+}
+# Pawns that turn sideways behind the river; what moves alike in both halves; sets with bits of their own.
+like river xiangqi pawns '[pawns]' 'soldier = -'
+like bits_xiangqi xiangqi default '[board]' 'bits = 3-47 80-124'
+like bits_omega omega default '[board]' 'bits = 0-59 64-107'
+like bits_capablanca capablanca default '[board]' 'bits = 0-39 64-103'
+like spare_chess chess leapers,lines,magic,hyperbola,zobrist,keys '[board]' 'spare = 1'
+like spare_minishogi minishogi default '[board]' 'bits = 0-4 8-12 16-20 24-28 32-36' 'spare = 1'
+like joint shogi_by_files magic,pext,pext32
+cat >board_halves.ini <<'END'
+# options --only leapers,compact,moves,selftest
+[board]
+files = 9
+ranks = 10
+[zones]
+near = a1-i5
+far = a6-i10
+[pieces]
+elephant = nA in near, nA in far
+boat = R in near, R in far
+guard = fW in near, bW in far
+scout = fW, sW in far
+END
+cat >board_tall.ini <<'END'
+# options --only pawns
+[board]
+files = 2
+ranks = 64
+order = files
+[pieces]
+pawn = fmWfcF
+[pawns]
+pawn = 2
+END
+
+# permuted NAME SIZE PERMUTATION...: each is a name and a place in awk, of file x and rank y; bits are
+# in the order of these.
+permuted() {
+    board "$1" symmetry "$2" men
+    shift 2
+    echo '[permutations]' >>"board_$file.ini"
+    for permutation; do
+        awk -v files="${size%x*}" -v ranks="${size#*x}" 'BEGIN { for (x = 0; x < files; x++) for (y = 0; y < ranks; y++)
+            print '"${permutation#*:}"', substr("abcdefghij", x + 1, 1) (y + 1) }' | sort -n |
+            awk -v name="${permutation%%:*}" '{ line = line " " $2 } END { print name " =" line }' >>"board_$file.ini"
+    done
+}
+permuted layouts 8x8 'diagonals:(7 - x + y) * 8 + y' 'antidiagonals:(x + y) * 8 + y' 'turned:(7 - x) * 8 + y' \
+    'stirred:(29 * (8 * y + x) + 11) % 64'
+permuted large 9x10 'files_first:10 * x + y'
