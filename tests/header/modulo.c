@@ -1,4 +1,4 @@
-/* out/chess/modulo.h, as an engine uses it, in each of its forms.
+/* The gaps of the modulus hashes, as the paper has them, in the tables of out/chess/modulo.h.
  *
  * Variant: -DCHESS_MODULO_FORM=1
  * Variant: -DCHESS_MODULO_FORM=2
@@ -7,31 +7,7 @@
  */
 #include "chess/modulo.h"
 
-#include "sliders.h"
-
-/* One line alone, on random boards, squares of the other lines occupied or not. */
-static unsigned long count_line_faults(attacks_function line, int dx, int dy)
-{
-    const int steps[4][2] = {{dx, dy}, {-dx, -dy}, {dx, dy}, {-dx, -dy}};
-    unsigned long faults = 0;
-    for (unsigned square = 0; square < 64; square++)
-        for (unsigned i = 0; i < 2000; i++) {
-            const uint64_t occupied =
-                i % 2 != 0 ? random_bits() : random_bits() & random_bits();
-            faults += line(square, occupied) != walk(steps, square, occupied, 0);
-        }
-    return faults;
-}
-
-static void test_lines(void)
-{
-    expect(count_line_faults(chess_modulo_rank, 1, 0) == 0, "ranks alone are right");
-    expect(count_line_faults(chess_modulo_file, 0, 1) == 0, "files alone are right");
-    expect(count_line_faults(chess_modulo_diagonal, 1, 1) == 0,
-           "diagonals alone are right");
-    expect(count_line_faults(chess_modulo_antidiagonal, -1, 1) == 0,
-           "antidiagonals alone are right");
-}
+#include "check.h"
 
 /* The gaps of the paper, told from the arrays alone. */
 #if CHESS_MODULO_FORM == 1
@@ -103,8 +79,6 @@ static void test_form(void)
 
 int main(void)
 {
-    test_sliders();
-    test_lines();
     test_form();
     return finish();
 }

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
 # clang; what their tables become in an object file; and the programs that use those of
-# chess, tests/header/STEM.c for each header. A header is compiled by one compiler, the next one
+# chess, tests/header/STEM.c, which assert published figures and the distances of keys (tests/every judges
+# what functions give). A header is compiled by one compiler, the next one
 # by another, with its tables, of chess without them, too (unit/alone does so of all by itself), and in
 # one file with all of its game by gcc; a program with a standard of one language, the next one with
 # another. When STANDARDS is all, that is with all of them by all compilers.
@@ -277,6 +278,8 @@ alone() {
     [ "$(grep -c error: output)" = 1 ] || cat output
 }
 silent 'a file of tables alone has one error' alone
+
+expect 'chess has 3,668 moves that can be taken back' grep -q 'Of 8192 entries, 3668 are used' "$source/out/chess/cuckoo.h"
 
 # The test of the object file must be able to fail.
 compiler=gcc language=c standard=c11
