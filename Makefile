@@ -74,8 +74,8 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh)) tests/every/every.sh
 # Those that take longest come first, so that no processor waits for the last one.
-LONG := tests/every/every.sh $(patsubst %,tests/script/%.sh,mutations headers variants engine sweep games threats \
-    boards platforms determinism budgets hyperbola audit memory modulo tables) tests/unit/alone
+LONG := tests/every/every.sh $(patsubst %,tests/script/%.sh,mutations headers engine threats platforms determinism \
+    budgets audit memory) tests/unit/alone
 TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 
 # Scripts that build and run what is written for other languages, with their own tools.
@@ -178,9 +178,8 @@ check: $(BUILD)/bbgen
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
-## make sweep       boards of every size, of which tests try six, and large tables: some minutes
+## make sweep       large tables: some minutes
 sweep: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
-	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/script/sweep.sh all
 	LARGE=yes $(BUILD)/tests/unit/alone
 
 ## make refind      find each magic of gen/games/magics.txt again, by the unit that its line names
@@ -202,16 +201,10 @@ test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    sh tests/support/run.sh $(LANGUAGES)
 
-# Hyperbola's by vectors, on a million boards; all forms of modulo; and modules that are rows.
 ## make standards   the programs that use headers, by each compiler, standard, method and form
 standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/games.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/variants.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/script/boards.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/hyperbola.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh tests/script/modulo.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/script/tables.sh
+	EVERY=all BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/every/every.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_types.sh
 	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_forms.sh
 

@@ -93,6 +93,7 @@ like bits_omega omega default '[board]' 'bits = 0-59 64-107'
 like bits_capablanca capablanca default '[board]' 'bits = 0-39 64-103'
 like spare_chess chess leapers,lines,magic,hyperbola,zobrist,keys '[board]' 'spare = 1'
 like spare_minishogi minishogi default '[board]' 'bits = 0-4 8-12 16-20 24-28 32-36' 'spare = 1'
+like spare_by_files shogi_by_files attacks,leapers,moves '[board]' 'spare = 1'
 like joint shogi_by_files magic,pext,pext32
 cat >board_halves.ini <<'END'
 # options --only leapers,compact,moves,selftest

@@ -1,121 +1,27 @@
 #!/bin/sh
-# Boards of any size, in any numbering, with holes: what is emitted compiles strictly and
-# agrees with walks over the board, the selftest with both.
+# What games and boards are served with, and what is refused, by each method. What lookups give on boards of any size,
+# in any numbering, with holes, tests/every/boards.sh has for its judges.
 . tests/support/expect.sh
 
 strict="-O1 $strict"
-pieces='[zones]\ncamp = a1-c3\n[pieces]\nqueen = Q\ndragon = RF\ngeneral = RfF\nguard = fW in camp\n'
-modules='--only leapers --only lines --only zones --only selftest'
-
-# passes COMPILER...: the game's headers, as walks.c uses them.
-passes() {
-    rm -f program
-    run "$@" $strict -Iout/numbered $defines "-DHOLES=$holes" -DGAME_TABLES \
-        "-DSLIDERS=\"$method.h\"" \
-        "$source/tests/support/walks.c" -o program
-    expect "$board compiles by $*" quiet 0
-    run ./program
-    expect "$board passes by $*" quiet 0
-}
-
-# passes_in_forms: in every other form that the method has and the processor can run.
-passes_in_forms() {
-    header=out/numbered/$method.h
-    forms=$(forms_of $header)
-    for form in $forms; do
-        [ "$form" = "$forms" ] || in_turn 2 || continue
-        flags=$(flags_of $header "$form")
-        # shellcheck disable=SC2086
-        if can_run $flags; then
-            passes gcc -std=c99 $flags "-DGAME_$(capitals "$method")_FORM=$form"
-        else
-            skip "$board by $method, form $form" "this processor lacks something of $flags"
-        fi
-    done
-}
-
-# board SIZE LINES DEFINES HOLES: by one compiler, the next one by the other.
-boards=0
-board() {
-    board="a board of $1, $2"
-    defines="-DFILES=${1% *} -DRANKS=${1#* } $3" holes=$4
-    method=fold turn=$boards boards=$((boards + 1))
-    printf "[board]\nfiles = ${1% *}\nranks = ${1#* }\n$2${pieces}cannon = pR\n" >numbered.ini
-    run bbgen emit numbered.ini --prefix game --only fold $modules
-    expect "$board is served" quiet 0
-    ! in_turn 2 || passes gcc -std=c99
-    ! in_turn 2 || passes clang++ -xc++ -std=c++11
-}
-
-none='{-1,-1}' # a place off the board
-board '8 8' '' '' $none
-board '8 8' 'holes = a1 d4 h5\n' '' '{0,0},{3,3},{7,4}'
-board '3 3' 'order = files\nfrom = c1\n' '-DBY_FILES -DFROM_RIGHT' $none
-board '7 9' 'order = files\nfrom = g9\nholes = b2-c3\n' '-DBY_FILES -DFROM_RIGHT -DFROM_TOP' \
-    '{1,1},{2,1},{1,2},{2,2}'
-board '9 10' 'order = files\nfrom = a10\n' '-DBY_FILES -DFROM_TOP' $none
-board '11 11' 'from = k1\nholes = a1-d1 h9-k11 f6\n' -DFROM_RIGHT \
-    '{0,0},{1,0},{2,0},{3,0},{7,8},{8,8},{9,8},{10,8},{7,9},{8,9},{9,9},{10,9},{7,10},{8,10},{9,10},{10,10},{5,5}'
-board '10 8' 'from = j8\n' '-DFROM_RIGHT -DFROM_TOP' $none
-board '3 14' 'order = files\nholes = b2 b12\n' -DBY_FILES '{1,1},{1,11}'
-
-# Every method of chess, with pieces that slide and leap, and that the players see differently.
-holes=$none turn=1
-for method in $(methods_of "$source/out/chess/attacks.h"); do
-    defines='-DFILES=8 -DRANKS=8 -DNO_CANNON'
-    board="a board of 8 by 8 by $method"
-    printf "[board]\nfiles = 8\nranks = 8\n${pieces}rook = R\nbishop = B\n" >numbered.ini
-    run bbgen emit numbered.ini --prefix game --only $method $modules
-    expect "$board is served" quiet 0
-    passes_in_forms
-done
-for method in hyperbola modulo compact pext32; do
-    defines='-DFILES=9 -DRANKS=8'
-    board="a board of 9 by 8 by $method"
-    printf "[board]\nfiles = 9\nranks = 8\n${pieces}cannon = pR\n" >numbered.ini
-    run bbgen emit numbered.ini --prefix game --only $method $modules
-    expect "$board is served" quiet 0
-    passes_in_forms
-done
-method=pext16 board='a board of 11 by 6 by pext16' defines='-DFILES=11 -DRANKS=6'
-printf "[board]\nfiles = 11\nranks = 6\n${pieces}cannon = pR\n" >numbered.ini
-run bbgen emit numbered.ini --prefix game --only $method $modules
-expect "$board is served" quiet 0
-passes_in_forms
 
 # From whichever corner squares are counted, along ranks or files, all methods serve that serve
 # from a1: as many as attacks.h chooses from.
-# all_corners FILES RANKS LAST METHOD...: what is tried in each numbering, or -; LAST is the letter
-# of the last file.
-all_corners() {
-    files=$1 ranks=$2 last=$3 choices=
-    shift 3
+for files in 8 9; do
+    last=$(printf abcdefghi | cut -c $files) choices=
     for order in ranks files; do
-        for corner in a1 ${last}1 "a$ranks" "$last$ranks"; do
-            method=$1
-            shift
-            board="a board of $files by $ranks by $order from $corner by $method"
-            defines="-DFILES=$files -DRANKS=$ranks -DNO_CANNON"
-            [ $order = ranks ] || defines="$defines -DBY_FILES"
-            case $corner in $last*) defines="$defines -DFROM_RIGHT" ;; esac
-            case $corner in *"$ranks") defines="$defines -DFROM_TOP" ;; esac
-            printf "[board]\nfiles = $files\nranks = $ranks\norder = $order\nfrom = $corner\n${pieces}rook = R\nbishop = B\n" \
-                >numbered.ini
+        for corner in a1 ${last}1 "a$files" "$last$files"; do
+            board="a board of $files by $files by $order from $corner"
+            printf '[board]\nfiles = %s\nranks = %s\norder = %s\nfrom = %s\n[pieces]\nqueen = Q\nrook = R\nbishop = B\n' \
+                $files $files $order "$corner" >numbered.ini
             run bbgen list values numbered.ini attacks
             found=$(echo "$output" | sed -n 's/^choices *list *//p' | cut -d ' ' -f 1)
             : "${choices:=$found}"
             expect "$board: all methods are there" [ "$found/${found:-0}" = "$choices/$found" ]
-            [ "$method" != - ] || continue
-            run bbgen emit numbered.ini --prefix game --finder constructive --only "$method" \
-                $modules
-            expect "$board is served" quiet 0
-            passes gcc -std=c99
         done
     done
-}
-all_corners 8 8 h hyperbola kindergarten classical fold compact modulo magic
-expect 'on a board of 8 by 8 these are many' [ "$choices" -ge 11 ]
-all_corners 9 9 i - fold - hyperbola modulo - compact -
+    [ $files = 9 ] || expect 'on a board of 8 by 8 these are many' [ "$choices" -ge 9 ]
+done
 
 # Games that cannot have tables for whole pieces are served by other methods.
 for moves in RNN pQ; do
@@ -204,5 +110,47 @@ done
 printf '[board]\nfiles = 9\nranks = 5\nholes = g1\n[pieces]\ngriffon = t[FR]\n' >missing.ini
 run bbgen emit missing.ini
 expect 'a griffon is served on a board with a hole' quiet 0
+
+# Hyperbola and modulo have their own reasons.
+refuses_moves() { # METHOD WHY FILES RANKS MOVES
+    printf '[board]\nfiles = %s\nranks = %s\n[pieces]\npiece = %s\n' "$3" "$4" "$5" >refused.ini
+    run bbgen emit refused.ini --only "$1"
+    expect "$5 on $3 by $4 is refused by $1" refused
+    expect "$5 on $3 by $4: the message tells what is needed" has "$message" "$2"
+}
+refuses_moves hyperbola 'sliders that go along lines' 9 10 nN
+refuses_moves hyperbola 'sliders that go along lines' 9 10 gQ
+refuses_moves modulo 'nothing slides along a line that it could hash' 8 8 nN
+
+# A piece that moves alike in both halves is the same for both players, however that is written.
+cat >halves.ini <<'END'
+[board]
+files = 9
+ranks = 10
+[zones]
+near = a1-i5
+far = a6-i10
+[pieces]
+elephant = nA in near, nA in far
+boat = R in near, R in far
+guard = fW in near, bW in far
+scout = fW, sW in far
+END
+run bbgen emit halves.ini --prefix game --only leapers,compact
+expect 'moves in halves are served' [ "$status" = 0 ]
+expect 'what moves alike in both halves takes no color' \
+    [ "$(cat out/halves/leapers.h out/halves/compact.h | grep -cE '^static inline game_bb game_(compact_)?(elephant|boat|guard)_attacks\(unsigned square')" = 5 ]
+expect 'what does not takes one' \
+    grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
+
+# Joint tables of squares in one word and in the other are looked up by one word.
+run bbgen emit shogi_by_files --prefix game --only magic --only pext --only pext32 -o out
+expect 'joint tables of squares in one word and in the other are proved' quiet 0
+for header in magic pext pext32; do
+    expect "what $header.h depends on is joined" \
+        grep -q 'lo | relevant\.hi\|lo & of\[0\]) | (occupied' "out/shogi_by_files/$header.h"
+    expect "nothing in $header.h takes two words" \
+        [ -z "$(grep 'relevant\.hi \* magic\|hi << of' "out/shogi_by_files/$header.h")" ]
+done
 
 finish

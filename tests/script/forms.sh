@@ -129,6 +129,18 @@ done
 forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=0
 forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=5
 
+# Their tables have no relocations, and files of different forms do not link.
+for form in 1 2 3 4; do
+    printf '#define CHESS_TABLES\n#include "chess/modulo.h"\n' >tables.c
+    run gcc -std=c99 -O2 -DCHESS_MODULO_FORM=$form -I"$source/out" -c tables.c -o tables_$form.o
+    expect "the tables of form $form compile" quiet 0
+    run readelf -rW tables_$form.o
+    expect "the tables of form $form have no relocations" has "$output" 'no relocations'
+done
+printf '#include "chess/modulo.h"\nint main(void) { return (int)chess_rook_attacks(0, 0); }\n' >user.c
+run gcc -DCHESS_MODULO_FORM=2 -I"$source/out" user.c tables_1.o
+expect 'files of different forms do not link' [ "$status" != 0 ]
+
 # C++ has the forms of hyperbola, too, and computes constants by the plain one.
 run bbgen emit chess --lang cpp --only hyperbola -o plus
 expect 'C++ has them' quiet 0

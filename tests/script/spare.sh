@@ -69,16 +69,6 @@ sed "s/^holes/spare = 1\n&/" "$games/omega.ini" >cells.ini
 run bbgen emit cells.ini --only default -o more
 expect 'a board by cells has one, too' [ "$status" = 0 ]
 
-# The walk of a variant's test sees the same squares.
-run bbgen emit two.ini --prefix shogi_by_files --only attacks --only leapers --only moves -o same
-mv same/two same/shogi_by_files
-printf '#define SHOGI_BY_FILES_TABLES\n#include "shogi_by_files/attacks.h"\n#include "shogi_by_files/leapers.h"\n#include "shogi_by_files/moves.h"\n' >tables.c
-run ${CC:-cc} -std=c99 -O1 -Isame -I"$source/tests/games" -I"$source/tests/header" -I"$source/tests/support" \
-    "$source/tests/games/variant_shogi_by_files.c" tables.c -o variant
-expect 'a walk takes its headers' quiet 0
-run ./variant
-expect 'and finds the same attacks and moves' [ "$status" = 0 ]
-
 
 # Who refuses bits tells their line, whichever way the squares are numbered.
 for order in files ranks; do

@@ -1,10 +1,8 @@
 #!/bin/sh
 # Threats: the orders of engines by their headers, against digests of lists that were compared with
 # the engines' own functions; words and codes of others; pairs; and games on other boards, in which
-# what is kept by changes is what a board has, and what a walk finds. BOARDS says on how many boards.
+# what is kept by changes is what a board has. What a board has, tests/every judges.
 . tests/support/expect.sh
-
-: "${BOARDS:=1000000}"
 
 orders=$source/tests/data/threat-orders.txt
 flags="-std=c11 -O2 $strict"
@@ -75,11 +73,6 @@ play() {
     expect "games of $game build without a warning" quiet 0
     run ./threat_play
     expect "games of $game keep features and sums: $output" [ "$status" = 0 ]
-    # shellcheck disable=SC2086
-    run ${CC:-cc} $flags -march=native -Irules -DGAME_$game "$source/tests/games/threat_walk.c" tables.c -o threat_walk
-    expect "walks of $game build without a warning" quiet 0
-    run ./threat_walk "$BOARDS"
-    expect "walks over boards of $game find the same: $output" [ "$status" = 0 ]
 }
 play chess sf16
 play shogi rshogi0
