@@ -49,15 +49,15 @@ glue() {
     awk -v language="$1" -v forms="$forms" -f "$here/glue.awk" h/types.h $headers >"glue_$1.c"
 }
 
-# compiles LANGUAGE COMPILER... : with tables where there are $vectors, by the flags of the headers.
+# compiles LANGUAGE COMPILER...: with $vectors and the tables, or as a compiler without builtins would.
 compiles() {
     language=$1
     shift
-    flags=$(case $vectors in *-mbmi2*) echo -mbmi2 ;; esac) tables=
-    [ "$language" != "$with" ] || flags=$vectors tables=-DEVERY_TABLES
+    flags=$(case $vectors in *-mbmi2*) echo -mbmi2 ;; esac) defines=-DEVERY_PLAIN
+    [ "$language" != "$with" ] || flags=$vectors defines=-DEVERY_TABLES
     glue "$language"
     # shellcheck disable=SC2086
-    "$@" $flags $tables -O0 -Wall -Wextra -Werror -Ih "-I$here" -c "glue_$language.c" -o "$language.o" 2>err
+    "$@" $flags $defines -O0 -Wall -Wextra -Werror -Ih "-I$here" -c "glue_$language.c" -o "$language.o" 2>err
 }
 
 # builds c|cpp: the program of both; that language has vectors, and the tables.

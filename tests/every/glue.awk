@@ -187,6 +187,9 @@ END {
         }
     }
     print "#ifdef EVERY_TABLES\n#define GAME_TABLES\n#endif"
+    print "#ifdef EVERY_PLAIN /* the compiler is none that headers know */"
+    print "#include <stddef.h>\n#include <stdint.h>\n#include <string.h>\n#ifdef __BMI2__\n#include <immintrin.h>\n#endif"
+    print "#undef __GNUC__\n#undef __clang__\n#endif"
     for (i = 1; i <= stem_count; i++) print "#include \"" stems[i] ".h\""
     print "#include \"bridge.h\"\n"
     if (is_wide) {

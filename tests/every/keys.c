@@ -342,6 +342,18 @@ static uint64_t sum_of_shared_counts(const union position *position,
     return sum;
 }
 
+/* Of a set it is the sum of what is in it: of subsets, of their entries for one alone. */
+static uint64_t entry_of_number(const struct feature *feature, unsigned number)
+{
+    uint64_t sum = 0;
+    if (feature->kind != EACH && feature->kind != SUBSETS)
+        return entry_of(feature, number, 0);
+    for (unsigned i = 0; i < 31; i++)
+        if ((number >> i & 1) != 0)
+            sum = with(sum, entry_of(feature, feature->kind == EACH ? i : 1u << i, 0));
+    return sum;
+}
+
 /* Numbers, from the field of that name in the position, or of men on the board. */
 static uint64_t sum_of_numbers(const union position *position,
                                const struct feature *feature)
@@ -362,12 +374,7 @@ static uint64_t sum_of_numbers(const union position *position,
     const unsigned number = number_at(position, field, 0);
     if (feature->kind == KEY_ALONE)
         return number != 0 ? entry_of(feature, 0, 0) : 0;
-    if (feature->kind != EACH)
-        return entry_of(feature, number, 0);
-    for (unsigned i = 0; i < 32; i++)
-        if ((number >> i & 1) != 0)
-            sum = with(sum, entry_of(feature, i, 0));
-    return sum;
+    return entry_of_number(feature, number);
 }
 
 static uint64_t key_of(const union position *position, const char *section)
@@ -417,7 +424,8 @@ static void judge_change(const struct feature *feature, int sign)
         const unsigned row = takes("k>k") ? 0 : drawn(rows);
         const unsigned column = takes("kuu>k") ? drawn(array->columns) : 0;
         const struct in in = {.u = {row, column}, .k = {key}};
-        const uint64_t entry = entry_of(feature, row, column);
+        const uint64_t entry = feature->kind == SUBSETS ? entry_of_number(feature, row)
+                                                        : entry_of(feature, row, column);
         is_number(call_function(function, &in).n,
                   (!is_added() ? key ^ entry : key + (uint64_t)sign * entry) &
                       mask_of_keys(),

@@ -134,17 +134,20 @@ int judge_slides(void)
 
 /* ---- rotated boards: as long as they are kept by steps they are those of the set */
 
-/* Words of a struct of boards; the second is turned by a quarter, clockwise. */
+/* Words of a struct of boards; where squares go along ranks from a1, the second is turned by a quarter,
+ * clockwise. */
 static void judge_layout(struct set board)
 {
     const struct in in = {.s = {board}};
     const struct out out = call_function(function, &in);
     uint64_t turned = 0;
     EACH_SQUARE(a)
-    if (has(board, a)) turned |=
-        (uint64_t)1 << (game->ranks * (game->files - 1 - file_of(a)) + rank_of(a));
+    if (has(board, a))
+        turned |=
+            (uint64_t)1 << (game->ranks * (game->files - 1 - file_of(a)) + rank_of(a));
     is_number(out.rotated[0], board.word[0], 0, 0);
-    is_number(out.rotated[1], turned, 1, 0);
+    if (!game->by_files && !game->from_right && !game->from_top)
+        is_number(out.rotated[1], turned, 1, 0);
 }
 
 int judge_rotated(void)
