@@ -212,15 +212,23 @@ static void compare(const struct piece *piece, enum verb verb, int half)
 
 /* ---- parts of pieces */
 
-/* A piece of those ways that are asked for: all that slide or hop, or straight ones, or slanting ones
- * of them, or leaps. */
+/* A piece of those ways that are asked for: all but plain leaps, or straight ones, or slanting ones of
+ * them, or leaps. */
 enum part { SLIDES, STRAIGHT, SLANTING, LEAPS };
 
-static int is_of_part(const struct way *way, enum part part)
+/* Of what is neither a plain capture nor a plain way to go, parts have some, or none: which, WANTS tell. */
+enum { CAPTURES = 1, GOES = 2, PLAINLY = 4, HOPS = 8, WANTS = 16 };
+
+static int is_of_part(const struct way *way, enum part part, unsigned wants)
 {
     const int is_leap = way->range == 1 && way->kind == PLAIN;
     if (part == LEAPS || is_leap)
         return is_leap && part == LEAPS;
+    if (((wants & CAPTURES) != 0 && !way->captures) ||
+        ((wants & GOES) != 0 && !way->goes) ||
+        ((wants & PLAINLY) != 0 && way->kind != PLAIN) ||
+        ((wants & HOPS) != 0 && way->kind != HOP && way->kind != GRASSHOP))
+        return 0;
     return part == SLIDES || (part == STRAIGHT ? way->dx == 0 || way->dy == 0
                                                : abs(way->dx) == abs(way->dy));
 }
@@ -236,33 +244,53 @@ static struct way unbent(struct way way)
     return way;
 }
 
-/* It stays; by name. */
-static const struct piece *part_of(const struct piece *piece, enum part part)
+/* It stays; by name. Where parts are made for moves that capture nothing, these count as captures. */
+static const struct piece *part_of(const struct piece *piece, enum part part,
+                                   unsigned wants)
 {
     static const char *const titles[] = {"slides", "straight", "slanting", "leaps"};
-    static struct piece *kept[64];
+    static struct piece *kept[256];
     static int count;
-    int captures = 0;
     char name[100];
-    snprintf(name, sizeof name, "%.50s/%s", piece->name, titles[part]);
+    snprintf(name, sizeof name, "%.40s/%s%u", piece->name, titles[part], wants);
     for (int i = 0; i < count; i++)
         if (strcmp(kept[i]->name, name) == 0)
             return kept[i];
     struct piece *of = calloc(1, sizeof *of);
-    if (of == NULL || count == 64)
+    if (of == NULL || count == 256)
         give_up("too many parts", name);
     snprintf(of->name, sizeof of->name, "%.63s", name);
     for (int i = 0; i < piece->count; i++) {
-        const struct way way = part == STRAIGHT || part == SLANTING
-                                   ? unbent(piece->ways[i])
-                                   : piece->ways[i];
-        if (is_of_part(&way, part))
-            of->ways[of->count++] = way;
-        captures |= way.captures;
+        struct way way = part == STRAIGHT || part == SLANTING ? unbent(piece->ways[i])
+                                                              : piece->ways[i];
+        if (!is_of_part(&way, part, wants))
+            continue;
+        way.captures |= (wants & CAPTURES) == 0 && part != LEAPS;
+        of->ways[of->count++] = way;
     }
-    for (int i = 0; i < of->count && !captures; i++) /* it only goes: so do its parts */
-        of->ways[i].captures = 1;
     return kept[count++] = of;
+}
+
+/* Whether a function is that part on all boards. */
+static int is_part(const struct piece *part, int half)
+{
+    const struct trials *trials = trials_of(part, ATTACKS);
+    for (unsigned i = 0; i < trials->count; i++)
+        if ((half == 0 || trials->list[i].color == half - 1) &&
+            !is_same(look_up(&trials->list[i]), trials->list[i].wanted))
+            return 0;
+    return 1;
+}
+
+/* What captures, unless it is all that some other choice has: then that. */
+static void judge_part(const struct piece *piece, enum part part, int half)
+{
+    unsigned wants = CAPTURES;
+    for (unsigned i = 0; i < WANTS; i++)
+        if (!is_part(part_of(piece, part, wants), half) &&
+            is_part(part_of(piece, part, i), half))
+            wants = i;
+    compare(part_of(piece, part, wants), ATTACKS, half);
 }
 
 static int is_lookup(void)
@@ -292,7 +320,7 @@ int judge_attacks(void)
         }
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if ((piece = piece_before(parts[i].end)) != NULL) {
-            compare(part_of(piece, parts[i].part), ATTACKS, parts[i].half);
+            judge_part(piece, parts[i].part, parts[i].half);
             return 1;
         }
     return 0;
@@ -409,9 +437,15 @@ static void judge_first_steps(const struct piece *piece)
     }
 }
 
-/* From where a piece gets or loses something when a square becomes empty, on the empty board. */
-static void judge_released(const struct piece *piece)
+/* From where a piece's lame ways get something when a square becomes empty, on the empty board. */
+static void judge_released(const struct piece *whole)
 {
+    static struct piece lame;
+    const struct piece *piece = &lame;
+    lame.count = 0;
+    for (int i = 0; i < whole->count; i++)
+        if (whole->ways[i].kind == LAME || whole->ways[i].kind == PATH)
+            lame.ways[lame.count++] = whole->ways[i];
     EACH_COLOR(color)
     {
         struct set free[128];
@@ -441,11 +475,11 @@ int judge_leaps(void)
     else if ((piece = piece_before("_released")) != NULL)
         judge_released(piece);
     else if ((piece = piece_before("_leaps")) != NULL) {
-        const struct piece *leaps = part_of(piece, LEAPS);
+        const struct piece *leaps = part_of(piece, LEAPS, CAPTURES);
         EACH_COLOR(color)
         EACH_SQUARE(a)
-            is_set(takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0),
-                   walk_piece(leaps, 1, color, a, none), color, (unsigned)a);
+        is_set(takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0),
+               walk_piece(leaps, 1, color, a, none), color, (unsigned)a);
     } else {
         return 0;
     }

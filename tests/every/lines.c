@@ -2,7 +2,7 @@
  *
  * Two squares are aligned when a slider of the game, of either player, captures from one to the other,
  * or back. A slide goes on by equal steps over the empty board, as far as its range lets it, and stays in its
- * zone; one that hops needs a square between for its screen, and one of a least range so many. What
+ * zone; one that passes over its first square whatever stands there does not mind that; one that hops needs a square between for its screen, and one of a least range so many. What
  * bends slides from behind its first step. between is what is passed; line all of both squares' line, as far as the
  * board goes and the zone; ray what is ahead of a, beyond what is ahead of b, pass the same with b; where several
  * slides align them, all of these together.
@@ -17,7 +17,7 @@ static const char *const names[ANSWERS] = {"between", "between_to", "line",
                                            "beyond",  "ray",        "pass"};
 
 struct slide {
-    int dx, dy, range, screens;
+    int dx, dy, range, screens, skips;
     unsigned color;
     const unsigned char *zone;
 };
@@ -26,14 +26,15 @@ struct slide {
 static struct slide slide_of(const struct way *way, unsigned color)
 {
     const int is_bent = way->kind == BENT;
-    struct slide slide = {way->dx, way->dy, way->range, 0, color, way->zone};
+    struct slide slide = {way->dx, way->dy, way->range, 0, 0, color, way->zone};
     if (is_bent) {
         slide.dx = way->then_x, slide.dy = way->then_y;
         slide.range = way->range == 0 ? 0 : way->range - 1;
-    } else if (way->kind != PLAIN) {
-        slide.screens = 1;
-    } else if (way->least > 1) {
-        slide.screens = way->least - 1;
+    } else {
+        slide.skips = way->kind == SKI;
+        slide.screens = way->kind != PLAIN;
+        if (way->least - 1 > slide.screens)
+            slide.screens = way->least - 1;
     }
     return slide;
 }
@@ -100,7 +101,8 @@ static void add_slide(struct set (*answers)[128][ANSWERS], const struct slide *s
             of[RAY] = joined(of[RAY], way_from(slide, from, sign));
             of[PASS] = joined(of[PASS], joined(one(to), behind));
         }
-        put(&passed, b);
+        if (steps > slide->skips)
+            put(&passed, b);
     }
 }
 
@@ -173,20 +175,22 @@ static void judge_between(const struct piece *piece)
     static struct set passed[128][128];
     memset(passed, 0, sizeof passed);
     EACH_SQUARE(a)
-    EACH_COLOR(
-        color) for (int i = 0; i < piece->count;
-                    i++) if (piece->ways[i].captures &&
-                             (piece->ways[i].kind == LAME || piece->ways[i].kind == PATH))
+    EACH_COLOR(color)
+    for (int i = 0; i < piece->count;
+         i++) if (piece->ways[i].captures &&
+                  (piece->ways[i].kind == LAME || piece->ways[i].kind == PATH))
     {
         struct set to[128] = {{{0, 0}}};
         add_lame(to, color, &piece->ways[i], a);
         EACH_SQUARE(b)
-        if (piece->ways[i].is_back) passed[b][a] = joined(passed[b][a], to[b]);
-        else passed[a][b] = joined(passed[a][b], to[b]);
+        if (piece->ways[i].is_back)
+            passed[b][a] = joined(passed[b][a], to[b]);
+        else
+            passed[a][b] = joined(passed[a][b], to[b]);
     }
     EACH_SQUARE(a)
     EACH_SQUARE(b)
-        is_set(set_of((unsigned)a, (unsigned)b), passed[a][b], (unsigned)a, (unsigned)b);
+    is_set(set_of((unsigned)a, (unsigned)b), passed[a][b], (unsigned)a, (unsigned)b);
 }
 
 int judge_lines(void)
@@ -198,8 +202,9 @@ int judge_lines(void)
         if (is_called(names[i])) {
             struct set(*answers)[128][ANSWERS] = all_answers();
             EACH_SQUARE(a)
-            EACH_SQUARE(b) is_set(set_of((unsigned)a, (unsigned)b), answers[a][b][i],
-                                  (unsigned)a, (unsigned)b);
+            EACH_SQUARE(b)
+            is_set(set_of((unsigned)a, (unsigned)b), answers[a][b][i], (unsigned)a,
+                   (unsigned)b);
             return 1;
         }
     if ((piece = piece_before("_between")) == NULL)

@@ -14,7 +14,8 @@ static int is_free_king(const struct piece *king)
 {
     for (int i = 0; i < king->count; i++)
         if (king->ways[i].captures &&
-            (king->ways[i].zone != NULL || king->ways[i].range != 1))
+            (king->ways[i].zone != NULL || king->ways[i].range != 1 ||
+             king->ways[i].kind != PLAIN))
             return 0;
     EACH_SQUARE(a)
     {
@@ -22,7 +23,8 @@ static int is_free_king(const struct piece *king)
         if (!is_same(to, walk_piece(king, 1, 1, a, none)))
             return 0;
         EACH_SQUARE(b)
-        if (has(to, b) && !has(walk_piece(king, 1, 0, b, none), a)) return 0;
+        if (has(to, b) && !has(walk_piece(king, 1, 0, b, none), a))
+            return 0;
     }
     return king->count != 0;
 }
@@ -48,7 +50,8 @@ static unsigned char (*all_distances(void))[128]
     {
         next[a] = is_free ? walk_piece(king, 1, 0, a, none) : none;
         EACH_SQUARE(b)
-        if (!is_free && is_there(a) && is_there(b) && is_neighbor(a, b)) put(&next[a], b);
+        if (!is_free && is_there(a) && is_there(b) && is_neighbor(a, b))
+            put(&next[a], b);
     }
     EACH_SQUARE(a)
     {
@@ -93,7 +96,8 @@ static void judge_rings(void)
 {
     int farthest = 0;
     EACH_SQUARE(a)
-    EACH_SQUARE(b) if (all_distances()[a][b] != FAR && all_distances()[a][b] > farthest)
+    EACH_SQUARE(b)
+    if (all_distances()[a][b] != FAR && all_distances()[a][b] > farthest)
         farthest = all_distances()[a][b];
     EACH_SQUARE(a) for (int n = 0; n <= farthest; n++)
     {
