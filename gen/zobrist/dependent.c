@@ -171,7 +171,8 @@ static void try_part(void *context, size_t number)
     put_all(&part, number);
     part.is_keeping = true;
     put_all(&part, number);
-    qsort(part.sums, part.count, sizeof *part.sums, by_sum);
+    if (part.count != 0)
+        qsort(part.sums, part.count, sizeof *part.sums, by_sum);
     for (size_t i = 1; i < part.count; i++)
         if (part.sums[i].sum == part.sums[i - 1].sum)
             join(&part, &part.sums[i - 1], &part.sums[i]);

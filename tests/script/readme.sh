@@ -57,7 +57,6 @@ prepare() { # DOCUMENT
     README.md)
         cp "$source/out/single/chess.h" .
         fenced c >example.c
-        fenced ini >amazon.ini
         # shellcheck disable=SC2086
         run gcc -std=c99 $strict example.c
         expect 'the example compiles without a warning' quiet 0
