@@ -171,16 +171,31 @@ static bool take_sections(struct run *run, const struct input *input, struct par
     return true;
 }
 
-/* Keys as they stand: by their names, or numbers. */
-static void take_list(struct run *run, const struct input *input, struct parts *parts)
+/* Keys as they stand: by their names, or numbers. In a list of ours, entries that need no key are 0 and
+ * have no name: they are left out. */
+static void take_list(struct run *run, const struct input *input, struct parts *parts,
+                      struct text *report)
 {
     const struct key_list *list = &input->list;
+    uint64_t *keys = arena_alloc(&run->arena, list->count, sizeof *keys);
     const char **names = arena_alloc(&run->arena, list->count, sizeof *names);
+    size_t count = 0;
+    bool has_names = false;
     for (size_t i = 0; i < list->count; i++)
-        names[i] = list->names[i] != NULL ? list->names[i]
-                                          : arena_print(&run->arena, "key %zu", i + 1);
+        has_names = has_names || list->names[i] != NULL;
+    for (size_t i = 0; i < list->count; i++) {
+        if (has_names && list->names[i] == NULL && list->keys[i] == 0)
+            continue;
+        keys[count] = list->keys[i];
+        names[count++] = list->names[i] != NULL
+                             ? list->names[i]
+                             : arena_print(&run->arena, "key %zu", i + 1);
+    }
+    if (count != list->count)
+        text_printf(report, "note        left out: %zu zeros without a name\n",
+                    list->count - count);
     parts->all[parts->count++] =
-        (struct part){.keys = list->keys, .names = names, .count = list->count};
+        (struct part){.keys = keys, .names = names, .count = count};
 }
 
 /* Takes what is judged, and says what that is. */
@@ -198,7 +213,7 @@ static bool take_parts(struct run *run, const struct input *input, struct parts 
     }
     text_puts(report, "judged      the keys of the list; --game GAME tells which feature "
                       "each is for\n");
-    take_list(run, input, parts);
+    take_list(run, input, parts, report);
     return true;
 }
 
