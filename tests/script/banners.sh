@@ -64,7 +64,7 @@ for form in --only --amalgamate; do
     same chess $form zobrist --keys random --seed 9
     same chess $form zobrist --keys 'polyglot:my keys/poly.txt'
     same chess $form cuckoo --keys 'file:my keys/list' --key-word 32
-    same chess $form zobrist --key-bits 128 --key-nest low
+    same chess $form zobrist --key-bits 48
     same games/deep/mine.ini $form types,zobrist
     same games/named.ini $form leapers
     same games/5x5.ini $form leapers --prefix shogi

@@ -39,7 +39,7 @@ door 'a line that goes on behind a blank' 'remove the blank' '/* a \\\\ \n*/\n'
 door 'a comment of two slashes' 'two slashes' '// a\n'
 expect 'its line is shown, for it is on no disk' has "$message" ', in: // a'
 door 'a raw string' 'a string with a prefix' 'R"(/*)"\n'
-door 'a carriage return' 'a control character' '/* a\r\n*/\n'
+door 'a carriage return inside a line' 'a control character' '/* a\rb */\n'
 
 door 'a number that takes a sign' 'a number goes on' \
     'static inline unsigned minishogi_f(unsigned a) { return a + 0x1e+1; }\n'
@@ -196,7 +196,7 @@ single() {
     expect "$1: nothing is written" [ ! -e given ]
 }
 single 'a function in one file of several' 'one comment is expected' "int f(void);\n"
-single 'a directive' 'amalgam.mustache:9: one comment is expected' '#define uint64_t int\n'
+single 'a directive' 'amalgam.mustache:11: one comment is expected' '#define uint64_t int\n'
 single 'a comment that goes on' 'amalgam.mustache' '/* here'
 single 'a line that goes on' 'amalgam.mustache' '/**/\\\\\n'
 single 'one without an end' 'ends with its line' '/* here */'

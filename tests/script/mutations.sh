@@ -252,6 +252,5 @@ mistake() {
 }
 mistake folded_read.mustache \
     's/(occupied.lo & of\[0\]) | (occupied.hi & of\[1\]) << join/occupied.lo | occupied.hi << join * of[2]/'
-mistake straight.mustache 's/line - ((uint64_t)1 << square)/line - (uint64_t)1 << square/'
 mistake symmetry_narrow.mustache 's/(t << distance)/(t << distance % 61)/'
 finish
