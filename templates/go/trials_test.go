@@ -23,8 +23,8 @@ type trial struct {
 	try  func(*faults)
 }
 
-// TestTrials compares all that this package has with what was generated, and attacks with a walk
-// over the board, one step at a time.
+// TestTrials compares all that this package has with what was generated, and attacks with a
+// walk over the board, one step at a time.
 func TestTrials(t *testing.T) {
 	for _, trial := range trials() {
 		t.Run(trial.name, func(t *testing.T) {

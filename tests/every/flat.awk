@@ -38,6 +38,7 @@ function load(path,    line, folder, section, key, like) {
             continue
         }
         if (line ~ /^#/ || line !~ /=/ || section == "" || section == "[game]") continue
+        sub(/[ \t]+#.*/, "", line)
         key = line
         sub(/ *=.*/, "", key)
         if (key == "without") {

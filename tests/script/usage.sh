@@ -86,7 +86,7 @@ expect '--stdout without a game is of the one folder there is' [ "$output" = "$(
 run bbgen emit -o out --stdout magic.h --prefix q
 expect 'and a folder keeps its prefix there' refused
 run bbgen emit tiny.ini --package my --stdout my.pc
-expect '--stdout prints a file that is called as the package' has "$output" 'bbgen emit tiny --package my'
+expect '--stdout prints a file that is called as the package' has "$output" 'bbgen emit tiny.ini --package my'
 run bbgen emit tiny.ini --stdout PACKAGE.pc
 expect '--stdout refuses a file that nothing makes' refused
 run bbgen emit tiny.ini --stdout none.h
