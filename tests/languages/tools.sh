@@ -18,28 +18,82 @@ needs() {
     done
 }
 
-# goes_red GAME FILE LANGUAGE: one changed digit of a vendored file is found, and mended. Where
-# the file alone is in question, no other is made.
-goes_red() {
-    module=${2%.*}
-    run bbgen check "$1" --lang "$3" --only "$module" -o vendor
-    expect "$3: check finds what was vendored current" quiet 0
-    sed -i '7,${s/\([0-9a-f]\{7\}\)0/\11/;t end
-        s/\([0-9a-f]\{7\}\)[1-9a-f]/\10/;t end
-        b
-        :end
-        n;b end}' "vendor/$1/$2"
-    run bbgen check "vendor/$1"
-    expect "$3: check goes red on one changed digit" [ "$status" = 1 ]
-    expect "$3: check names the file" has "$message" "$1/$2"
-    run bbgen emit "$1" --lang "$3" --only "$module" -o vendor
-    run bbgen check "$1" --lang "$3" --only "$module" -o vendor
-    expect "$3: emit mends it" quiet 0
+# emitted LANGUAGE: three games with all modules, and one whose squares have bits with gaps.
+emitted() {
+    run bbgen emit chess xiangqi minishogi --only all --lang "$1" -o "$1"
+    expect "$1: three games are emitted" quiet 0
+    run bbgen emit "$source/tests/data/guarded.ini" --only attacks,leapers,lines,squares --lang "$1" -o "$1"
+    expect "$1: and one with gaps in its bits" quiet 0
+}
+
+# gives LANGUAGE COMMAND...: a program that prints what vectors/expected.txt has.
+gives() {
+    name=$1
+    shift
+    run "$@"
+    expect "$name: lookups of three games give what a walk gives" \
+        [ "$output" = "$(grep -v '^#' "$source/tests/languages/vectors/expected.txt")" ]
+}
+
+# passes LANGUAGE: the packages' own tests, of three games.
+passes() {
+    for game in chess xiangqi minishogi; do
+        run "test_$1" "$1" $game
+        expect "$1: the package's own tests of $game pass" [ "$status" = 0 ]
+    done
+}
+
+# notices LANGUAGE GAME FILE CHANGE WORD: sed makes this change, and the package's own test tells it.
+notices() {
+    mv "$1/$2/$3" sound
+    sed "$4" sound >"$1/$2/$3"
+    expect "$1: $3 has something to change by $4" [ -n "$(cmp sound "$1/$2/$3")" ]
+    run "test_$1" "$1" "$2"
+    expect "$1: the package's own tests of $2 fail after $4" [ "$status" != 0 ]
+    expect "$1: and tell it: $5" has "$output$message" "$5"
+    mv sound "$1/$2/$3"
+}
+
+# test_LANGUAGE FOLDER GAME: the package's own tests.
+test_rust() {
+    RUSTFLAGS="-Dwarnings $(! has_bmi2 || echo -Ctarget-feature=+bmi2)" patiently cargo test --lib --offline \
+        --quiet --features "$(features "$1/$2")" --manifest-path "$1/$2/Cargo.toml"
+}
+test_cpp() {
+    name=$(echo "$2" | tr '[:lower:]' '[:upper:]')
+    # By what is plain, and by the forms that this processor has.
+    for flags in '' -march=native; do
+        # shellcheck disable=SC2086
+        patiently ${CXX:-g++} -std=c++17 -O1 $strict ${casts:--Wuseless-cast} $flags "-D${name}_SELFTEST_MAIN" -x c++ \
+            "$1/$2/selftest.hpp" -o selftest && patiently ./selftest || return 1
+    done
+}
+test_go() (
+    cd "$1" && patiently go test -vet=off "./$2"
+)
+test_typescript() {
+    patiently node --test "$1/$2"
+}
+test_csharp() {
+    patiently mcs -warn:4 -warnaserror -checked+ "-define:$(echo "$2" | tr '[:lower:]' '[:upper:]')_TESTS" \
+        -out:tests.exe "$1/$2"/*.cs && patiently mono tests.exe
+}
+test_java() {
+    rm -rf classes && patiently javac --release 11 -Xlint:all -Xdoclint:html,syntax,reference -Werror \
+        -d classes "$1/$2"/*.java && patiently java -cp classes "$2.Tests"
+}
+
+# features FOLDER: those of a crate that this compiler and this processor can take.
+features() {
+    sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/Cargo.toml" |
+        grep -v -e '^default$' -e '^avx512$' -e "$([ "$(rust_minor)" -ge 83 ] && echo '^$' || echo const)" \
+            -e "$(has_bmi2 && echo '^$' || echo ^pext)" | tr '\n' ,
 }
 
 # told LANGUAGE TOOL FOLDER: a game called chess, and there what templates/README.md says tests it.
 told() {
-    run bbgen emit minishogi --prefix chess --lang "$1" -o told
+    run bbgen emit minishogi --prefix chess --lang "$1" --only attacks,leapers,selftest -o told
+    [ "$status" = 0 ] || run bbgen emit minishogi --prefix chess --lang "$1" --only attacks,leapers -o told
     expect "$1: a game is emitted" quiet 0
     command=$(tr '\n' ' ' <"$source/templates/README.md" | grep -oE "\`$2 [^\`]*\`" | head -n 1 | tr -d '\`')
     run sh -c "cd $3 && $command"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Types of bitboards of an author's own in C: integers of 64 bits without a sign, from a file or as
-# compilers have them; and one of two words in C++, of which tests/languages/cpp_types.sh has more.
+# compilers have them; and one of two words in C++, of which tests/languages/nightly/cpp_types.sh has more.
 # What a record may say of such types is the matter of record.sh.
 . tests/support/expect.sh
 

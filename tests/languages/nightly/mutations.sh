@@ -15,8 +15,7 @@ printf '[package]\nname = "none"\nversion = "0.1.0"\n' >Cargo.toml
 printf 'module tables\n\ngo 1.18\n' >go.mod
 CARGO_TARGET_DIR=$tmp/target GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export CARGO_TARGET_DIR GOCACHE GOFLAGS GOPROXY
-bmi2= wide=
-has_bmi2 && bmi2=yes
+wide=
 ! command -v rustc >/dev/null || wide=$(rust_avx512)
 
 run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
@@ -31,38 +30,20 @@ emits() {
     patiently home/bin/bbgen emit "$described" --only all --lang "$1" -o "$2" >.told 2>&1
 }
 
-# tests_LANGUAGE FOLDER GAME: the package's own test.
+# tests_LANGUAGE FOLDER GAME: the package's own test, as tools.sh has it, and what is tried besides.
 tests_rust() {
     # For cargo a package that is right and one that is not are the same, of two times.
     touch "$1/$2"/*.rs
-    all=$(sed -n '/^.features/,$s/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/$2/Cargo.toml" | grep -v '^default$\|const\|avx512')
-    RUSTFLAGS=${bmi2:+-Ctarget-feature=+bmi2} patiently cargo test --lib --offline --quiet \
-        --features "$(echo $all | tr ' ' ,)" --manifest-path "$1/$2/Cargo.toml" || return 1
+    test_rust "$1" "$2" || return 1
     [ ! -e "$1/$2/rays.rs" ] || [ -z "$wide" ] || RUSTFLAGS=$wide patiently cargo test \
         --lib --offline --quiet --no-default-features --features rays,avx512 --manifest-path "$1/$2/Cargo.toml"
 }
-tests_cpp() {
-    capitals=$(echo "$2" | tr '[:lower:]' '[:upper:]')
-    # By what is plain, and by the forms that this processor has.
-    for flags in "" -march=native; do
-        # shellcheck disable=SC2086
-        patiently g++ -std=c++17 -O1 $flags "-D${capitals}_SELFTEST_MAIN" -x c++ \
-            "$1/$2/selftest.hpp" -o selftest && patiently ./selftest || return 1
-    done
-}
-tests_go() {
-    patiently go test -vet=off "./$1/$2"
-}
-tests_csharp() {
-    patiently mcs "-define:$(echo "$2" | tr '[:lower:]' '[:upper:]')_TESTS" -out:tests.exe "$1/$2"/*.cs &&
-        patiently mono tests.exe
-}
-tests_java() {
-    rm -rf classes && patiently javac --release 11 -d classes "$1/$2"/*.java &&
-        patiently java -cp classes "$2.Tests"
-}
+tests_cpp() { test_cpp "$@"; }
+tests_csharp() { test_csharp "$@"; }
+tests_java() { test_java "$@"; }
+tests_go() { patiently go test -vet=off "./$1/$2"; }
 tests_typescript() {
-    (cd "$1/$2" && patiently node --test) || return 1
+    test_typescript "$1" "$2" || return 1
     command -v tsc >/dev/null || return 0
     tsc --noEmit --strict --target es2020 --module es2020 "$1/$2/index.d.ts" || return 1
     [ -e "types.$2" ] || declared "base/typescript/$2" >"types.$2"

@@ -56,7 +56,7 @@ tried() {
         case $compiler in g++) casts=-Wuseless-cast ;; *) casts= ;; esac # clang has no such warning
         # shellcheck disable=SC2086
         run $compiler $warnings $casts $4 -Ivendor -I. '-DALL="all.hpp"' "-DGAME=$1" "-DFILES=$2" \
-            "-DRANKS=$3" "$source/tests/languages/cpp/constants.cpp" -o constants
+            "-DRANKS=$3" "$source/tests/languages/nightly/cpp_constants.cpp" -o constants
         expect "$1 is computed in constants, $compiler $4" quiet 0
         run ./constants
         expect "$1 gives the same when it runs, $compiler $4" [ "$status" = 0 ]
@@ -155,7 +155,7 @@ if command -v qemu-aarch64 >/dev/null && command -v aarch64-linux-gnu-gcc >/dev/
     # shellcheck disable=SC2086
     run clang++ --target=aarch64-linux-gnu -std=c++17 -O2 $library -isystem /usr/aarch64-linux-gnu/include \
         -Ivendor -I. '-DALL="all.hpp"' -DGAME=chess -DFILES=8 -DRANKS=8 -c \
-        "$source/tests/languages/cpp/constants.cpp" -o constants.o
+        "$source/tests/languages/nightly/cpp_constants.cpp" -o constants.o
     expect 'the test compiles for aarch64' quiet 0
     run aarch64-linux-gnu-gcc -static constants.o -o constants
     expect 'and links' [ "$status" = 0 ]
@@ -181,7 +181,7 @@ game=chess
 headers chess -mavx2
 # shellcheck disable=SC2086
 run g++ $warnings -mavx2 -Ivendor -I. '-DALL="all.hpp"' -DGAME=chess -DFILES=8 -DRANKS=8 \
-    "$source/tests/languages/cpp/constants.cpp" -o constants
+    "$source/tests/languages/nightly/cpp_constants.cpp" -o constants
 expect 'it builds where a form is wrong' quiet 0
 if on avx2; then
     run ./constants
@@ -190,6 +190,6 @@ fi
 sed -i 's/const std::uint64_t up = others - of/const std::uint64_t up = others + of/' vendor/chess/hyperbola.hpp
 # shellcheck disable=SC2086
 run g++ $warnings -mavx2 -Ivendor -I. '-DALL="all.hpp"' -DGAME=chess -DFILES=8 -DRANKS=8 \
-    "$source/tests/languages/cpp/constants.cpp" -o constants
+    "$source/tests/languages/nightly/cpp_constants.cpp" -o constants
 expect 'a wrong constant does not compile' has "$message" 'static assertion failed'
 finish

@@ -7,7 +7,7 @@ needs C++ g++
 needs Rust rustc
 
 orders=$source/tests/data/threat-orders.txt
-here=$source/tests/languages/threats
+here=$source/tests/languages/nightly/threats
 
 # digest PRESET: that of its list, on record.
 digest() {
