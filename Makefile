@@ -205,8 +205,8 @@ test-languages: $(BUILD)/bbgen
 standards: $(BUILD)/bbgen
 	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 	EVERY=all BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/every/every.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_types.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/cpp_forms.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/nightly/cpp_types.sh
+	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/nightly/cpp_forms.sh
 
 ## make perft       count moves of chess and variants, deeper than the tests do
 perft: $(BUILD)/bbgen

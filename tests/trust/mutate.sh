@@ -264,7 +264,7 @@ fi
 if chosen packages; then
     for language in $LANGUAGES; do
         BUILD=$BUILD BBGEN=$BBGEN MOST=30 LANGUAGES=$language BOARDS='minishogi wide chess' \
-            sh tests/languages/mutations.sh >"$work/told"
+            sh tests/languages/nightly/mutations.sh >"$work/told"
         grep -A 1 '^FAILED' "$work/told"
         grep '^SKIPPED' "$work/told" && missing $language "$(grep '^SKIPPED' "$work/told")" && continue
         verdict edits $language "mistakes in its templates and in the printer, one at a time: $(
