@@ -32,10 +32,11 @@ const struct left left_all[] = {
     {.name = NULL},
 };
 
-const struct left *left_named(enum left_kind kind, const char *name)
+const struct left *left_named(enum left_kind kind, const char *word, size_t length)
 {
     for (const struct left *left = left_all; left->name != NULL; left++)
-        if (left->kind == kind && strcmp(left->name, name) == 0)
+        if (left->kind == kind && strlen(left->name) == length &&
+            strncmp(left->name, word, length) == 0)
             return left;
     return NULL;
 }

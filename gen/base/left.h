@@ -6,6 +6,8 @@
 #ifndef BASE_LEFT_H
 #define BASE_LEFT_H
 
+#include <stddef.h>
+
 enum left_kind {
     LEFT_MODULE,
     LEFT_OPTION,     /* as it is written: --missing */
@@ -23,7 +25,7 @@ struct left {
 /* All of them; ends with a name NULL. */
 extern const struct left left_all[];
 
-/* The row of that name, or NULL. */
-const struct left *left_named(enum left_kind kind, const char *name);
+/* The row of that name, which is the first `length` bytes of a word; or NULL. */
+const struct left *left_named(enum left_kind kind, const char *word, size_t length);
 
 #endif

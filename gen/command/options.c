@@ -129,7 +129,7 @@ static bool add_module(const struct option_spec *spec, struct options *options,
                              : strcmp(name, MODULES_ALL_NAME) == 0   ? MODULES_ALL
                                                                      : 0;
     const struct module *module = module_named(name);
-    const struct left *left = left_named(LEFT_MODULE, name);
+    const struct left *left = left_named(LEFT_MODULE, name, strlen(name));
     if (left != NULL)
         return fault_input(fault, "--%s: the module %s left bbgen; %s", spec->name, name,
                            left->instead);
@@ -355,11 +355,10 @@ static bool unknown_option(const struct command *command, const char *word,
 {
     char letter[] = {'-', (char)optopt, '\0'};
     bool is_short = optopt > 0 && optopt < LONG;
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-    const struct left *left = left_named(LEFT_OPTION, name);
+    const struct left *left = left_named(LEFT_OPTION, word, strcspn(word, "="));
     if (left != NULL)
-        return fault_input(fault, "the option %s left bbgen; %s", name, left->instead);
+        return fault_input(fault, "the option %s left bbgen; %s", left->name,
+                           left->instead);
     return fault_input(
         fault,
         "'%s' is no option of this command, or takes no value; see bbgen %s --help",

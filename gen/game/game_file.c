@@ -200,7 +200,7 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
              j < sizeof sections / sizeof *sections && !is_section(&sections[j], heading);
              j++)
             near_ask(&near, sections[j].name);
-        const struct left *left = left_named(LEFT_SECTION, heading);
+        const struct left *left = left_named(LEFT_SECTION, heading, strlen(heading));
         if (left != NULL)
             return fault_at(fault, ini->entries[i].origin, "[%s] left bbgen; %s", heading,
                             left->instead);

@@ -249,7 +249,9 @@ static unsigned bit_at(unsigned width, unsigned i)
     return i < CHECK ? i : width - 1 - (i - CHECK);
 }
 
-struct gf2_matrix bch_mix(struct stream stream, unsigned width)
+/* A random invertible matrix of `width` rows, in blocks: the first bits of a product, in that order,
+ * up to the end of a block, are an invertible function of as many lowest bits of the vector. */
+static struct gf2_matrix draw_mix(struct stream stream, unsigned width)
 {
     struct gf2_matrix matrix = {.size = width};
     uint64_t draws = 0;
@@ -290,7 +292,7 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
     struct stream elements = key_stream(task, "bch/elements");
     struct stream spare = key_stream(task, "bch/spare");
     *design = bch_design(arena, set->count, set->width, parity, elements);
-    const struct gf2_matrix mix = bch_mix(key_stream(task, "bch/mix"), set->width);
+    const struct gf2_matrix mix = draw_mix(key_stream(task, "bch/mix"), set->width);
     for (size_t i = 0; i < set->count; i++)
         set->keys[i] =
             gf2_multiply(&mix, bch_column(design, i, stream_draw(spare, 2 * i)));

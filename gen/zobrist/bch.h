@@ -42,11 +42,6 @@ struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool pa
  * count + 1 when all of them are independent. */
 unsigned bch_distance(const struct bch *design, unsigned end);
 
-/* A random invertible matrix of `width` rows, in blocks: the first bits of a product, in the order
- * of bch.c, up to the end of a block, are an invertible function of as many lowest bits of
- * the vector. */
-struct gf2_matrix bch_mix(struct stream stream, unsigned width);
-
 /* The column of key number `i`, with the bits that the powers leave out of `spare`. */
 uint64_t bch_column(const struct bch *design, size_t i, uint64_t spare);
 

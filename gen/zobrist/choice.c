@@ -56,10 +56,7 @@ static bool no_such_source(const char *text, struct fault *fault)
 bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault)
 {
     size_t length = strcspn(text, ":");
-    struct arena arena = {0};
-    const struct left *left =
-        left_named(LEFT_KEY_SOURCE, arena_print(&arena, "%.*s", (int)length, text));
-    arena_free(&arena);
+    const struct left *left = left_named(LEFT_KEY_SOURCE, text, length);
     if (left != NULL)
         return fault_at(fault, (struct origin){0}, "--keys: the source %s left bbgen; %s",
                         left->name, left->instead);

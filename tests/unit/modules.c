@@ -51,8 +51,8 @@ static void a_number_of_what_left_is_given_to_no_module(void **state)
                 assert_string_not_equal(modules[j]->name, left->name);
                 assert_int_not_equal(modules[j]->number, left->number);
             }
-    assert_int_equal(left_named(LEFT_MODULE, "magic_half8")->number, 35);
-    assert_null(left_named(LEFT_MODULE, "magic"));
+    assert_int_equal(left_named(LEFT_MODULE, "magic_half8", 11)->number, 35);
+    assert_null(left_named(LEFT_MODULE, "magic", 5));
 }
 
 /* The selftest has 1000 numbers for each module, from 1000 on for those with tables. */
