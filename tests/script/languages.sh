@@ -209,9 +209,12 @@ ranks"
 run bbgen list values chess magic --json
 expect 'as JSON, too' has "$output" \
     '{"name": "files", "type": "text", "size": 1, "meaning": "how many the board has"},'
-command -v python3 >/dev/null &&
+if command -v python3 >/dev/null; then
     expect 'which others can read' python3 -c 'import json,sys; json.load(open(sys.argv[1]))' \
         .stdout
+else
+    skip 'others can read the JSON of values' 'no python3 here'
+fi
 refuses 'values of no module' "'bishop'" 'bbgen list' bbgen list values chess bishop
 refuses 'values without a module' "'values'" 'GAME MODULE' bbgen list values chess
 

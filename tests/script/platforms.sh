@@ -113,17 +113,25 @@ behind() {
     expect "$sentence" quiet 0
 }
 
-turn=0
-for flags in "$none" "$avx2" "$avx512"; do
-    for unit in all.c whole.c; do
-        for language in '-x c -std=c11' '-x c++ -std=c++11'; do
-            # shellcheck disable=SC2086
-            ! in_turn 3 ||
-                behind "$unit behind windows.h, $language" "$flags" \
-                    $windows $language -include windows.h -I"$out" -I. $unit
+# windows UNIT LANGUAGE FLAGS: the unit behind windows.h.
+windows() {
+    # shellcheck disable=SC2086
+    behind "$1 behind windows.h, $2" "$3" $windows $2 -include windows.h -I"$out" -I. "$1"
+}
+c='-x c -std=c11' cpp='-x c++ -std=c++11'
+if [ "$STANDARDS" = all ]; then
+    for flags in "$none" "$avx2" "$avx512"; do
+        for language in "$c" "$cpp"; do
+            windows all.c "$language" "$flags"
+            windows whole.c "$language" "$flags"
         done
     done
-done
+else
+    windows all.c "$c" "$avx512"
+    windows all.c "$cpp" "$avx2"
+    windows whole.c "$c" "$none"
+    windows whole.c "$cpp" "$avx512"
+fi
 behind 'C behind what Unix has' "$avx512" clang -std=gnu11 -x c -include unix.c -I"$out" all.c
 behind 'C as C++ behind the same' "$none" clang -std=c++11 -x c++ -include unix.cpp -I"$out" all.c
 [ "$STANDARDS" != all ] ||

@@ -1,20 +1,11 @@
 #!/bin/sh
 # Runs tests, JOBS of them at once: scripts, and programs that are in BUILD. Each has a line
 # as soon as it has ended, with its seconds of the processors; when it failed, with all that
-# it said; its log stays in BUILD/tests. The last line counts them.
+# it said; its log stays in BUILD/tests. What a test skips has a line with the reason. The last line counts
+# the tests, and what they skipped.
 #
 #   run.sh TEST...
-
-# counts LOG: what a script or a unit test says of itself.
-counts() {
-    sed -n 's/^\([0-9]* passed, [0-9]* failed\).*/\1/p
-        s/^\[  PASSED  \] \([0-9]*\) test(s).*/\1 passed/p' "$1" | tail -n 1
-}
-
-# seconds TIMES: those of all processors, in the children's line of what `times` tells.
-seconds() {
-    awk -F '[ms ]+' 'NR == 2 { printf "%.0f", 60 * ($1 + $3) + $2 + $4 }' "$1"
-}
+. tests/support/counts.sh
 
 run_one() {
     log=$BUILD/tests/$(basename "$(dirname "$1")").$(basename "$1" .sh).log
@@ -28,12 +19,12 @@ run_one() {
     flock 9 # one at a time has the word
     if [ $status = 0 ]; then
         echo "passed  $1: $(counts "$log"), $(seconds "$log.times") s"
-        grep -E '^(SKIPPED|NOTE):' "$log"
         echo "$1" >&9
     else
         echo "FAILED  $1, status $status"
-        sed 's/^/    /' "$log"
+        grep -v '^SKIPPED: ' "$log" | sed 's/^/    /'
     fi
+    skips "$log" | tee -a "$BUILD/tests/skipped"
 }
 
 if [ "$1" = --one ]; then
@@ -42,6 +33,7 @@ if [ "$1" = --one ]; then
 fi
 mkdir -p "$BUILD/tests"
 : >"$BUILD/tests/results"
+: >"$BUILD/tests/skipped"
 printf '%s\n' "$@" | xargs -P "${JOBS:-1}" -n 1 sh "$0" --one
 failed=0
 for test in "$@"; do
@@ -49,5 +41,5 @@ for test in "$@"; do
     failed=$((failed + 1))
     echo "FAILED: $test"
 done
-echo "$(($# - failed)) passed, $failed failed"
+echo "$(($# - failed)) passed, $failed failed, $(wc -l <"$BUILD/tests/skipped") skipped"
 [ $failed = 0 ]
