@@ -21,19 +21,6 @@ ifeq ($(filter-out all test check setup setup-test,$(MAKECMDGOALS)),)
 MAKEFLAGS += -j$(JOBS)
 endif
 
-# How many nodes a count of perft may have in the tests.
-PERFT_LIMIT ?= 100000000
-
-SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
-TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev \
-    mingw-w64-x86-64-dev
-
-# Other compilers, processors and a browser's machine, for `make repro`.
-CROSS_PACKAGES = $(TEST_PACKAGES) lld musl-tools tcc locales qemu-user gcc-i686-linux-gnu \
-    gcc-s390x-linux-gnu gcc-aarch64-linux-gnu gcc-arm-linux-gnueabihf gcc-riscv64-linux-gnu \
-    libc6-dev-i386-cross libc6-dev-s390x-cross libc6-dev-arm64-cross libc6-dev-armhf-cross \
-    libc6-dev-riscv64-cross gcc-arm-none-eabi nodejs
-
 # xxHash: the library; or, where there is none for the processor, its header alone, by
 # XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
 XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
@@ -46,21 +33,11 @@ NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
     $(NAMELESS) $(XXHASH_CFLAGS)
 NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
-# What a game's single header has.
-SINGLE = default
-
 # The games of which out/ has the headers.
 GAMES = capablanca chess minishogi shogi xiangqi
 
 # What out/single/chess.h has, for engines that take one file, and take it as it is.
 SINGLE_CHESS = attacks,leapers,lines,keys
-
-# What other languages need: a command, and the package that has it.
-LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
-    clang++:clang node:nodejs tsc:node-typescript esbuild:esbuild go:golang-go python3:python3 \
-    chromium-headless-shell:chromium-headless-shell cmake:cmake meson:meson ninja:ninja-build \
-    pkg-config:pkgconf mcs:mono-mcs mono:mono-runtime \
-    javac:default-jdk-headless qemu-arm:qemu-user
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
@@ -85,12 +62,11 @@ LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
 BENCHES = finder lines symmetry
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
-.PHONY: standards perft match refind bench bench-peers bench-others paper asan repro fuzz mutate
-.PHONY: targets trust-model faults install uninstall dist clean help force
+.PHONY: all setup setup-test setup-languages emit check test test-languages nightly bench bench-peers
+.PHONY: paper asan install uninstall dist clean help force
 
 ## make             build build/bbgen
 all: $(BUILD)/bbgen
@@ -98,41 +74,17 @@ all: $(BUILD)/bbgen
 help:
 	@sed -n 's/^## //p' Makefile
 
-# Installs the packages of $(1) that are missing; where it is not Debian, says which, and fails.
-define install_packages
-	@missing=; \
-	if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then \
-	    exec sh tests/support/needs.sh $(1); \
-	fi; \
-	for package in $(1); do \
-	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | \
-	        grep -q 'ok installed' || missing="$$missing $$package"; \
-	done; \
-	if [ -z "$$missing" ]; then echo 'Nothing is missing.'; exit 0; fi; \
-	sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
-	echo "Installing:$$missing"; \
-	$$sudo apt-get update && \
-	DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y --no-install-recommends \
-	    $$missing
-endef
-
-## make setup       install what building needs (Debian; elsewhere: say what)
+## make setup       install what the build needs; with WITH=nightly what make nightly needs, too
 setup:
-	$(call install_packages,$(SETUP_PACKAGES))
+	@sh tests/support/needs.sh $(or $(WITH),build)
 
 ## make setup-test  install what the tests need, too
 setup-test:
-	$(call install_packages,$(TEST_PACKAGES))
-
-## make setup-cross  install what make repro needs, too: compilers, and emulators
-setup-cross:
-	$(call install_packages,$(CROSS_PACKAGES))
+	@sh tests/support/needs.sh test
 
 ## make setup-languages  install the tools of other languages
 setup-languages:
-	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
-	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
-	    echo $(lastword $(subst :, ,$(tool))))))
+	@sh tests/support/needs.sh languages
 
 # Other flags, other objects. All that is compiled asks for this file first.
 $(BUILD)/flags: force | $(FIRST)
@@ -178,65 +130,33 @@ check: $(BUILD)/bbgen
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
-## make sweep       large tables: some minutes
-sweep: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
-	LARGE=yes $(BUILD)/tests/unit/alone
-
-## make refind      find each magic of gen/games/magics.txt again, by the unit that its line names
-refind: $(BUILD)/bbgen
-	$(BUILD)/bbgen search --again gen/games/magics.txt
-
 # Flags that the user asks for, sanitizers perhaps: tests compile with them what is emitted.
-ASKED = $(if $(filter file,$(origin CFLAGS)),,$(CFLAGS))
+ASKED   = $(if $(filter file,$(origin CFLAGS)),,CFLAGS='$(CFLAGS)')
+TESTING = BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(ASKED)
 
 ## make test        every test, check included, JOBS=N of them at once; the last line counts them
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' \
-	    BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
-	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
-	    sh tests/support/run.sh $(TESTS)
+	    $(TESTING) BENCHES='$(BENCHES)' sh tests/support/run.sh $(TESTS)
 
 ## make test-languages   the tests of other languages
 test-languages: $(BUILD)/bbgen
-	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
-	    sh tests/support/run.sh $(LANGUAGES)
+	@$(TESTING) sh tests/support/run.sh $(LANGUAGES)
 
-## make standards   the programs that use headers, by each compiler, standard, method and form
-standards: $(BUILD)/bbgen
-	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
-	EVERY=all BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/every/every.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/nightly/cpp_types.sh
-	STANDARDS=all BBGEN=$(BUILD)/bbgen sh tests/languages/nightly/cpp_forms.sh
-
-## make perft       count moves of chess and variants, deeper than the tests do
-perft: $(BUILD)/bbgen
-	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/script/perft.sh
-	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
-	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
-	PERFT_LIMIT=1000000000 BBGEN=$(BUILD)/bbgen sh tests/script/plies.sh
-
-## make match       the engine in tests/ against itself, refereed: more games, longer thoughts
-match:
-	STANDARDS=all MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+## make nightly     the tests that take hours; WHAT='faults fuzzing' chooses, WHAT=help lists them
+nightly: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
+	@$(TESTING) sh tests/nightly/nightly.sh $(WHAT)
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
-## make bench       the fastest method on this machine; METHODS=, GAMES=, COMPILERS=, FLAGS=
-bench:
-	@FIGURES=$(BUILD)/bench sh tests/bench/bench.sh
+## make bench       the fastest method here; METHODS=, GAMES=, COMPILERS=, FLAGS=; WHAT=others has the rest
+bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
+	@FIGURES=$(BUILD)/bench BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen BENCHES='$(BENCHES)' sh tests/bench/bench.sh $(WHAT)
 
 ## make bench-peers PEERS=FOLDER   lookups of other programs, compiled by you, beside ours
 bench-peers:
 	@sh tests/bench/peers.sh
-
-## make bench-others  finders, lines, symmetries, dense magics, threats
-bench-others: $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@for bench in $(BENCHES); do \
-	    echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; \
-	done
-	@FIGURES=$(BUILD)/bench sh tests/bench/dense.sh
-	@echo "== threats"; BBGEN=$(BUILD)/bbgen sh tests/bench/threats.sh
 
 ## make paper       repeat the experiments of papers; their results are told, not judged
 paper: $(BUILD)/bbgen
@@ -246,32 +166,6 @@ paper: $(BUILD)/bbgen
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
-## make repro       the same bytes by other compilers, processors, folders: TRUST.md
-repro: $(BUILD)/bbgen
-	@sh tests/trust/repro.sh
-
-## make faults      each call of emit and check fails, and kills at each: half an hour; TRUST.md
-faults: $(BUILD)/bbgen
-	@BBGEN=$(BUILD)/bbgen sh tests/trust/faults.sh
-
-## make mutate      bits of tables and edits of gen/ that must be noticed: hours
-mutate: $(BUILD)/bbgen
-	@sh tests/trust/mutate.sh
-
-# Bytes that a fuzzer makes up, RUNS of them for each reader, a million without it, in SHARES
-# processes, one without it; and FILES game files by lot, 20,000, as SEED says.
-## make fuzz        bytes that a fuzzer makes up, games by lot: hours; TRUST.md
-fuzz: $(BUILD)/bbgen
-	@RUNS=$(RUNS) FILES=$(FILES) SEED=$(SEED) JOBS=$(JOBS) BBGEN=$(BUILD)/bbgen sh tests/trust/fuzz.sh
-
-## make targets     every long target to its end, TARGETS= of them: TRUST.md
-targets:
-	@sh tests/trust/targets.sh $(TARGETS)
-
-## make trust-model  what a change of a stranger could do, case by case: TRUST.md
-trust-model: $(BUILD)/bbgen
-	@BBGEN=$(BUILD)/bbgen sh tests/trust/model.sh
-
 ## make asan        every test, under AddressSanitizer and UBSan
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
@@ -279,82 +173,20 @@ asan:
 
 # In a shell's words, whatever a path has in it.
 quoted = '$(subst ','\'',$(1))'
-BIN    = $(call quoted,$(DESTDIR)$(prefix)/bin)
-SHARE  = $(call quoted,$(DESTDIR)$(prefix)/share)
-
-# What can be read without the sources, by its place here: READMEs, their pictures, games, and what
-# `bbgen help` prints.
-DOCUMENTS = LICENSE README.md $(wildcard gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md \
-    tests/bench/*.svg gen/games/*.ini gen/printer/spelling.h)
+PLACE  = DESTDIR=$(call quoted,$(DESTDIR)) prefix=$(call quoted,$(prefix))
 
 ## make install     to $(DESTDIR)$(prefix), which is /usr/local unless you say otherwise
 install: $(BUILD)/bbgen
-	install -d $(BIN) $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
-	    $(SHARE)/bash-completion/completions $(foreach folder,$(sort $(dir $(DOCUMENTS))),$(SHARE)/doc/bbgen/$(folder))
-	install -m 755 $(BUILD)/bbgen $(BIN)/bbgen
-	install -m 644 gen/games/*.ini gen/games/magics.txt $(SHARE)/bbgen/games
-	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
-	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
-	for file in $(DOCUMENTS); do \
-	    install -m 644 $$file $(SHARE)/doc/bbgen/$$file || exit 1; \
-	done
-	install -m 644 templates/*.html $(SHARE)/bbgen/templates
-	for language in templates/*/; do \
-	    install -d $(SHARE)/bbgen/$$language && \
-	    install -m 644 $$language* $(SHARE)/bbgen/$$language; \
-	done
+	@BUILD=$(BUILD) $(PLACE) sh gen/command/install.sh
 
 ## make uninstall   remove what install put there
 uninstall:
-	rm -f $(BIN)/bbgen $(SHARE)/man/man1/bbgen.1 \
-	    $(SHARE)/bash-completion/completions/bbgen
-	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
-
-# Releases: a tarball of bbgen itself, by its version, from which all is made again, and for each
-# game and language; a header for each game; a crate, and a package for npm, which have versions of
-# their own; and their digests. The same bytes come out wherever and whenever.
-DIST = $(BUILD)/dist
-OURS = .ci .clang-format .gitattributes .github .gitignore .pre-commit-hooks.yaml LICENSE \
-    Makefile README.md gen out/CMakeLists.txt $(GAMES:%=out/%) out/single templates tests
-SPEAK = $(filter-out text,$(notdir $(patsubst %/,%,$(wildcard templates/*/))))
-TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
-    --format=ustar
-VERSION := $(shell sed -n 's/^.define VERSION "\(.*\)"/\1/p' gen/main.c)
-PACKAGE_VERSION ?= 0.1.0
-
-# $(call package,LANGUAGE,FOLDER,ENDING): the emitted folders as FOLDER, with their licence and
-# without what check needs, into GAME-tables-VERSION.ENDING.
-package = for game in $(GAMES); do \
-        folder=$(DIST)/files/$1/$$game; \
-        [ -d $$folder ] || continue; \
-        sed -n '/^Permission to use/,$$p' LICENSE >$$folder/LICENSE; \
-        $(TAR) -C $(DIST)/files/$1 --exclude=EMIT --exclude=MANIFEST \
-            --transform="s,^$$game,$2," -cf - $$game | \
-            gzip -9n >$(DIST)/$$game-tables-$(PACKAGE_VERSION).$3; \
-    done
+	@$(PLACE) sh gen/command/install.sh remove
 
 ## make dist        tarballs and single headers, in build/dist
+dist: DIST = $(BUILD)/dist
 dist: $(BUILD)/bbgen
-	rm -rf $(DIST) && mkdir -p $(DIST)
-	@$(TAR) --transform='s,^,bbgen-$(VERSION)/,' -cf - $(OURS) | \
-	    gzip -9n >$(DIST)/bbgen-$(VERSION).tar.gz
-	@set -e; for language in $(SPEAK); do \
-	    files=$(DIST)/files/$$language; \
-	    set --; ! grep -q '^package' templates/$$language/language.ini || \
-	        set -- --package-version $(PACKAGE_VERSION); \
-	    $(BUILD)/bbgen emit $(GAMES) --lang $$language "$$@" -o $$files; \
-	    for game in $(GAMES); do \
-	        $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
-	    done; \
-	done
-	@for game in $(GAMES); do \
-	    $(BUILD)/bbgen emit $$game --amalgamate $(SINGLE) --stdout $$game.h \
-	        >$(DIST)/$$game.h || exit 1; \
-	done
-	@$(call package,rust,$$game-tables-$(PACKAGE_VERSION),crate)
-	@$(call package,typescript,package,tgz)
-	rm -rf $(DIST)/files
-	cd $(DIST) && sha256sum * >SHA256SUMS
+	@BBGEN=$(BUILD)/bbgen DIST=$(DIST) GAMES='$(GAMES)' sh gen/command/dist.sh
 
 ## make clean       remove what was built
 clean:

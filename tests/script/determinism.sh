@@ -12,7 +12,8 @@ as_committed() {
     expect "$1 the same comes out" quiet 0
 }
 
-# By another compiler, at the other end of what they do, far from its sources; `make repro` has all.
+# By another compiler, at the other end of what they do, far from its sources; `make nightly
+# WHAT=repeatability` has all.
 run env MAKEFLAGS= make -s -C "$source" -j2 install CC=clang CFLAGS=-O0 LDFLAGS= BUILD="$tmp/build" \
     prefix="$tmp/installed"
 expect 'clang builds it' [ "$status" = 0 ]

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Whatever bytes are read, nothing crashes: the examples of the fuzzer, and some thousands of
-# changed ones, the same every time. `make fuzz` goes on from there.
+# changed ones, the same every time. `make nightly WHAT=fuzzing` goes on from there.
 . tests/support/expect.sh
 cd "$source" || exit 2
 . tests/fuzz/readers.sh

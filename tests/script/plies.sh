@@ -1,7 +1,7 @@
 #!/bin/sh
 # Moves of variants, counted by nothing but emitted lookups (tests/games/plies.c), against the counts
 # that Fairy-Stockfish has for its own tests. Three of them; with PERFT_LIMIT of a thousand million,
-# as `make perft` has it, all.
+# as `make nightly` has it, all.
 . tests/support/expect.sh
 
 ${CC:-cc} -std=c99 -O2 -Wall -Wextra -Werror -c "$source/tests/games/plies.c" -o plies.o || exit 1

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Game files by lot, from the whole grammar: each is refused by a line of it and a reason, or what
 # was written compiles, agrees with walks that share nothing with bbgen, and every piece has the
-# functions that its file promises, or emit tells which one lacks them. `make fuzz` tries more.
+# functions that its file promises, or emit tells which one lacks them. `make nightly WHAT=fuzzing` tries more.
 #
 #   RANDOM_SEED     which files: 1 without it
 #   RANDOM_FILES    how many

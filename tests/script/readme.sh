@@ -87,7 +87,7 @@ prepare() { # DOCUMENT
 shown=0 tried=0
 for document in $documents gen/command/bbgen.1; do
     case $document in
-    gen/games/ENGINES.md | tests/TRUST.md) continue ;; # engines.sh; it shows what was tried
+    gen/games/ENGINES.md) continue ;; # engines.sh
     esac
     mkdir "$tmp/in" && cd "$tmp/in" || exit 2
     : >commands
@@ -141,30 +141,6 @@ for target in $(cd "$source" && sed -n 's/^    \(sudo \)*make \([a-z -]*\).*/\2/
     expect "make $target is a target" grep -qE "^([a-z-]+ )*$target:" "$source/Makefile"
 done
 expect 'there are pictures, and other commands' [ $shown -ge 10 -a $tried -ge $((shown + 15)) ]
-
-# What TRUST.md tells is of this out/, or it is said of which of its targets it is not. Its digits
-# are those of what compilers read.
-of=$(cd "$source" && sh tests/support/of.sh)
-mkdir -p other/game
-of_other() {
-    printf '/* %s\n * it */ const int b[2] = {\n    %s, 9,\n};\n' "$1" "$2" >other/game/a.h
-    sh "$source/tests/support/of.sh" other
-}
-expect 'digits of an out/ are of another when a number is' [ "$(of_other of 7)" != "$(of_other of 8)" ]
-expect 'and of the same when a comment is' [ "$(of_other of 7)" = "$(of_other 'what is in' 7)" ]
-while read -r target; do
-    awk -F ' [|] ' -v name="$target" '
-        $0 == "<!-- " name " -->" { inside = 1 }
-        $0 == "<!-- end of " name " -->" { inside = 0 }
-        inside && /^[|] [^w]/ { sub(/ [|]$/, "", $NF); print $NF }' "$source/tests/TRUST.md" >rows
-    expect "each row of $target says of which out/ it is" [ -s rows -a \
-        "$(grep -cvxE 'before|[0-9a-f]{8}' rows)" = 0 ]
-    others=$(grep -cvx "$of" rows)
-    [ "$others" = 0 ] ||
-        echo "NOTE: tests/TRUST.md: $others of $(wc -l <rows) rows of make $target are of another out/"
-done <<END
-$(sed -n 's/^<!-- end of \(.*\) -->/\1/p' "$source/tests/TRUST.md")
-END
 
 # What stands at the top level.
 cd "$source" && run sh -c "git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep -v '^\.'"

@@ -23,7 +23,6 @@ everything() {
 # strange SENTENCE WHERE RIGHT: check and emit --again of out/tiny are refused. $allowing says what
 # the command line names.
 allowing=''
-part='a record'
 strange() {
     all=$(everything)
     for verb in check 'emit --again'; do
@@ -37,7 +36,6 @@ strange() {
             expect "$verb $words: nothing is changed by $1" [ "$(everything)" = "$all" ]
         done
     done
-    tell "$part" "$1"
 }
 
 # records LINE: what out/tiny says of itself.
@@ -83,7 +81,6 @@ expect 'what no record asks for is refused' refused
 
 # ---- where it reads
 
-part='a path of it'
 records "bbgen emit ../../../elsewhere/far.ini --only types"
 strange 'a game file elsewhere' 'out/tiny/EMIT:1: ../elsewhere/far.ini' 'outside the working directory'
 records "bbgen emit ../../link.ini --only types"
@@ -123,7 +120,6 @@ allowing='--finds ../elsewhere/secret'
 records "$own --finds ../../../elsewhere/secret"
 strange 'a file of finds elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
 allowing=''
-part='a link'
 for name in EMIT MANIFEST; do
     records "$own"
     rm out/tiny/$name && ln -s ../../../elsewhere/secret out/tiny/$name
@@ -134,15 +130,12 @@ mv out/tiny ../elsewhere/moved && ln -s ../../elsewhere/moved out/tiny
 strange 'a link in place of the folder' 'out/tiny: a link' 'its own path'
 run bbgen emit tiny.ini
 expect 'emit writes through none, either' refused
-tell 'a link' 'in place of the folder that emit is to write'
 rm -r out && ln -s ../elsewhere out
 run bbgen emit tiny.ini
 expect 'nor through one above' refused
-tell 'a link' 'above that folder'
 ln -s ../elsewhere ..names
 run bbgen emit tiny.ini -o ..names
 expect 'nor where its name only begins as if it led out' refused
-tell 'a link' 'above it, whose name begins with two dots'
 rm ..names
 rm out && rm -r ../elsewhere/moved
 
@@ -154,7 +147,6 @@ for words in '--templates ../elsewhere/templates' '--finds ../elsewhere/secret' 
     run bbgen emit tiny.ini $words -o outer
     expect "emit $words is refused, too" refused
     expect "nothing is written of $words" [ ! -e outer ]
-    tell 'emit itself' "$words"
 done
 run bbgen emit ../elsewhere/far.ini --only types -o out
 expect 'a game file that the command line names may lie anywhere' quiet 0
@@ -162,7 +154,6 @@ run bbgen check ../elsewhere/far.ini -o out
 expect 'check takes it where it is named again' quiet 0
 run bbgen check out/far
 expect 'and not of itself' refused
-tell 'a record' 'a game file elsewhere, which emit was given by name'
 rm -rf out && cp "$source/tests/data/polyglot.txt" book.keys
 bbgen emit chess --only zobrist --keys polyglot:book.keys -o out >/dev/null
 mv book.keys moved.keys
@@ -220,7 +211,6 @@ dare() {
         expect "$verb: it is not quoted, $1" hasnt "$message" precious
         expect "$verb: nothing is done of it, $1" [ "$(everything)" = "$all" ]
     done
-    tell 'a journal' "$1"
 }
 for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
     journal "$line\n"
@@ -253,7 +243,6 @@ all=$(everything)
 run bbgen check out/tiny
 expect 'check obeys none' [ "$(everything)" = "$all" ]
 expect 'and says that one lies there' has "$message" 'an emit was killed here, and is not finished'
-tell 'a journal' 'that check finds'
 
 # A folder of a name of emit's own is nothing that it left.
 records "$own --only lines"
@@ -268,7 +257,6 @@ for verb in 'emit tiny.ini --only types --only lines' 'emit --again out/tiny'; d
 done
 run bbgen check out/tiny
 expect 'check leaves it alone' has "$output" 'note: out/tiny: .bbgen-lines.h.tmp: bbgen does not make this file'
-tell 'a folder' 'of the name of a temporary file'
 rm -r out/tiny/.bbgen-lines.h.tmp
 
 # ---- who writes
@@ -281,7 +269,6 @@ expect 'check says that somebody writes' has "$message" 'out/tiny: process '
 expect 'and that this is why' has "$message" ' writes here; check again when it has ended'
 expect 'it is no success' [ "$status" = 1 ]
 expect 'to wait is all there is to do' hasnt "$message" 'to mend this'
-tell 'a lock' 'that another process holds, to check'
 bbgen emit --again out/tiny >/dev/null 2>told &
 waits=$!
 until_true [ -s told ]
@@ -309,7 +296,6 @@ for way in 0123456789/rust 0123456789/c /c; do
     run sh -c "$space; ulimit -t 100; exec \"\$BBGEN\" emit tiny.ini --max-work 2000000000 --templates many --lang ${way#*/} -o much"
     expect "lists in lists, $way, are refused" refused
     expect "nothing is written of $way" [ ! -e much ]
-    tell 'a template' "six lists in each other around ${way%/*}, for ${way#*/}"
 done
 
 # ---- what is printed
@@ -322,7 +308,6 @@ mkdir "out/$odd" && printf 'bbgen emit chezz\n' >"out/$odd/EMIT"
 run bbgen check out/tiny
 expect 'a name is shown without what a terminal obeys' has "$message" 'a\x0a:\x3awarning:\x3ax\x1b[2J'
 expect 'no line is made of it' hasnt "$message" "$(printf '\n::')"
-tell 'a name' 'of a file, with a line of its own for a log, and an escape'
 expect 'no command is told that would mean another file' hasnt "$message" 'rm --'
 expect 'but what is to be done' has "$message" 'remove it by hand'
 old 'out/tiny/more of it'
@@ -340,7 +325,6 @@ rm -r "out/$odd"
 { head -n 1 kept/tiny/lines.h; printf 'a\r::error::x\033[2J\n'; } >out/tiny/lines.h
 run bbgen check
 expect 'lines of a file are shown without it, too' has "$message" 'is:        a\x0d::error::x\x1b[2J'
-tell 'a header' 'lines that a log or a terminal would obey'
 { head -n 1 kept/tiny/lines.h; printf 'a ##[stop-commands]x \302\2332J \303\251\n'; } >out/tiny/lines.h
 run bbgen check
 expect 'nor are commands within a line, or of two bytes' \

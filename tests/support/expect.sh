@@ -78,16 +78,6 @@ expect() {
     return 1
 }
 
-# tell PART ATTACK: a line of TRUST_TOLD, where that is a file: what came of an attack, which is what
-# was run last, and whether all since the last such line was as expected.
-told_failed=0
-tell() {
-    [ -z "$TRUST_TOLD" ] || printf '%s\t%s\t%s\t%s\t%s\n' "$1" "$2" "$status" \
-        $((failed - told_failed)) "$(printf '%s' "$message" | head -n 1 |
-            sed "s|$tmp|/elsewhere|g; s/process [0-9]*/process N/")" >>"$TRUST_TOLD"
-    told_failed=$failed
-}
-
 # show TITLE TEXT: the first lines of the text, each behind the title.
 show() {
     printf '%s\n' "$2" | head -n 12 | cut -c 1-200 | while IFS= read -r line; do

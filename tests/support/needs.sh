@@ -1,6 +1,59 @@
 #!/bin/sh
-# needs.sh PACKAGE...: which of these, by the names of Debian, are missing on a system that is none, and
-# what installs them there. Fails if any is.
+# needs.sh build|test|nightly|languages: installs the packages that one of these needs and that are missing.
+# A system without apt-get is told which ones are missing, and what installs them there; it fails then.
+
+build='gcc libc6-dev pkg-config libxxhash-dev'
+test="$build g++ clang binutils xxhash libcmocka-dev mingw-w64-x86-64-dev"
+
+# Other compilers, processors, and a browser's machine.
+nightly="$test lld musl-tools tcc locales qemu-user gcc-i686-linux-gnu gcc-s390x-linux-gnu
+    gcc-aarch64-linux-gnu gcc-arm-linux-gnueabihf gcc-riscv64-linux-gnu libc6-dev-i386-cross
+    libc6-dev-s390x-cross libc6-dev-arm64-cross libc6-dev-armhf-cross libc6-dev-riscv64-cross
+    gcc-arm-none-eabi nodejs"
+
+# What other languages need: a command, and the package that has it.
+languages='rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ clang++:clang
+    node:nodejs tsc:node-typescript esbuild:esbuild go:golang-go python3:python3
+    chromium-headless-shell:chromium-headless-shell cmake:cmake meson:meson ninja:ninja-build
+    pkg-config:pkgconf mcs:mono-mcs mono:mono-runtime javac:default-jdk-headless qemu-arm:qemu-user'
+
+case $1 in
+build) packages=$build ;;
+test) packages=$test ;;
+nightly) packages=$nightly ;;
+languages)
+    packages=
+    for tool in $languages; do
+        command -v "${tool%:*}" >/dev/null || packages="$packages ${tool#*:}"
+    done
+    ;;
+*)
+    echo 'usage: needs.sh build|test|nightly|languages' >&2
+    exit 2
+    ;;
+esac
+
+# install PACKAGE...: those of Debian that are missing.
+install() {
+    missing=
+    for package; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
+            missing="$missing $package"
+    done
+    [ -n "$missing" ] || { echo 'Nothing is missing.'; return; }
+    sudo=
+    [ "$(id -u)" = 0 ] || sudo=sudo
+    echo "Installing:$missing"
+    # shellcheck disable=SC2086
+    $sudo apt-get update &&
+        DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y --no-install-recommends $missing
+}
+
+if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+    # shellcheck disable=SC2086
+    install $packages
+    exit
+fi
 
 # How each is found, and its names for dnf (Fedora), pacman (Arch), brew (macOS) and pacman of
 # MSYS2 (Windows); - where it is part of another, or of the system.
@@ -38,7 +91,7 @@ elif command -v brew >/dev/null; then
     column=5 install='brew install'
 fi
 missing= names=
-for package in "$@"; do
+for package in $packages; do
     set -- $(echo "$table" | grep "^$package ")
     if [ $# = 0 ]; then
         is_there command "$package" || missing="$missing $package"

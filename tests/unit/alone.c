@@ -2,7 +2,7 @@
  * all that its files name by an include, a use, a mod or an import, in every language, and in C
  * a header that a compiler takes without a word. Files are rendered here as bbgen emit does, but
  * not proved. Two games have all that there is, and one of them in C what emit leaves out as large;
- * where LARGE is set (make sweep), all games have. */
+ * where LARGE is set (make nightly), all games have. */
 #include "support.h"
 
 #include <sys/stat.h>

@@ -102,7 +102,7 @@ templates() {
 }
 
 printer() {
-    (cd "$source" && awk -f tests/trust/edit.awk gen/printer/*.c) |
+    (cd "$source" && awk -f tests/nightly/edit.awk gen/printer/*.c) |
         awk -F '\t' '{ print $2, $3, $1, $5, $6 }' OFS='\t'
 }
 

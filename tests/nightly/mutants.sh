@@ -4,7 +4,7 @@
 # were emitted, by the proof, or by compilers and programs that use the headers; and in templates of
 # other languages and in the printer, by the tests that packages carry.
 #
-#   mutate.sh [tables|edits|templates|emitted|packages]...    all without one
+#   mutants.sh [tables|edits|templates|emitted|packages]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
 # which part of the possible edits is tried (one of 280), MISTAKES which part of those in templates
@@ -13,7 +13,7 @@
 # there. JUDGES=few asks the quick ones alone; what they leave is judged anew by the next run.
 # LANGUAGES are those of packages.
 . tests/support/listed.sh
-. tests/trust/trust.sh
+. tests/nightly/rows.sh
 : "${ENTRIES:=20000}" "${EVERY:=280}" "${MISTAKES:=3}" "${MOST:=1000000}" "${PICK:=0}"
 : "${JUDGES:=all}" "${BUILD:=build}" "${JOBS:=$(nproc)}"
 : "${LANGUAGES:=rust cpp go typescript csharp java}"
@@ -33,7 +33,7 @@ flips() {
         tables_of "$1/$module.h" >"$work/tables.c"
         if ${CC:-cc} -std=c11 -D_GNU_SOURCE -O2 -march=native -I"$work/out" "$work/tables.c" \
             "-DHEADER=\"$1/$module.h\"" "-DSELFTEST=\"$1/selftest.h\"" -DARRAYS="$list" \
-            -DTEST="$1_selftest" tests/trust/flips.c -o "$work/flips" 2>"$work/log" &&
+            -DTEST="$1_selftest" tests/nightly/flips.c -o "$work/flips" 2>"$work/log" &&
             "$work/flips" "$ENTRIES" >"$work/told"; then
             read -r some _ many _ ranges _ <"$work/told"
             bits=$((bits + some)) lost=$((lost + many)) arrays=$((arrays + ranges))
@@ -219,7 +219,7 @@ shard() {
 edits() {
     prepare
     of_project | cmp -s - "$FOLDER/of" || { rm -f "$FOLDER/judged" && of_project >"$FOLDER/of"; }
-    awk -f tests/trust/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
+    awk -f tests/nightly/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
     awk -F '\t' -v every="$EVERY" -v pick="$PICK" '$1 % every == pick' "$FOLDER/edits" >"$FOLDER/chosen"
     touch "$FOLDER/judged"
     awk -F '\t' -v judges="$JUDGES" '
@@ -256,7 +256,7 @@ if chosen templates; then
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
 fi
 if chosen emitted; then
-    sh tests/trust/emitted.sh >"$work/told" 2>&1
+    sh tests/nightly/emitted.sh >"$work/told" 2>&1
     grep -A 1 '^FAILED' "$work/told"
     verdict edits emitted "changes to headers of all games: $(grep ' tried (PICK=' "$work/told")" \
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
@@ -272,4 +272,4 @@ if chosen packages; then
             "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
     done
 fi
-finish 'Changes that must be noticed' mutate
+finish

@@ -4,7 +4,7 @@
 # folders with other modules. tests/script/faults.sh judges.
 #
 #   faults.sh [kills] [FUNCTION...]    all without one
-. tests/trust/trust.sh
+. tests/nightly/rows.sh
 
 FAULTS_TOLD=$work/told
 export BBGEN FAULTS_TOLD
@@ -32,4 +32,4 @@ if [ -z "$rows" ] || [ -n "$functions" ]; then
     done <"$work/told"
     verdict tests "${functions:-all of these}" "$(tail -n 1 "$work/log")" "$found" whole
 fi
-finish 'Calls that fail, and kills at them' faults
+finish

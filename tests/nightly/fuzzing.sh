@@ -3,13 +3,13 @@
 # takes more than a gigabyte. And game files by lot, from the whole grammar, against walks:
 # tests/script/random.sh.
 #
-#   fuzz.sh [READER...] [games]    all without one
+#   fuzzing.sh [READER...] [games]    all without one
 #
 # RUNS is how many inputs each reader gets (a million); all read at once, each in SHARES processes (1),
 # which go on from their own inputs: those grow, and `whole` slows from 150 a second to 70. FILES game files (20,000)
 # are made and emitted, JOBS at once; the first 500 that are not refused are compiled and walked, and
 # 50 built in each other language. SEED says which; without it they are others each time.
-. tests/trust/trust.sh
+. tests/nightly/rows.sh
 . tests/fuzz/readers.sh
 : "${RUNS:=1000000}" "${SHARES:=1}" "${FILES:=20000}" "${FUZZ_BUILD:=build-fuzz}" "${JOBS:=$(nproc)}"
 
@@ -73,4 +73,4 @@ if chosen games; then
     [ $status = 0 ] && found='nothing found' || cat "$work/log"
     verdict runs games "$(sed -n '/^seed /p' "$work/log")" "$found" 'nothing found'
 fi
-finish 'Bytes that a fuzzer made up' fuzz
+finish

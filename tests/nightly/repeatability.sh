@@ -1,10 +1,10 @@
 #!/bin/sh
 # The same bytes from every compiler, processor, folder, locale and number of threads; and the
-# emitted headers used on each. What a machine lacks is named and left out; `make setup-cross`
-# installs it.
+# emitted headers used on each. What a machine lacks is named and left out; `make setup
+# WITH=nightly` installs it.
 #
-#   repro.sh [ROW...]    rows of that name; all without one
-. tests/trust/trust.sh
+#   repeatability.sh [ROW...]    rows of that name; all without one
+. tests/nightly/rows.sh
 
 # The header alone, for what has no library.
 xxhash="XXHASH_LIBS= XXHASH_CFLAGS=-DXXH_INLINE_ALL\\ -I$work/xxhash"
@@ -286,4 +286,4 @@ JS
         "${found:-$count games passed}" "$count games passed"
 fi
 
-finish 'The same bytes everywhere' repro
+finish

@@ -1,0 +1,117 @@
+#!/bin/sh
+# The tests that take too long for make test, one after the other. Each step has a line when it ends, with
+# its seconds of the processors; a step that fails shows the end of what it said. All that it said stays in
+# BUILD/nightly. The last line counts the steps, and what was skipped.
+#
+#   nightly.sh [PART...]    all without one; `help` lists them
+. tests/support/counts.sh
+: "${BUILD:=build}" "${BBGEN:=build/bbgen}" "${JOBS:=$(nproc)}"
+export BUILD BBGEN JOBS MAKEFLAGS=
+logs=$BUILD/nightly
+passed=0 failed=0 skipped=0
+
+# step NAME [VARIABLE=VALUE]... COMMAND...
+step() {
+    log=$logs/$part.$1.log
+    name=$1
+    shift
+    env "$@" >"$log" 2>&1 </dev/null
+    status=$?
+    times >"$log.times"
+    now=$(seconds "$log.times")
+    says=$(counts "$log")
+    says="${says:-$(tail -n 1 "$log" | cut -c 1-99)}, $((now - ${before:-0})) s"
+    before=$now
+    if [ $status = 0 ]; then
+        passed=$((passed + 1))
+        echo "passed  $part, $name: $says"
+    else
+        failed=$((failed + 1))
+        echo "FAILED  $part, $name, status $status: $says; $log"
+        { grep -A 8 '^FAILED' "$log" | grep . || tail -n 20 "$log"; } | head -n 60 | sed 's/^/    /'
+    fi
+    skips "$log"
+    skipped=$((skipped + $(skips "$log" | wc -l)))
+}
+
+# digests: the bytes of all games in all languages
+digests() {
+    step digests DIGESTS=all sh tests/script/digests.sh
+}
+
+# forms: emitted headers by each compiler and standard, with each method and form
+forms() {
+    for script in headers games variants boards hyperbola modulo tables platforms; do
+        step $script STANDARDS=all sh tests/script/$script.sh
+    done
+    for script in cpp_types cpp_forms; do
+        step $script STANDARDS=all sh tests/languages/$script.sh
+    done
+}
+
+# boards: boards of every size, and modules on their own for all games and languages
+boards() {
+    step sizes sh tests/script/sweep.sh all
+    step alone LARGE=yes "$BUILD/tests/unit/alone"
+}
+
+# moves: counts of moves, deeper than make test has them, and a thousand games of the engine
+moves() {
+    step chess PERFT_LIMIT=10000000000 sh tests/script/perft.sh
+    for game in shogi xiangqi plies; do
+        step $game PERFT_LIMIT=1000000000 sh tests/script/$game.sh
+    done
+    step match MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+}
+
+# languages: make test-languages
+languages() {
+    step languages make --no-print-directory test-languages
+}
+
+# searches: each magic of gen/games/magics.txt is found again by the unit that its line names
+searches() {
+    step magics "$BBGEN" search --again gen/games/magics.txt
+}
+
+# faults: each call of emit and check fails, and a kill at each
+faults() {
+    step faults sh tests/nightly/faults.sh
+}
+
+# sanitizers: make test under AddressSanitizer and UBSan
+sanitizers() {
+    step asan make --no-print-directory asan
+}
+
+# repeatability: the same bytes from other compilers, processors, folders and locales
+repeatability() {
+    step repeatability sh tests/nightly/repeatability.sh
+}
+
+# fuzzing: bytes that a fuzzer makes up, and game files by lot
+fuzzing() {
+    step fuzzing sh tests/nightly/fuzzing.sh
+}
+
+# mutants: small mistakes in tables, the generator and templates, which tests must notice
+mutants() {
+    step mutants sh tests/nightly/mutants.sh
+}
+
+# The parts, the quickest first.
+parts='digests searches moves forms languages boards faults repeatability sanitizers fuzzing mutants'
+for part in ${*:-$parts}; do
+    case " $parts " in
+    *" $part "*) ;;
+    *)
+        [ "$part" = help ] || { echo "make nightly has no part $part; WHAT=help lists its parts" >&2; exit 2; }
+        for part in $parts; do sed -n "s/^# \($part\): \(.*\)/\1	\2/p" "$0"; done | expand -t 16
+        exit
+        ;;
+    esac
+done
+mkdir -p "$logs"
+for part in ${*:-$parts}; do $part; done
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]
