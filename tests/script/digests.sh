@@ -1,0 +1,134 @@
+#!/bin/sh
+# What emit writes is what it wrote before: a digest for each command of tests/data/digests.txt. A command
+# is one game in one language, with all of its modules, or with options that change what is written.
+#
+# All games of gen/games are tried in C, and a few in the other languages. DIGESTS=all (make nightly) tries
+# these and the games of tests/data in all languages. When a change of the output is wanted, this writes the digests anew:
+#
+#   make && sh tests/script/digests.sh --write
+#
+#   digests.sh --write [WORD...]   only of commands with one of these words, like chess or go
+#
+# It leaves out what only DIGESTS=all tries: DIGESTS=all sh tests/script/digests.sh --write writes that, too,
+# in some minutes.
+. tests/support/expect.sh
+
+recorded=$source/tests/data/digests.txt
+
+# The games that every language is tried with in each run: small ones, and chess, which have one word and
+# two, holes, numbers along the files, hands, pawns, castling, threats.
+few='dobutsu minishogi chess tests/data/cornered.ini tests/data/wide.ini'
+
+# languages: all but C, as help has them.
+languages() {
+    bbgen help emit | sed -n '/^languages/,/^$/s/^  \([a-z]*\)$/\1/p' | grep -vx c
+}
+
+# games LANGUAGE: those that are tried in it.
+games() {
+    case $DIGESTS,$1 in
+    all,* | ,c) (cd "$source" && ls gen/games/*.ini | sed 's|.*/||; s|\.ini$||') ;;
+    *) printf '%s\n' $few && return ;;
+    esac
+    case $DIGESTS in
+    all) (cd "$source" && ls tests/data/*.ini) ;;
+    *) printf '%s\n' $few | grep /data/ ;;
+    esac
+}
+
+# every_command: all that are tried, one a line, without `bbgen emit`.
+every_command() {
+    for game in $(games c); do echo "$game --only all"; done
+    for language in $(languages); do
+        for game in $(games "$language"); do echo "$game --only all --lang $language"; done
+    done
+    cat <<'END'
+chess
+chess --only default --prefix my
+chess --only default --prefix my --lang go
+chess --amalgamate default
+shogi --amalgamate attacks,lines
+shogi --only default --lang cpp
+chess --only magic --finder sparse --seed 7
+minishogi --only magic --finder constructive
+chess --only attacks,keys --bitboard U64 --bitboard-include mine.h
+shogi --only lines --bitboard my128 --bitboard-include mine.h --bitboard-words low,high --lang cpp
+chess --only keys --keys bch
+chess --only keys --keys random
+chess --only keys --keys additive
+chess --only zobrist --keys tiny-rotated
+chess --only zobrist --keys tiny-windows
+chess --only keys --key-bits 32
+chess --only keys --key-bits 48
+chess --only keys --key-word 32
+chess --only default --lang rust --package tables --package-version 1.2.3
+END
+}
+
+# digest COMMAND: of the names and bytes of all files that it writes. EMIT has the place of the folder, and
+# MANIFEST has EMIT's digest; they are left out.
+digest() {
+    rm -rf "$tmp/out"
+    # shellcheck disable=SC2086
+    (cd "$source" && bbgen emit $1 -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null || return
+    (cd out && find . -type f ! -name EMIT ! -name MANIFEST | sort | xargs -d '\n' xxhsum -q -H2) |
+        xxhsum -q -H2 - | cut -c 1-16
+}
+
+# wanted COMMAND: whether it has one of the $words, or there are none.
+wanted() {
+    [ -n "$words" ] || return 0
+    for word in $words; do
+        case " $1 " in *" $word "*) return 0 ;; esac
+    done
+    return 1
+}
+
+if [ "$1" = --one ]; then
+    found=$(digest "$2") || { echo "bbgen emit $2: $(head -n 1 .stderr)" >&2; exit 1; }
+    echo "$found $2"
+    exit
+elif [ "$1" = --write ]; then
+    shift
+    words=$*
+    every_command >commands
+    while read -r row; do
+        if wanted "$row"; then echo "$row"; else grep " $row\$" "$recorded" >>new; fi
+    done <commands >anew
+    (cd "$source" && xargs -d '\n' -P "${JOBS:-$(nproc)}" -n 1 sh tests/script/digests.sh --one) <anew >>new || exit 2
+    awk 'NR == FNR { row = $0; sub(/^[^ ]* /, "", row); line[row] = $0; next } $0 in line { print line[$0] }' \
+        new commands >sorted && cp sorted "$recorded"
+    exit
+fi
+
+every_command >commands
+cut -d ' ' -f 2- "$recorded" >known
+grep -vxF -f known commands >unknown
+if [ -s unknown ] && [ "$DIGESTS" = all ]; then
+    skip "$(wc -l <unknown) commands without a digest" 'they were not recorded; to record them: DIGESTS=all sh tests/script/digests.sh --write'
+elif [ -s unknown ]; then
+    run cat unknown
+    expect 'each command has a digest; to write them anew: sh tests/script/digests.sh --write' false
+fi
+
+# compare COMMAND: with its digest; differing gets those that write something else.
+compare() {
+    before=$(sed -n "s|^\([0-9a-f]*\) $1\$|\1|p" "$recorded")
+    now=$(digest "$1")
+    status=$? output=$now message=$(head -n 1 .stderr)
+    command="bbgen emit $1, whose digest was $before"
+    expect "the output of bbgen emit $1 is as it was" [ "$now" = "$before" ] || echo "$1" >>differing
+}
+grep -xF -f known commands >tried
+while read -r row; do compare "$row"; done <tried
+expect 'there are 80 commands or more' [ "$(wc -l <tried)" -ge 80 ]
+if [ -e differing ]; then
+    cat <<END
+$(wc -l <differing) commands write other bytes than before. To see them, run the first one with this bbgen and
+with the last one that passed, and compare the folders:
+    build/bbgen emit $(head -n 1 differing) -o now && diff -r before now
+If the new bytes are what you want, record them, and commit the digests with the cause:
+    sh tests/script/digests.sh --write
+END
+fi
+finish
