@@ -80,17 +80,17 @@ unit() {
 scripts() {
     case $1 in
     audit) echo audit damaged slips ;;
-    base | game) echo input command key_layouts budgets faults games ;;
+    base | game) echo input command refused key_layouts budgets faults ;;
     command) echo usage report command languages search record templates budgets ;;
-    emit) echo check record words names templates command tables packages faults ;;
+    emit) echo check record words names templates command packages faults ;;
     printer) echo languages cpp csharp go java rust typescript ;;
     proof | reader) echo emitted mutations ;;
     search) echo search ;;
     symmetry) echo symmetry permutations mutations ;;
-    threats) echo threats threat_forms ;;
+    threats) echo threats ;;
     zobrist) echo audit key_lists key_layouts keys_readme polyglot damaged slips ;;
     main.c) echo command usage ;;
-    *) echo games boards ;;
+    *) echo boards ;;
     esac
 }
 
@@ -137,10 +137,12 @@ survives_units() {
 
 survives_scripts() {
     part=${1#gen/}
-    for script in $(scripts "${part%%/*}"); do
+    for script in $(scripts "${part%%/*}") every; do
         noticed="script $script"
-        path=tests/script/$script.sh
-        [ -e "$path" ] || path=tests/languages/$script.sh
+        for folder in script languages every; do
+            path=tests/$folder/$script.sh
+            [ ! -e "$path" ] || break
+        done
         passes env BUILD=build BBGEN=build/bbgen CFLAGS= sh "$path" || break
         noticed=
     done

@@ -41,17 +41,17 @@ digests() {
 
 # forms: emitted headers by each compiler and standard, with each method and form
 forms() {
-    for script in headers games variants boards hyperbola modulo tables platforms; do
+    for script in headers platforms; do
         step $script STANDARDS=all sh tests/script/$script.sh
     done
+    step every EVERY=all sh tests/every/every.sh
     for script in cpp_types cpp_forms; do
-        step $script STANDARDS=all sh tests/languages/$script.sh
+        step $script STANDARDS=all sh tests/languages/nightly/$script.sh
     done
 }
 
-# boards: boards of every size, and modules on their own for all games and languages
+# boards: large tables, and modules on their own for all games and languages
 boards() {
-    step sizes sh tests/script/sweep.sh all
     step alone LARGE=yes "$BUILD/tests/unit/alone"
 }
 
@@ -64,9 +64,12 @@ moves() {
     step match MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 }
 
-# languages: make test-languages
+# languages: make test-languages; and packages of all games, releases, other targets, threats for trainers
 languages() {
     step languages make --no-print-directory test-languages
+    for script in packages releases targets threats; do
+        step $script sh tests/languages/nightly/$script.sh
+    done
 }
 
 # searches: each magic of gen/games/magics.txt is found again by the unit that its line names

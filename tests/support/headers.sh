@@ -58,13 +58,6 @@ flags_of() {
     sed -n "s/^#error .*\.h\(, form $2,\)* needs [^:]*: [a-z ]*\(-m[-a-z0-9 ]*\).*/\2/p" "$1"
 }
 
-# in_turn COUNT: whether it is its turn, of so many: $turn counts them, from where a script sets it. It
-# is always where STANDARDS is all (make standards).
-in_turn() {
-    turn=$((turn + 1))
-    [ "$STANDARDS" = all ] || [ $((turn % $1)) = 0 ]
-}
-
 # can_run FLAG...: whether this processor can run what is compiled with these flags.
 can_run() (
     for flag in "$@"; do
