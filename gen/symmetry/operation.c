@@ -75,23 +75,3 @@ struct permutation shear_map(const struct board *board, bool anti)
     }
     return map;
 }
-
-struct shear shear_steps(const struct board *board, bool anti)
-{
-    struct shear shear = {0};
-    for (unsigned i = 0; i < SHEAR_STEPS; i++) {
-        shear.steps[i].right = board->files << i;
-        for (unsigned square = 0; square < board_placed(board); square++)
-            if ((ranks_down(board, square, anti) >> i & 1) != 0)
-                shear.steps[i].mask |= (uint64_t)1 << square;
-    }
-    return shear;
-}
-
-struct shear shear_inverse(const struct shear *shear)
-{
-    struct shear inverse = *shear;
-    for (unsigned i = 0; i < SHEAR_STEPS; i++)
-        inverse.steps[i].right = 64 - shear->steps[i].right;
-    return inverse;
-}

@@ -26,18 +26,6 @@ bool operation_serves(enum symmetry operation, const struct board *board);
 /* Where it moves each square. */
 struct permutation operation_map(enum symmetry operation, const struct board *board);
 
-enum { SHEAR_STEPS = 3 };
-
-/* One step: the bits of the mask are taken from the word rotated to the right. */
-struct shear_step {
-    uint64_t mask;
-    unsigned right; /* by how much, 1 to 63 */
-};
-
-struct shear {
-    struct shear_step steps[SHEAR_STEPS];
-};
-
 /* Whether the board is 8 x 8, plain (board/board.h). Elsewhere ranks of a file do not turn as
  * words do. */
 bool shear_serves(const struct board *board);
@@ -45,11 +33,5 @@ bool shear_serves(const struct board *board);
 /* Files move down by 0 to 7 ranks modulo 8, the first file by 0: a1-h8 becomes rank 1.
  * With `anti` by 7 to 0: a8-h1 becomes rank 1. */
 struct permutation shear_map(const struct board *board, bool anti);
-
-/* The steps for that. */
-struct shear shear_steps(const struct board *board, bool anti);
-
-/* The steps back: as far to the left as the others go to the right. */
-struct shear shear_inverse(const struct shear *shear);
 
 #endif

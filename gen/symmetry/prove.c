@@ -193,11 +193,34 @@ static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
     return lookup != NULL;
 }
 
-/* Pseudo rotations, line maps and bytes.
+/* Pseudo rotations, line maps and bytes, whose constants stand in the template.
  *
  * Theory. Of a line map it is seen in its code that nothing matters but the squares of the
  * line (proof/known.h); so the 256 ways to occupy these are all. Others are occupied, too,
  * at random.
+ *
+ * Its constants. The line has bits at places p[i] that are to come to places t[i] of the
+ * result. The multiplier has one bit for each, at c[i] = shift + t[i] - p[i]. The other
+ * partial products, of p[i] and c[j], do no harm when they are below the shift, or above the
+ * word, or where the mask of the result hides them, and when no two are at one place, so that
+ * nothing is carried. Three of the eight maps have no such multiplier, and put the line beside a
+ * shifted copy of itself first:
+ *
+ *  - Rank to file, in the same order. With t[i] = 8 i, places of the result grow by 8 from one
+ *    bit of the rank to the next, and c[i] by 7: bit 7 by c[i] and bit 0 by c[i + 1] fall
+ *    together, and carry. Nor does any other multiplier m do. That bit 0 of the result, at s,
+ *    is right for all lines takes a bit s in m. That bit 1, at s + 8, is right for all lines
+ *    takes m modulo 2^(s + 9) to be 2^(s + 7) or less than 1/255 more: but then m has no bit s.
+ *  - A diagonal to the mirrored rank. A multiply moves bits up only, and h8 is the highest
+ *    already, so that the shift would be 63, and the others have no place above.
+ *  - An antidiagonal to the mirrored rank: two bits that do harm meet at the ends.
+ *
+ * A byte is reversed by copies of it. Bit i has to come to column 7 - i of some row of eight
+ * bits: it moves up by 7 - 2 i modulo 8, which is 7, 5, 3, 1 for the lower four bits and the
+ * same again for the upper four. So four copies are enough, shifted by numbers that are 1, 3, 5
+ * and 7 modulo 8, eight apart or more. In 64 bits that is one multiply; in 32 bits, where four
+ * copies have no room, two of two copies. A mask keeps of each copy the two bits that are in
+ * their columns, and a multiply with a bit for each row adds up the rows.
  */
 
 enum { ITEMS = 8, PATTERNS = 256, BYTES = 256 };

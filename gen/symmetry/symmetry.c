@@ -6,8 +6,6 @@
  */
 #include "symmetry/symmetry.h"
 
-#include "symmetry/chessboard.h"
-
 static void add_mask(struct arena *arena, struct value *masks, uint64_t mask)
 {
     value_set(arena, value_append_map(arena, masks), "mask", value_hex(arena, mask));
@@ -160,14 +158,25 @@ static void add_board(const struct board *board, struct tables *tables)
     value_set_flag(arena, facts, "has_spare", squares != 64 && squares != 128);
 }
 
+/* Of 8 x 8 squares: the bytes, each reversed. */
+static void add_reversed(struct tables *tables)
+{
+    struct array *reversed = tables_add(
+        tables, (struct array){.name = "reversed", .bits = 8, .count = 256}, 0);
+    for (unsigned byte = 0; byte < 256; byte++)
+        for (unsigned i = 0; i < 8; i++)
+            reversed->words[byte] |= (uint64_t)(byte >> i & 1) << (7 - i);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
+    (void)fault;
     add_board(&game->board, tables);
     add_operations(game, tables);
-    if (shear_serves(&game->board) && !chessboard_build(game, tables, fault))
-        return false;
+    if (shear_serves(&game->board))
+        add_reversed(tables);
     named_build(game, tables);
     return true;
 }

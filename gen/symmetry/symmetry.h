@@ -1,7 +1,8 @@
 /* Symmetry: flips, mirrors, rotations, line maps and permutations of a board.
  *
- * To read in this order: operation (where squares go), network (how they get there), chessboard
- * (what 8 x 8 squares have besides), this file, prove.
+ * To read in this order: operation (where squares go), network (how they get there), this
+ * file, prove. What only a board of 8 x 8 has stands in its template, constants and all; prove tells
+ * where they come from.
  *
  * Names in templates:
  *
@@ -29,29 +30,7 @@
  *   has_spare                there are bits above the last square, of the word or the pair
  *   spare_bits               of words: how many
  *
- *   chessboard               8 x 8: what follows is there
- *   shears
- *     shear                  its name
- *     undo, anti             which one it is
- *     steps
- *       mask, right
- *   file_to_rank, file_to_rank_mirrored
- *   rank_to_file, rank_to_file_mirrored
- *   diagonal_to_rank, diagonal_to_rank_mirrored
- *   antidiagonal_to_rank, antidiagonal_to_rank_mirrored
- *     folds, fold, fold_up   maps of lines: whether, how far and which way a shifted copy
- *     keeps, keep            comes beside the line; what is kept of it, if not all
- *     multiplier
- *     shifts, shift          whether to shift the product, and how far
- *     hides, mask            what is seen of that, if not all
- *   first_rank, first_file   as sets
- *   main_diagonal, main_antidiagonal
- *   byte_64, byte_32         a byte reversed, in words of 64 and of 32 bits
- *     spread_0, keep_0
- *     spread_1, keep_1
- *     gather, shift
- *   transposed               (square * multiplier) >> shift, in 32 bits, swaps file and
- *     multiplier, shift      rank
+ *   chessboard               the board has 8 x 8 squares, and all that only such a board has
  */
 #ifndef SYMMETRY_SYMMETRY_H
 #define SYMMETRY_SYMMETRY_H

@@ -198,9 +198,7 @@ static inline @prefix@_bb @prefix@_flip_diagonal(@prefix@_bb bb)
 static inline unsigned @prefix@_flip_diagonal_square(unsigned square)
 {
 @#chessboard@
-@#transposed@
-    return (square * 0x@multiplier@u) >> @shift@;
-@/transposed@
+    return (square * 0x20800000u) >> 26;
 @/chessboard@
 @^chessboard@
 @#one_corner@

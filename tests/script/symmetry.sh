@@ -54,7 +54,7 @@ wrong chess flip_vertical_square symmetry.h 's/square ^ @xor@/square ^ @xor@ ^ s
 wrong xiangqi flip_vertical_square symmetry.h 's/@last_rank@ - square \//@last_file@ - square \//'
 wrong layout.ini mirror_horizontal_square symmetry.h \
     's/(@last_file@ - square \/ @ranks@)/(square \/ @ranks@)/'
-wrong chess flip_diagonal_square symmetry.h 's/) >> @shift@/) >> 25/'
+wrong chess flip_diagonal_square symmetry.h 's/0x20800000u) >> 26/0x20800000u) >> 25/'
 wrong corner.ini flip_diagonal_square symmetry.h 's/% @files@ \* @files@/% @files@ * @last_file@/'
 wrong chess rotate_90_clockwise symmetry.h \
     's/flip_vertical(@prefix@_flip_diagonal(bb))/flip_diagonal(@prefix@_flip_vertical(bb))/'
@@ -82,16 +82,16 @@ wrong xiangqi delta_swap symmetry_wide.mustache 's/(t.hi ^ bb.hi) & hi/(t.hi ^ b
 # What only chessboards have.
 wrong chess rotate_and_select symmetry_chessboard.mustache 's/(64 - right)/(63 - right)/'
 wrong chess rotate_and_select symmetry_chessboard.mustache 's/((64 - right) \& 63)/(64 - right)/'
-wrong chess pseudo_rotate_45_clockwise symmetry_chessboard.mustache 's/rotate_and_select(bb, 0x@mask@, @right@)/rotate_and_select(bb, 0x@mask@, @right@ + 1)/'
-wrong chess pseudo_rotate_45_anticlockwise_square symmetry_chessboard.mustache 's/ ^ 7@/ ^ 6@/'
-wrong chess rank_to_file line_map.mustache 's/{{fold}}/({{fold}} + 1)/'
-wrong chess file_to_rank line_map.mustache 's/ \* 0x{{multiplier}}/ * 3 * 0x{{multiplier}}/'
-wrong chess rank_to_file line_map.mustache 's/ \& 0x{{mask}}//'
+wrong chess pseudo_rotate_45_clockwise symmetry_chessboard.mustache 's/0xcccccccccccccccc, 16)/0xcccccccccccccccc, 17)/'
+wrong chess pseudo_rotate_45_anticlockwise_square symmetry_chessboard.mustache 's/ ^ 7))/ ^ 6))/'
+wrong chess rank_to_file symmetry_chessboard.mustache 's/line << 7/line << 8/'
+wrong chess file_to_rank symmetry_chessboard.mustache 's/line \* 0x0102040810204080/line * 3 * 0x0102040810204080/'
+wrong chess rank_to_file symmetry_chessboard.mustache 's/(folded \* 0x0000040800204001) \& 0x0101010101010101/folded * 0x0000040800204001/'
 wrong chess diagonal_to_rank symmetry_chessboard.mustache \
-    's/0x@main_diagonal@/0x@main_antidiagonal@/'
+    's/up) \& 0x8040201008040201/up) \& 0x0102040810204080/'
 wrong chess antidiagonal_to_rank symmetry_chessboard.mustache 's/sum < 7 ? 8/sum < 6 ? 8/'
-wrong chess reverse_byte symmetry_chessboard.mustache 's/0x@gather@) >>/0x@gather@) >> 1 >>/'
-wrong chess reverse_byte_32 symmetry_chessboard.mustache 's/0x@gather@u/0x10101000u/'
+wrong chess reverse_byte symmetry_chessboard.mustache 's/0x0101010101000000) >>/0x0101010101000000) >> 1 >>/'
+wrong chess reverse_byte_32 symmetry_chessboard.mustache 's/0x01010100u/0x10101000u/'
 wrong chess reverse_byte_table symmetry_chessboard.mustache 's/reversed\[byte\]/reversed[byte ^ 1]/'
 
 finish
