@@ -1,4 +1,4 @@
-/* Words of a shell (base/text.h), as messages tell them to somebody who is to type them. */
+/* Words of a shell (base/text.h), as messages tell them to somebody who is to type them; and UTF-8. */
 #include "support.h"
 
 #include "base/text.h"
@@ -48,7 +48,41 @@ static void check_word(void **state)
     arena_free(&arena);
 }
 
+struct letter {
+    const char *description;
+    const char *bytes;
+    size_t read;
+    uint32_t letter;
+};
+
+/* The first and the last letter of each length, and what is next to them. Source: RFC 3629, section 4. */
+static const struct letter letters[] = {
+    {"the last letter of one byte", "\x7f", 1, 0x7f},
+    {"a second byte comes first", "\x80", 0, 0},
+    {"two bytes where one is enough", "\xc1\xbf", 0, 0},
+    {"the first letter of two bytes", "\xc2\x80", 2, 0x80},
+    {"the last letter of two bytes", "\xdf\xbf", 2, 0x7ff},
+    {"three bytes where two are enough", "\xe0\x9f\xbf", 0, 0},
+    {"the first letter of three bytes", "\xe0\xa0\x80", 3, 0x800},
+    {"the last letter of three bytes", "\xef\xbf\xbf", 3, 0xffff},
+    {"four bytes where three are enough", "\xf0\x8f\xbf\xbf", 0, 0},
+    {"the first letter of four bytes", "\xf0\x90\x80\x80", 4, 0x10000},
+    {"the last letter of all", "\xf4\x8f\xbf\xbf", 4, 0x10ffff},
+    {"no letter begins so", "\xf5\x80\x80\x80", 0, 0},
+    {"two of three bytes", "\xe5\xb0", 0, 0},
+    {"the last byte is no second one", "\xe5\xb0(", 0, 0},
+};
+
+static void check_letter(void **state)
+{
+    const struct letter *row = *state;
+    uint32_t letter = 0;
+    assert_int_equal(utf8_read(row->bytes, strlen(row->bytes), &letter), row->read);
+    if (row->read != 0)
+        assert_int_equal(letter, row->letter);
+}
+
 int main(void)
 {
-    return RUN("text", ROWS(words, check_word));
+    return RUN("text", ROWS(words, check_word), ROWS(letters, check_letter));
 }
