@@ -4,7 +4,8 @@
 bool bent_step(const struct board *board, const struct moves *bent, unsigned square,
                unsigned i, unsigned *to)
 {
-    return board_step(board, square, bent->move[2 * i].dx, bent->move[2 * i].dy, to);
+    return !bits_has(board->holes, square) &&
+           board_step(board, square, bent->move[2 * i].dx, bent->move[2 * i].dy, to);
 }
 
 struct bits bent_steps(const struct board *board, const struct moves *bent,
@@ -12,7 +13,7 @@ struct bits bent_steps(const struct board *board, const struct moves *bent,
 {
     struct bits steps = bits_none();
     unsigned to;
-    for (unsigned i = 0; i < BENT_STEPS && !bits_has(board->holes, square); i++)
+    for (unsigned i = 0; i < BENT_STEPS; i++)
         if (bent_step(board, bent, square, i, &to))
             steps = bits_with(steps, to);
     return steps;

@@ -16,7 +16,7 @@
 /* A whole bent rider has two moves for each of its steps, one behind the other. */
 enum { BENT_STEPS = 4 };
 
-/* Where step i of a whole bent rider leads. False when the board lacks that square. */
+/* Where step i of a whole bent rider leads. False when the board lacks that square, or where it begins. */
 bool bent_step(const struct board *board, const struct moves *bent, unsigned square,
                unsigned i, unsigned *to);
 
