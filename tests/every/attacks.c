@@ -213,42 +213,65 @@ static void compare(const struct piece *piece, enum verb verb, int half)
 /* ---- parts of pieces */
 
 /* A piece of those ways that are asked for: all but plain leaps, or straight ones, or slanting ones of
- * them, or leaps. */
-enum part { SLIDES, STRAIGHT, SLANTING, LEAPS };
+ * them, or leaps, or what bends behind a diagonal step, a straight one, or any. */
+enum part { SLIDES, STRAIGHT, SLANTING, LEAPS, GRIFFON, MANTICORE, BENDS };
 
 /* Of what is neither a plain capture nor a plain way to go, parts have some, or none: which, WANTS tell. */
-enum { CAPTURES = 1, GOES = 2, PLAINLY = 4, HOPS = 8, WANTS = 16 };
+enum { CAPTURES = 1, GOES = 2, PLAINLY = 4, HOPS = 8, UNBENT = 16, WANTS = 32 };
 
-static int is_of_part(const struct way *way, enum part part, unsigned wants)
+/* Whether a way steps once, straight on or along a diagonal, and then turns by half a right angle and goes
+ * on as far as it can, wherever the piece is. */
+static int may_be_bend(const struct way *way)
 {
-    const int is_leap = way->range == 1 && way->kind == PLAIN;
-    if (part == LEAPS || is_leap)
-        return is_leap && part == LEAPS;
-    if (((wants & CAPTURES) != 0 && !way->captures) ||
-        ((wants & GOES) != 0 && !way->goes) ||
-        ((wants & PLAINLY) != 0 && way->kind != PLAIN) ||
-        ((wants & HOPS) != 0 && way->kind != HOP && way->kind != GRASSHOP))
-        return 0;
-    return part == SLIDES || (part == STRAIGHT ? way->dx == 0 || way->dy == 0
-                                               : abs(way->dx) == abs(way->dy));
+    return way->kind == BENT && way->captures && way->range == 0 && way->least == 0 &&
+           way->zone == NULL && !way->is_back && abs(way->dx) < 2 && abs(way->dy) < 2 &&
+           abs(way->then_x) < 2 && abs(way->then_y) < 2 &&
+           abs(way->dx + way->then_x) + abs(way->dy + way->then_y) == 3;
+}
+
+int is_bend(const struct piece *piece, const struct way *way)
+{
+    int count = 0;
+    for (int i = 0; i < piece->count; i++)
+        count += may_be_bend(&piece->ways[i]) &&
+                 (piece->ways[i].dx * piece->ways[i].dy == 0) == (way->dx * way->dy == 0);
+    return may_be_bend(way) && count == 8;
 }
 
 /* Of what bends, the slide behind the first step. */
 static struct way unbent(struct way way)
 {
-    if (way.kind != BENT)
-        return way;
     way.kind = PLAIN;
     way.dx = way.then_x, way.dy = way.then_y;
-    way.range = way.range == 0 ? 0 : way.range - 1;
     return way;
+}
+
+static int is_of_part(const struct piece *piece, const struct way *way, enum part part,
+                      unsigned wants)
+{
+    const int is_leap = way->range == 1 && way->kind == PLAIN,
+              bends = is_bend(piece, way), is_straight = way->dx == 0 || way->dy == 0;
+    if (part == LEAPS || is_leap)
+        return is_leap && part == LEAPS;
+    if (part >= GRIFFON)
+        return bends && (part == BENDS || is_straight == (part == MANTICORE));
+    const struct way on = bends && part != SLIDES ? unbent(*way) : *way;
+    if (((wants & CAPTURES) != 0 && !way->captures) ||
+        ((wants & GOES) != 0 && !way->goes) ||
+        ((wants & PLAINLY) != 0 && on.kind != PLAIN) ||
+        ((wants & HOPS) != 0 && way->kind != HOP && way->kind != GRASSHOP) ||
+        ((wants & UNBENT) != 0 && bends))
+        return 0;
+    return part == SLIDES || (part == STRAIGHT ? on.dx == 0 || on.dy == 0
+                                               : abs(on.dx) == abs(on.dy));
 }
 
 /* It stays; by name. Where parts are made for moves that capture nothing, these count as captures. */
 static const struct piece *part_of(const struct piece *piece, enum part part,
                                    unsigned wants)
 {
-    static const char *const titles[] = {"slides", "straight", "slanting", "leaps"};
+    static const char *const titles[] = {"slides",  "straight",  "slanting", "leaps",
+                                         "griffon", "manticore", "bends"};
     static struct piece *kept[256];
     static int count;
     char name[100];
@@ -261,10 +284,11 @@ static const struct piece *part_of(const struct piece *piece, enum part part,
         give_up("too many parts", name);
     snprintf(of->name, sizeof of->name, "%.63s", name);
     for (int i = 0; i < piece->count; i++) {
-        struct way way = part == STRAIGHT || part == SLANTING ? unbent(piece->ways[i])
-                                                              : piece->ways[i];
-        if (!is_of_part(&way, part, wants))
+        struct way way = piece->ways[i];
+        if (!is_of_part(piece, &way, part, wants))
             continue;
+        if ((part == STRAIGHT || part == SLANTING) && is_bend(piece, &way))
+            way = unbent(way);
         way.captures |= (wants & CAPTURES) == 0 && part != LEAPS;
         of->ways[of->count++] = way;
     }
@@ -309,6 +333,8 @@ int judge_attacks(void)
                  {"_second_attacks", SLIDES, 2},
                  {"_straight_attacks", STRAIGHT, 0},
                  {"_slanting_attacks", SLANTING, 0},
+                 {"_griffon_attacks", GRIFFON, 0},
+                 {"_manticore_attacks", MANTICORE, 0},
                  {"_slides_attacks", SLIDES, 0}};
     const struct piece *piece;
     if (!is_lookup())
@@ -370,56 +396,50 @@ void judge_pieces(void)
 
 /* ---- leaps alone, and what bends */
 
-/* The place of a way among those of a piece that bend, each direction of the first step once. */
-static int is_first_of_bend(const struct piece *piece, int i)
+/* What is straight on behind each first step to that square, or behind all where it is -1; whatever is missing on
+ * the way. */
+static struct set lies_beyond(const struct piece *piece, int a, int to)
 {
-    if (piece->ways[i].kind != BENT)
-        return 0;
-    for (int j = 0; j < i; j++)
-        if (piece->ways[j].kind == BENT && piece->ways[j].dx == piece->ways[i].dx &&
-            piece->ways[j].dy == piece->ways[i].dy)
-            return 0;
-    return 1;
+    struct set beyond = none;
+    for (int i = 0; i < piece->count && is_there(a); i++) {
+        const struct way *way = &piece->ways[i];
+        int file = file_of(a) + way->dx, rank = rank_of(a) + way->dy;
+        if (to >= 0 && square_at(0, file, rank) != to)
+            continue;
+        for (int j = 0; j < 128; j++) {
+            file += way->then_x, rank += way->then_y;
+            beyond = joined(beyond, one(square_at(0, file, rank)));
+        }
+    }
+    return beyond;
 }
 
-/* Step i, as functions number them: it leads somewhere, and what lies beyond it is gone on to. */
-static void judge_bends(const struct piece *piece)
+/* Step i, as functions number them, leads somewhere, or else to where it begins. */
+static void judge_bends(const struct piece *piece, const char *stem)
 {
+    char name[200];
+    snprintf(name, sizeof name, "%s_first_step", stem);
+    const struct function *step = find(name);
+    snprintf(name, sizeof name, "%s_beyond", stem);
+    const struct function *on = find(name);
     EACH_SQUARE(a)
     {
-        struct set first = none, beyond = none, wanted_first = none, wanted_beyond = none;
-        const struct function *step = function, *on = function;
-        char name[200];
-        snprintf(name, sizeof name, "%s_first_step", piece->name);
-        step = find(name);
-        snprintf(name, sizeof name, "%s_beyond", piece->name);
-        on = find(name);
-        for (int i = 0, n = 0; i < piece->count; i++) {
-            const struct way *way = &piece->ways[i];
-            if (way->kind != BENT)
-                continue;
-            const int to = step_on(0, a, way->dx, way->dy);
-            if (to >= 0) {
-                put(&wanted_first, to);
-                for (int b = step_on(0, to, way->then_x, way->then_y); b >= 0;
-                     b = step_on(0, b, way->then_x, way->then_y))
-                    put(&wanted_beyond, b);
-            }
-            if (!is_first_of_bend(piece, i))
-                continue;
-            const struct in in = {.u = {(unsigned)a, (unsigned)n++}};
-            const unsigned got = (unsigned)call_function(step, &in).n;
+        struct set first = none, beyond = none, wanted = none;
+        for (unsigned i = 0; i < 4; i++) {
+            const struct in in = {.u = {(unsigned)a, i}};
+            const int to = (int)call_function(step, &in).n;
             const struct set lies = to_squares(call_function(on, &in).s[0]);
-            if (got != (unsigned)a)
-                put(&first, (int)got);
+            if (to != a) {
+                put(&first, to);
+                is_set(lies, lies_beyond(piece, a, to), (unsigned)a, i);
+            }
             beyond = joined(beyond, lies);
-            EACH_SQUARE(b)
-            if (has(lies, b))
-                is_true(got != (unsigned)a, "a step leads to what lies beyond it",
-                        (unsigned)a, (unsigned)b);
         }
-        is_set(first, wanted_first, (unsigned)a, 0);
-        is_set(beyond, wanted_beyond, (unsigned)a, 1);
+        for (int i = 0; i < piece->count; i++)
+            wanted = joined(wanted,
+                            one(step_on(0, a, piece->ways[i].dx, piece->ways[i].dy)));
+        is_set(first, wanted, (unsigned)a, 0);
+        is_set(beyond, lies_beyond(piece, a, -1), (unsigned)a, 1);
     }
 }
 
@@ -429,12 +449,39 @@ static void judge_first_steps(const struct piece *piece)
     {
         struct set wanted = none;
         for (int i = 0; i < piece->count; i++)
-            if (piece->ways[i].kind == BENT)
-                wanted = joined(
-                    wanted, one(step_on(color, a, piece->ways[i].dx, piece->ways[i].dy)));
+            wanted = joined(wanted,
+                            one(step_on(color, a, piece->ways[i].dx, piece->ways[i].dy)));
         is_set(takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0),
                wanted, color, (unsigned)a);
     }
+}
+
+/* Of a piece that bends, or of a part of it that has a name. */
+static int judge_all_bends(void)
+{
+    static const char *const verbs_of_bends[] = {"_first_steps", "_first_step",
+                                                 "_beyond"};
+    static const struct {
+        const char *of;
+        enum part part;
+    } bends[] = {
+        {"", BENDS}, {"_slides", BENDS}, {"_griffon", GRIFFON}, {"_manticore", MANTICORE}};
+    for (int i = 0; i < 12; i++) {
+        char end[40], stem[200];
+        const char *of = bends[i / 3].of, *verb = verbs_of_bends[i % 3];
+        snprintf(end, sizeof end, "%s%s", of, verb);
+        const struct piece *piece = piece_before(end);
+        if (piece == NULL)
+            continue;
+        snprintf(stem, sizeof stem, "%s%s", piece->name, of);
+        piece = part_of(piece, bends[i / 3].part, CAPTURES);
+        if (i % 3 == 0)
+            judge_first_steps(piece);
+        else
+            judge_bends(piece, stem);
+        return 1;
+    }
+    return 0;
 }
 
 /* From where a piece's lame ways get something when a square becomes empty, on the empty board. */
@@ -444,7 +491,7 @@ static void judge_released(const struct piece *whole)
     const struct piece *piece = &lame;
     lame.count = 0;
     for (int i = 0; i < whole->count; i++)
-        if (whole->ways[i].kind == LAME || whole->ways[i].kind == PATH)
+        if (whole->ways[i].kind == LAME)
             lame.ways[lame.count++] = whole->ways[i];
     EACH_COLOR(color)
     {
@@ -467,12 +514,9 @@ static void judge_released(const struct piece *whole)
 int judge_leaps(void)
 {
     const struct piece *piece;
-    if ((piece = piece_before("_first_step")) != NULL ||
-        (piece = piece_before("_beyond")) != NULL)
-        judge_bends(piece);
-    else if ((piece = piece_before("_first_steps")) != NULL)
-        judge_first_steps(piece);
-    else if ((piece = piece_before("_released")) != NULL)
+    if (judge_all_bends())
+        return 1;
+    if ((piece = piece_before("_released")) != NULL)
         judge_released(piece);
     else if ((piece = piece_before("_leaps")) != NULL) {
         const struct piece *leaps = part_of(piece, LEAPS, CAPTURES);

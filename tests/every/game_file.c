@@ -25,6 +25,7 @@ const char *read_square(const char *at, int *file, int *rank)
 
 void read_squares(const char *at, unsigned char has[PLACES])
 {
+    const int are_holes = has == game.is_hole;
     while (*(at += strspn(at, " ")) >= 'a' && *at <= 'p') {
         int file, rank, file2, rank2;
         at = read_square(at, &file, &rank);
@@ -34,7 +35,7 @@ void read_squares(const char *at, unsigned char has[PLACES])
         for (int f = file < file2 ? file : file2; f <= (file < file2 ? file2 : file); f++)
             for (int r = rank < rank2 ? rank : rank2; r <= (rank < rank2 ? rank2 : rank);
                  r++)
-                has[place(f, r)] = 1;
+                has[place(f, r)] |= are_holes || !game.is_hole[place(f, r)];
     }
 }
 
@@ -553,8 +554,6 @@ const struct game *read_game(const char *path)
             struct zone *zone = &game.zones[game.zone_count++];
             snprintf(zone->name, sizeof zone->name, "%.63s", line);
             read_squares(value, zone->has);
-            for (int i = 0; i < PLACES; i++) /* what is missing is so for both players */
-                zone->has[i] = zone->has[i] && !game.is_hole[i];
         } else if (strcmp(section, "[pieces]") == 0) {
             read_terms(&game.pieces[game.piece_count++], line, value);
         }

@@ -59,7 +59,8 @@ const struct game *read_game(const char *path);
 /* A square like b12; gives what stands behind it. */
 const char *read_square(const char *at, int *file, int *rank);
 
-/* Squares and ranges of them, to the end or what is none. */
+/* Squares and ranges of them, to the end or what is none. Holes are left out, so that they are for
+ * the second player, too, where he has squares. */
 void read_squares(const char *at, unsigned char has[PLACES]);
 
 /* Lines of sections, as they are: the n-th of a section, like [castling], or of one key of it; its

@@ -22,8 +22,8 @@ function letter_of(type) {
         given = given ", theirs(in->s[" s++ "])"
         return "s"
     }
-    if (type == "uint64_t") {
-        given = given ", in->k[" k++ "]"
+    if (type == "uint64_t" || type == "uint32_t") {
+        given = given ", (" type ")in->k[" k++ "]"
         return "k"
     }
     if (type == "game_u128") {

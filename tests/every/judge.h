@@ -159,6 +159,10 @@ void walk_way(struct board *board, const struct way *way, int file, int rank);
 struct set walk_piece(const struct piece *piece, int captures, unsigned color, int square,
                       struct set occupied);
 
+/* Whether a way bends as the griffon's or the manticore's does, and the piece has all eight of them:
+ * then it is a slide behind its first step, and has names and lines of its own (attacks.c). */
+int is_bend(const struct piece *piece, const struct way *way);
+
 /* Whether a pawn may take two steps from there, and where they lead (rules.c). */
 int is_home(const struct piece *piece, unsigned color, int square);
 struct set two_steps(const struct piece *piece, unsigned color, int square,

@@ -273,32 +273,34 @@ static int row_of(const struct feature *men, int kind, int player)
     return -1;
 }
 
-static const struct feature *main_men(void)
+/* The main feature that has these men; NULL: none has. */
+static const struct feature *men_with(int kind, int player)
 {
     for (int i = 0; i < feature_count; i++)
-        if (features[i].section[0] == '\0' && features[i].kind == MEN)
+        if (features[i].section[0] == '\0' && features[i].kind == MEN &&
+            row_of(&features[i], kind, player) >= 0)
             return &features[i];
     return NULL;
 }
 
 static unsigned count_men(const union position *position, int kind, int player)
 {
-    const struct feature *men = main_men();
-    const int row = men == NULL ? -1 : row_of(men, kind, player);
+    const struct feature *men = men_with(kind, player);
     unsigned count = 0;
-    if (row < 0)
+    if (men == NULL)
         return 0;
-    const struct set set = men_of(position, field_of(men->name), (unsigned)row);
+    const struct set set = men_of(position, field_of(men->name),
+                                  (unsigned)row_of(men, kind, player));
     EACH_SQUARE(a) count += (unsigned)has(set, a);
     return count;
 }
 
-/* Men of the rows: each entry of the table `of`, whose row i they are. */
+/* Men of the rows: each entry of the table that has them. */
 static uint64_t sum_of_men(const union position *position, const struct feature *feature)
 {
-    const struct feature *men = main_men();
+    const struct feature *men = feature_of("", feature->name);
     uint64_t sum = 0;
-    for (int i = 0; i < feature->row_count; i++) {
+    for (int i = 0; i < feature->row_count && men != NULL; i++) {
         if (feature->rows[i] < 0)
             continue;
         for (int player = 0; player < 2; player++) {
@@ -320,9 +322,9 @@ static uint64_t sum_of_men(const union position *position, const struct feature 
 static uint64_t sum_of_shared_counts(const union position *position,
                                      const struct feature *feature)
 {
-    const struct feature *men = main_men();
+    const struct feature *men = feature_of("", feature->name);
     uint64_t sum = 0;
-    for (int i = 0; i < feature->row_count; i++)
+    for (int i = 0; i < feature->row_count && men != NULL; i++)
         for (int player = 0; player < 2; player++) {
             const int row = row_of(men, feature->rows[i], player);
             unsigned left = count_men(position, feature->rows[i], player);
@@ -506,6 +508,15 @@ int judge_keys(void)
 }
 
 /* ---- cuckoo */
+
+/* The first main feature of men, whose moves the tables have. */
+static const struct feature *main_men(void)
+{
+    for (int i = 0; i < feature_count; i++)
+        if (features[i].section[0] == '\0' && features[i].kind == MEN)
+            return &features[i];
+    return NULL;
+}
 
 static uint64_t key_of_move(unsigned row, int a, int b)
 {

@@ -3,11 +3,12 @@
  * Two squares are aligned when a slider of the game, of either player, captures from one to the other,
  * or back. A slide goes on by equal steps over the empty board, as far as its range lets it, and stays in its
  * zone; one that passes over its first square whatever stands there does not mind that; one that hops needs a square between for its screen, and one of a least range so many. What
- * bends slides from behind its first step. between is what is passed; line all of both squares' line, as far as the
+ * bends as a griffon does slides from behind its first step. between is what is passed; line all of both squares' line, as far as the
  * board goes and the zone; ray what is ahead of a, beyond what is ahead of b, pass the same with b; where several
  * slides align them, all of these together.
  *
- * PIECE_between is what a lame piece passes from one square to another, either player's. */
+ * PIECE_between is what a lame piece passes from one square to another, either player's. A leap by one way or
+ * another passes nothing that must be empty. */
 #include "judge.h"
 
 enum { SLIDES = 2048 };
@@ -29,7 +30,6 @@ static struct slide slide_of(const struct way *way, unsigned color)
     struct slide slide = {way->dx, way->dy, way->range, 0, 0, color, way->zone};
     if (is_bent) {
         slide.dx = way->then_x, slide.dy = way->then_y;
-        slide.range = way->range == 0 ? 0 : way->range - 1;
     } else {
         slide.skips = way->kind == SKI;
         slide.screens = way->kind != PLAIN;
@@ -39,12 +39,11 @@ static struct slide slide_of(const struct way *way, unsigned color)
     return slide;
 }
 
-static int is_slide(const struct way *way)
+static int is_slide(const struct piece *piece, const struct way *way)
 {
-    const int steps = way->kind == BENT ? way->range - 1 : way->range;
-    return way->captures && steps != 1 &&
-           (way->kind == PLAIN || way->kind == HOP || way->kind == GRASSHOP ||
-            way->kind == SKI || way->kind == BENT);
+    return is_bend(piece, way) || (way->captures && way->range != 1 &&
+                                   (way->kind == PLAIN || way->kind == HOP ||
+                                    way->kind == GRASSHOP || way->kind == SKI));
 }
 
 static int find_slides(struct slide *slides)
@@ -53,7 +52,7 @@ static int find_slides(struct slide *slides)
     for (int i = 0; i < game->piece_count; i++)
         for (int j = 0; j < game->pieces[i].count; j++)
             EACH_COLOR(color)
-    if (is_slide(&game->pieces[i].ways[j]) && count < SLIDES)
+    if (is_slide(&game->pieces[i], &game->pieces[i].ways[j]) && count < SLIDES)
         slides[count++] = slide_of(&game->pieces[i].ways[j], color);
     return count;
 }
@@ -149,7 +148,7 @@ static void add_lame(struct set passed[128], unsigned color, const struct way *w
 {
     struct way single = *way;
     struct set so_far = none;
-    single.range = 1;
+    single.range = 1, single.least = 0;
     for (int step = 1; way->range == 0 || step <= way->range; step++) {
         struct board board = {color, none, {{0, 0}}};
         int file, rank;
@@ -164,7 +163,8 @@ static void add_lame(struct set passed[128], unsigned color, const struct way *w
             return;
         so_far = joined(so_far, stops_of(color, &single, from));
         take(&so_far, to);
-        passed[to] = joined(passed[to], so_far);
+        if (step >= way->least)
+            passed[to] = joined(passed[to], so_far);
         put(&so_far, to);
         from = to;
     }
@@ -177,8 +177,7 @@ static void judge_between(const struct piece *piece)
     EACH_SQUARE(a)
     EACH_COLOR(color)
     for (int i = 0; i < piece->count;
-         i++) if (piece->ways[i].captures &&
-                  (piece->ways[i].kind == LAME || piece->ways[i].kind == PATH))
+         i++) if (piece->ways[i].captures && piece->ways[i].kind == LAME)
     {
         struct set to[128] = {{{0, 0}}};
         add_lame(to, color, &piece->ways[i], a);

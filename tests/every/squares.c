@@ -1,7 +1,7 @@
 /* Squares: names and places, masks, distances; names of numbers; and what sets of two words do.
  *
  * Distances are counted in steps over the empty board, around holes: of the game's own king where
- * he steps alike for both players, forth and back, and anywhere; else of one who steps to all eight
+ * he captures alike for both players, forth and back, and anywhere; else of one who steps to all eight
  * neighbors. The middle are the squares nearest to it by files and ranks together, the edge those
  * without one of their four straight neighbors. */
 #include "judge.h"
@@ -12,11 +12,13 @@ enum { FAR = 255 };
 
 static int is_free_king(const struct piece *king)
 {
-    for (int i = 0; i < king->count; i++)
-        if (king->ways[i].captures &&
-            (king->ways[i].zone != NULL || king->ways[i].range != 1 ||
-             king->ways[i].kind != PLAIN))
+    int captures = 0;
+    for (int i = 0; i < king->count; i++) {
+        const struct way *way = &king->ways[i];
+        if (way->captures && (way->zone != NULL || way->range != 1 || way->kind != PLAIN))
             return 0;
+        captures |= way->captures;
+    }
     EACH_SQUARE(a)
     {
         const struct set to = walk_piece(king, 1, 0, a, none);
@@ -26,7 +28,7 @@ static int is_free_king(const struct piece *king)
         if (has(to, b) && !has(walk_piece(king, 1, 0, b, none), a))
             return 0;
     }
-    return king->count != 0;
+    return captures;
 }
 
 static int is_neighbor(int a, int b)
