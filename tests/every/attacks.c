@@ -376,6 +376,8 @@ void judge_pieces(void)
     function = &me;
     for (int i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
+        const int has_moves = has_function(piece, MOVES),
+                  has_attackers = has_function(piece, ATTACKERS);
         me.name = piece->name;
         is_true(has_function(piece, ATTACKS), "the piece has its attacks", (unsigned)i,
                 0);
@@ -383,11 +385,11 @@ void judge_pieces(void)
         {
             const struct set board = board_by_lot(j),
                              seen = walk_piece(piece, 1, color, a, board);
-            if (!has_function(piece, MOVES))
+            if (!has_moves)
                 is_set(minus(seen, board), walk(piece, MOVES, color, a, board), color,
                        (unsigned)a);
             EACH_SQUARE(b)
-            if (has(seen, b) && !has_function(piece, ATTACKERS))
+            if (has(seen, b) && !has_attackers)
                 is_true(has(walk_piece(piece, 1, color, b, board), a),
                         "it is attacked from where it attacks", (unsigned)a, (unsigned)b);
         }

@@ -15,56 +15,49 @@ BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
 [ "$EVERY" = all ] && : "${LOTS:=1000}" || : "${LOTS:=100}"
 . "$source/tests/support/headers.sh"
 
-vectors=
-for flag in -mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2 -mavx512bitalg \
-    -mavx512vpopcntdq; do
-    ! can_run $flag || vectors="$vectors $flag"
-done
-
-# has_flags FLAG...: whether all of these are among $flags.
-has_flags() {
-    for flag in "$@"; do
-        case " $flags " in *" $flag "*) ;; *) return 1 ;; esac
-    done
+# compiler LANGUAGE [-header]
+compiler() {
+    case $1 in
+    c) echo gcc -x "c$2" -std=c99 -O0 ;;
+    cpp) echo clang++ -x "c++$2" -std=c++11 -O0 ;;
+    esac
 }
 
-# glue LANGUAGE: its file, of the headers and forms that $flags let compile; the selftest walks long, and
-# is in one language.
-glue() {
-    headers= forms=
-    for header in h/*.h; do
-        case $header in *_tables.h | h/types.h) continue ;; esac
-        [ $header != h/selftest.h ] || [ "$1" = "$with" ] || continue
-        # shellcheck disable=SC2046
-        has_flags $(flags_of "$header") || continue
-        headers="$headers $header"
-        all=$(forms_of "$header")
-        for form in $all; do
-            # shellcheck disable=SC2046
-            [ "$form" = "$all" ] || ! has_flags $(flags_of "$header" "$form") ||
-                forms="$forms $(basename "$header" .h):$form"
-        done
-    done
-    # shellcheck disable=SC2086
-    awk -v language="$1" -v forms="$forms" -f "$here/glue.awk" h/types.h $headers >"glue_$1.c"
-}
-
-# compiles LANGUAGE COMPILER...: with $vectors and the tables, or as a compiler without builtins would.
+# compiles LANGUAGE lean|vectors: with $vectors, the tables and the selftest, or as a compiler without builtins
+# would. Headers of the compiler's own are compiled once, before.
 compiles() {
-    language=$1
-    shift
-    flags=$(case $vectors in *-mbmi2*) echo -mbmi2 ;; esac) defines=-DEVERY_PLAIN
-    [ "$language" != "$with" ] || flags=$vectors defines=-DEVERY_TABLES
-    glue "$language"
+    language=$1 skipped=h/selftest.h flags=$bits defines=-DEVERY_PLAIN
+    [ "$2" = lean ] || skipped= flags=$vectors defines=-DEVERY_TABLES
+    headers=
+    for header in h/*.h; do
+        case $header in *_tables.h | h/types.h | "$skipped") ;; *) headers="$headers $header" ;; esac
+    done
     # shellcheck disable=SC2086
-    "$@" $flags $defines -O0 -Wall -Wextra -Wno-unused-function -Werror -Ih "-I$here" -c "glue_$language.c" -o "$language.o" 2>err
+    awk -v language="$language" -v flags="$flags" -f "$here/glue.awk" h/types.h $headers >"glue_$language.c" &&
+        $(compiler "$language") -include "../$language.$2.h" $flags $defines -Wall -Wextra -Wno-unused-function \
+            -Werror -Ih "-I$here" -c "glue_$language.c" -o "$language.o" 2>err
 }
 
-# builds c|cpp: the program of both; that language has vectors, and the tables.
+# precompile LANGUAGE WAY ENDING FLAGS: the compiler's own headers.
+precompile() {
+    cat >"$1.$2.h" <<'END'
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+END
+    # shellcheck disable=SC2046,SC2086
+    $(compiler "$1" -header) $4 "$1.$2.h" -o "$1.$2.h.$3"
+}
+
+# builds c|cpp: the program of both languages; that one has vectors.
 builds() {
-    with=$1
-    compiles c gcc -std=c99 && compiles cpp clang++ -x c++ -std=c++11 &&
-        clang++ c.o cpp.o ../judges.a -o program 2>err
+    case $1 in
+    c) compiles c vectors && compiles cpp lean ;;
+    cpp) compiles c lean && compiles cpp vectors ;;
+    esac && gcc c.o cpp.o ../judges.a -o program 2>err
 }
 
 # one PLACE:FILE.ini: says a line, in a folder of its own.
@@ -100,13 +93,20 @@ if [ "$1" = --one ]; then
     one "$2"
     exit
 fi
+vectors= bits=
+for flag in -mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi2 -mavx512bitalg \
+    -mavx512vpopcntdq; do
+    ! can_run $flag || vectors="$vectors $flag"
+done
+! can_run -mbmi2 || bits=-mbmi2
 tmp=${KEEP:-$(mktemp -d)}
 mkdir -p "$tmp"
 [ -n "$KEEP" ] || trap 'rm -rf "$tmp"' EXIT
 (cd "$tmp" && for part in every walk game_file sections attacks slides lines squares symmetry rules checks keys \
     threats threat_order; do echo $part; done | xargs -P "$JOBS" -I @ \
     gcc -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Wno-format-truncation -Werror -c "$here/@.c" -o @.o &&
-    ar rcs judges.a ./*.o) || exit
+    ar rcs judges.a ./*.o && precompile c lean gch "$bits" && precompile cpp lean pch "$bits" &&
+    precompile c vectors gch "$vectors" && precompile cpp vectors pch "$vectors") || exit
 if [ $# = 0 ]; then
     whole=yes
     set -- "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
@@ -122,7 +122,7 @@ if [ $# = 0 ]; then
     done
 fi
 for file; do set -- "$@" "$(realpath "$file")" && shift; done
-export BBGEN KEEP EVERY SEED vectors
+export BBGEN KEEP EVERY SEED vectors bits
 cd "$tmp" || exit
 
 # Games with the board and pieces of one before have the same methods, which need no second look.

@@ -1,15 +1,52 @@
 # Writes the file that bridge.h tells of: all headers of a game, and a row for each function that has a
 # comment of its own, for each array and each constant. The prefix is game.
 #
-#   awk -v language=c -v forms='modulo:1 modulo:2' -f glue.awk types.h HEADER...
+#   awk -v language=c -v flags=-mbmi2 -f glue.awk types.h HEADER...
 #
-# A header that has forms is included in the first of those that `forms` lists, and once more for each
-# other: what it defines gets another name by macros.
+# Headers and forms that need other flags of the compiler are left out; they tell so themselves. A header that has
+# forms is included in the first of these, and once more for each other: what it defines gets another name by
+# macros.
 
 function base(path) {
     sub(/.*\//, "", path)
     sub(/\.h$/, "", path)
     return path
+}
+
+# Whether the flags have all of those that a line asks for, behind a colon.
+function has_flags(line,    n, list, i) {
+    if (!match(line, /: [a-z ]*-m[-a-z0-9 ]*/)) return 1
+    n = split(substr(line, RSTART, RLENGTH), list, " ")
+    for (i = 1; i <= n; i++)
+        if (list[i] ~ /^-m/ && index(" " flags " ", " " list[i] " ") == 0) return 0
+    return 1
+}
+
+# What a header refuses tells what it needs, all of it or one of its forms; whether it can be included at all.
+function can_include(path,    line, is_good, all, n, list, i, form, lacking) {
+    is_good = 1
+    all = ""
+    while ((getline line < path) > 0) {
+        if (line !~ /^#error/) continue
+        if (match(line, /_FORM must be [0-9, or]*/)) {
+            all = substr(line, RSTART + 14, RLENGTH - 14)
+            gsub(/[^0-9]+/, " ", all)
+        } else if (match(line, /\.h, form [0-9]+, needs /)) {
+            form = substr(line, RSTART + 9) + 0
+            if (!has_flags(line)) lacking[form]
+        } else if (line ~ /\.h needs /)
+            is_good = is_good && has_flags(line)
+    }
+    close(path)
+    n = split(all, list, " ")
+    for (i = 1; i <= n && is_good; i++)
+        if (!(list[i] in lacking)) forms = forms " " base(path) ":" list[i]
+    return is_good
+}
+
+BEGIN {
+    for (i = 1; i < ARGC; i++)
+        if (!can_include(ARGV[i])) ARGV[i] = ""
 }
 
 # The letter of a type, as bridge.h has them; the argument that `given` gets is for it.
