@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/digest.h"
+#include "base/text.h"
+#include "game/threats.h"
 
 static const struct ini_entry *find_like(const struct ini *ini)
 {
@@ -42,11 +44,97 @@ static bool has_heading(const struct ini *ini, const char *section)
     return false;
 }
 
+/* ---- pieces that are left out, and lines of them */
+
+/* The sections that name pieces: in front of the =, where a line is of that piece alone, or behind. */
+static const struct {
+    const char *section;
+    bool in_keys, in_values;
+} naming[] = {
+    {"promotions", true, true}, {"pawns", true, false},    {"codes", true, false},
+    {"reach", true, false},     {"castling", false, true}, {"zobrist", false, true},
+    {"threats", true, true},
+};
+
+/* Whether a text, up to what it means, has the word, be it that of white.pawn or of pawn:18. */
+static bool has_name(const char *text, const char *name)
+{
+    static const char word[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    const char *end = strstr(text, ": ");
+    for (size_t length; *text != '\0' && (end == NULL || text < end); text += length) {
+        length = strspn(text, word);
+        if (length == strlen(name) && strncmp(text, name, length) == 0)
+            return true;
+        length += strcspn(text + length, word);
+    }
+    return false;
+}
+
+/* What a value names: of a preset, what that does. */
+static const char *named_by(const struct ini_entry *entry)
+{
+    const bool is_preset = strcmp(entry->key, "preset") == 0;
+    for (size_t i = 0; is_preset && threat_presets[i].name != NULL; i++)
+        if (strcmp(threat_presets[i].name, entry->value) == 0)
+            return threat_presets[i].rows[0][1]; /* pieces */
+    return entry->value;
+}
+
+/* A piece of `base` that `own` leaves out, and that the key of an entry has, or its value; NULL: none. */
+static const char *find_gone(const struct ini *base, const struct ini *own,
+                             const struct ini_entry *entry, bool of_key)
+{
+    const size_t length = strcspn(entry->section, ".");
+    size_t i = 0;
+    while (i < sizeof naming / sizeof *naming &&
+           (strlen(naming[i].section) != length ||
+            strncmp(naming[i].section, entry->section, length) != 0))
+        i++;
+    if (i == sizeof naming / sizeof *naming || entry->key == NULL ||
+        !(of_key ? naming[i].in_keys : naming[i].in_values))
+        return NULL;
+    for (size_t j = 0; j < base->count; j++) {
+        const struct ini_entry *piece = &base->entries[j];
+        if (piece->key != NULL && strcmp(piece->section, "pieces") == 0 &&
+            has_name(of_key ? entry->key : named_by(entry), piece->key) &&
+            is_left_out(own, piece) && ini_find(own, "pieces", piece->key) == NULL)
+            return piece->key;
+    }
+    return NULL;
+}
+
+/* Whether nothing that is taken over names a piece that is not: all that does is told at once. */
+static bool check_gone(struct arena *arena, const struct ini *base, const struct ini *own,
+                       struct fault *fault)
+{
+    struct text told = {.arena = arena};
+    for (size_t i = 0; i < base->count; i++) {
+        const struct ini_entry *entry = &base->entries[i];
+        if (is_left_out(own, entry) || find_gone(base, own, entry, true) != NULL ||
+            find_gone(base, own, entry, false) == NULL ||
+            ini_find(own, entry->section, entry->key) != NULL)
+            continue;
+        const bool is_its = strcmp(entry->origin.file, base->end.file) == 0;
+        text_printf(&told, "%s[%s] %s (line %u%s%s)", told.length == 0 ? "" : ", ",
+                    entry->section, entry->key, entry->origin.line,
+                    is_its ? "" : " of ", is_its ? "" : entry->origin.file);
+    }
+    return told.length == 0 ||
+           ini_refuse(ini_find(own, "pieces", "without"), fault,
+                      "of %s these lines have such a piece: %s; write each anew under "
+                      "its heading, or leave it out by 'without' there, too",
+                      base->end.file, told.bytes);
+}
+
 static bool check_without(struct arena *arena, const struct ini *base,
                           const struct ini_entry *without, struct fault *fault)
 {
     const bool is_all = strcmp(without->value, "all") == 0;
     char *rest = arena_copy(arena, without->value, strlen(without->value));
+    if (strcmp(without->section, "game") == 0)
+        return ini_refuse(without, fault,
+                          "[game] takes nothing over; 'without' stands under the heading "
+                          "of what is left out, like [pieces]");
     if (!has_heading(base, without->section))
         return ini_refuse(without, fault, "%s has no [%s], of which this could leave out",
                           base->end.file, without->section);
@@ -93,11 +181,13 @@ static bool take_over(struct arena *arena, const struct ini *base, struct ini *o
             !check_without(arena, base, entry, fault))
             return false;
     }
+    if (!check_gone(arena, base, own, fault))
+        return false;
     for (size_t i = 0; i < base->count; i++) {
         const struct ini_entry *entry = &base->entries[i];
         const struct ini_entry *instead =
             entry->key == NULL ? NULL : ini_find(own, entry->section, entry->key);
-        if (!is_left_out(own, entry))
+        if (!is_left_out(own, entry) && find_gone(base, own, entry, true) == NULL)
             all.entries[all.count++] = instead == NULL ? *entry : *instead;
     }
     for (size_t i = 0; i < own->count; i++)

@@ -7,6 +7,10 @@
  *   without = all          nothing of that section is taken over; or not these of its keys, as in
  *                          `without = knight bishop`
  *
+ * With a piece that is left out go the lines of that piece alone, as knight = 2 of [codes]. Lines that
+ * name it among others, as piece = pieces pawn knight of [zobrist], have to be told anew; a fault lists
+ * all of them.
+ *
  * All sections of that game are taken over but [game]: what has a key here as well is as it is told
  * here, in the place that it had; what is new comes behind. A key that is left out and told again
  * comes behind, too. That game may be like another.

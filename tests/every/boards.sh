@@ -95,6 +95,11 @@ like spare_chess chess leapers,lines,magic,hyperbola,zobrist,keys '[board]' 'spa
 like spare_minishogi minishogi default '[board]' 'bits = 0-4 8-12 16-20 24-28 32-36' 'spare = 1'
 like spare_by_files shogi_by_files attacks,leapers,moves '[board]' 'spare = 1'
 like joint shogi_by_files magic,pext,pext32
+# Knights and pawns leave, and what is of them alone.
+like no_knights chess default '[pieces]' 'without = knight pawn' '[promotions]' 'rook = queen in a8-h8' \
+    '[zobrist]' 'piece = pieces bishop rook queen king' '[zobrist.white]' 'without = all' '[zobrist.black]' \
+    'without = all' '[zobrist.minor]' 'without = all' '[zobrist.material]' 'without = all' '[zobrist.pawns]' \
+    'piece = pieces king' '[threats]' 'pieces = bishop rook queen'
 cat >board_halves.ini <<'END'
 # options --only leapers,compact,moves,selftest
 [board]

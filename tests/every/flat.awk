@@ -19,7 +19,10 @@ function drop(section, names,    list, n, i, key, part) {
     for (key in line_of) {
         split(key, part, SUBSEP)
         for (i = 1; i <= n; i++)
-            if (part[1] == section && (list[i] == "all" || list[i] == part[2])) delete line_of[key]
+            if (part[1] == section && (list[i] == "all" || list[i] == part[2])) {
+                delete line_of[key]
+                if (section == "[pieces]") gone[part[2]]
+            }
     }
 }
 
@@ -51,6 +54,15 @@ function load(path,    line, folder, section, key, like) {
     close(path)
 }
 
+# Whether a line is of a piece alone that is left out, and goes with it.
+function goes(section, key,    part, n, i) {
+    if (section !~ /^\[(promotions|pawns|codes|reach|threats)[].]/) return 0
+    n = split(key, part, " ")
+    for (i = 1; i <= n; i++)
+        if (part[i] in gone && !(("[pieces]", part[i]) in line_of)) return 1
+    return 0
+}
+
 # The lines of an order, but for those that the section has itself.
 function print_preset(section, name,    line, inside, key) {
     while ((getline line < presets) > 0) {
@@ -69,7 +81,7 @@ BEGIN {
         print section
         n = split(order[section], keys, SUBSEP)
         for (j = 1; j <= n; j++)
-            if ((section, keys[j]) in line_of && !((section, keys[j]) in printed)) {
+            if ((section, keys[j]) in line_of && !((section, keys[j]) in printed) && !goes(section, keys[j])) {
                 print line_of[section, keys[j]]
                 printed[section, keys[j]]
             }
