@@ -188,34 +188,35 @@ static bool read_cells(struct reader reader)
     return true;
 }
 
-/* `64-81`, or one number: a row of bits. */
-static bool read_row(const struct ini_entry *entry, const char *word, uint64_t *first,
-                     uint64_t *last, struct fault *fault)
+/* Adds the bits of a row, `64-81`, or of one number. */
+static bool add_row(const struct reader *reader, const char *word, unsigned *count,
+                    struct board_bits *bits)
 {
-    char low[4] = "";
+    const struct board *board = &reader->game->board;
     const size_t length = strcspn(word, "-");
-    if (length < sizeof low)
-        memcpy(low, word, length);
-    const char *high = word[length] == '-' ? word + length + 1 : low;
-    return (number_parse(low, 0, BOARD_SQUARES_MAX - 1, first) &&
-            number_parse(high, *first, BOARD_SQUARES_MAX - 1, last)) ||
-           ini_refuse(entry, fault,
-                      "'%s': numbers from 0 to %d are needed, or rows of them like 64-81",
-                      word, BOARD_SQUARES_MAX - 1);
-}
-
-/* Adds a row of bits. `end` is one more than the last one before. */
-static bool add_row(const struct ini_entry *entry, uint64_t first, uint64_t last,
-                    unsigned *count, struct board_bits *bits, struct fault *fault)
-{
-    if (first < bits->end)
-        return ini_refuse(entry, fault,
-                          "%u comes behind %u; bits must ascend, none twice",
-                          (unsigned)first, bits->end - 1);
-    for (uint64_t bit = first; bit <= last; bit++)
+    const char *low = arena_copy(reader->arena, word, length);
+    uint64_t first, last;
+    if (!number_parse(low, 0, BOARD_SQUARES_MAX - 1, &first) ||
+        !number_parse(word[length] == '-' ? word + length + 1 : low, 0,
+                      BOARD_SQUARES_MAX - 1, &last))
+        return ini_refuse(reader->entry, reader->fault,
+                          "'%s': numbers from 0 to %d are needed, or rows of them like "
+                          "64-81",
+                          word, BOARD_SQUARES_MAX - 1);
+    for (uint64_t bit = first;; bit += first <= last ? 1 : -(uint64_t)1) {
+        if (bit < bits->end)
+            return ini_refuse(reader->entry, reader->fault,
+                              "%u comes behind %u; bits must ascend, none twice; where "
+                              "they descend, square 0 is in the opposite corner: from = "
+                              "%c%u",
+                              (unsigned)bit, bits->end - 1,
+                              'a' + (int)(board->from_right ? 0 : board->files - 1),
+                              board->from_top ? 1 : board->ranks);
         bits->bits[(*count)++] = (unsigned char)bit;
-    bits->end = (unsigned)last + 1;
-    return true;
+        bits->end = (unsigned)bit + 1;
+        if (bit == last)
+            return true;
+    }
 }
 
 /* The numbers behind the squares are for bits that no square has: those above, then those between. */
@@ -242,11 +243,9 @@ static bool read_bits(struct reader reader)
     const unsigned squares = board_squares(board);
     struct board_bits *bits = arena_alloc(reader.arena, 1, sizeof *bits);
     char *rest = arena_copy(reader.arena, entry->value, strlen(entry->value));
-    uint64_t first, last;
     unsigned count = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL;)
-        if (!read_row(entry, word, &first, &last, reader.fault) ||
-            !add_row(entry, first, last, &count, bits, reader.fault))
+        if (!add_row(&reader, word, &count, bits))
             return false;
     if (count != squares)
         return ini_refuse(entry, reader.fault,
