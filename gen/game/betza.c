@@ -19,6 +19,8 @@
 
 #define DIGITS "0123456789"
 
+enum { ANYWHERE = BETZA_OUTSIDE | BETZA_FIRST | BETZA_SECOND };
+
 static const struct {
     char letter;
     struct betza_leap leap;
@@ -38,24 +40,55 @@ static const struct {
     {'K', "WF", 1},
 };
 
-/* What other programs read, and we do not. */
+#define PIECES "W F D N A H C Z G L J R B Q K and (1,4)"
+
+/* What to write instead of letters that are no piece, by where they stand: "" is the end of the word,
+ * NULL any letter. The first row that has it counts. */
 static const struct {
+    unsigned parts;
     const char *letters, *hint;
 } refused[] = {
-    {"O", "castling is no attack; leave it out"},
-    {"XY", "long leaps are (a,b), in numbers, as in (0,3) or (1,4)"},
-    {"U", "a leap to every square needs no table; write those that are meant as (a,b), "
-          "in numbers"},
-    {"I", "what moves as others do has no moves of its own; write those of one, as R"},
-    {"@", "drops need no table; leave them out"},
-    {"dukx", "the notation of what becomes of others is no attack of squares; a lion's "
-             "squares are KNAD"},
-    {"y", "what goes on in another way is t[FR], a step and then a ride"},
-    {DIGITS, "a range stands behind one piece, once: R3, W2-4, t[FR3]"},
-    {" \t", "blanks stand between atoms, not behind small letters or in brackets"},
-    {"+/|&,", "pieces stand side by side, like RB or t[FR]"},
-    {"[]-", "brackets are those of t[FR], and a dash is that of B2-, two steps or more"},
-    {"o", "a board whose edges meet is not to be had"},
+    {BETZA_FIRST, "fblrvsh",
+     "letters stand before the t: directions of the first step as in ft[FR]"},
+    {BETZA_SECOND, "fblrvsh",
+     "the second piece goes on in the directions nearest to the first step, and takes "
+     "none; possible is a range, as in t[FR3]"},
+    {BETZA_FIRST | BETZA_SECOND, "mcei~",
+     "letters stand before the t: m, c, e, i and ~ are of both pieces, as in mt[FR]"},
+    {BETZA_FIRST | BETZA_SECOND, "npgjzqat",
+     "in t[ ] are two pieces alone, a step and what follows it, as in t[FR]; with n p g "
+     "j z q a and t it is not to be had"},
+    {BETZA_FIRST | BETZA_SECOND, "",
+     "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"},
+    {BETZA_FIRST | BETZA_SECOND, "[]-" DIGITS,
+     "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"},
+    {BETZA_OUTSIDE, "",
+     "small letters without a piece behind them; pieces are capitals, as in R, a rook, "
+     "or fR, a lance"},
+    /* What other programs read, and we do not. */
+    {ANYWHERE, "O", "castling is no attack; leave it out"},
+    {ANYWHERE, "XY", "long leaps are (a,b), in numbers, as in (0,3) or (1,4)"},
+    {ANYWHERE, "U",
+     "a leap to every square needs no table; write those that are meant as (a,b), in "
+     "numbers"},
+    {ANYWHERE, "I",
+     "what moves as others do has no moves of its own; write those of one, as R"},
+    {ANYWHERE, "@", "drops need no table; leave them out"},
+    {ANYWHERE, "dukx",
+     "the notation of what becomes of others is no attack of squares; a lion's squares "
+     "are KNAD"},
+    {ANYWHERE, "y", "what goes on in another way is t[FR], a step and then a ride"},
+    {ANYWHERE, DIGITS, "a range stands behind one piece, once: R3, W2-4, t[FR3]"},
+    {ANYWHERE, " \t",
+     "blanks stand between atoms, not behind small letters or in brackets"},
+    {ANYWHERE, "+/|&,", "pieces stand side by side, like RB or t[FR]"},
+    {ANYWHERE, "[]-",
+     "brackets are those of t[FR], and a dash is that of B2-, two steps or more"},
+    {ANYWHERE, "o", "a board whose edges meet is not to be had"},
+    {BETZA_OUTSIDE, NULL,
+     "unknown; pieces are " PIECES ", directions before them f b l r v s h, manners n p "
+     "g j z q m c e i a t ~"},
+    {ANYWHERE, NULL, "unknown; pieces in t[ ] are " PIECES},
 };
 
 bool betza_refuse(const struct betza_reader *reader, const char *what)
@@ -155,45 +188,20 @@ static bool read_numbers(struct betza_reader *reader, struct betza_piece *piece)
                reader, "the least range stands first, from 1: W2-4 is two to four steps");
 }
 
-#define PIECES "W F D N A H C Z G L J R B Q K and (1,4)"
-
-/* What to write in place of a letter that is possible elsewhere, but not in t[ ]; or NULL. */
-static const char *hint_inside(char letter)
-{
-    if (is_one_of(letter, "fblrvshmcei~"))
-        return "in t[ ] are two pieces alone; letters stand before the t, as in ft[FR] "
-               "or "
-               "mt[FR]";
-    if (is_one_of(letter, "npgjzqat"))
-        return "in t[ ] are two pieces alone, a step and what follows it, as in t[FR]; "
-               "with "
-               "n p g j z q a and t it is not to be had";
-    return letter == '\0' || is_one_of(letter, "[]-" DIGITS)
-               ? "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"
-               : NULL;
-}
-
 /* The fault of a letter that is no atom. */
 static bool refuse_letter(const struct betza_reader *reader)
 {
     const char letter = *reader->at;
-    const char *inside = reader->is_inside ? hint_inside(letter) : NULL;
-    if (inside != NULL)
-        return betza_refuse(reader, inside);
+    size_t i = 0;
     if (*reader->notation == '\0')
         return betza_refuse(reader,
                             "moves are missing beside a comma; leave the comma out");
-    if (letter == '\0')
-        return betza_refuse(reader, "small letters without a piece behind them; pieces "
-                                    "are capitals, as in R, a rook, or fR, a lance");
-    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
-        if (is_one_of(letter, refused[i].letters))
-            return betza_refuse(reader, refused[i].hint);
-    if (reader->is_inside)
-        return betza_refuse(reader, "unknown; pieces in t[ ] are " PIECES);
-    return betza_refuse(reader, "unknown; pieces are " PIECES
-                                ", directions before them f b l r v s h, "
-                                "manners n p g j z q m c e i a t ~");
+    while ((refused[i].parts & reader->part) == 0 ||
+           (refused[i].letters != NULL &&
+            (letter == '\0' ? *refused[i].letters != '\0'
+                            : !is_one_of(letter, refused[i].letters))))
+        i++;
+    return betza_refuse(reader, refused[i].hint);
 }
 
 /* (a,b) */
@@ -281,13 +289,16 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_atom *atom)
         return betza_refuse(reader,
                             "behind t stand a step and what follows it, as in t[FR]");
     reader->at += 2;
-    reader->is_inside = true;
-    if (!read_piece(reader, &atom->piece) || !read_piece(reader, &atom->then))
+    reader->part = BETZA_FIRST;
+    if (!read_piece(reader, &atom->piece))
+        return false;
+    reader->part = BETZA_SECOND;
+    if (!read_piece(reader, &atom->then))
         return false;
     if (*reader->at != ']')
         return betza_refuse(
             reader, "in t[ ] are two pieces, like t[FR], and ] stands behind the second");
     reader->at++;
-    reader->is_inside = false;
+    reader->part = BETZA_OUTSIDE;
     return true;
 }

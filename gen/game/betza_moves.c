@@ -13,123 +13,133 @@
 
 #include "game/betza_parts.h"
 
-/* ---- manners: which kind of move it is */
-
-struct ride {
-    struct betza_leap leap;
-    unsigned range;
-    bool has_directions;
-};
-
-/* A row of the table of manners. */
-struct manner {
-    char letter;                   /* 0 for that of plain moves */
-    enum move_kind kind, of_steps; /* of leaps, and of rows of steps W and F */
-    const char *(*refuses)(const struct ride *ride); /* NULL, or what to write; or none */
-    const char *(*notes)(const struct ride *ride);   /* likewise, what to know */
-};
-
-static bool is_step(const struct ride *ride)
-{
-    return ride->leap.b == 1;
-}
+/* ---- what an atom can have */
 
 static bool is_oblique(struct betza_leap leap)
 {
     return leap.a != 0 && leap.a != leap.b;
 }
 
-static const char *refuses_lame(const struct ride *ride)
-{
-    return is_step(ride) ? "a lame step to the next square passes none; leave the n out"
-                         : NULL;
-}
+#define HOPS                                                                             \
+    "one step cannot hop over a piece; the range must be 2 or more, like that of R or "  \
+    "WW"
 
-/* What others do with leaps that pass more than one square, and with riders. */
-static const char *notes_lame(const struct ride *ride)
-{
-    if (ride->range != 1)
-        return "each step of a lame rider is lame; Fairy-Stockfish leaves the n out";
-    if (ride->leap.a == 2 && ride->leap.b == 3)
-        return "nZ passes two squares, straight ahead and one diagonally on, as janggi's "
-               "elephant; XBoard reads one";
-    return ride->leap.b > 2
-               ? "a lame leap passes all squares of its way, straight ones first; XBoard "
-                 "reads one, and Fairy-Stockfish has no such move"
-               : NULL;
-}
-
-static const char *refuses_ways(const struct ride *ride)
-{
-    if (!is_oblique(ride->leap))
-        return "there is but one way straight on; one n is enough, and none for a step";
-    return ride->range == 1
-               ? NULL
-               : "a leap by any of several ways is one leap; leave the range out";
-}
-
-static const char *refuses_hop(const struct ride *ride)
-{
-    return ride->range == 1 ? "one step cannot hop over a piece; the range must be 2 or "
-                              "more, like that of R or WW"
-                            : NULL;
-}
-
-static const char *refuses_grasshop(const struct ride *ride)
-{
-    if (ride->range > 1)
-        return "a grasshopper with a range is read in many ways; leave the number out";
-    return refuses_hop(ride);
-}
-
-static const char *refuses_jump(const struct ride *ride)
-{
-    if (ride->leap.b == 2 && ride->leap.a != 1)
-        return ride->range == 1 ? NULL
-                                : "j before D and A is one leap over a piece; of rows of "
-                                  "such there are none";
-    if (!is_step(ride))
-        return "j is for D and A, which must then leap over a piece, and for R, B and Q, "
-               "which pass over the first square; leave the j out";
-    return ride->range == 1 ? "one step passes over no square; the range must be 2 or "
-                              "more, like that of R or WW"
-                            : NULL;
-}
-
-static const char *refuses_crooked(const struct ride *ride)
-{
-    if (ride->has_directions)
-        return "z takes no directions: zB and zR go to all sides";
-    return is_step(ride) && ride->range != 1
-               ? NULL
-               : "z is for zB and zR, the crooked bishop and rook";
-}
-
-static const char *refuses_circular(const struct ride *ride)
-{
-    if (ride->has_directions)
-        return "q takes no directions: qN goes to all sides";
-    return ride->leap.a == 1 && ride->leap.b == 2 ? NULL : "q is for qN, the rose";
-}
-
-static const struct manner manners[] = {
-    {'\0', MOVE_PLAIN, MOVE_PLAIN, NULL, NULL},
-    {'n', MOVE_LAME, MOVE_LAME, refuses_lame, notes_lame},
-    {ANY_WAY, MOVE_WAYS, MOVE_WAYS, refuses_ways, NULL},
-    {'p', MOVE_HOP, MOVE_HOP, refuses_hop, NULL},
-    {'g', MOVE_GRASSHOP, MOVE_GRASSHOP, refuses_grasshop, NULL},
-    {'j', MOVE_JUMP, MOVE_SKI, refuses_jump, NULL},
-    {'z', MOVE_CROOKED, MOVE_CROOKED, refuses_crooked, NULL},
-    {'q', MOVE_CIRCULAR, MOVE_CIRCULAR, refuses_circular, NULL},
+/* What an atom is, with one of its leaps. */
+enum fact {
+    STEP = 1 << 0, /* the leap is to a neighbour */
+    TWO = 1 << 1,  /* that of D or A */
+    KNIGHT = 1 << 2,
+    ZEBRA = 1 << 3,
+    FAR = 1 << 4, /* of three squares or more */
+    OBLIQUE = 1 << 5,
+    ONCE = 1 << 6,    /* its range is 1 */
+    LIMITED = 1 << 7, /* a greater number */
+    MANNER = 1 << 8,
+    DIRECTED = 1 << 9,
+    TWICE = 1 << 10,    /* by more than one letter */
+    HALF = 1 << 11,     /* by h */
+    COMPOUND = 1 << 12, /* K and Q */
+    ALONE = 1 << 13,    /* neither of the next two */
+    BENT = 1 << 14,
+    LEGS = 1 << 15,
+    RIDES_FIRST = 1 << 16, /* of what is bent: the first piece goes farther than a step */
+    TOO_FAR = 1 << 17,     /* the second does */
+    INITIAL = 1 << 18,
+    TAKES_FIRST = 1 << 19, /* an initial capture */
+    PASSING = 1 << 20,     /* e */
+    GOES_ON = 1 << 21,     /* a leg before the last captures */
+    STOPS = 1 << 22,       /* one stops neither as m nor as p */
+    VAGUE = 1 << 23,       /* of further legs: directions say nothing */
+    BACKWARD = 1 << 24,    /* they have a ~ */
+    SIDEWARD = 1 << 25,    /* and sides of oblique leaps */
+    LAST_MANNER = 1 << 26,
 };
 
-static const struct manner *manner_of(char letter)
-{
-    size_t i = 0;
-    while (manners[i].letter != letter)
-        i++;
-    return &manners[i];
-}
+/* Rows that hold where the atom is alone and has that manner, or, without one, any; and has all facts
+ * of `has`, and none of `lacks`. Each that is a note is told; of others the first refuses. */
+static const struct {
+    char manner;
+    unsigned has, lacks;
+    bool is_note;
+    const char *hint;
+} rules[] = {
+    {0, BENT | MANNER, 0, false, "t[FR] and the like take no n p g j z q, and no a"},
+    {0, BENT | LEGS, 0, false, "t[FR] and the like take no n p g j z q, and no a"},
+    {0, BENT | RIDES_FIRST, 0, false,
+     "the first piece in t[ ] takes one step, like F in t[FR]"},
+    {0, BENT | TOO_FAR, 0, false,
+     "a range behind a step is 127 at most; leave it out for any"},
+    {0, ALONE | COMPOUND | HALF, 0, false, "h is for oblique leaps like N; leave h out"},
+    {0, ALONE | COMPOUND | TWICE, 0, false,
+     "more than one of f b l r v s before K or Q is read in many ways; write W and F, or "
+     "R and B, apart, each with its own"},
+    {0, ALONE | COMPOUND | DIRECTED, 0, true,
+     "one direction before K or Q is for both of what they are, as fK is fWfF (XBoard "
+     "reads fW); write that"},
+    {0, TAKES_FIRST, 0, false,
+     "a capture that a piece has only at first hangs on the game, and is in no table; "
+     "make it a piece of its own"},
+    {0, INITIAL, 0, true,
+     "what is marked i is an initial move, which hangs on the game; it is in no table, "
+     "unless it is a piece of its own without i"},
+    {0, PASSING, 0, true, "en passant, e, hangs on the move before, and is in no table"},
+    {'n', STEP, 0, false, "a lame step to the next square passes none; leave the n out"},
+    {'n', 0, ONCE, true,
+     "each step of a lame rider is lame; Fairy-Stockfish leaves the n out"},
+    {'n', ZEBRA | ONCE, 0, true,
+     "nZ passes two squares, straight ahead and one diagonally on, as janggi's elephant; "
+     "XBoard reads one"},
+    {'n', FAR | ONCE, ZEBRA, true,
+     "a lame leap passes all squares of its way, straight ones first; XBoard reads one, "
+     "and Fairy-Stockfish has no such move"},
+    {ANY_WAY, 0, OBLIQUE, false,
+     "there is but one way straight on; one n is enough, and none for a step"},
+    {ANY_WAY, 0, ONCE, false,
+     "a leap by any of several ways is one leap; leave the range out"},
+    {'g', LIMITED, 0, false,
+     "a grasshopper with a range is read in many ways; leave the number out"},
+    {'p', ONCE, 0, false, HOPS},
+    {'g', ONCE, 0, false, HOPS},
+    {'j', TWO, ONCE, false,
+     "j before D and A is one leap over a piece; of rows of such there are none"},
+    {'j', 0, STEP | TWO, false,
+     "j is for D and A, which must then leap over a piece, and for R, B and Q, which "
+     "pass over the first square; leave the j out"},
+    {'j', STEP | ONCE, 0, false,
+     "one step passes over no square; the range must be 2 or more, like that of R or "
+     "WW"},
+    {'z', DIRECTED, 0, false, "z takes no directions: zB and zR go to all sides"},
+    {'z', 0, STEP, false, "z is for zB and zR, the crooked bishop and rook"},
+    {'z', ONCE, 0, false, "z is for zB and zR, the crooked bishop and rook"},
+    {'q', DIRECTED, 0, false, "q takes no directions: qN goes to all sides"},
+    {'q', 0, KNIGHT, false, "q is for qN, the rose"},
+    {0, GOES_ON, 0, false,
+     "a leg that captures and goes on is a sequence of captures, which no set of squares "
+     "tells; say what is reached, as a lion's KNAD, and leave the rest to the engine"},
+    {0, STOPS, 0, false,
+     "a leg before a is m, to an empty square, which it is without letters; p, to an "
+     "occupied one; or mp, to any"},
+    {0, VAGUE, 0, false,
+     "directions behind a are told from the step before: f, b, l, r, v, s, and between "
+     "these fl, fr, fs, bl, br and bs"},
+    {0, BACKWARD, 0, false, "~ stands before the first leg"},
+    {0, SIDEWARD, 0, false,
+     "l and r behind a are not clear of oblique leaps; s and fs are both sides"},
+    {0, LAST_MANNER, 0, false, "the last leg is a step, with no n p g j z q"},
+    {0, LEGS | COMPOUND | DIRECTED, 0, false,
+     "directions of the first leg stand before W or F, not K; write both apart"},
+};
+
+/* The kinds of leaps, and of rows of steps W and F, by the manner. */
+static const struct manner {
+    char letter;
+    enum move_kind kind, of_steps;
+} manners[] = {
+    {0, MOVE_PLAIN, MOVE_PLAIN},       {'n', MOVE_LAME, MOVE_LAME},
+    {ANY_WAY, MOVE_WAYS, MOVE_WAYS},   {'p', MOVE_HOP, MOVE_HOP},
+    {'j', MOVE_JUMP, MOVE_SKI},        {'g', MOVE_GRASSHOP, MOVE_GRASSHOP},
+    {'z', MOVE_CROOKED, MOVE_CROOKED}, {'q', MOVE_CIRCULAR, MOVE_CIRCULAR},
+};
 
 /* ---- moves */
 
@@ -220,7 +230,7 @@ static const char *add_step(struct builder *builder, struct move move)
 
 static const char *add_leap(struct builder *builder, struct betza_leap leap)
 {
-    const char *fault = directions_refused(builder->directions, leap);
+    const char *fault = NULL;
     for (unsigned i = 0; i < 8 && fault == NULL; i++) {
         const struct move move = leap_step(leap, i);
         if (directions_allow(builder->directions, move.dx, move.dy))
@@ -229,120 +239,80 @@ static const char *add_leap(struct builder *builder, struct betza_leap leap)
     return fault;
 }
 
-/* ---- legs */
+/* ---- an atom's legs and facts */
 
-/* What a leg that is not the last finds where it ends. */
-static const char *stop_of(const struct betza_letters *letters, struct leg *leg)
-{
-    const bool hops = letters->manner == 'p';
-    if (letters->said['c'])
-        return "a leg that captures and goes on is a sequence of captures, which no set "
-               "of squares tells; say what is reached, as a lion's KNAD, and leave the "
-               "rest to the engine";
-    if (letters->said['i'] || letters->said['e'] || (letters->manner != '\0' && !hops))
-        return "a leg before a is m, to an empty square, which it is without letters; p, "
-               "to an occupied one; or mp, to any";
-    leg->may_be_empty = !hops || letters->said['m'];
-    leg->may_be_occupied = hops;
-    return NULL;
-}
-
-/* Where a leg that is not the first goes: to all sides of its leap without letters, but not back. */
-static const char *turns_of(const struct betza_piece *piece, struct betza_leap leap,
-                            const struct betza_letters *letters, struct leg *leg)
+/* A leg: what it finds where it ends, and, unless it is the first, where it goes: to all sides of its
+ * leap without letters, but not back. */
+static struct leg leg_of(const struct betza_piece *piece, struct betza_leap leap,
+                         const struct betza_letters *letters)
 {
     enum { AHEAD = 1, ASIDE = 1 << 2 | 1 << 6, ALL = 0xff & ~(1 << 4) };
+    const bool hops = letters->manner == 'p', is_told = *letters->directions != '\0';
     const bool is_round = piece->count == 2 || is_oblique(leap);
-    leg->turns = *letters->directions != '\0' ? directions_turns(letters->directions)
-                 : is_round                   ? ALL
-                                              : AHEAD | ASIDE;
-    if (leg->turns == 0)
-        return "directions behind a are told from the step before: f, b, l, r, v, s, and "
-               "between these fl, fr, fs, bl, br and bs";
-    if (letters->said['~'])
-        return "~ stands before the first leg";
-    return is_oblique(leap) && strpbrk(letters->directions, "lr") != NULL
-               ? "l and r behind a are not clear of oblique leaps; s and fs are both "
-                 "sides"
-               : NULL;
+    return (struct leg){.may_be_empty = !hops || letters->said['m'],
+                        .may_be_occupied = hops,
+                        .turns = is_told    ? directions_turns(letters->directions)
+                                 : is_round ? ALL
+                                            : AHEAD | ASIDE};
 }
 
-static const char *find_legs(struct builder *builder, struct betza_leap leap)
+/* Of a leg, by its place among them. */
+static unsigned facts_of_leg(const struct betza_atom *atom, const struct leg *leg,
+                             struct betza_leap leap, unsigned place)
+{
+    const struct betza_letters *letters = &atom->legs[place];
+    const bool is_odd = letters->said['i'] || letters->said['e'] ||
+                        (letters->manner != '\0' && letters->manner != 'p');
+    if (place + 1 != atom->leg_count && (letters->said['c'] || is_odd))
+        return letters->said['c'] ? GOES_ON : STOPS;
+    return (place + 1 == atom->leg_count && letters->manner != '\0' ? LAST_MANNER : 0) |
+           (place != 0 && leg->turns == 0 ? VAGUE : 0) |
+           (place != 0 && letters->said['~'] ? BACKWARD : 0) |
+           (place != 0 && is_oblique(leap) && strpbrk(letters->directions, "lr") != NULL
+                ? SIDEWARD
+                : 0);
+}
+
+static unsigned facts_of(const struct builder *builder, struct betza_leap leap)
 {
     const struct betza_atom *atom = builder->atom;
-    const unsigned last = atom->leg_count - 1;
-    const char *fault = NULL;
-    for (unsigned i = 0; i < last && fault == NULL; i++)
-        fault = stop_of(&atom->legs[i], &builder->leg[i]);
-    for (unsigned i = 1; i <= last && fault == NULL; i++)
-        fault = turns_of(&atom->piece, leap, &atom->legs[i], &builder->leg[i]);
-    if (fault == NULL && atom->legs[last].manner != '\0')
-        fault = "the last leg is a step, with no n p g j z q";
-    if (fault == NULL && atom->piece.count == 2 && *builder->directions != '\0')
-        fault =
-            "directions of the first leg stand before W or F, not K; write both apart";
-    return fault;
-}
-
-/* ---- what an atom can have */
-
-/* K and Q take one direction, for both of what they are. */
-static const char *check_compound(const struct builder *builder)
-{
+    const struct betza_piece *piece = &atom->piece;
     const char *directions = builder->directions;
-    if (*directions == '\0' || builder->atom->piece.count != 2)
-        return NULL;
-    if (strchr(directions, 'h') != NULL)
-        return "h is for oblique leaps like N; leave h out";
-    if (directions[1] != '\0')
-        return "more than one of f b l r v s before K or Q is read in many ways; write W "
-               "and F, or R and B, apart, each with its own";
-    betza_note(builder->reader, "one direction before K or Q is for both of what they "
-                                "are, as fK is fWfF (XBoard reads fW); write that");
-    return NULL;
-}
-
-static const char *check_manner(struct builder *builder, struct betza_leap leap)
-{
-    const struct manner *manner = manner_of(builder->atom->legs[0].manner);
-    const struct ride ride = {leap, builder->atom->piece.range,
-                              *builder->directions != '\0'};
-    const char *fault = directions_refused(builder->directions, leap);
-    const char *note = manner->notes == NULL ? NULL : manner->notes(&ride);
-    if (fault == NULL && manner->refuses != NULL)
-        fault = manner->refuses(&ride);
-    if (fault == NULL && note != NULL)
-        betza_note(builder->reader, note);
-    builder->kind = is_step(&ride) ? manner->of_steps : manner->kind;
-    return fault;
-}
-
-static const char *check_bend(const struct betza_atom *atom)
-{
-    if (atom->legs[0].manner != '\0' || atom->leg_count != 1)
-        return "t[FR] and the like take no n p g j z q, and no a";
-    if (atom->piece.range != 1 || atom->piece.least != 0)
-        return "the first piece in t[ ] takes one step, like F in t[FR]";
-    return atom->then.range == BOARD_SQUARES_MAX
-               ? "a range behind a step is 127 at most; leave it out for any"
-               : NULL;
-}
-
-/* What is in no table is left out, with a note, unless there is more to it. */
-static const char *check_purpose(const struct builder *builder)
-{
     const bool *said = builder->said;
-    if (said['i'] && (!said['m'] || said['c']))
-        return "a capture that a piece has only at first hangs on the game, and is in no "
-               "table; make it a piece of its own";
-    if (said['i'])
-        betza_note(builder->reader,
-                   "what is marked i is an initial move, which hangs on the game; it is "
-                   "in no table, unless it is a piece of its own without i");
-    if (said['e'])
-        betza_note(builder->reader,
-                   "en passant, e, hangs on the move before, and is in no table");
-    return NULL;
+    unsigned facts = (leap.b == 1 ? STEP : 0) | (leap.b == 2 && leap.a != 1 ? TWO : 0) |
+                     (leap.a == 1 && leap.b == 2 ? KNIGHT : 0) |
+                     (leap.a == 2 && leap.b == 3 ? ZEBRA : 0) | (leap.b > 2 ? FAR : 0) |
+                     (is_oblique(leap) ? OBLIQUE : 0) | (piece->range == 1 ? ONCE : 0) |
+                     (piece->range > 1 ? LIMITED : 0) |
+                     (atom->legs[0].manner != '\0' ? MANNER : 0) |
+                     (*directions != '\0' ? DIRECTED : 0) |
+                     (*directions != '\0' && directions[1] != '\0' ? TWICE : 0) |
+                     (strchr(directions, 'h') != NULL ? HALF : 0) |
+                     (piece->count == 2 ? COMPOUND : 0) | (atom->is_bent ? BENT : 0) |
+                     (atom->leg_count != 1 ? LEGS : 0) |
+                     (piece->range != 1 || piece->least != 0 ? RIDES_FIRST : 0) |
+                     (atom->then.range == BOARD_SQUARES_MAX ? TOO_FAR : 0) |
+                     (said['i'] ? INITIAL : 0) | (said['e'] ? PASSING : 0) |
+                     (said['i'] && (!said['m'] || said['c']) ? TAKES_FIRST : 0);
+    for (unsigned i = 0; i < atom->leg_count && atom->leg_count != 1; i++)
+        facts |= facts_of_leg(atom, &builder->leg[i], leap, i);
+    return facts | ((facts & (BENT | LEGS)) == 0 ? ALONE : 0);
+}
+
+/* Whether the rules let the atom be; NULL, or what to write instead. */
+static const char *check(const struct builder *builder, struct betza_leap leap)
+{
+    const unsigned facts = facts_of(builder, leap);
+    const char manner = (facts & ALONE) != 0 ? builder->atom->legs[0].manner : '\0';
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if ((rules[i].manner != '\0' && rules[i].manner != manner) ||
+            (facts & rules[i].has) != rules[i].has || (facts & rules[i].lacks) != 0)
+            continue;
+        if (!rules[i].is_note)
+            return rules[i].hint;
+        betza_note(builder->reader, rules[i].hint);
+    }
+    return directions_refused(builder->directions, leap);
 }
 
 static bool add_atom(const struct betza_reader *reader, const struct betza_atom *atom,
@@ -355,16 +325,16 @@ static bool add_atom(const struct betza_reader *reader, const struct betza_atom 
                               .said = atom->legs[atom->leg_count - 1].said,
                               .legs = {.arena = place->arena, .board = place->board},
                               .gait = gait};
-    const bool is_alone = !atom->is_bent && atom->leg_count == 1;
-    const char *fault = atom->is_bent ? check_bend(atom)
-                        : is_alone    ? check_compound(&builder)
-                                      : NULL;
-    fault = fault == NULL ? check_purpose(&builder) : fault;
+    const char *fault = NULL;
+    size_t manner = 0;
+    while (manners[manner].letter != atom->legs[0].manner)
+        manner++;
     for (unsigned i = 0; i < atom->piece.count && fault == NULL; i++) {
         const struct betza_leap leap = atom->piece.leaps[i];
-        fault = is_alone        ? check_manner(&builder, leap)
-                : atom->is_bent ? NULL
-                                : find_legs(&builder, leap);
+        builder.kind = leap.b == 1 ? manners[manner].of_steps : manners[manner].kind;
+        for (unsigned j = 0; j < atom->leg_count; j++)
+            builder.leg[j] = leg_of(&atom->piece, leap, &atom->legs[j]);
+        fault = check(&builder, leap);
         fault = fault == NULL ? add_leap(&builder, leap) : fault;
     }
     for (unsigned i = 0; i < builder.legs.count && fault == NULL; i++)
@@ -375,7 +345,7 @@ static bool add_atom(const struct betza_reader *reader, const struct betza_atom 
 bool betza_parse(const char *notation, const struct betza_place *place, struct gait *gait,
                  struct fault *fault)
 {
-    struct betza_reader reader = {notation, notation, place, fault, false};
+    struct betza_reader reader = {notation, notation, place, fault, BETZA_OUTSIDE};
     struct betza_atom atom;
     gait->attacks.count = gait->quiet.count = 0;
     do {

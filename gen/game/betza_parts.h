@@ -40,12 +40,15 @@ struct betza_atom {
     struct betza_piece piece, then;
 };
 
+/* Where in a word a letter stands: in t[ ] there are two pieces. */
+enum betza_part { BETZA_OUTSIDE = 1, BETZA_FIRST = 2, BETZA_SECOND = 4 };
+
 /* Where a word is read. */
 struct betza_reader {
     const char *notation, *at;
     const struct betza_place *place;
     struct fault *fault;
-    bool is_inside; /* t[ ] */
+    enum betza_part part;
 };
 
 /* A fault at this place of the word. */

@@ -116,8 +116,8 @@ static bool check_gone(struct arena *arena, const struct ini *base, const struct
             continue;
         const bool is_its = strcmp(entry->origin.file, base->end.file) == 0;
         text_printf(&told, "%s[%s] %s (line %u%s%s)", told.length == 0 ? "" : ", ",
-                    entry->section, entry->key, entry->origin.line,
-                    is_its ? "" : " of ", is_its ? "" : entry->origin.file);
+                    entry->section, entry->key, entry->origin.line, is_its ? "" : " of ",
+                    is_its ? "" : entry->origin.file);
     }
     return told.length == 0 ||
            ini_refuse(ini_find(own, "pieces", "without"), fault,
