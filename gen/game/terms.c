@@ -109,6 +109,36 @@ static bool add_term(const struct reader *reader, char *term, struct gait *gait)
            section_fault(reader, "more than %d moves", MOVES_MAX);
 }
 
+/* Whether a move leads nowhere but where another of the same steps does: it goes less far, or is
+ * confined to a zone. */
+static bool is_within(struct move move, const struct move *other)
+{
+    const bool is_as_far = other->range == MOVE_RANGE_ANY ||
+                           (move.range != MOVE_RANGE_ANY && move.range <= other->range);
+    if (!is_as_far || other->least > move.least ||
+        (other->zone != NULL && other->zone != move.zone))
+        return false;
+    move.range = other->range;
+    move.least = other->least;
+    move.zone = other->zone;
+    return move_equal(move, *other);
+}
+
+/* Leaves out what others have anyway, as the step of a ride: without it the piece can be the same for
+ * both players. */
+static void drop_within(struct moves *moves)
+{
+    const struct moves all = *moves;
+    moves->count = 0;
+    for (unsigned i = 0; i < all.count; i++) {
+        bool is_needed = true;
+        for (unsigned j = 0; j < all.count; j++)
+            is_needed = is_needed && (i == j || !is_within(all.move[i], &all.move[j]));
+        if (is_needed)
+            moves->move[moves->count++] = all.move[i];
+    }
+}
+
 bool terms_parse(const struct reader *reader, char *rest, struct gait *gait)
 {
     gait->attacks.count = gait->quiet.count = 0;
@@ -120,5 +150,7 @@ bool terms_parse(const struct reader *reader, char *rest, struct gait *gait)
             return false;
         rest = end + 1;
     }
+    drop_within(&gait->attacks);
+    drop_within(&gait->quiet);
     return true;
 }

@@ -113,6 +113,9 @@ elephant = nA in near, nA in far
 boat = R in near, R in far
 guard = fW in near, bW in far
 scout = fW, sW in far
+patrol = RfWlW2, fR in near
+hopper = mR pRfpR3 NNfhN
+bender = t[FR]t[FR2-3]
 END
 cat >board_tall.ini <<'END'
 # options --only pawns

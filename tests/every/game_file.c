@@ -501,6 +501,41 @@ static void read_word(struct piece *piece, const char *at, const unsigned char *
     }
 }
 
+/* Whether one way is part of another: the same steps, not as far, or in a zone only. */
+static int is_part(const struct way *way, const struct way *of)
+{
+    struct way wide = *way;
+    if (of->zone == NULL)
+        wide.zone = NULL;
+    if (of->range == 0 || (way->range != 0 && way->range <= of->range))
+        wide.range = of->range;
+    if ((of->least < 2 ? 0 : of->least) <= way->least)
+        wide.least = of->least;
+    wide.captures = of->captures;
+    wide.goes = of->goes;
+    return wide.kind == of->kind && wide.dx == of->dx && wide.dy == of->dy &&
+           wide.then_x == of->then_x && wide.then_y == of->then_y &&
+           wide.hand == of->hand && wide.is_back == of->is_back &&
+           wide.zone == of->zone && wide.range == of->range && wide.least == of->least &&
+           wide.kind != PATH;
+}
+
+/* What a way has in common with a wider one is no part of the piece: where it leaps, say, it is only
+ * that one that slides. */
+static void drop_parts(struct piece *piece)
+{
+    for (int i = 0; i < piece->count; i++)
+        for (int j = 0; j < piece->count; j++) {
+            struct way *way = &piece->ways[i];
+            const struct way *of = &piece->ways[j];
+            const int is_same = is_part(of, way);
+            if (i == j || !is_part(way, of) || (is_same && i < j))
+                continue;
+            way->captures = way->captures && !of->captures;
+            way->goes = way->goes && !of->goes;
+        }
+}
+
 static void read_terms(struct piece *piece, const char *name, char *terms)
 {
     snprintf(piece->name, sizeof piece->name, "%.63s", name);
@@ -518,6 +553,7 @@ static void read_terms(struct piece *piece, const char *name, char *terms)
         }
         read_word(piece, term, zone);
     }
+    drop_parts(piece);
 }
 
 const struct piece *read_moves(const char *name, const char *terms)

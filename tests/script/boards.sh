@@ -135,11 +135,14 @@ elephant = nA in near, nA in far
 boat = R in near, R in far
 guard = fW in near, bW in far
 scout = fW, sW in far
+patrol = RfWlW2, fR in near
 END
 run bbgen emit halves.ini --prefix game --only leapers,compact
 expect 'moves in halves are served' [ "$status" = 0 ]
 expect 'what moves alike in both halves takes no color' \
     [ "$(cat out/halves/leapers.h out/halves/compact.h | grep -cE '^static inline game_bb game_(compact_)?(elephant|boat|guard)_attacks\(unsigned square')" = 5 ]
+expect 'a step that its ride has anyway is none of its own: the piece is a rook' \
+    grep -q 'game_patrol_attacks(unsigned square, game_bb occupied)' out/halves/compact.h
 expect 'what does not takes one' \
     grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
 
