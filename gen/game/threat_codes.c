@@ -54,6 +54,19 @@ static bool read_change(const struct reader *reader, const char *mark, char *res
         !number_parse(word, 1, THREAT_CODES_MAX - 1, &change))
         return section_refuse(reader, mark, "one number up to 127 is needed behind it");
     threats->code_change = (unsigned)change;
+    threats->adds_codes = *mark == '+';
+    unsigned highest = 0;
+    threats->lowest_code = THREAT_CODES_MAX;
+    for (unsigned i = 0; i < code_count(threats); i++) {
+        const unsigned code = threats->codes[i];
+        highest = code > highest ? code : highest;
+        threats->lowest_code = code < threats->lowest_code ? code : threats->lowest_code;
+    }
+    if (threats->adds_codes && (threats->lowest_code + change <= highest ||
+                                highest + change >= THREAT_CODES_MAX))
+        return section_refuse(reader, word,
+                              "all codes of the second player are to be greater than the "
+                              "first's, and up to 127; + 6 goes with 0..5");
     for (unsigned i = 0; *mark == '|' && i < threats->count; i++)
         if ((threats->codes[i] & threats->code_change) != 0)
             return section_refuse(
@@ -67,7 +80,7 @@ bool threats_read_codes(const struct reader *reader, char *rest)
     struct threats *threats = reader->threats;
     unsigned count = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL;) {
-        if (strcmp(word, "|") == 0 || strcmp(word, "^") == 0) {
+        if (strlen(word) == 1 && strchr("|^+", *word) != NULL) {
             threats->code_change = 0;
             if (count != code_count(threats))
                 return section_fault(
@@ -82,7 +95,7 @@ bool threats_read_codes(const struct reader *reader, char *rest)
     }
     return section_refuse(
         reader, reader->entry->value,
-        "what makes the second player's codes is missing, like | 8 or ^ 1");
+        "what makes the second player's codes is missing, like | 8, + 6 or ^ 1");
 }
 
 bool threats_read_word(const struct reader *reader, char *rest)
@@ -178,8 +191,7 @@ static bool check_codes(const struct reader *reader)
     const struct threats *threats = reader->threats;
     bool has[THREAT_CODES_MAX] = {false};
     for (unsigned i = 0; i < PLAYERS * code_count(threats); i++) {
-        const unsigned code =
-            threats->codes[i / PLAYERS] ^ (i % PLAYERS == 0 ? 0 : threats->code_change);
+        const unsigned code = threats_code(threats, i);
         if (has[code])
             return fault_at(reader->fault, threats_line(reader, "codes"),
                             "two pieces have the code %u; each player's pieces need "
@@ -247,9 +259,9 @@ static bool check_pairs(const struct reader *reader)
 
 bool threats_finish_codes(const struct reader *reader)
 {
-    if (threats_entry(reader, "codes") == NULL)
+    if (reader->threats->code_change == 0)
         set_codes(reader->threats);
-    if (threats_entry(reader, "word") == NULL)
+    if (reader->threats->word.from == reader->threats->word.to)
         set_word(reader->threats);
     return check_codes(reader) && check_word(reader) && check_pairs(reader);
 }
@@ -259,18 +271,24 @@ bool threats_finish_codes(const struct reader *reader)
 unsigned threats_code_limit(const struct threats *threats)
 {
     unsigned most = 0;
-    for (unsigned i = 0; i < code_count(threats); i++) {
-        const unsigned code = threats->codes[i], other = code ^ threats->code_change;
-        most = code > most ? code : most;
-        most = other > most ? other : most;
-    }
+    for (unsigned row = 0; row < PLAYERS * code_count(threats); row++)
+        most = threats_code(threats, row) > most ? threats_code(threats, row) : most;
     return most + 1;
 }
 
 unsigned threats_code(const struct threats *threats, unsigned row)
 {
-    return threats->codes[row / PLAYERS] ^
-           (row % PLAYERS == 0 ? 0 : threats->code_change);
+    const unsigned code = threats->codes[row / PLAYERS];
+    return row % PLAYERS == 0 ? code : threats_swapped(threats, code);
+}
+
+unsigned threats_swapped(const struct threats *threats, unsigned code)
+{
+    const unsigned change = threats->code_change;
+    const unsigned at = code - threats->lowest_code;
+    if (!threats->adds_codes)
+        return code ^ change;
+    return at < change ? code + change : at < 2 * change ? code - change : code;
 }
 
 void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX])

@@ -226,6 +226,15 @@ bool threats_read_mirror(const struct reader *reader, char *rest)
     struct threats *threats = reader->threats;
     const bool is_flag = strncmp(rest, "flag", 4) == 0 && strchr(" \t", rest[4]) != NULL;
     const char *name = is_flag ? rest + 4 + strspn(rest + 4, " \t") : rest;
+    if (threats->preset != NULL && strcmp(rest, "flag") != 0)
+        return section_refuse(
+            reader, rest,
+            "a preset says how files are mirrored; beside it stands only "
+            "flag, where the caller passes whether they are");
+    if (threats->preset != NULL) {
+        threats->mirror = MIRROR_FLAG;
+        return true;
+    }
     threats->royal = THREAT_NONE;
     threats->mirror = is_flag                     ? MIRROR_FLAG
                       : strcmp(rest, "none") == 0 ? MIRROR_NONE

@@ -27,7 +27,7 @@ static const struct key {
      4,
      {"skip", "keep", "all", "class"}},
     {"squares", true, NULL, offsetof(struct threats, keeps_squares), 2, {"skip", "keep"}},
-    {"mirror", true, .read = threats_read_mirror},
+    {"mirror", false, .read = threats_read_mirror},
     {"codes", .read = threats_read_codes},
     {"word", .read = threats_read_word},
     {"first", .read = threats_read_first},

@@ -24,16 +24,16 @@
  *                                     it has one, which is never used
  *   mirror  = king                    files are mirrored where the player's piece of that name is
  *                                     in the right half of its board as that player sees it;
- *                                     flag: where the caller says so, and
+ *                                     flag: where the caller says so, beside a preset, too, and
  *                                     `flag king`, so that it is on the left; none.
  *                                     A piece king, when left out and the game is symmetric
  *   letters = P N B                   what lists, of which there are digests, call the pieces
  *
  *   like gold = promoted_pawn         these pieces are numbered as that one
  *   codes   = 1..6 | 8                a number for each piece, in their order, and behind these for
- *                                     what is like them: lists and ranges; then what is added for
- *                                     the second player, or behind ^ exclusively ored. Without
- *                                     it 0 2 4 ... ^ 1
+ *                                     what is like them: lists and ranges; then what makes them the
+ *                                     second player's: behind | or ^ exclusively ored, behind + added,
+ *                                     as in 0..5 + 6. Without it 0 2 4 ... ^ 1
  *   word    = from:0 to:8 victim:16 attacker:20 add:31
  *                                     the bits of a change, of 32
  *   first   = 4560                    the first number, else 0
@@ -106,7 +106,10 @@ struct threats {
     unsigned like[THREAT_PIECES_MAX], like_kinds[THREAT_PIECES_MAX];
     /* The first player's: of the kinds, then of those. */
     unsigned codes[THREAT_PIECES_MAX];
-    unsigned code_change; /* exclusively ored for the second player's */
+    unsigned
+        code_change; /* exclusively ored, or added, for the second player's; 0: none is read */
+    bool adds_codes;
+    unsigned lowest_code; /* where they are added */
     struct threat_word word;
     uint32_t first;
     bool has_ones;     /* for none; else the number behind the last */
@@ -136,6 +139,9 @@ unsigned threats_oriented(const struct board *board, unsigned player, bool is_mi
 unsigned threats_code_limit(const struct threats *threats);
 /* The code of a row: twice a kind, or behind the kinds a piece that is like one, plus the player. */
 unsigned threats_code(const struct threats *threats, unsigned row);
+
+/* The code of the same piece of the other player; of what is no piece's, one that is none's. */
+unsigned threats_swapped(const struct threats *threats, unsigned code);
 
 /* The row of each code: twice the kind, plus the player; or THREAT_NONE. */
 void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX]);

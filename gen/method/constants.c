@@ -228,7 +228,7 @@ static void name_threats(struct naming *naming)
                     game->pieces[at < threats->count ? threats->pieces[at]
                                                      : threats->like[at - threats->count]]
                         .name,
-                    threats->codes[at] ^ (player == 0 ? 0 : threats->code_change));
+                    threats_code(threats, j));
         }
         close_kind(naming, &codes);
         if (game->threat_count > 1)

@@ -165,16 +165,18 @@ static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t v
 {
     const struct board *board = &trial->proof->game->board;
     const unsigned squares = trial->order.squares, codes = trial->codes;
-    const unsigned change = player == 0 ? 0 : trial->threats->code_change;
-    unsigned seen_at[BOARD_SQUARES_MAX];
+    unsigned seen_at[BOARD_SQUARES_MAX], swapped[THREAT_CODES_MAX];
+    for (unsigned code = 0; code < codes; code++)
+        swapped[code] = threats_swapped(trial->threats, code);
     for (unsigned square = 0; square < squares; square++)
         seen_at[square] = threats_oriented(board, player, is_mirrored, square);
     for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
         const uint64_t asked[5] = {view, i / squares / codes / squares,
                                    i / squares / codes % squares, i / squares % codes,
                                    i % squares};
-        const uint64_t plain[4] = {asked[1] ^ change, seen_at[asked[2]],
-                                   asked[3] ^ change, seen_at[asked[4]]};
+        const uint64_t plain[4] = {
+            player == 0 ? asked[1] : swapped[asked[1]], seen_at[asked[2]],
+            player == 0 ? asked[3] : swapped[asked[3]], seen_at[asked[4]]};
         if (!ask(trial, seen, asked, wanted(trial, plain)))
             return false;
     }

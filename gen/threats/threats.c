@@ -111,7 +111,7 @@ static const char **labels_of_codes(const struct tabled *tabled)
         const unsigned at = i / PLAYERS, side = i % PLAYERS;
         const unsigned piece = at < threats->count ? threats->pieces[at]
                                                    : threats->like[at - threats->count];
-        labels[threats->codes[at] ^ (side == 0 ? 0 : threats->code_change)] =
+        labels[threats_code(threats, i)] =
             arena_print(arena, "%s %s", tabled->game->players[side],
                         tabled->game->pieces[piece].name);
     }
@@ -273,6 +273,10 @@ static void set_view(struct tabled *tabled, struct value *map)
     const unsigned swap = threats->code_change << 8;
     const struct bits right = right_of(board, 0), turned = right_of(board, 1);
     value_set_flag(arena, map, "is_xor", by_xor);
+    value_set_flag(arena, map, "adds_codes", threats->adds_codes);
+    value_set(arena, map, "lowest_code", value_term(arena, threats->lowest_code));
+    value_set_count(arena, map, "code_change", threats->code_change);
+    value_set_count(arena, map, "behind_codes", 2 * threats->code_change);
     value_set_flag(arena, map, "has_mirror", has_mirror);
     value_set_flag(arena, map, "by_king", threats->mirror == MIRROR_ROYAL);
     value_set_flag(arena, map, "by_flag", threats->mirror == MIRROR_FLAG);
@@ -382,7 +386,8 @@ static void set_lists(const struct tabled *tabled, struct value *map)
     struct arena *arena = tabled->tables->arena;
     const bool is_direct = !board_is_wide(&tabled->game->board) &&
                            board_squares(&tabled->game->board) == 64 &&
-                           !tabled->by_square && views_are_xor(tabled);
+                           !tabled->by_square && !tabled->threats->adds_codes &&
+                           views_are_xor(tabled);
     const bool has_batch = is_direct && tabled->bits == 8 &&
                            (!tabled->threats->keeps_squares || tabled->codes == 16);
     value_set_flag(arena, map, "is_direct", is_direct);

@@ -46,6 +46,11 @@
  *   player_change          what the second player's view adds
  *   mirror_change          what mirroring changes in a view
  *   view_mask              of a view, which row of the table is its own; where not is_xor
+ *   adds_codes             whether the second player's codes are the first's and a number; else they have
+ *                          other bits
+ *   lowest_code            adds_codes: the lowest of these; nothing for 0
+ *   code_change            adds_codes: the number
+ *   behind_codes           adds_codes: twice the number
  *   told_word              the parts of a word with their lowest bits
  *   from_shift, to_shift   those bits; nothing for 0
  *   victim_shift

@@ -112,18 +112,25 @@ static inline unsigned @prefix@_@section@threat_seen(
     unsigned view, unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
     const unsigned swap = view >> 8 & @code_mask@;
+@#adds_codes@
+    const unsigned a = attacker@#lowest_code@ - @.@@/lowest_code@, v = victim@#lowest_code@ - @.@@/lowest_code@;
+    const unsigned seen_attacker =
+        a < @code_change@ ? attacker + swap : a < @behind_codes@ ? attacker - swap : attacker;
+    const unsigned seen_victim =
+        v < @code_change@ ? victim + swap : v < @behind_codes@ ? victim - swap : victim;
+@/adds_codes@
 @#is_xor@
     const unsigned turn = view & @square_mask@;
     return @prefix@_@section@threat(
-        attacker ^ swap, from ^ turn, victim ^ swap, to ^ turn);
+        @^adds_codes@attacker ^ swap@/adds_codes@@#adds_codes@seen_attacker@/adds_codes@, from ^ turn,@^adds_codes@ victim ^ swap@/adds_codes@@#adds_codes@ seen_victim@/adds_codes@, to ^ turn);
 @/is_xor@
 @^is_xor@
     const unsigned as = view & @view_mask@;
     if (from >= @squares@ || to >= @squares@)
         return @none@;
     return @prefix@_@section@threat(
-        attacker ^ swap, @prefix@_@module@_seen[as][from],
-        victim ^ swap, @prefix@_@module@_seen[as][to]);
+        @^adds_codes@attacker ^ swap@/adds_codes@@#adds_codes@seen_attacker@/adds_codes@, @prefix@_@module@_seen[as][from],
+        @^adds_codes@victim ^ swap@/adds_codes@@#adds_codes@seen_victim@/adds_codes@, @prefix@_@module@_seen[as][to]);
 @/is_xor@
 }
 

@@ -100,6 +100,11 @@ like no_knights chess default '[pieces]' 'without = knight pawn' '[promotions]' 
     '[zobrist]' 'piece = pieces bishop rook queen king' '[zobrist.white]' 'without = all' '[zobrist.black]' \
     'without = all' '[zobrist.minor]' 'without = all' '[zobrist.material]' 'without = all' '[zobrist.pawns]' \
     'piece = pieces king' '[threats]' 'pieces = bishop rook queen'
+# Codes of the second player that are added, and presets for engines that pass what is mirrored.
+like codes chess default,rays '[threats]' 'without = all' '[threats.plus]' 'preset = sf16' 'mirror = flag' \
+    'codes = 0..5 + 6' '[threats.second]' 'preset = sf11' 'codes = 9 8 7 6 5 4 + 7' \
+    'word = from:0 to:8 victim:16 attacker:23 add:31' '[threats.reckless]' 'preset = reckless' \
+    '[threats.plentychess]' 'preset = plentychess'
 cat >board_halves.ini <<'END'
 # options --only leapers,compact,moves,selftest
 [board]

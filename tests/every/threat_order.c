@@ -140,9 +140,9 @@ static void read_codes(struct section *section)
     for (int length; text != NULL && sscanf(text, "%79s%n", word, &length) == 1;
          text += length) {
         int first, last;
-        if (*word == '|' || *word == '^') {
+        if (*word == '|' || *word == '^' || *word == '+') {
             is_exclusive = *word == '^';
-            section->code_change = atoi(text + strcspn(text, "|^") + 1);
+            section->code_change = atoi(text + strcspn(text, "|^+") + 1);
             break;
         }
         const int n = sscanf(word, "%d..%d", &first, &last);

@@ -83,8 +83,9 @@ play xiangqi pikafish
     sed '/^\[threats\./,$d' "$source/tests/data/threats/sf16.ini"
     printf '[threats.stockfish]\npreset = sf16\ncodes = 1..6 | 8\n'
     printf 'word = from:0 to:8 victim:16 attacker:20 add:31\npairs = pawn after\n'
-    printf '[threats.reckless]\npreset = sf11\ncodes = 0 2 4 6 8 10 ^ 1\nnone = -1\n'
-    printf 'word = attacker:0 from:8 victim:16 to:24 add:31\npairs = pawn before\n'
+    printf '[threats.reckless]\npreset = reckless\npairs = pawn before\n'
+    printf '[threats.plentychess]\npreset = plentychess\ncount = 59808\n'
+    printf '[threats.plus]\npreset = sf16\nmirror = flag\ncodes = 0..5 + 6\n'
     printf '[threats.dense]\npreset = sf12\npairs = pawn before dense\n'
 } >engines.ini
 cat >engines.c <<'END'
@@ -93,6 +94,8 @@ static unsigned highest;
 #define T_THREATS_RECKLESS_EACH(number) highest = (number) > highest ? (number) : highest
 #define T_THREATS_STOCKFISH_EACH(number) highest = (number) > highest ? (number) : highest
 #include "threats_dense.h"
+#include "threats_plentychess.h"
+#include "threats_plus.h"
 #include "threats_reckless.h"
 #include "threats_stockfish.h"
 #include <stdio.h>
@@ -112,10 +115,22 @@ int main(void)
     wrong += t_stockfish_threat(0, 8, 2, 17) < T_STOCKFISH_THREATS;
     wrong += t_reckless_threat(8, 3, 10, 51) != 0xffffffff; /* no king is a victim */
     wrong += t_reckless_threat(0, 8, 0, 17) != 4560;
+    /* Numbers on record (tests/data/threat-orders.txt), of either player and in a mirror: oN d6 mR f5, and
+     * oB e4 mR f5. */
+    wrong += t_reckless_threat_seen(t_reckless_threat_view(0, 0), 3, 43, 6, 37) != 4560 + 35185;
+    wrong += t_reckless_threat_seen(t_reckless_threat_view(1, 0), 2, 43 ^ 56, 7, 37 ^ 56) != 4560 + 35185;
+    wrong += t_reckless_threat_seen(t_reckless_threat_view(1, 1), 2, 43 ^ 63, 7, 37 ^ 63) != 4560 + 35185;
+    wrong += t_plentychess_threat_seen(t_plentychess_threat_view(0, 1), 10, 28 ^ 7, 3, 37 ^ 7) != 35527;
+    wrong += t_plentychess_threat_seen(t_plentychess_threat_view(1, 0), 2, 28 ^ 56, 11, 37 ^ 56) != 35527;
+    wrong += t_plentychess_threat_seen(t_plentychess_threat_view(0, 0), 5, 4, 3, 5) != T_PLENTYCHESS_THREATS;
+    wrong += t_plus_threat_seen(t_plus_threat_view(0, 0), 8, 28, 3, 37) != 35527;
+    wrong += t_plus_threat_seen(t_plus_threat_view(1, 1), 2, 28 ^ 63, 9, 37 ^ 63) != 35527;
+    for (a = 12; a < 40; a++)
+        wrong += t_plus_threat_seen(t_plus_threat_view(1, 0), a, 28, 9, 37) != T_PLUS_THREATS;
     t_stockfish_threat_lists(&stockfish, 1, t_stockfish_threat_view(0, 4), added, &more, removed, &fewer);
     wrong += more != 1 || fewer != 0 || added[0] != t_stockfish_threat(5, 4, 12, 52);
     more = 0;
-    t_reckless_threat_lists(&reckless, 1, t_reckless_threat_view(1, 60), wide_added, &more, wide_removed, &fewer);
+    t_reckless_threat_lists(&reckless, 1, t_reckless_threat_view(1, 1), wide_added, &more, wide_removed, &fewer);
     wrong += more != 0 || fewer != 1 || wide_removed[0] != t_reckless_threat(9, 60, 6, 12);
     /* What is done with each number is done with that behind the last where there is none. */
     more = fewer = highest = 0;

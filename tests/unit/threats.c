@@ -38,8 +38,9 @@ static void a_victim_that_is_never_attacked_is_noted(void **state)
 
 /* ---- orders of engines */
 
-static const char *const presets[] = {"sf10", "sf11",     "sf12",   "sf14",
-                                      "sf16", "pikafish", "rshogi0"};
+static const char *const presets[] = {"sf10",        "sf11",     "sf12",
+                                      "sf14",        "sf16",     "reckless",
+                                      "plentychess", "pikafish", "rshogi0"};
 
 static bool find_game(const void *context, struct arena *arena, const char *from,
                       const struct ini_entry *like, struct game_source *out,
@@ -131,7 +132,7 @@ static void presets_have_the_published_counts_digests_and_samples(void **state)
         assert_int_equal(compare_lines(lines, presets[i], &order, &samples), 1);
         arena_free(&own);
     }
-    assert_int_equal(samples, 24);
+    assert_int_equal(samples, 28);
     arena_free(&arena);
 }
 
