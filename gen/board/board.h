@@ -8,8 +8,8 @@
  * be spare numbers, holes that have no place on the board. Whoever needs a file, a rank or
  * a neighbour asks here.
  *
- * The room is to be read in this order: bits (sets), this file, passage (ways of a leap), moves, attack
- * (the reference), mask (what it depends on), line and bent (what sliders are made of), draw.
+ * The room is to be read in this order: bits (sets), this file, passage (ways of a leap), moves, routes
+ * (the reference), line and bent (what sliders are made of), draw.
  */
 #ifndef BOARD_BOARD_H
 #define BOARD_BOARD_H

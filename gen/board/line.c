@@ -3,8 +3,7 @@
 
 #include <stddef.h>
 
-#include "board/attack.h"
-#include "board/mask.h"
+#include "board/routes.h"
 
 enum { PART_SQUARES_MAX = 6 };
 
@@ -42,7 +41,7 @@ static unsigned most_squares(const struct board *board, const struct moves *move
 {
     unsigned most = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned count = bits_count(mask_relevant(board, moves, square));
+        unsigned count = bits_count(moves_mask(board, moves, square));
         most = count > most ? count : most;
     }
     return most;
@@ -148,7 +147,7 @@ struct bits line_attacks(const struct board *board, struct line line, unsigned s
 {
     struct moves slides;
     line_slides(line, &slides);
-    return attack_reference(board, &slides, square, occupied);
+    return moves_attacks(board, &slides, square, occupied);
 }
 
 unsigned line_first(const struct board *board, struct line line, unsigned square,
@@ -164,14 +163,14 @@ struct bits line_squares(const struct board *board, struct line line, unsigned s
 {
     struct moves slides;
     line_slides(line, &slides);
-    return mask_reach(board, &slides, square);
+    return moves_reach(board, &slides, square);
 }
 
 struct bits line_inner(const struct board *board, struct line line, unsigned square)
 {
     struct moves slides;
     line_slides(line, &slides);
-    return mask_relevant(board, &slides, square);
+    return moves_mask(board, &slides, square);
 }
 
 const struct line lines_named[LINES_NAMED] = {

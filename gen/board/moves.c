@@ -55,42 +55,28 @@ bool kind_passes(enum move_kind kind)
 bool move_equal(struct move a, struct move b)
 {
     return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
-           a.reversed == b.reversed && a.zone == b.zone && a.hand == b.hand &&
-           a.least == b.least && a.then_x == b.then_x && a.then_y == b.then_y &&
+           a.reversed == b.reversed && a.zone == b.zone && a.ends == b.ends &&
+           a.hand == b.hand && a.least == b.least && a.then_x == b.then_x &&
+           a.then_y == b.then_y &&
            (a.passages == NULL ||
             passages_match(a.passages, a.turning, b.passages, b.turning, false));
 }
 
 bool move_is_plain(const struct move *move)
 {
-    return move->kind == MOVE_PLAIN && move->zone == NULL && move->least == 0;
+    return move->kind == MOVE_PLAIN && move->zone == NULL && move->ends == NULL &&
+           move->least == 0;
 }
 
 bool move_has_lines(const struct move *move)
 {
-    return kind_has_lines(move->kind) && move->least == 0;
-}
-
-bool move_is_free(const struct move *move)
-{
-    const struct kind *kind = kind_of(move->kind);
-    return kind->screens == 0 && !kind->needs_hurdles &&
-           !(kind->has_ways && passages_need_men(move->passages));
+    return kind_has_lines(move->kind) && move->least == 0 && move->ends == NULL;
 }
 
 bool move_is_slide(struct move move)
 {
     const struct kind *kind = kind_of(move.kind);
     return move.range != 1 || kind->is_lame || kind->has_ways || kind->screens != 0;
-}
-
-bool move_points(const struct board *board, const struct move *move, unsigned from,
-                 unsigned to)
-{
-    const int files = (int)board_file(board, to) - (int)board_file(board, from);
-    const int ranks = (int)board_rank(board, to) - (int)board_rank(board, from);
-    return kind_turns(move->kind) || (files * move->dy == ranks * move->dx &&
-                                      files * move->dx + ranks * move->dy > 0);
 }
 
 /* Whether its steps pass the same squares on their way back. */
@@ -118,9 +104,10 @@ struct move move_turned(struct move move, struct turning turning)
 struct move move_reversed(struct move move)
 {
     const struct turning around = {.flips_files = true, .flips_ranks = true};
-    const bool is_same = passes_same(&move);
+    const bool is_same =
+        move.ends == NULL && (kinds[move.kind].is_own_reverse || passes_same(&move));
     move = move_turned(move, around);
-    move.reversed ^= !kinds[move.kind].is_own_reverse && !is_same;
+    move.reversed ^= !is_same;
     return move;
 }
 
@@ -157,33 +144,6 @@ void move_turn(struct move *move, unsigned steps)
     move_turn_right(move, (unsigned)eighths % 8);
 }
 
-struct origins move_origins(const struct board *board, const struct move *move,
-                            unsigned to)
-{
-    return (struct origins){board, *move, (int)board_file(board, to),
-                            (int)board_rank(board, to), 0};
-}
-
-/* A path that turns comes back to the board, but none has more steps than files and ranks. */
-bool move_next_origin(struct origins *origins, unsigned *from)
-{
-    const struct board *board = origins->board;
-    struct move *move = &origins->move;
-    const unsigned most =
-        move->range == MOVE_RANGE_ANY ? board->files + board->ranks : move->range;
-    while (origins->steps != most) {
-        origins->file -= move->dx;
-        origins->rank -= move->dy;
-        move_turn(move, ++origins->steps);
-        if (board_find(board, origins->file, origins->rank, from))
-            return true;
-        if (!board_has_place(board, origins->file, origins->rank) &&
-            !kind_turns(move->kind))
-            return false;
-    }
-    return false;
-}
-
 /* The squares between both ends of a lame step. False when the board lacks one of them: then
  * nothing can pass. */
 static bool pass(const struct board *board, const struct move *move, unsigned square,
@@ -214,20 +174,8 @@ bool move_step(const struct board *board, const struct move *move, unsigned *squ
     *passed = bits_none();
     return is_in_zone(move, *square) &&
            (!kind->is_lame || pass(board, move, *square, passed)) &&
-           (!kind->has_ways ||
-            passages_squares(board, move->passages, move->turning, *square, passed)) &&
            board_step(board, *square, move->dx, move->dy, square) &&
            is_in_zone(move, *square);
-}
-
-bool move_is_open(const struct board *board, const struct move *move, unsigned from,
-                  struct bits passed, struct bits occupied)
-{
-    const struct kind *kind = kind_of(move->kind);
-    const struct bits men = bits_and(passed, occupied);
-    if (kind->has_ways)
-        return passages_are_open(board, move->passages, move->turning, from, occupied);
-    return kind->needs_hurdles ? bits_equal(men, passed) : bits_empty(men);
 }
 
 /* Sets of moves. */
@@ -279,6 +227,8 @@ struct moves moves_turned(const struct board *board, const struct moves *moves)
         *move = move_turned(*move, around);
         if (move->zone != NULL)
             move->zone = move->zone->turned;
+        if (move->ends != NULL)
+            move->ends = move->ends->turned;
     }
     return turned;
 }

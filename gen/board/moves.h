@@ -56,7 +56,7 @@ enum move_kind {
 };
 
 /* What others ask of a kind. A new one is a row in moves.c; if no row can tell what it does,
- * board/attack.c and board/mask.c walk another way. Of screens, lists of steps (line/walked.h) know one
+ * board/routes.c walks otherwise. Of screens, lists of steps (line/walked.h) know one
  * at most. */
 struct kind {
     const char *name;   /* in names of the output; empty for plain moves */
@@ -103,6 +103,7 @@ struct move {
     enum move_kind kind;
     bool reversed;
     const struct zone *zone;         /* where each step starts and ends; NULL: anywhere */
+    const struct zone *ends;         /* where its last step ends; NULL: anywhere */
     int hand;                        /* 1 right, -1 left; 0 when it turns to none */
     unsigned least;                  /* how many steps it takes at least; 0: any number */
     signed char then_x, then_y;      /* of what bends: its steps behind the first */
@@ -112,21 +113,14 @@ struct move {
 
 bool move_equal(struct move a, struct move b);
 
-/* Whether it is a plain step or ride, in no zone: its step and range say all about it. */
+/* Whether it is a plain step or ride, on the whole board: its step and range say all about it. */
 bool move_is_plain(const struct move *move);
 
 /* Whether it goes along a line, to all squares on its way. */
 bool move_has_lines(const struct move *move);
 
-/* Whether it needs no square to be occupied: more pieces can but stop it. */
-bool move_is_free(const struct move *move);
-
 /* Whether other pieces can stand in the way of a move. */
 bool move_is_slide(struct move move);
-
-/* Whether it may lead from one square to another: if it goes straight, that is its direction. */
-bool move_points(const struct board *board, const struct move *move, unsigned from,
-                 unsigned to);
 
 /* The move that leads back where this one leads. */
 struct move move_reversed(struct move move);
@@ -141,28 +135,16 @@ void move_turn_right(struct move *move, unsigned eighths);
 /* Turns the move as it does behind so many of its steps. */
 void move_turn(struct move *move, unsigned steps);
 
-/* Squares from where a move that is not reversed may lead to one: by a step, by two and so on. */
-struct origins {
-    const struct board *board;
-    struct move move; /* as it goes on behind `steps` steps */
-    int file, rank;   /* from where so many lead, be it on the board or not */
-    unsigned steps;
-};
-
-struct origins move_origins(const struct board *board, const struct move *move,
-                            unsigned to);
-
-/* The next of them; false when there is none left. */
-bool move_next_origin(struct origins *origins, unsigned *from);
-
-/* Takes one step, and tells what it passes, by whatever way. False when the board or the zone
- * lacks a square. */
+/* Takes one step, and tells what it passes, unless it has several ways. False when the board or the
+ * zone lacks a square. */
 bool move_step(const struct board *board, const struct move *move, unsigned *square,
                struct bits *passed);
 
-/* Whether a step from a square, which passes those, can be taken among the occupied ones. */
-bool move_is_open(const struct board *board, const struct move *move, unsigned from,
-                  struct bits passed, struct bits occupied);
+/* Whether it may end on a square. */
+static inline bool move_may_end(const struct move *move, unsigned square)
+{
+    return move->ends == NULL || bits_has(move->ends->squares, square);
+}
 
 enum { MOVES_MAX = 128 };
 

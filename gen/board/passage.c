@@ -38,14 +38,6 @@ unsigned passages_place(struct passages *passages, int dx, int dy)
     return place;
 }
 
-bool passages_need_men(const struct passages *passages)
-{
-    unsigned men = 0;
-    for (unsigned i = 0; i < passages->count; i++)
-        men |= passages->passage[i].occupied;
-    return men != 0;
-}
-
 /* ---- whether lists are the same */
 
 static void turned_square(const struct passages *passages, struct turning turning,
@@ -127,29 +119,4 @@ bool passages_find(const struct board *board, const struct passages *passages,
     const struct passage *passage = &passages->passage[way];
     return find_squares(board, passages, turning, from, passage->empty, empty) &&
            find_squares(board, passages, turning, from, passage->occupied, occupied);
-}
-
-bool passages_squares(const struct board *board, const struct passages *passages,
-                      struct turning turning, unsigned from, struct bits *passed)
-{
-    struct bits empty, men;
-    bool found = false;
-    for (unsigned i = 0; i < passages->count; i++)
-        if (passages_find(board, passages, turning, from, i, &empty, &men)) {
-            *passed = bits_or(*passed, bits_or(empty, men));
-            found = true;
-        }
-    return found;
-}
-
-bool passages_are_open(const struct board *board, const struct passages *passages,
-                       struct turning turning, unsigned from, struct bits occupied)
-{
-    struct bits empty, men;
-    for (unsigned i = 0; i < passages->count; i++)
-        if (passages_find(board, passages, turning, from, i, &empty, &men) &&
-            bits_empty(bits_and(empty, occupied)) &&
-            bits_empty(bits_minus(men, occupied)))
-            return true;
-    return false;
 }

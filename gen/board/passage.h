@@ -39,20 +39,10 @@ unsigned passages_place(struct passages *passages, int dx, int dy);
 bool passages_match(const struct passages *a, struct turning turned_a,
                     const struct passages *b, struct turning turned_b, bool from_end);
 
-/* Whether a square of some way must be occupied. */
-bool passages_need_men(const struct passages *passages);
-
 /* The squares of one of the ways from a square that must be empty, and that must be occupied. False
  * when the board lacks one. */
 bool passages_find(const struct board *board, const struct passages *passages,
                    struct turning turning, unsigned from, unsigned way,
                    struct bits *empty, struct bits *occupied);
-
-/* The squares that ways from a square pass. False when the board has none of the ways. */
-bool passages_squares(const struct board *board, const struct passages *passages,
-                      struct turning turning, unsigned from, struct bits *passed);
-
-bool passages_are_open(const struct board *board, const struct passages *passages,
-                       struct turning turning, unsigned from, struct bits occupied);
 
 #endif

@@ -33,8 +33,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "board/attack.h"
-#include "board/mask.h"
+#include "board/routes.h"
 
 enum { CELL = 10, LEFT = 8, LABEL = 8 };
 
@@ -96,10 +95,10 @@ static struct drawn draw(const struct game *game, const struct side *side,
 {
     const struct board *board = &game->board;
     struct drawn out = {.what = what, .own = square, .others = others};
-    out.set = attack_reference(board, &side->moves, square, others);
+    out.set = moves_attacks(board, &side->moves, square, others);
     if (!moves_equal(&side->quiet, &side->moves))
         out.quiet =
-            bits_minus(attack_reference(board, &side->quiet, square, others), others);
+            bits_minus(moves_attacks(board, &side->quiet, square, others), others);
     return out;
 }
 
@@ -141,7 +140,7 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
     others = bits_minus(others, board->holes);
     const struct drawn relevant = {.what = "what it depends on",
                                    .own = square,
-                                   .set = mask_relevant(board, &side->moves, square),
+                                   .set = moves_mask(board, &side->moves, square),
                                    .starts = true};
     struct drawn alone = draw(game, side, "attacks alone", square, bits_none());
     const struct drawn among = draw(game, side, "attacks among others", square, others);

@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "base/interrupt.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "command/run.h"
 #include "search/dense.h"
 
@@ -26,7 +26,7 @@ enum {
 static bool suits(const struct game *game, const struct slider *slider, unsigned square)
 {
     return !board_is_wide(&game->board) &&
-           bits_count(mask_relevant(&game->board, &slider->moves, square)) <= MASK_MAX;
+           bits_count(routes_mask(slider->routes[square])) <= MASK_MAX;
 }
 
 /* ---- a search for one square */
@@ -61,7 +61,7 @@ static bool open_square(struct run *run, const char *piece, const char *name,
             "most %d",
             MASK_MAX);
     search->run = run;
-    search->problem = problem_of(&run->arena, &game->board, &slider->moves, square);
+    search->problem = problem_of(&run->arena, &game->board, slider->routes[square], square);
     search->sought = (struct sought){
         .problem = problem_digest(&search->problem),
         .piece = piece,
@@ -275,7 +275,7 @@ static bool list_problems(struct run *run)
             if (!suits(game, slider, square))
                 continue;
             const struct problem problem =
-                problem_of(&arena, &game->board, &slider->moves, square);
+                problem_of(&arena, &game->board, slider->routes[square], square);
             const uint64_t digest = problem_digest(&problem);
             const struct find *find = finds_least(&finds, digest);
             if (find != NULL)
@@ -324,7 +324,7 @@ static bool state_problem(struct run *run, const struct find *find, struct arena
         return fault_at(&run->fault, find->origin,
                         "the stream is of no square of a slider; it is like: "
                         "chess/magic/rook/a7");
-    *problem = problem_of(arena, &game->board, &slider->moves, square);
+    *problem = problem_of(arena, &game->board, slider->routes[square], square);
     return problem_digest(problem) == sought->problem ||
            fault_at(&run->fault, find->origin,
                     "the line begins with the digest of another problem; that of the "

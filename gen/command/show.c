@@ -4,9 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "board/attack.h"
 #include "board/draw.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "command/run.h"
 #include "game/piece.h"
 #include "proof/example.h"
@@ -183,9 +182,9 @@ static void show_boards(const struct board *board, const struct side *side,
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     const struct drawing boards[] = {
-        {"mask", mask_relevant(board, &side->slides, square), square},
+        {"mask", moves_mask(board, &side->slides, square), square},
         {"occupied", occupied, square},
-        {"attacks", attack_reference(board, &side->moves, square, occupied), square}};
+        {"attacks", moves_attacks(board, &side->moves, square, occupied), square}};
     draw_boards(&text, "", board, boards, wants_colors() ? styles : NULL, 3);
     printf("%s\n", text.bytes);
     arena_free(&arena);

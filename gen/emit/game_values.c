@@ -5,10 +5,9 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "board/attack.h"
 #include "board/bent.h"
 #include "board/draw.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "emit/modules.h"
 #include "zobrist/describe.h"
 
@@ -19,7 +18,7 @@ enum { FORMAT = 1 }; /* changes when the bytes do */
 /* What a piece in the middle of the board depends on, and what it attacks among others.
  */
 static const struct value *picture(struct arena *arena, const struct board *board,
-                                   const struct moves *moves)
+                                   const struct routes *routes)
 {
     unsigned middle = board_square(board, board->files / 2, (board->ranks - 1) / 2);
     unsigned square = middle == BOARD_NO_SQUARE ? 0 : middle;
@@ -29,9 +28,9 @@ static const struct value *picture(struct arena *arena, const struct board *boar
     others =
         bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
     const struct drawing drawings[] = {
-        {"mask", mask_relevant(board, moves, square), square},
+        {"mask", routes_mask(routes[square]), square},
         {"occupied", others, square},
-        {"attacks", attack_reference(board, moves, square, others), square}};
+        {"attacks", routes_attacks(routes[square], others), square}};
     struct text text = {.arena = arena};
     draw_boards(&text, "", board, drawings, NULL, 3);
 
@@ -102,8 +101,8 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
             struct move move = game->sliders[i].moves.move[j];
             if (!kind_has_lines(move.kind) || !game_captures_by(game, i))
                 continue;
-            is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
-                       moves_add(&slides, move);
+            is_plain = is_plain && move.zone == NULL && move.ends == NULL &&
+                       kind_of(move.kind)->skips == 0 && moves_add(&slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
         struct value *slide = add_step(arena, list, &game->board, &slides.move[i]);
@@ -124,9 +123,9 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
         value_set_text(arena, item, "slider", slider->name);
         value_set_count(arena, item, "number", i);
         value_set_flag(arena, item, "is_joined",
-                       mask_words_join(&game->board, &slider->moves));
+                       routes_words_join(&game->board, slider->routes));
         value_set_flag(arena, item, "is_part", game_piece(game, slider->name) == NULL);
-        value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
+        value_set(arena, item, "picture", picture(arena, &game->board, slider->routes));
         add_moves(arena, item, &game->board, &slider->moves);
         add_lines(arena, item, &slider->lines);
     }
@@ -146,7 +145,7 @@ static void set_bents(struct arena *arena, struct value *map, const struct game 
         value_set_text(arena, item, "bent", bent->name);
         value_set_text(arena, item, "base", game->sliders[bent->base].name);
         value_set_flag(arena, item, "is_part", game_piece(game, bent->name) == NULL);
-        value_set(arena, item, "picture", picture(arena, &game->board, &bent->moves));
+        value_set(arena, item, "picture", picture(arena, &game->board, bent->routes));
         value_set(arena, item, "steps", steps);
     }
     value_set(arena, map, "bents", bents);

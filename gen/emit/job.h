@@ -20,7 +20,6 @@
 #include "emit/own_type.h"
 #include "emit/package.h"
 #include "proof/subject.h"
-#include "proof/walks.h"
 
 #define RECORD_NAME "EMIT"
 #define MANIFEST_NAME "MANIFEST"
@@ -75,8 +74,7 @@ struct folder {
 
     struct job *jobs; /* of its modules, in their order */
     size_t job_count;
-    struct walks *walks, *laid_walks; /* what proofs of its modules share; by bits */
-    struct shelf *shelf;              /* headers that others include */
+    struct shelf *shelf; /* headers that others include */
 
     /* Its other files, and of what is kept of them. The record has no name where nothing is to
      * be written, the one file for all modules none where each has its own. */
@@ -93,7 +91,6 @@ struct job {
     const struct module *module;
     const struct game *game;
     const struct value *game_values;
-    struct walks *walks;
     struct meter meter;
 
     /* Its files, and of what is kept of them when it has been made: threads make jobs side by

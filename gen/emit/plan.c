@@ -54,7 +54,6 @@ static void add_job(struct plan *plan, const struct job *like, const struct orde
     job->meter.part = place;
     job->meter.file = job->game->file;
     job->meter.module = module->name;
-    walks_join(job->walks);
 }
 
 /* What the headers of all modules that it has include; of attacks, the method that it takes. */
@@ -149,11 +148,9 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
     struct job whole = {.folder = folder,
                         .game = folder->game,
                         .game_values = values_of_game(arena, folder->game),
-                        .walks = folder->walks,
                         .meter = open_budgets(arena, folder, &owners)};
     struct job numbered = whole;
     numbered.game = game_laid_out(game_by_numbers(folder->game));
-    numbered.walks = folder->laid_walks;
     if (numbered.game != whole.game)
         numbered.game_values = values_of_game(arena, game_by_numbers(folder->game));
     if (orders[0].is_single)
@@ -231,9 +228,6 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
             if (!own_type_serves(&order->own, &folder->game->board,
                                  &order->language->words, fault))
                 return false;
-        const struct game *laid = game_laid_out(game_by_numbers(folder->game));
-        folder->walks = walks_new(folder->game);
-        folder->laid_walks = laid->board.laid == NULL ? folder->walks : walks_new(laid);
         folder->shelf = shelf_new(arena);
         if (!plan_folder(arena, folder, plan, fault))
             return false;
@@ -248,10 +242,6 @@ void plan_free(struct plan *plan)
         for (size_t j = 0; j < folder->job_count; j++)
             arena_free(&folder->jobs[j].kept);
         arena_free(&plan->folders[i].kept);
-        if (folder->laid_walks != NULL && folder->laid_walks != folder->walks)
-            walks_free(folder->laid_walks);
-        if (folder->walks != NULL)
-            walks_free(folder->walks);
         if (folder->shelf != NULL)
             shelf_free(folder->shelf);
     }

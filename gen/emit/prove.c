@@ -84,7 +84,6 @@ static struct job proved_of(const struct job *of, const struct module *module)
                          .module = module,
                          .game = modules_game(module, of->folder->game),
                          .game_values = of->game_values,
-                         .walks = of->walks,
                          .request = of->request};
     proved.request.meter = NULL; /* the module has one of its own */
     return proved;
@@ -209,7 +208,6 @@ struct subject job_subject(const struct job *job)
         .include = include,
         .context = context,
         .told = job->told,
-        .walks = job->walks,
         .meter = job->request.meter,
     };
 }

@@ -108,8 +108,6 @@ static void do_job(void *context, size_t i)
         arena_free(&job->kept);
         *job = before;
         shift->faults[i].status = 0;
-    } else {
-        walks_leave(job->walks);
     }
 }
 

@@ -172,6 +172,8 @@ static void change_moves(struct moves *moves, struct turning turning, struct zon
         *move = move_turned(*move, turning);
         if (zones != NULL && move->zone != NULL)
             move->zone = lay_zone(zones, move->zone);
+        if (zones != NULL && move->ends != NULL)
+            move->ends = lay_zone(zones, move->ends);
     }
 }
 
@@ -239,12 +241,63 @@ static struct game *lay_out(struct arena *arena, const struct game *game)
     return laid;
 }
 
+/* ---- the routes of its pieces and sliders */
+
+/* Lists that were made, and what they are of. */
+struct made {
+    struct item {
+        const struct moves *moves;
+        const struct routes *routes;
+    } * items;
+    size_t count, room;
+};
+
+static const struct routes *make(struct arena *arena, const struct game *game,
+                                 struct made *made, const struct moves *moves)
+{
+    for (size_t i = 0; i < made->count; i++)
+        if (moves_equal(made->items[i].moves, moves))
+            return made->items[i].routes;
+    made->items =
+        arena_grow(arena, made->items, made->count, &made->room, sizeof *made->items);
+    made->items[made->count] =
+        (struct item){moves, routes_of(arena, &game->board, moves)};
+    return made->items[made->count++].routes;
+}
+
+/* Those of the same moves are made once. Sections of threats are about the game as it is. */
+static void make_routes(struct arena *arena, struct game *game, bool is_own)
+{
+    struct made made = {.count = 0};
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        side->routes = make(arena, game, &made, &side->moves);
+    }
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
+        struct slider *slider = &game->sliders[i];
+        slider->routes = make(arena, game, &made, &slider->moves);
+    }
+    for (unsigned i = 0; i < game->threat_count && is_own; i++)
+        for (unsigned row = 0; row < PLAYERS * game->threats[i]->count; row++) {
+            struct threats *threats = game->threats[i];
+            const unsigned player = row % PLAYERS, kind = row / PLAYERS;
+            threats->routes[player][kind] =
+                make(arena, game, &made, &threats->attacks[player][kind]);
+        }
+}
+
 void game_set_boards(struct arena *arena, struct game *game)
 {
     struct game *numbered = number(arena, game);
-    if (game->board.bits != NULL)
-        game->laid = lay_out(arena, game);
-    if (game->board.bits != NULL && numbered != NULL)
-        numbered->laid = lay_out(arena, numbered);
+    struct game *laid = game->board.bits != NULL ? lay_out(arena, game) : NULL;
+    struct game *both =
+        laid != NULL && numbered != NULL ? lay_out(arena, numbered) : NULL;
+    struct game *const games[] = {game, numbered, laid, both};
+    for (unsigned i = 0; i < sizeof games / sizeof *games; i++)
+        if (games[i] != NULL)
+            make_routes(arena, games[i], i == 0);
+    game->laid = laid;
+    if (both != NULL)
+        numbered->laid = both;
     game->numbered = numbered;
 }

@@ -221,7 +221,7 @@ const struct game *game_by_numbers(const struct game *game);
  * (tables_drop_gaps), and what functions take. */
 const struct game *game_laid_out(const struct game *game);
 
-/* Makes both, for a game that has been read; laid out is the one by numbers, too. */
+/* Makes both, for a game that has been read, and the routes of all; laid out is the one by numbers, too. */
 void game_set_boards(struct arena *arena, struct game *game);
 
 #endif

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "board/bent.h"
-#include "board/mask.h"
 
 static struct side side_of(struct moves attacks, struct moves quiet)
 {
@@ -14,44 +13,11 @@ static struct side side_of(struct moves attacks, struct moves quiet)
                          .quiet = quiet};
 }
 
-/* Whether one of the moves leads from the square where that one does, by the same squares. */
-static bool has_way(const struct board *board, const struct moves *moves,
-                    struct move like, unsigned square)
-{
-    struct moves alone;
-    moves_single(&alone, like);
-    const struct bits reach = mask_reach(board, &alone, square);
-    bool found = bits_empty(reach);
-    for (unsigned i = 0; i < moves->count && !found; i++) {
-        moves_single(&alone, moves->move[i]);
-        like.zone = moves->move[i].zone;
-        found = move_equal(like, moves->move[i]) &&
-                bits_equal(mask_reach(board, &alone, square), reach);
-    }
-    return found;
-}
-
-static bool has_ways(const struct board *board, const struct moves *moves,
-                     const struct moves *others)
-{
-    const unsigned squares = board_squares(board);
-    for (unsigned i = 0; i < others->count; i++) {
-        if (kind_turns(others->move[i].kind) && !moves_have(moves, others->move[i]))
-            return false;
-        for (unsigned square = 0; square < squares; square++)
-            if (!kind_turns(others->move[i].kind) && !bits_has(board->holes, square) &&
-                !has_way(board, moves, others->move[i], square))
-                return false;
-    }
-    return true;
-}
-
-/* Whether both lead to the same squares from each: zones may be written otherwise, as when a piece
- * has the same moves in both halves of the board. */
+/* Zones may be written otherwise, as when a piece has the same moves in both halves of the board. */
 static bool are_the_same(const struct board *board, const struct moves *a,
                          const struct moves *b)
 {
-    return moves_equal(a, b) || (has_ways(board, a, b) && has_ways(board, b, a));
+    return moves_equal(a, b) || moves_go_alike(board, a, b);
 }
 
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,

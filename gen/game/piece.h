@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "board/line.h"
 #include "board/moves.h"
+#include "board/routes.h"
 
 enum {
     PLAYERS = 2,
@@ -35,6 +36,7 @@ struct slider {
     struct origin origin;
     struct lines lines;
     unsigned base; /* of a bent rider: the slider that it is behind its first step */
+    const struct routes *routes; /* of its moves, from each square */
 };
 
 /* What a piece is to one player. */
@@ -44,6 +46,7 @@ struct side {
     struct moves quiet;            /* what it goes by without capturing */
     unsigned sliders[SLIDERS_MAX]; /* those that the slides are made of */
     unsigned slider_count;
+    const struct routes *routes; /* of what it attacks by, from each square */
 };
 
 struct piece {

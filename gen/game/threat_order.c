@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "board/mask.h"
+#include "board/routes.h"
 
 /* ---- words */
 
@@ -211,8 +211,8 @@ static bool is_symmetric(const struct game *game, const struct threats *threats)
         for (unsigned i = 0; i < threats->count; i++)
             if (bits_has(threats->reach[0][i], square) !=
                     bits_has(threats->reach[0][i], mirrored) ||
-                bits_count(mask_reach(board, &threats->attacks[0][i], square)) !=
-                    bits_count(mask_reach(board, &threats->attacks[0][i], mirrored)))
+                bits_count(moves_reach(board, &threats->attacks[0][i], square)) !=
+                    bits_count(moves_reach(board, &threats->attacks[0][i], mirrored)))
                 return false;
     }
     for (unsigned i = 0; i < threats->count; i++)
@@ -266,8 +266,8 @@ static struct bits reached(const struct reader *reader, unsigned side, unsigned 
     struct bits all = bits_none();
     for (struct bits from = threats->reach[side][kind]; !bits_empty(from);
          from = bits_rest(from))
-        all = bits_or(all, mask_reach(&reader->game->board, &threats->attacks[side][kind],
-                                      bits_first(from)));
+        all = bits_or(all, moves_reach(&reader->game->board,
+                                       &threats->attacks[side][kind], bits_first(from)));
     return all;
 }
 

@@ -90,6 +90,8 @@ struct threats {
     unsigned pieces[THREAT_PIECES_MAX]; /* the numbers of the game's */
     const char *letters[THREAT_PIECES_MAX];
     struct moves attacks[PLAYERS][THREAT_PIECES_MAX];
+    const struct routes
+        *routes[PLAYERS][THREAT_PIECES_MAX]; /* of these, from each square */
     struct bits reach[PLAYERS][THREAT_PIECES_MAX];
     bool victims[PLAYERS][THREAT_PIECES_MAX][PLAYERS][THREAT_PIECES_MAX];
     bool is_needed;

@@ -2,7 +2,7 @@
  * find them. */
 #include "line/folded.h"
 
-#include "board/mask.h"
+#include "board/routes.h"
 #include "search/fold.h"
 
 unsigned record_words(const struct board *board)
@@ -215,7 +215,7 @@ static void fill_block(const struct board *board, const struct folded_block *blo
 {
     const struct moves moves = group_moves(block->group);
     struct bits occupied = bits_none();
-    subsets_attack(board, &moves, block->square, block->fold.mask, sets);
+    moves_subsets(board, &moves, block->square, block->fold.mask, sets);
     do {
         array_put_set(attacks, block->offset + fold_index(&block->fold, occupied),
                       *sets++);

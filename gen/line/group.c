@@ -1,7 +1,7 @@
 /* A line, or the rest. */
 #include "line/group.h"
 
-#include "board/mask.h"
+#include "board/routes.h"
 #include "table/tables.h"
 
 unsigned group_count(const struct slider *slider)
@@ -33,7 +33,7 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
     if (line != NULL)
         return line_inner(board, *line, square);
     const struct moves leaps = group_moves(group);
-    return mask_relevant(board, &leaps, square);
+    return moves_mask(board, &leaps, square);
 }
 
 const char *group_name(struct group group)

@@ -1,7 +1,7 @@
 /* Lists of steps. */
 #include "line/walked.h"
 
-#include "board/mask.h"
+#include "board/routes.h"
 #include "table/tables.h"
 
 enum {
@@ -27,18 +27,23 @@ static void add_step(struct steps *steps, unsigned square, unsigned is)
 }
 
 /* Along a line, past a piece: up to the second one, or just the square behind it, but none that is
- * nearer than the least range. */
+ * nearer than the least range, or where it may not end. From where it ends, all may have come. */
 static void add_hops(const struct board *board, const struct move *move, unsigned square,
                      struct steps *steps)
 {
     const unsigned once = kind_of(move->kind)->lands_once ? STEPS_ONCE : 0;
     struct bits passed;
+    if (move->reversed && !move_may_end(move, square))
+        return;
     for (unsigned i = 1; move_step(board, move, &square, &passed) &&
                          (i <= move->range || move->range == 0);
-         i++)
+         i++) {
+        const bool lands =
+            i >= move->least && (move->reversed || move_may_end(move, square));
         add_step(steps, square,
-                 (i >= move->least ? STEPS_LAND : 0) | STEPS_STOP | once |
+                 (lands ? STEPS_LAND : 0) | STEPS_STOP | once |
                      (i == 1 ? STEPS_WAIT : 0));
+    }
 }
 
 /* Squares that close the path when they are occupied, or when they are empty. */
@@ -99,68 +104,51 @@ static void join_steps(struct steps *steps)
     }
 }
 
-/* Each way of a leap by itself. */
-static void add_ways(const struct board *board, const struct move *move, unsigned square,
-                     struct steps *steps)
+/* Each route of a leap by itself. */
+static void add_routes(struct routes routes, struct steps *steps)
 {
-    struct moves alone;
-    moves_single(&alone, *move);
-    const struct bits reach = mask_reach(board, &alone, square);
-    const struct move forward = move->reversed ? move_reversed(*move) : *move;
-    struct bits empty, men;
-    if (bits_empty(reach))
-        return;
-    const unsigned to = bits_first(reach), from = move->reversed ? to : square;
-    for (unsigned i = 0; i < forward.passages->count; i++) {
-        unsigned begin = STEPS_OPEN;
-        if (!passages_find(board, forward.passages, forward.turning, from, i, &empty,
-                           &men))
-            continue;
-        add_stops(steps, men, STEPS_MISSED, &begin);
-        add_stops(steps, empty, 0, &begin);
-        add_step(steps, to, STEPS_LAND);
-    }
+    for (size_t i = 0; i < routes.count; i++)
+        for (unsigned j = 0; j < routes.target[i].count; j++) {
+            const struct route *route = &routes.target[i].route[j];
+            unsigned begin = STEPS_OPEN;
+            add_stops(steps, route->men, STEPS_MISSED, &begin);
+            add_stops(steps, route->empty, 0, &begin);
+            add_step(steps, routes.target[i].to, STEPS_LAND);
+        }
 }
 
-static void add_jump(const struct board *board, const struct moves *alone,
-                     unsigned square, struct steps *steps)
+/* Squares that are attacked when those that they need are empty, or one of them is a screen. */
+static void add_chains(struct routes routes, bool has_screen, struct steps *steps)
 {
-    struct bits needs[BOARD_SQUARES_MAX];
-    unsigned begin = STEPS_OPEN;
-    const struct bits reach = mask_needs(board, alone, square, needs);
-    if (bits_empty(reach))
-        return;
-    add_stops(steps, needs[bits_first(reach)], STEPS_MISSED, &begin);
-    add_step(steps, bits_first(reach), STEPS_LAND);
+    struct bits needs[BOARD_SQUARES_MAX], left = routes_reach(routes);
+    for (size_t i = 0; i < routes.count; i++)
+        needs[routes.target[i].to] = routes.target[i].needs;
+    while (!bits_empty(left))
+        add_chain(steps, needs, &left, has_screen);
+    join_steps(steps);
 }
 
 /* Finds the steps of a move from a square. */
 static void find_path(const struct board *board, const struct move *move, unsigned square,
                       struct steps *steps)
 {
+    const struct kind *kind = kind_of(move->kind);
+    struct arena arena = {0};
     struct moves alone;
     moves_single(&alone, *move);
-    const bool has_screen = kind_of(move->kind)->screens != 0;
-    struct bits needs[BOARD_SQUARES_MAX];
     steps->count = 0;
     if (bits_has(board->holes, square))
         return;
-    if (kind_of(move->kind)->has_ways) {
-        add_ways(board, move, square, steps);
-        return;
-    }
-    if (kind_of(move->kind)->needs_hurdles) {
-        add_jump(board, &alone, square, steps);
-        return;
-    }
-    if (has_screen && !move->reversed) {
+    if (kind->screens != 0 && (!move->reversed || kind->is_own_reverse)) {
         add_hops(board, move, square, steps);
         return;
     }
-    struct bits left = mask_needs(board, &alone, square, needs);
-    while (!bits_empty(left))
-        add_chain(steps, needs, &left, has_screen);
-    join_steps(steps);
+    const struct routes routes = routes_from(&arena, board, &alone, square);
+    if (kind->has_ways || kind->needs_hurdles)
+        add_routes(routes, steps);
+    else
+        add_chains(routes, kind->screens != 0, steps);
+    arena_free(&arena);
 }
 
 /* The most that any path has from any square; one at least. */

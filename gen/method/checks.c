@@ -16,13 +16,10 @@
  */
 #include <string.h>
 
-#include "board/attack.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "game/pawn.h"
 #include "table/claims.h"
 #include "table/module.h"
-
-enum { TRIED_MAX = 12 };
 
 /* What moves may attack, by the square of the piece, then of the king. */
 struct reach {
@@ -31,39 +28,21 @@ struct reach {
     struct bits *sets;
 };
 
-/* Adds what one move attacks from a square on some board with the king on it. One more occupied
- * square can only stop a move that needs none. */
-static void add_move(const struct reach *reach, const struct moves *alone,
-                     unsigned square)
+/* Adds what moves attack from each square on some board with the king on it: by all routes but those
+ * that need his square empty. */
+static void add_moves(const struct reach *reach, const struct routes *routes)
 {
-    const struct bits on = mask_relevant(reach->board, alone, square);
-    const struct bits most = mask_reach(reach->board, alone, square);
-    const bool is_free = move_is_free(&alone->move[0]);
-    const bool is_tried = is_free || bits_count(on) <= TRIED_MAX;
-    for (unsigned king = 0; king < reach->squares; king++) {
-        struct bits *set = &reach->sets[square * reach->squares + king];
-        const struct bits others = is_free ? bits_none() : bits_minus(on, bits_of(king));
-        struct bits occupied = bits_none();
-        if (!bits_has(on, king) || !is_tried) {
-            *set = bits_or(*set, most);
-            continue;
+    for (unsigned i = 0; i < reach->squares * reach->squares; i++) {
+        const unsigned square = i / reach->squares, king = i % reach->squares;
+        for (size_t j = 0; j < routes[square].count; j++) {
+            const struct target *target = &routes[square].target[j];
+            bool is_reached = false;
+            for (unsigned k = 0; k < target->count && !is_reached; k++)
+                is_reached = !bits_has(target->route[k].empty, king);
+            if (is_reached)
+                reach->sets[i] = bits_with(reach->sets[i], target->to);
         }
-        do {
-            *set = bits_or(*set, attack_reference(reach->board, alone, square,
-                                                  bits_with(occupied, king)));
-            occupied = bits_next_subset(others, occupied);
-        } while (!bits_empty(occupied));
     }
-}
-
-static void add_moves(const struct reach *reach, const struct moves *moves)
-{
-    for (unsigned square = 0; square < reach->squares; square++)
-        for (unsigned i = 0; i < moves->count; i++) {
-            struct moves alone;
-            moves_single(&alone, moves->move[i]);
-            add_move(reach, &alone, square);
-        }
 }
 
 /* Adds where a pawn gets by two steps at once, past no king. */
@@ -112,7 +91,7 @@ static void find_attackers(const struct game *game, struct checks *checks,
 {
     struct arena arena = {0};
     const struct reach reach = reach_none(&arena, &game->board);
-    add_moves(&reach, &game->pieces[piece].sides[player].moves);
+    add_moves(&reach, game->pieces[piece].sides[player].routes);
     for (unsigned i = 0; i < reach.squares * reach.squares; i++) {
         const unsigned square = i / reach.squares, king = i % reach.squares;
         struct bits *set = &checks->attackers[place_of(game, player, piece, king)];
@@ -148,8 +127,8 @@ static void find_from(const struct game *game, struct checks *checks, unsigned p
     const struct reach reach = reach_none(&arena, &game->board);
     const struct side *side = &game->pieces[piece].sides[player];
     struct pawn pawn;
-    add_moves(&reach, &side->moves);
-    add_moves(&reach, &side->quiet);
+    add_moves(&reach, side->routes);
+    add_moves(&reach, routes_of(&arena, &game->board, &side->quiet));
     if (pawn_of(game, &game->pieces[piece], player, &pawn))
         for (unsigned i = 0; i < pawn.pushes->count; i++)
             add_doubles(&reach, &pawn.pushes->move[i], game->doubles[player][piece]);

@@ -18,7 +18,7 @@
  *   goes_up          whether any ray does
  *   goes_down        the same downwards
  */
-#include "board/attack.h"
+#include "board/routes.h"
 #include "table/module.h"
 
 /* All slides of all sliders, in the order of the arrays. */
@@ -108,7 +108,7 @@ static bool build(const struct game *game, const struct request *request,
                                 all.move[i].dy);
         for (unsigned square = 0; square < squares; square++)
             array_put_set(rays, i * squares + square,
-                          attack_reference(board, &one, square, bits_none()));
+                          moves_attacks(board, &one, square, bits_none()));
     }
     tell_rays(tables, game, &all);
     return true;

@@ -1,6 +1,6 @@
 /* Attacks on the empty board by the numbers that a program has for pieces: one table of all, which
  * engines fill at start. */
-#include "board/attack.h"
+#include "board/routes.h"
 #include "table/claims.h"
 #include "table/module.h"
 
@@ -12,10 +12,10 @@ static bool serves(const struct game *game)
 static struct bits attacks(const struct asked *asked)
 {
     const struct code_of *of = &asked->game->codes[asked->at[0]];
-    return of->piece == NULL ? bits_none()
-                             : attack_reference(&asked->game->board,
-                                                &of->piece->sides[of->player].moves,
-                                                asked->at[1], bits_none());
+    return of->piece == NULL
+               ? bits_none()
+               : moves_attacks(&asked->game->board, &of->piece->sides[of->player].moves,
+                               asked->at[1], bits_none());
 }
 
 static void claim(struct tables *tables)

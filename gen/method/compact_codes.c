@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "board/mask.h"
+#include "board/routes.h"
 #include "line/folded.h"
 #include "search/fold.h"
 #include "table/tables.h"
@@ -54,7 +54,7 @@ unsigned way_line(const struct board *board, struct line line, unsigned square,
 }
 
 /* What the way attacks from `square` along the direction of `line`, for all subsets of some
- * squares (board/mask.h). */
+ * squares (board/routes.h). */
 static void attack_subsets(const struct board *board, struct line line, struct way way,
                            unsigned square, struct bits on, struct bits *attacks)
 {
@@ -67,7 +67,7 @@ static void attack_subsets(const struct board *board, struct line line, struct w
                        .reversed = way.reversed};
     struct moves moves;
     line_slides(own, &moves);
-    subsets_attack(board, &moves, square, on, attacks);
+    moves_subsets(board, &moves, square, on, attacks);
     for (size_t i = 0; i >> bits_count(on) == 0 && way.side == WAY_AROUND; i++)
         attacks[i] = bits_with(attacks[i], square);
 }

@@ -1,7 +1,7 @@
 /* Joint methods: squares, layout and filling. */
 #include "method/joint.h"
 
-#include "board/mask.h"
+#include "board/routes.h"
 #include "search/finder.h"
 
 enum {
@@ -14,12 +14,12 @@ enum {
 /* How many squares the mask of that slider has. */
 static unsigned mask_bits(const struct game *game, unsigned slider, unsigned square)
 {
-    return bits_count(mask_relevant(&game->board, &game->sliders[slider].moves, square));
+    return bits_count(routes_mask(game->sliders[slider].routes[square]));
 }
 
 static unsigned rays_of(const struct game *game, unsigned slider, unsigned square)
 {
-    return bits_count(mask_reach(&game->board, &game->sliders[slider].moves, square));
+    return bits_count(routes_reach(game->sliders[slider].routes[square]));
 }
 
 bool joint_suits(const struct joint_method *method, const struct game *game)
@@ -109,7 +109,7 @@ static bool list_squares(struct joint *joint, struct arena *arena,
     joint->squares =
         arena_alloc(arena, squares * game->slider_count, sizeof *joint->squares);
     for (unsigned i = 0; i < game->slider_count; i++)
-        joint->is_joined[i] = mask_words_join(&game->board, &game->sliders[i].moves);
+        joint->is_joined[i] = routes_words_join(&game->board, game->sliders[i].routes);
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
             if (board_is_gap(&game->board, square))
@@ -220,8 +220,9 @@ static void add_records(const struct joint *joint, struct tables *tables)
     struct array *records = tables_add_records(tables, &game->board, "square", size);
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
-        put_fields(joint, square,
-                   &records->words[square->problem.square * size + words * square->slider]);
+        put_fields(
+            joint, square,
+            &records->words[square->problem.square * size + words * square->slider]);
     }
 }
 

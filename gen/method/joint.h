@@ -35,7 +35,8 @@ struct joint_square {
 struct joint {
     const char *name; /* of the module */
     const struct joint_method *method;
-    bool is_joined[SLIDERS_MAX]; /* of each slider: words are joined (mask_words_join) */
+    bool
+        is_joined[SLIDERS_MAX]; /* of each slider: words are joined (routes_words_join) */
     struct joint_square *squares;
     size_t count;
     unsigned bits; /* of an entry */

@@ -1,5 +1,5 @@
 /* Joint methods: stating the problems, and finding magics. */
-#include "board/mask.h"
+#include "board/routes.h"
 #include "method/joint.h"
 #include "search/finder.h"
 #include "search/finds.h"
@@ -28,18 +28,18 @@ static bool begin_turn(const struct turns *turns, size_t i)
 {
     struct joint_square *square = &turns->joint->squares[i];
     const struct board *board = &square->game->board;
-    const struct moves *moves = &joint_slider(square)->moves;
     const unsigned at = square->problem.square;
+    const struct routes routes = joint_slider(square)->routes[at];
     if (budget_first(turns->steps) < i)
         return false;
-    square->problem = problem_of(&square->arena, board, moves, at);
+    square->problem = problem_of(&square->arena, board, routes, at);
     square->problem.steps = &square->steps;
     square->mask = square->problem.mask;
     if (turns->joint->is_joined[square->slider])
         problem_join(&square->problem);
     square->steps = square->problem.count * WALK_STEPS;
     square->bits = square->problem.bits;
-    square->rays = mask_reach(board, moves, at);
+    square->rays = routes_reach(routes);
     return budget_take(turns->steps, i, square->steps);
 }
 

@@ -1,7 +1,7 @@
 /* Leapers: a table of attacks by square, and by color where the players differ; and the first
  * steps of bent riders. */
-#include "board/attack.h"
 #include "board/bent.h"
+#include "board/routes.h"
 #include "table/claims.h"
 #include "table/module.h"
 
@@ -22,8 +22,8 @@ static bool serves(const struct game *game)
 static struct bits leaps(const struct asked *asked)
 {
     const struct piece *piece = asked->about;
-    return attack_reference(&asked->game->board, &piece->sides[asked->at[0]].leaps,
-                            asked->at[1], bits_none());
+    return moves_attacks(&asked->game->board, &piece->sides[asked->at[0]].leaps,
+                         asked->at[1], bits_none());
 }
 
 /* A piece that never captures has a function, too, which reads no table. */

@@ -21,7 +21,7 @@
  */
 #include <string.h>
 
-#include "board/mask.h"
+#include "board/routes.h"
 #include "table/claims.h"
 #include "table/module.h"
 
@@ -59,7 +59,7 @@ static struct bits line_through(const struct board *board, struct move move,
     move.reversed = false;
     moves_single(&both, move);
     moves_add(&both, move_reversed(move));
-    return bits_with(mask_reach(board, &both, square), square);
+    return bits_with(moves_reach(board, &both, square), square);
 }
 
 /* Adds to a pair. */
@@ -78,10 +78,11 @@ static void add_move(struct pairs *pairs, const struct move *move, unsigned colu
     const struct bits line = line_through(pairs->board, *move, square);
     struct moves alone;
     moves_single(&alone, *move);
-    for (struct bits left = mask_reach(pairs->board, &alone, square); !bits_empty(left);
-         left = bits_rest(left)) {
-        const unsigned to = bits_first(left), pair = square * pairs->squares + to;
-        const struct bits way = mask_relevant_to(pairs->board, &alone, square, to);
+    struct arena arena = {0};
+    const struct routes routes = routes_from(&arena, pairs->board, &alone, square);
+    for (size_t i = 0; i < routes.count; i++) {
+        const unsigned to = routes.target[i].to, pair = square * pairs->squares + to;
+        const struct bits way = routes.target[i].needs;
         if (column == 0) {
             add_way(pairs, square, to, line, way);
             add_way(pairs, to, square, line, way);
@@ -89,6 +90,7 @@ static void add_move(struct pairs *pairs, const struct move *move, unsigned colu
             pairs->passed[column][pair] = bits_or(pairs->passed[column][pair], way);
         }
     }
+    arena_free(&arena);
 }
 
 /* What all of these moves have; those that pass squares have the column. */

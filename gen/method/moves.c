@@ -36,9 +36,8 @@
  */
 #include <stdlib.h>
 
-#include "board/attack.h"
 #include "board/bent.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "line/folded.h"
 #include "proof/pieces.h"
 #include "table/claims.h"
@@ -392,14 +391,14 @@ static bool add_folded(struct tables *tables, const struct moves_plan *plan,
 static struct bits leaps(const struct asked *asked)
 {
     const struct moving *moving = asked->about;
-    return attack_reference(&asked->game->board, &moving->sides[asked->at[0]].leaps,
-                            asked->at[1], bits_none());
+    return moves_attacks(&asked->game->board, &moving->sides[asked->at[0]].leaps,
+                         asked->at[1], bits_none());
 }
 
 static struct bits goes(const struct asked *asked, const struct bits *sets)
 {
     const struct moving *moving = asked->about;
-    const struct bits to = attack_reference(
+    const struct bits to = moves_attacks(
         &asked->game->board, &moving->moves[asked->at[0]], asked->at[1], sets[0]);
     return moving->is_quiet ? bits_minus(to, sets[0]) : to;
 }
@@ -434,7 +433,7 @@ static const struct bits *find_released(struct arena *arena, const struct board 
             for (unsigned i = 0; i < lame[player].count; i++) {
                 struct moves alone;
                 moves_single(&alone, lame[player].move[i]);
-                for (struct bits left = mask_relevant(board, &alone, square);
+                for (struct bits left = moves_mask(board, &alone, square);
                      !bits_empty(left); left = bits_rest(left)) {
                     struct bits *passed = &from[player * squares + bits_first(left)];
                     *passed = bits_with(*passed, square);

@@ -26,8 +26,7 @@
  */
 #include <stdlib.h>
 
-#include "board/attack.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "game/pawn.h"
 #include "table/claims.h"
 #include "table/module.h"
@@ -52,8 +51,8 @@ static struct bits led(const struct asked *asked, const struct moves *moves,
 {
     struct bits to = bits_none();
     for (; !bits_empty(from); from = bits_rest(from))
-        to = bits_or(to, attack_reference(&asked->game->board, moves, bits_first(from),
-                                          bits_none()));
+        to = bits_or(
+            to, moves_attacks(&asked->game->board, moves, bits_first(from), bits_none()));
     return to;
 }
 
@@ -269,8 +268,8 @@ static bool is_dead_end(const struct asked *asked, unsigned square)
 {
     const struct piece *piece = asked->about;
     const struct side *side = &piece->sides[asked->at[0]];
-    return bits_empty(mask_reach(&asked->game->board, &side->moves, square)) &&
-           bits_empty(mask_reach(&asked->game->board, &side->quiet, square));
+    return bits_empty(moves_reach(&asked->game->board, &side->moves, square)) &&
+           bits_empty(moves_reach(&asked->game->board, &side->quiet, square));
 }
 
 static bool is_on_file(const struct asked *asked, unsigned square)

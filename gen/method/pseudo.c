@@ -1,14 +1,14 @@
 /* Attacks on the empty board: of each piece that slides a table by square, and by color where
  * the players differ; of one that leaps as well, its leaps are there, too. */
-#include "board/attack.h"
+#include "board/routes.h"
 #include "table/claims.h"
 #include "table/module.h"
 
 static struct bits attacks(const struct asked *asked)
 {
     const struct piece *piece = asked->about;
-    return attack_reference(&asked->game->board, &piece->sides[asked->at[0]].moves,
-                            asked->at[1], bits_none());
+    return moves_attacks(&asked->game->board, &piece->sides[asked->at[0]].moves,
+                         asked->at[1], bits_none());
 }
 
 /* What hops attacks nothing on the empty board; what hops and slides, some of its squares. */

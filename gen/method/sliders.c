@@ -26,8 +26,8 @@
  *   is_even            whether each line takes all of these
  */
 #include "base/rng.h"
-#include "board/attack.h"
 #include "board/line.h"
+#include "board/routes.h"
 #include "proof/proof.h"
 #include "table/module.h"
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board/attack.h"
+#include "board/routes.h"
 #include "proof/proof.h"
 #include "proof/usage.h"
 #include "table/claims.h"
@@ -73,8 +73,8 @@ static void measure(const struct board *board, const struct moves *steps,
     for (unsigned char distance = 1; !bits_empty(ring); distance++) {
         struct bits next = bits_none();
         for (; !bits_empty(ring); ring = bits_rest(ring))
-            next = bits_or(next,
-                           attack_reference(board, steps, bits_first(ring), bits_none()));
+            next =
+                bits_or(next, moves_attacks(board, steps, bits_first(ring), bits_none()));
         ring = bits_minus(next, seen);
         seen = bits_or(seen, ring);
         for (struct bits left = ring; !bits_empty(left); left = bits_rest(left))

@@ -3,9 +3,8 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "board/attack.h"
 #include "board/draw.h"
-#include "board/mask.h"
+#include "board/routes.h"
 
 enum {
     EXHAUSTIVE_MAX = 16,               /* squares of E, of which all subsets are tried */
@@ -14,9 +13,9 @@ enum {
     SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
     DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
     BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
-    KEPT_STEPS = 16,   /* of a walk that is kept, for each who asks */
-    WALK_STEPS = 64,   /* of one that is not, for each of its moves */
-    BACK_STEPS = 512,  /* and for each that is reversed */
+    KNOWN_STEPS = 16,  /* of one whose attacks are known */
+    TARGET_STEPS =
+        4, /* of one whose attacks are not, for each square that may be attacked */
 };
 
 /* ---- clusters */
@@ -60,16 +59,11 @@ struct trial {
     struct lookup *lookup;
     const struct attack_claim *claim;
     unsigned square;
-    struct bits leaps;            /* what the piece attacks on any board */
-    struct moves moves;           /* all its others */
-    struct bits reach[MOVES_MAX]; /* and what each of these attacks on some */
-    struct moves near; /* those that attack squares of the cluster that is tried */
-    /* What all of these attack, for all that it depends on, in so many parts. */
-    const struct bits *kept[SLIDERS_MAX];
-    unsigned kept_count;
-    struct arena *arena; /* of what nobody else keeps: this */
-    struct bits *room;
-    size_t room_count;
+    struct bits leaps;    /* what the piece attacks on any board */
+    struct routes routes; /* all its others */
+    struct arena *arena;
+    struct bits *attacks; /* by these, for all that the cluster depends on */
+    size_t room;          /* for so many */
     struct fault *fault;
 };
 
@@ -97,14 +91,11 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
                         const struct batch *batch, struct bits *attacks)
 {
     for (unsigned i = 0; i < LANES; i++)
-        attacks[i] = trial->leaps;
-    for (unsigned i = 0; i < trial->kept_count && batch->has_numbers; i++)
-        for (unsigned lane = 0; lane < LANES; lane++)
-            attacks[lane] = bits_or(attacks[lane], trial->kept[i][batch->numbers[lane]]);
-    for (unsigned i = 0; i < LANES && !batch->has_numbers; i++)
-        attacks[i] = bits_or(
-            attacks[i], attack_among(&trial->proof->game->board, &trial->near,
-                                     trial->square, batch->boards[i], cluster->squares));
+        attacks[i] = bits_or(trial->leaps,
+                             batch->has_numbers
+                                 ? trial->attacks[batch->numbers[i]]
+                                 : routes_attacks_among(trial->routes, batch->boards[i],
+                                                        cluster->squares));
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
@@ -145,21 +136,12 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
 }
 
-/* What it takes to walk a move: back, from wherever it may have come. */
-static uint64_t walk_steps(const struct move *move)
-{
-    return move->reversed ? BACK_STEPS : WALK_STEPS;
-}
-
 /* What one board of the batch takes, besides the lookup. */
 static uint64_t steps(const struct trial *trial, const struct batch *batch)
 {
-    if (batch->has_numbers)
-        return BOARD_STEPS + KEPT_STEPS * (uint64_t)(trial->claim->slider_count + 1);
-    uint64_t steps = BOARD_STEPS;
-    for (unsigned i = 0; i < trial->near.count; i++)
-        steps += walk_steps(&trial->near.move[i]);
-    return steps;
+    return BOARD_STEPS + (batch->has_numbers
+                              ? KNOWN_STEPS
+                              : TARGET_STEPS * (uint64_t)trial->routes.count);
 }
 
 static bool try(struct trial *trial, const struct cluster *cluster,
@@ -240,91 +222,52 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
     return true;
 }
 
-/* Finds the moves that attack squares of the cluster. */
-static void find_near(struct trial *trial, const struct cluster *cluster)
+/* Finds the attacks for all ways to occupy what a cluster depends on. */
+static bool find_attacks(struct trial *trial, const struct cluster *cluster)
 {
-    trial->near.count = 0;
-    for (unsigned i = 0; i < trial->moves.count; i++)
-        if (!bits_empty(bits_and(trial->reach[i], cluster->squares)))
-            trial->near.move[trial->near.count++] = trial->moves.move[i];
-}
-
-/* Takes what others keep, who walk the same; false where some of it is not kept. */
-static bool take_kept(struct trial *trial, const struct cluster *cluster)
-{
-    struct walks *walks = trial->proof->walks;
-    trial->kept_count = 0;
-    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
-        const unsigned slider = trial->claim->sliders[i];
-        const struct bits reach = walks_of(walks, slider, trial->square)->reach;
-        if (bits_empty(bits_and(reach, cluster->squares)))
-            continue;
-        const struct bits *kept =
-            walks_attacks(walks, slider, trial->square, cluster->on);
-        if (kept == NULL)
-            return false;
-        trial->kept[trial->kept_count++] = kept;
-    }
-    return true;
-}
-
-/* Walks for all that a cluster depends on what nobody keeps. What others could have walked
- * costs nothing, kept or not: it is the same whoever comes first. */
-static bool answer(struct trial *trial, const struct cluster *cluster)
-{
-    const struct board *board = &trial->proof->game->board;
-    const bool is_shared =
-        trial->claim->moves == NULL && bits_count(cluster->on) <= WALKS_KEPT_MAX;
-    if (is_shared && take_kept(trial, cluster))
-        return true;
     const size_t count = (size_t)1 << bits_count(cluster->on);
-    if (count > trial->room_count) {
-        trial->room = arena_alloc(trial->arena, count, sizeof *trial->room);
-        trial->room_count = count;
-    }
-    trial->kept[0] = trial->room;
-    trial->kept_count = 1;
-    const uint64_t walks = subsets_walks(board, &trial->near, trial->square, cluster->on);
-    if (!is_shared && !meter_work(trial->proof->meter, WALK_STEPS * walks,
-                                  trial->claim->piece, trial->fault))
+    if (!meter_work(trial->proof->meter,
+                    routes_subsets_work(trial->routes, cluster->squares, cluster->on),
+                    trial->claim->piece, trial->fault))
         return false;
-    subsets_attack(board, &trial->near, trial->square, cluster->on, trial->room);
+    if (count > trial->room) {
+        trial->attacks = arena_alloc(trial->arena, count, sizeof *trial->attacks);
+        trial->room = count;
+    }
+    routes_subsets(trial->routes, cluster->squares, cluster->on, trial->attacks);
     return true;
 }
 
 static bool try_cluster(struct trial *trial, struct cluster cluster)
 {
     narrow(trial, &cluster);
-    find_near(trial, &cluster);
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
     if (is_exhausted(&cluster))
-        return answer(trial, &cluster) && try_subsets(trial, &cluster, 0, all, false) &&
+        return find_attacks(trial, &cluster) &&
+               try_subsets(trial, &cluster, 0, all, false) &&
                (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
-    return answer(trial, &cluster) &&
+    return find_attacks(trial, &cluster) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
 
-static void find_moves(struct trial *trial)
+/* All routes of the sliders, and of moves that have none. */
+static struct routes find_routes(const struct trial *trial)
 {
     const struct game *game = trial->proof->game;
     const struct attack_claim *claim = trial->claim;
+    struct routes routes = {NULL, 0};
     if (claim->moves != NULL)
-        trial->moves = *claim->moves;
+        routes = routes_from(trial->arena, &game->board, claim->moves, trial->square);
     for (unsigned i = 0; i < claim->slider_count; i++) {
-        const struct moves *moves = &game->sliders[claim->sliders[i]].moves;
-        for (unsigned j = 0; j < moves->count; j++)
-            moves_add(&trial->moves, moves->move[j]);
+        const struct routes own = game->sliders[claim->sliders[i]].routes[trial->square];
+        routes = routes.count == 0 ? own : routes_joined(trial->arena, routes, own);
     }
-    for (unsigned i = 0; i < trial->moves.count; i++) {
-        struct moves alone;
-        moves_single(&alone, trial->moves.move[i]);
-        trial->reach[i] = mask_reach(&game->board, &alone, trial->square);
-    }
+    return routes;
 }
 
 /* What the rules need to know for each square. */
@@ -334,14 +277,8 @@ static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARE
     const struct board *board = &trial->proof->game->board;
     for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
         needs[to] = bits_none();
-    if (claim->moves != NULL)
-        mask_needs(board, claim->moves, trial->square, needs);
-    for (unsigned i = 0; i < claim->slider_count; i++) {
-        const struct walk *walk =
-            walks_of(trial->proof->walks, claim->sliders[i], trial->square);
-        for (unsigned to = 0; to < board_squares(board); to++)
-            needs[to] = bits_or(needs[to], walk->needs[to]);
-    }
+    for (size_t i = 0; i < trial->routes.count; i++)
+        needs[trial->routes.target[i].to] = trial->routes.target[i].needs;
     for (unsigned to = 0; claim->is_quiet && to < board_squares(board); to++)
         needs[to] = bits_with(needs[to], to);
 }
@@ -394,21 +331,16 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
                   unsigned square, struct fault *fault)
 {
     struct arena arena = {0};
-    struct trial trial; /* zeroing all its room would take longer than to use it */
-    trial.proof = proof;
-    trial.lookup = lookup;
-    trial.claim = claim;
-    trial.square = square;
-    trial.leaps =
-        claim->leaps == NULL
-            ? bits_none()
-            : attack_reference(&proof->game->board, claim->leaps, square, bits_none());
-    trial.moves.count = 0;
-    trial.room = NULL;
-    trial.room_count = 0;
-    trial.arena = &arena;
-    trial.fault = fault;
-    find_moves(&trial);
+    struct trial trial = {.proof = proof,
+                          .lookup = lookup,
+                          .claim = claim,
+                          .square = square,
+                          .arena = &arena,
+                          .fault = fault};
+    if (claim->leaps != NULL)
+        trial.leaps =
+            moves_attacks(&proof->game->board, claim->leaps, square, bits_none());
+    trial.routes = find_routes(&trial);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
     lookup_widen(lookup);
     arena_free(&arena);

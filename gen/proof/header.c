@@ -410,7 +410,6 @@ struct proof header_proof(const struct header *header)
                           .tables = subject->tables,
                           .prefix = subject->prefix,
                           .names = subject->names,
-                          .walks = subject->walks,
                           .meter = subject->meter,
                           .answers = ""};
 }

@@ -35,7 +35,6 @@ struct subject {
                     struct fault *fault);
     void *context;
     struct told told;
-    struct walks *walks;
     struct meter *meter; /* NULL for none */
     bool is_emitted;     /* as it stands, and not for another language alone */
 };

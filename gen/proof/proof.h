@@ -6,7 +6,7 @@
  * difference.
  *
  * To read in this order: machine (running flat code), known (what is known of it without a
- * board), lookup (a function, ready to be asked), this file, walks and boards (all boards that
+ * board), lookup (a function, ready to be asked), this file, boards (all boards that
  * matter), pieces (which functions are asked for what), claims (functions that rows tell of),
  * definitions and lists (tables), header and usage (the text), subject (the whole proof); and example,
  * which proves nothing and shows one lookup.
@@ -15,7 +15,6 @@
 #define PROOF_PROOF_H
 
 #include "proof/lookup.h"
-#include "proof/walks.h"
 #include "table/module.h"
 
 /* A header that another one includes, and the arrays that it declares. */
@@ -42,7 +41,6 @@ struct proof {
     const struct tables *tables;
     const char *prefix;
     struct proof_names names;
-    struct walks *walks;
     struct meter *meter; /* of the module; NULL for none */
     const struct unit *const
         *units; /* the header, and what it includes; ends with NULL */

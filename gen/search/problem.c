@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "base/digest.h"
-#include "board/mask.h"
 
 static size_t hash(struct bits set)
 {
@@ -30,11 +29,11 @@ static void number_classes(struct problem *problem, uint32_t *first, size_t size
 }
 
 struct problem problem_of(struct arena *arena, const struct board *board,
-                          const struct moves *moves, unsigned square)
+                          struct routes routes, unsigned square)
 {
     struct problem problem = {
         .board = board, .square = square, .is_wide = board_is_wide(board)};
-    problem.mask = mask_relevant(board, moves, square);
+    problem.mask = routes_mask(routes);
     problem.bits = bits_count(problem.mask);
     assert(problem.bits < 32);
     problem.count = (size_t)1 << problem.bits;
@@ -44,7 +43,7 @@ struct problem problem_of(struct arena *arena, const struct board *board,
 
     for (size_t i = 1; i < problem.count; i++)
         problem.occupied[i] = bits_next_subset(problem.mask, problem.occupied[i - 1]);
-    subsets_attack(board, moves, square, problem.mask, problem.attacks);
+    routes_subsets(routes, bits_below(BOARD_SQUARES_MAX), problem.mask, problem.attacks);
     uint32_t *first = arena_alloc(arena, 2 * problem.count, sizeof *first);
     number_classes(&problem, first, 2 * problem.count);
     return problem;

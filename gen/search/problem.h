@@ -11,7 +11,7 @@
 #include "base/arena.h"
 #include "board/bits.h"
 #include "board/board.h"
-#include "board/moves.h"
+#include "board/routes.h"
 
 struct problem {
     const struct board *board;
@@ -34,10 +34,10 @@ static inline void problem_count(const struct problem *problem, uint64_t steps)
         *problem->steps += steps;
 }
 
-/* Everything about a square, its attacks by the reference. The mask must have fewer than
+/* Everything about a square, from where these are the routes. The mask must have fewer than
  * 32 squares. */
 struct problem problem_of(struct arena *arena, const struct board *board,
-                          const struct moves *moves, unsigned square);
+                          struct routes routes, unsigned square);
 
 /* Joins the words of the mask and of what is occupied, which have no bit in common. */
 void problem_join(struct problem *problem);

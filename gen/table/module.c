@@ -1,20 +1,19 @@
 /* Modules: how the tables of one come to be. */
 #include "table/module.h"
 
-#include "board/attack.h"
+#include "board/routes.h"
 #include "table/claims.h"
 
 static struct bits piece_attacks(const struct asked *asked, const struct bits *sets)
 {
     const struct piece *piece = asked->about;
-    return attack_reference(&asked->game->board, &piece->sides[asked->at[0]].moves,
-                            asked->at[1], sets[0]);
+    return routes_attacks(piece->sides[asked->at[0]].routes[asked->at[1]], sets[0]);
 }
 
 static struct bits slider_attacks(const struct asked *asked, const struct bits *sets)
 {
     const struct slider *slider = asked->about;
-    return attack_reference(&asked->game->board, &slider->moves, asked->at[1], sets[0]);
+    return routes_attacks(slider->routes[asked->at[1]], sets[0]);
 }
 
 /* The rows that all methods by the plain board have: what each piece that slides attacks, and

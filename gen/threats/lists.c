@@ -37,7 +37,7 @@ static uint64_t carried(const struct threat_order *own, const struct threat_orde
     if (threat_state(own, feature) == THREAT_ACTIVE &&
         (number_in(other, own->threats, feature, &there) ||
          (number_in(other, own->threats, threat_reverse(feature), &there) &&
-          threat_is_mutual(own->game, own->threats, feature))))
+          threat_is_mutual(own->threats, feature))))
         return range->first + there;
     return range->none;
 }

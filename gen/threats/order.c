@@ -3,60 +3,39 @@
 
 #include "base/digest.h"
 #include "base/text.h"
-#include "board/attack.h"
-#include "board/mask.h"
+#include "board/routes.h"
 
 /* ---- what is needed: which features tell nothing that others do not tell
  *
  * Theory. Whether a feature is active is a function of which squares are occupied, given that both
  * pieces stand. Whether it equals that of the feature from the other end is decided by trying all
- * ways to occupy the squares on which either hangs (board/mask.h). Where they are equal, one of
+ * ways to occupy the squares on which either hangs (board/routes.h). Where they are equal, one of
  * the two is enough, and which is a convention: the attacker later in `pieces`; of one kind, from >
  * to. Where only one implies the other, both are needed: that the weaker one is active without the
  * stronger says that something stands between. Of features between other pairs of squares, none is
  * equal to these: there, other pieces stand.
  */
 
-/* Those that may lead from one square to another. */
-static void take_towards(const struct board *board, const struct moves *moves,
-                         unsigned from, unsigned to, struct moves *out)
+bool threat_is_mutual(const struct threats *threats, struct threat_feature feature)
 {
-    out->count = 0;
-    for (unsigned i = 0; i < moves->count; i++)
-        if (move_points(board, &moves->move[i], from, to))
-            out->move[out->count++] = moves->move[i];
-}
-
-static bool attacks(const struct board *board, const struct moves *moves, unsigned from,
-                    unsigned to, struct bits occupied)
-{
-    return bits_has(attack_among(board, moves, from, occupied, bits_of(to)), to);
-}
-
-bool threat_is_mutual(const struct game *game, const struct threats *threats,
-                      struct threat_feature feature)
-{
-    const struct board *board = &game->board;
-    const unsigned a = feature.attacker, v = feature.victim;
-    struct moves there, back; /* zeroing all their room would take longer than the rest */
+    const struct target *there =
+        routes_find(threat_routes(threats, feature.attacker)[feature.from], feature.to);
+    const struct target *back =
+        routes_find(threat_routes(threats, feature.victim)[feature.to], feature.from);
     const struct bits ends = bits_or(bits_of(feature.from), bits_of(feature.to));
     struct bits some = bits_none();
-    take_towards(board, threat_moves(threats, a), feature.from, feature.to, &there);
-    take_towards(board, threat_moves(threats, v), feature.to, feature.from, &back);
-    bool is_ever = attacks(board, &there, feature.from, feature.to, ends);
-    if (is_ever != attacks(board, &back, feature.to, feature.from, ends))
-        return false; /* so mostly, and soon */
-    const struct bits on =
-        bits_minus(bits_or(mask_relevant_to(board, &there, feature.from, feature.to),
-                           mask_relevant_to(board, &back, feature.to, feature.from)),
-                   ends);
-    while (some = bits_next_subset(on, some), !bits_empty(some)) {
+    bool is_ever = false;
+    if (there == NULL || back == NULL)
+        return false;
+    const struct bits on = bits_minus(bits_or(there->needs, back->needs), ends);
+    do {
         const struct bits occupied = bits_or(some, ends);
-        const bool first = attacks(board, &there, feature.from, feature.to, occupied);
-        if (first != attacks(board, &back, feature.to, feature.from, occupied))
+        const bool is_active = target_is_attacked(there, occupied);
+        if (is_active != target_is_attacked(back, occupied))
             return false;
-        is_ever = is_ever || first;
-    }
+        is_ever = is_ever || is_active;
+        some = bits_next_subset(on, some);
+    } while (!bits_empty(some));
     return is_ever;
 }
 
@@ -69,11 +48,10 @@ static bool is_royal(const struct threats *threats, unsigned row)
 }
 
 /* The squares that a piece of that row can attack from one where it can stand; from others none. */
-static struct bits reach_of(const struct game *game, const struct threats *threats,
-                            unsigned row, unsigned from)
+static struct bits reach_of(const struct threats *threats, unsigned row, unsigned from)
 {
     return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], from)
-               ? mask_reach(&game->board, threat_moves(threats, row), from)
+               ? routes_reach(threat_routes(threats, row)[from])
                : bits_none();
 }
 
@@ -117,8 +95,7 @@ static bool is_twin(const struct threat_order *order, struct threat_feature feat
     const bool is_lower = kind == other ? feature.from < feature.to : kind < other;
     return threats->twins != TWINS_ALL && is_lower &&
            is_declared(order, threat_reverse(feature)) &&
-           reaches(order, threat_reverse(feature)) &&
-           threat_is_mutual(order->game, threats, feature);
+           reaches(order, threat_reverse(feature)) && threat_is_mutual(threats, feature);
 }
 
 static enum threat_state state_of(const struct threat_order *order,
@@ -192,7 +169,7 @@ struct threat_order threat_order_of(struct arena *arena, const struct game *game
     order.states = arena_alloc(arena, all, sizeof *order.states);
     order.numbers = arena_alloc(arena, all, sizeof *order.numbers);
     for (unsigned i = 0; i < rows * squares; i++)
-        order.reach[i] = reach_of(game, threats, i / squares, i % squares);
+        order.reach[i] = reach_of(threats, i / squares, i % squares);
     for (size_t i = 0; i < all; i++) {
         const unsigned to = (unsigned)(i % squares);
         const unsigned victim = (unsigned)(i / squares % rows);
@@ -250,7 +227,7 @@ uint32_t threat_most_active(const struct threat_order *order)
             for (unsigned i = 0; i < moves->count; i++) {
                 struct moves one;
                 moves_single(&one, moves->move[i]);
-                count += !bits_empty(mask_reach(&order->game->board, &one, square));
+                count += !bits_empty(moves_reach(&order->game->board, &one, square));
             }
             most = count > most ? count : most;
         }

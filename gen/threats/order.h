@@ -18,6 +18,13 @@ static inline const struct moves *threat_moves(const struct threats *threats,
     return &threats->attacks[row % PLAYERS][row / PLAYERS];
 }
 
+/* And the routes of these, from each square. */
+static inline const struct routes *threat_routes(const struct threats *threats,
+                                                 unsigned row)
+{
+    return threats->routes[row % PLAYERS][row / PLAYERS];
+}
+
 struct threat_feature {
     unsigned attacker, from, victim, to;
 };
@@ -31,8 +38,7 @@ static inline struct threat_feature threat_reverse(struct threat_feature feature
 
 /* Whether a feature, which can be active, and the one from the other end are so under exactly the
  * same occupancies: either tells both. */
-bool threat_is_mutual(const struct game *game, const struct threats *threats,
-                      struct threat_feature feature);
+bool threat_is_mutual(const struct threats *threats, struct threat_feature feature);
 
 enum threat_state {
     THREAT_ABSENT, /* it has no number */

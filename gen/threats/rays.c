@@ -49,8 +49,7 @@
  */
 #include "threats/rays.h"
 
-#include "board/attack.h"
-#include "board/mask.h"
+#include "board/routes.h"
 #include "table/claims.h"
 #include "threats/order.h"
 #include "threats/section.h"
@@ -64,26 +63,24 @@ struct coded {
     int rows[THREAT_CODES_MAX];
 };
 
-static const struct moves none = {.count = 0};
-
-/* None from a hole. */
-static const struct moves *moves_at(const struct asked *asked)
+/* None where the code has no piece. */
+static struct routes routes_at(const struct asked *asked)
 {
     const struct coded *coded = asked->about;
     const int row = coded->rows[asked->at[0]];
-    return row < 0 || bits_has(asked->game->board.holes, asked->at[1])
-               ? &none
-               : threat_moves(coded->threats, (unsigned)row);
+    return row < 0 ? (struct routes){NULL, 0}
+                   : threat_routes(coded->threats, (unsigned)row)[asked->at[1]];
 }
 
 static struct bits attacked(const struct asked *asked, const struct bits *sets)
 {
-    return attack_reference(&asked->game->board, moves_at(asked), asked->at[1], sets[0]);
+    return routes_attacks(routes_at(asked), sets[0]);
 }
 
 static struct bits depends(const struct asked *asked, unsigned square)
 {
-    return mask_relevant_to(&asked->game->board, moves_at(asked), asked->at[1], square);
+    const struct target *target = routes_find(routes_at(asked), square);
+    return target == NULL ? bits_none() : target->needs;
 }
 
 /* Whether a kind attacks here as it does in the game. */
@@ -186,8 +183,8 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
             for (unsigned from = 0; from < squares; from++) {
                 if (bits_has(board->holes, from))
                     continue;
-                struct bits seen = bits_or(mask_reach(board, moves, from),
-                                           mask_relevant(board, moves, from));
+                struct bits seen = bits_or(moves_reach(board, moves, from),
+                                           moves_mask(board, moves, from));
                 for (; !bits_empty(seen); seen = bits_rest(seen))
                     sets[bits_first(seen)] = bits_with(sets[bits_first(seen)], from);
             }

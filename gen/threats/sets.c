@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "board/attack.h"
+#include "board/routes.h"
 #include "threats/order.h"
 #include "threats/section.h"
 
@@ -43,7 +43,7 @@ static bool find_set_moves(struct patterns *patterns, const struct board *board,
     struct bits *to = arena_alloc(patterns->arena, squares, sizeof *to);
     struct bits *from = arena_alloc(patterns->arena, squares, sizeof *from);
     for (unsigned square = 0; square < squares; square++) {
-        to[square] = attack_reference(board, &leaps, square, bits_none());
+        to[square] = moves_attacks(board, &leaps, square, bits_none());
         for (struct bits left = to[square]; !bits_empty(left); left = bits_rest(left))
             from[bits_first(left)] = bits_with(from[bits_first(left)], square);
     }

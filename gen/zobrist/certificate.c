@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "board/attack.h"
+#include "board/routes.h"
 #include "zobrist/dependent.h"
 
 unsigned certificate_moves(unsigned features, bool has_side, unsigned distance)
@@ -29,7 +29,7 @@ static bool stays(const struct game *game, const struct feature_row *row)
     const struct moves *quiet = &piece->sides[row->player].quiet;
     unsigned square = board_squares(&game->board);
     while (piece_is_silent(piece) && square-- != 0)
-        if (!bits_empty(attack_reference(&game->board, quiet, square, bits_none())))
+        if (!bits_empty(moves_attacks(&game->board, quiet, square, bits_none())))
             return false;
     return piece_is_silent(piece);
 }

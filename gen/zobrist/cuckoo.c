@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board/attack.h"
+#include "board/routes.h"
 #include "proof/proof.h"
 #include "zobrist/zobrist.h"
 
@@ -44,7 +44,7 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
 {
     const struct feature_row *row = layout_row(entry);
     const struct piece *piece = game_piece(layout->game, row->piece);
-    return attack_reference(&layout->game->board, &piece->sides[row->player].quiet,
+    return moves_attacks(&layout->game->board, &piece->sides[row->player].quiet,
                             square, bits_none());
 }
 

@@ -124,7 +124,8 @@ static void by_finder(const struct finder *finder)
 {
     for (unsigned i = 0; i < SQUARES; i++) {
         struct arena arena = {0};
-        struct problem problem = problem_of(&arena, &board, &moves[i / 64], i % 64);
+        struct problem problem = problem_of(
+            &arena, &board, routes_from(&arena, &board, &moves[i / 64], i % 64), i % 64);
         struct bits magic;
         missing += !finder->find(&problem, problem.bits, stream_of(i), &magic);
         magics[i] = magic.lo;

@@ -3,8 +3,8 @@
  * occupied, and the squares that are attacked and those that are gone to without a capture. */
 #include "support.h"
 
-#include "board/attack.h"
 #include "board/board.h"
+#include "board/routes.h"
 #include "game/betza.h"
 #include "game/piece.h"
 
@@ -61,9 +61,8 @@ static bool is_right(const struct vector *vector)
         (unsigned)(vector->square[0] - 'a') + files * (unsigned)(vector->square[1] - '1');
     const struct piece piece = piece_of(&board, "", (struct origin){0}, "", &gait);
     const struct side *side = &piece.sides[strcmp(vector->player, "first") != 0];
-    struct bits attacks =
-        attack_reference(&board, &side->moves, square, vector->occupied);
-    struct bits quiet = attack_reference(&board, &side->quiet, square, vector->occupied);
+    struct bits attacks = moves_attacks(&board, &side->moves, square, vector->occupied);
+    struct bits quiet = moves_attacks(&board, &side->quiet, square, vector->occupied);
     arena_free(&arena);
     return attacks.lo == vector->attacks.lo && attacks.hi == vector->attacks.hi &&
            (quiet.lo & ~vector->occupied.lo) == vector->moves.lo &&

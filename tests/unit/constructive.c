@@ -34,7 +34,8 @@ static unsigned count_good_with(struct board board, const char *betza, unsigned 
     unsigned good = 0;
     for (unsigned square = 0; square < board_squares(&board); square++) {
         struct arena arena = {0};
-        struct problem problem = problem_of(&arena, &board, &moves, square);
+        struct problem problem = problem_of(
+            &arena, &board, routes_from(&arena, &board, &moves, square), square);
         bool found = false;
         for (unsigned bits = problem.bits; bits <= problem.bits + more && !found;
              bits++) {
@@ -108,7 +109,8 @@ static void it_draws_nothing_from_the_stream(void **state)
     struct board board = {.files = 8, .ranks = 8};
     struct moves moves = moves_of("R");
     struct arena arena = {0};
-    struct problem problem = problem_of(&arena, &board, &moves, 27);
+    struct problem problem =
+        problem_of(&arena, &board, routes_from(&arena, &board, &moves, 27), 27);
     struct bits one, other;
     assert_true(
         finder_constructive.find(&problem, problem.bits, (struct stream){1}, &one));

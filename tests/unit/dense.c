@@ -50,7 +50,8 @@ static bool judge(const int steps[4][2], unsigned square, uint64_t mask, uint64_
 static struct problem problem_on(struct arena *arena, const char *betza, unsigned square)
 {
     const struct gait gait = gait_of(betza);
-    return problem_of(arena, &chess, &gait.attacks, square);
+    return problem_of(arena, &chess, routes_from(arena, &chess, &gait.attacks, square),
+                      square);
 }
 
 static unsigned square_named(const char *name)

@@ -3,7 +3,7 @@
 #include "support.h"
 
 #include "base/file.h"
-#include "board/attack.h"
+#include "board/routes.h"
 #include "game/game.h"
 
 #define GAMES "gen/games/"
@@ -85,9 +85,9 @@ static unsigned count_moves(const struct game *game, const struct setup *row)
         if (*at == '.')
             continue;
         const struct moves *own_moves = &piece_at(game, row->pieces, *at)->sides[0].moves;
-        struct bits to = attack_reference(&game->board, own_moves, square, all);
+        struct bits to = moves_attacks(&game->board, own_moves, square, all);
         if (strchr(row->hoppers, *at) != NULL) { /* captures; its moves are a rook's */
-            struct bits quiet = attack_reference(&game->board, &rook_moves, square, all);
+            struct bits quiet = moves_attacks(&game->board, &rook_moves, square, all);
             to.lo = (to.lo & enemies.lo) | (quiet.lo & ~all.lo);
             to.hi = (to.hi & enemies.hi) | (quiet.hi & ~all.hi);
         }
@@ -161,8 +161,8 @@ static void check_fact(void **state)
     const struct piece *piece = game_piece(&game, row->piece);
     unsigned reach = 0;
     for (unsigned square = 0; square < board_squares(&game.board); square++)
-        reach += count(attack_reference(&game.board, &piece->sides[row->player].moves,
-                                        square, (struct bits){0}));
+        reach += count(moves_attacks(&game.board, &piece->sides[row->player].moves,
+                                     square, (struct bits){0}));
     assert_int_equal(reach, row->reach);
     assert_int_equal(piece->colored, row->colors == 2);
     arena_free(&arena);
@@ -193,7 +193,7 @@ static void the_hexagonal_board_is_glinskis(void **state)
         const struct piece *piece = game_piece(&game, rows[i].piece);
         assert_false(piece->colored);
         struct bits attacks =
-            attack_reference(&game.board, &piece->sides[0].moves, 60, (struct bits){0});
+            moves_attacks(&game.board, &piece->sides[0].moves, 60, (struct bits){0});
         assert_int_equal(count(attacks), rows[i].moves);
         for (size_t j = 0; j < 12 && rows[i].differences[j] != 0; j++) {
             int step = rows[i].differences[j];

@@ -25,7 +25,9 @@ static void check_count(void **state)
 {
     const struct count *row = *state;
     struct arena arena = {0};
-    struct problem problem = problem_of(&arena, &chess, row->moves, row->square);
+    struct problem problem =
+        problem_of(&arena, &chess, routes_from(&arena, &chess, row->moves, row->square),
+                   row->square);
     assert_ptr_equal(problem.board, &chess);
     assert_int_equal(problem.square, row->square);
     assert_int_equal(problem.bits, row->bits);
@@ -41,7 +43,8 @@ static void count_all(const struct moves *moves, unsigned *classes, size_t *occu
     *occupancies = 0;
     for (unsigned square = 0; square < 64; square++) {
         struct arena arena = {0};
-        struct problem problem = problem_of(&arena, &chess, moves, square);
+        struct problem problem = problem_of(
+            &arena, &chess, routes_from(&arena, &chess, moves, square), square);
         *classes += problem.class_count;
         *occupancies += problem.count;
         arena_free(&arena);
@@ -78,7 +81,8 @@ static void assert_right(const struct board *board, const struct moves *moves,
                          unsigned square)
 {
     struct arena arena = {0};
-    struct problem problem = problem_of(&arena, board, moves, square);
+    struct problem problem =
+        problem_of(&arena, board, routes_from(&arena, board, moves, square), square);
     unsigned squares[32], bits = 0;
     for (unsigned i = 0; i < board->files * board->ranks; i++)
         if (has(problem.mask, i))
@@ -118,7 +122,8 @@ static void occupancies_share_a_class_when_they_share_attacks(void **state)
     static const struct board boards[] = {SIZED(8, 8), SIZED(9, 10)};
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct arena arena = {0};
-        struct problem problem = problem_of(&arena, &boards[i], &bishop_moves, 27);
+        struct problem problem = problem_of(
+            &arena, &boards[i], routes_from(&arena, &boards[i], &bishop_moves, 27), 27);
         for (size_t a = 0; a < problem.count; a++)
             for (size_t b = 0; b < a; b++) {
                 bool same = problem.attacks[a].lo == problem.attacks[b].lo &&
@@ -134,7 +139,8 @@ static void classes_are_numbered_in_the_order_of_their_first_subsets(void **stat
     (void)state;
     for (unsigned square = 0; square < 64; square++) {
         struct arena arena = {0};
-        struct problem problem = problem_of(&arena, &chess, &rook_moves, square);
+        struct problem problem = problem_of(
+            &arena, &chess, routes_from(&arena, &chess, &rook_moves, square), square);
         unsigned next = 0;
         for (size_t i = 0; i < problem.count; i++) {
             assert_true(problem.classes[i] <= next);

@@ -38,7 +38,6 @@ static inline struct proving *proving_open(const char *module, const char *text)
         !language_open(&it->arena, folders, "c", &it->language, &it->fault))
         fail_msg("%s", it->fault.message);
     it->folder.game = &it->game;
-    it->folder.walks = walks_new(&it->game);
     it->folder.shelf = shelf_new(&it->arena);
     it->folder.orders[0] = (struct order){
         .language = &it->language,
@@ -49,7 +48,6 @@ static inline struct proving *proving_open(const char *module, const char *text)
                            .language = &it->language,
                            .request = it->folder.orders[0].request,
                            .game = &it->game,
-                           .walks = it->folder.walks,
                            .game_values = values_of_game(&it->arena, &it->game),
                            .module = module_named(module),
                            .arena = &it->arena};
@@ -60,7 +58,6 @@ static inline struct proving *proving_open(const char *module, const char *text)
 
 static inline void proving_close(struct proving *it)
 {
-    walks_free(it->folder.walks);
     shelf_free(it->folder.shelf);
     arena_free(&it->arena);
     free(it);

@@ -72,7 +72,8 @@ static uint64_t find(const struct board *board, const struct moves *moves,
                      unsigned square, uint64_t key)
 {
     struct arena arena = {0};
-    struct problem problem = problem_of(&arena, board, moves, square);
+    struct problem problem =
+        problem_of(&arena, board, routes_from(&arena, board, moves, square), square);
     struct bits magic;
     assert_true(finder_sparse.find(&problem, problem.bits, (struct stream){key}, &magic));
     arena_free(&arena);
@@ -167,7 +168,8 @@ static void more_than_16_squares_are_given_up(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct problem problem = problem_of(&arena, &chess, &queen_moves, 0);
+    struct problem problem =
+        problem_of(&arena, &chess, routes_from(&arena, &chess, &queen_moves, 0), 0);
     struct bits magic;
     assert_int_equal(problem.bits, 18);
     assert_false(finder_sparse.find(&problem, problem.bits, (struct stream){1}, &magic));

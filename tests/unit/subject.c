@@ -106,11 +106,9 @@ static bool holds(const struct module *of, const char *text, const char *defined
         .header = {"m.h", text, strlen(text), NULL},
         .definitions = {"m_tables.h", defined, strlen(defined), NULL},
         .has = has,
-        .include = include,
-        .walks = walks_new(&game)};
+        .include = include};
     *fault = (struct fault){0};
     bool good = subject_prove(&subject, tally, fault);
-    walks_free(subject.walks);
     return good;
 }
 

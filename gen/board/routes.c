@@ -1,0 +1,536 @@
+/* Routes: made by walking, then asked. */
+#include "board/routes.h"
+
+/* ---- the walk */
+
+struct found {
+    struct route route;
+    unsigned char to;
+    unsigned char move; /* of which it is a route */
+};
+
+/* What is on its way from a square, and where its routes go: to a list, or to two sets. */
+struct walk {
+    const struct board *board;
+    const struct move *move;
+    unsigned from;
+    unsigned wanted; /* routes to this square alone count, as routes to `from` */
+    unsigned number; /* of the move */
+    struct arena *arena;
+    struct found *found; /* by moves, then from near to far */
+    size_t count, room;
+    struct bits occupied, attacks, reach;
+};
+
+static bool is_open(const struct route *route, struct bits occupied)
+{
+    return bits_empty(bits_and(route->empty, occupied)) &&
+           bits_empty(bits_minus(route->men, occupied));
+}
+
+static void add(struct walk *walk, struct route route, unsigned to)
+{
+    const bool is_back = walk->wanted != BOARD_NO_SQUARE;
+    if ((is_back ? to != walk->wanted : to == walk->from) ||
+        !move_may_end(walk->move, to))
+        return;
+    to = is_back ? walk->from : to;
+    walk->reach = bits_with(walk->reach, to);
+    if (walk->arena == NULL) {
+        if (is_open(&route, walk->occupied))
+            walk->attacks = bits_with(walk->attacks, to);
+        return;
+    }
+    walk->found = arena_grow(walk->arena, walk->found, walk->count, &walk->room,
+                             sizeof *walk->found);
+    walk->found[walk->count++] =
+        (struct found){route, (unsigned char)to, (unsigned char)walk->number};
+}
+
+/* The squares of a path, and what lies between each and the one before. */
+struct path {
+    unsigned char square[BOARD_SQUARES_MAX];
+    struct bits passed[BOARD_SQUARES_MAX];
+    unsigned length;
+};
+
+static void find_path(const struct board *board, struct move move, unsigned square,
+                      struct path *path)
+{
+    path->length = 0;
+    while ((path->length != move.range || move.range == MOVE_RANGE_ANY) &&
+           path->length < BOARD_SQUARES_MAX &&
+           move_step(board, &move, &square, &path->passed[path->length])) {
+        path->square[path->length++] = (unsigned char)square;
+        move_turn(&move, path->length);
+    }
+}
+
+/* Goes along from a step of a path, past so many more screens. */
+static void go_on(struct walk *walk, const struct path *path, unsigned step,
+                  unsigned screens, struct route route)
+{
+    const struct kind *kind = kind_of(walk->move->kind);
+    for (; step < path->length; step++) {
+        const unsigned square = path->square[step];
+        struct bits *passed = kind->needs_hurdles ? &route.men : &route.empty;
+        *passed = bits_or(*passed, path->passed[step]);
+        if (screens != 0)
+            go_on(walk, path, step + 1, screens - 1,
+                  (struct route){route.empty, bits_with(route.men, square)});
+        else if (step + 1 >= walk->move->least)
+            add(walk, route, square);
+        if (screens == 0 && kind->lands_once)
+            return;
+        route.empty = bits_with(route.empty, square);
+    }
+}
+
+/* A leap by any of several routes. */
+static void leap(struct walk *walk)
+{
+    const struct move *move = walk->move;
+    struct bits passed;
+    unsigned to = walk->from;
+    if (!move_step(walk->board, move, &to, &passed))
+        return;
+    for (unsigned i = 0; i < move->passages->count; i++) {
+        struct route route;
+        if (passages_find(walk->board, move->passages, move->turning, walk->from, i,
+                          &route.empty, &route.men))
+            add(walk, route, to);
+    }
+}
+
+static void go(struct walk *walk)
+{
+    const struct kind *kind = kind_of(walk->move->kind);
+    struct path path; /* zeroing all its room would take longer than the rest */
+    if (kind->has_ways) {
+        leap(walk);
+        return;
+    }
+    find_path(walk->board, *walk->move, walk->from, &path);
+    go_on(walk, &path, kind->skips, kind->screens,
+          (struct route){bits_none(), bits_none()});
+}
+
+/* From wherever the move may lead to the wanted square. A path that turns may leave the board and
+ * come back, but none has more steps than there are files and ranks. */
+static void go_back(struct walk *walk)
+{
+    const struct board *board = walk->board;
+    struct move move = *walk->move;
+    int file = (int)board_file(board, walk->wanted);
+    int rank = (int)board_rank(board, walk->wanted);
+    const unsigned most =
+        move.range == MOVE_RANGE_ANY ? board->files + board->ranks : move.range;
+    for (unsigned steps = 1; steps <= most; steps++) {
+        file -= move.dx;
+        rank -= move.dy;
+        move_turn(&move, steps);
+        if (board_find(board, file, rank, &walk->from))
+            go(walk);
+        else if (!board_has_place(board, file, rank) && !kind_turns(move.kind))
+            return;
+    }
+}
+
+static void walk_moves(struct walk *walk, const struct moves *moves, unsigned square)
+{
+    for (unsigned i = 0; i < moves->count && !bits_has(walk->board->holes, square); i++) {
+        const struct move *move = &moves->move[i];
+        const struct move forward = move->reversed ? move_reversed(*move) : *move;
+        walk->move = &forward;
+        walk->number = i;
+        walk->from = square;
+        walk->wanted = move->reversed ? square : BOARD_NO_SQUARE;
+        (move->reversed ? go_back : go)(walk);
+    }
+}
+
+/* ---- what decides */
+
+static struct bits needs_of(const struct route *route)
+{
+    return bits_or(route->empty, route->men);
+}
+
+static bool needs_all_of(const struct route *route, const struct route *other)
+{
+    return bits_empty(bits_minus(other->empty, route->empty)) &&
+           bits_empty(bits_minus(other->men, route->men));
+}
+
+/* Drops each route that needs all that another one needs. Returns how many are left. */
+static unsigned drop_longer(struct route *routes, unsigned count)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < count; i++) {
+        bool is_needed = true;
+        for (unsigned j = 0; j < count && is_needed; j++)
+            is_needed = j == i || !needs_all_of(&routes[i], &routes[j]) ||
+                        (i < j && needs_all_of(&routes[j], &routes[i]));
+        if (is_needed)
+            routes[kept++] = routes[i];
+    }
+    return kept;
+}
+
+/* Whether one of the routes is open, whatever stands on the squares that are not settled; of these,
+ * some are occupied. */
+static bool is_always_open(const struct route *routes, unsigned count,
+                           struct bits settled, struct bits occupied)
+{
+    struct bits unsettled = bits_none();
+    for (unsigned i = 0; i < count; i++) {
+        const struct route own = {bits_and(routes[i].empty, settled),
+                                  bits_and(routes[i].men, settled)};
+        if (!is_open(&own, occupied))
+            continue;
+        unsettled = bits_minus(needs_of(&routes[i]), settled);
+        if (bits_empty(unsettled))
+            return true;
+    }
+    if (bits_empty(unsettled)) /* all are closed */
+        return false;
+    const struct bits next = bits_of(bits_first(unsettled));
+    settled = bits_or(settled, next);
+    return is_always_open(routes, count, settled, occupied) &&
+           is_always_open(routes, count, settled, bits_or(occupied, next));
+}
+
+/* Whether a piece on a square ever changes whether any is open: when all that one of them needs is
+ * there, but for that square, the others can be closed. */
+static bool decides(const struct route *routes, unsigned count, struct bits square)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const struct bits needs = needs_of(&routes[i]);
+        if (!bits_empty(bits_and(needs, square)) &&
+            !is_always_open(routes, count, needs, bits_xor(routes[i].men, square)))
+            return true;
+    }
+    return false;
+}
+
+/* The squares that decide. If there is one that some routes need empty and others occupied, each is
+ * tried. */
+static struct bits deciding(const struct route *routes, unsigned count)
+{
+    struct bits empty = bits_none(), men = bits_none();
+    for (unsigned i = 0; i < count; i++) {
+        empty = bits_or(empty, routes[i].empty);
+        men = bits_or(men, routes[i].men);
+    }
+    const struct bits all = bits_or(empty, men);
+    struct bits needs = all;
+    if (bits_empty(bits_and(empty, men)))
+        return all;
+    for (struct bits left = all; !bits_empty(left); left = bits_rest(left)) {
+        const struct bits square = bits_of(bits_first(left));
+        if (!decides(routes, count, square))
+            needs = bits_minus(needs, square);
+    }
+    return needs;
+}
+
+/* ---- lists */
+
+/* The routes to one square of those that were found; there is room for all. Routes of one move along a
+ * path are all needed, and so is each of their squares. */
+static struct target target_of(const struct walk *walk, const struct moves *moves,
+                               unsigned to, struct route *routes)
+{
+    struct target target = {.to = to, .route = routes};
+    const struct found *first = NULL;
+    bool is_one_path = true;
+    for (size_t i = 0; i < walk->count; i++) {
+        const struct found *found = &walk->found[i];
+        if (found->to != to)
+            continue;
+        first = first == NULL ? found : first;
+        is_one_path = is_one_path && found->move == first->move;
+        routes[target.count++] = found->route;
+        target.needs = bits_or(target.needs, needs_of(&found->route));
+    }
+    if (is_one_path && !kind_of(moves->move[first->move].kind)->has_ways)
+        return target;
+    target.count = drop_longer(routes, target.count);
+    target.needs = deciding(routes, target.count);
+    return target;
+}
+
+/* Of what was found from a square. */
+static struct routes list(struct arena *arena, const struct walk *walk,
+                          const struct moves *moves)
+{
+    const struct routes list = {NULL, bits_count(walk->reach)};
+    struct target *target = arena_alloc(arena, list.count, sizeof *target);
+    struct route *routes = arena_alloc(arena, walk->count, sizeof *routes);
+    struct bits left = walk->reach;
+    for (size_t i = 0; i < list.count; i++, left = bits_rest(left)) {
+        target[i] = target_of(walk, moves, bits_first(left), routes);
+        routes += target[i].count;
+    }
+    return (struct routes){target, list.count};
+}
+
+struct routes routes_from(struct arena *arena, const struct board *board,
+                          const struct moves *moves, unsigned square)
+{
+    struct arena scratch = {0};
+    struct walk walk = {.board = board, .arena = &scratch};
+    walk_moves(&walk, moves, square);
+    const struct routes routes = list(arena, &walk, moves);
+    arena_free(&scratch);
+    return routes;
+}
+
+const struct routes *routes_of(struct arena *arena, const struct board *board,
+                               const struct moves *moves)
+{
+    struct arena scratch = {0};
+    struct walk walk = {.board = board, .arena = &scratch};
+    const unsigned squares = board_squares(board);
+    struct routes *routes = arena_alloc(arena, squares, sizeof *routes);
+    for (unsigned square = 0; square < squares; square++) {
+        walk.count = 0;
+        walk.reach = bits_none();
+        walk_moves(&walk, moves, square);
+        routes[square] = list(arena, &walk, moves);
+    }
+    arena_free(&scratch);
+    return routes;
+}
+
+/* Both, of one square. */
+static struct target target_joined(struct arena *arena, const struct target *a,
+                                   const struct target *b)
+{
+    struct route *routes = arena_alloc(arena, a->count + b->count, sizeof *routes);
+    for (unsigned i = 0; i < a->count + b->count; i++)
+        routes[i] = i < a->count ? a->route[i] : b->route[i - a->count];
+    const unsigned count = drop_longer(routes, a->count + b->count);
+    return (struct target){deciding(routes, count), routes, count, a->to};
+}
+
+struct routes routes_joined(struct arena *arena, struct routes a, struct routes b)
+{
+    struct target *targets = arena_alloc(arena, a.count + b.count, sizeof *targets);
+    size_t count = 0, at_a = 0, at_b = 0;
+    while (at_a < a.count || at_b < b.count) {
+        const unsigned to_a = at_a < a.count ? a.target[at_a].to : BOARD_NO_SQUARE;
+        const unsigned to_b = at_b < b.count ? b.target[at_b].to : BOARD_NO_SQUARE;
+        targets[count++] = to_a == to_b
+                               ? target_joined(arena, &a.target[at_a], &b.target[at_b])
+                           : to_a < to_b ? a.target[at_a]
+                                         : b.target[at_b];
+        at_a += to_a <= to_b;
+        at_b += to_b <= to_a;
+    }
+    return (struct routes){targets, count};
+}
+
+/* ---- what is asked */
+
+const struct target *routes_find(struct routes routes, unsigned to)
+{
+    for (size_t i = 0; i < routes.count; i++)
+        if (routes.target[i].to == to)
+            return &routes.target[i];
+    return NULL;
+}
+
+bool target_is_attacked(const struct target *target, struct bits occupied)
+{
+    bool is_attacked = false;
+    for (size_t i = 0; i < target->count && !is_attacked; i++)
+        is_attacked = is_open(&target->route[i], occupied);
+    return is_attacked;
+}
+
+struct bits routes_attacks_among(struct routes routes, struct bits occupied,
+                                 struct bits among)
+{
+    struct bits attacks = bits_none();
+    for (size_t i = 0; i < routes.count; i++)
+        if (bits_has(among, routes.target[i].to) &&
+            target_is_attacked(&routes.target[i], occupied))
+            attacks = bits_with(attacks, routes.target[i].to);
+    return attacks;
+}
+
+struct bits routes_attacks(struct routes routes, struct bits occupied)
+{
+    return routes_attacks_among(routes, occupied, bits_below(BOARD_SQUARES_MAX));
+}
+
+struct bits routes_reach(struct routes routes)
+{
+    struct bits reach = bits_none();
+    for (size_t i = 0; i < routes.count; i++)
+        reach = bits_with(reach, routes.target[i].to);
+    return reach;
+}
+
+struct bits routes_mask(struct routes routes)
+{
+    struct bits mask = bits_none();
+    for (size_t i = 0; i < routes.count; i++)
+        mask = bits_or(mask, routes.target[i].needs);
+    return mask;
+}
+
+bool routes_words_join(const struct board *board, const struct routes *routes)
+{
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        const struct bits mask = board_set_bits(board, routes_mask(routes[square]));
+        if ((mask.lo & mask.hi) != 0)
+            return false;
+    }
+    return board_is_wide(board);
+}
+
+/* ---- all subsets */
+
+/* Fills the attacks on squares to each of which one route leads: with one more of the squares of `on`,
+ * the subsets are twice as many, and each half lacks what that square closes. */
+static void fill_singles(struct routes singles, struct bits on, struct bits *attacks)
+{
+    attacks[0] = bits_none();
+    for (size_t i = 0; i < singles.count; i++)
+        if (bits_empty(bits_minus(singles.target[i].route->men, on)))
+            attacks[0] = bits_with(attacks[0], singles.target[i].to);
+    for (size_t half = 1; !bits_empty(on); on = bits_rest(on), half *= 2) {
+        struct bits empty = bits_none(), men = bits_none();
+        for (size_t i = 0; i < singles.count; i++) {
+            const struct target *target = &singles.target[i];
+            if (bits_has(target->route->empty, bits_first(on)))
+                empty = bits_with(empty, target->to);
+            if (bits_has(target->route->men, bits_first(on)))
+                men = bits_with(men, target->to);
+        }
+        for (size_t i = 0; i < half; i++) {
+            attacks[half + i] = bits_minus(attacks[i], empty);
+            attacks[i] = bits_minus(attacks[i], men);
+        }
+    }
+}
+
+/* Adds one route, whatever stands on the squares that it does not need. */
+static void add_route(const struct route *route, unsigned to, struct bits on,
+                      struct bits *attacks)
+{
+    const size_t all = (size_t)1 << bits_count(on);
+    const size_t men = (size_t)bits_extract(route->men, on);
+    const size_t others = (all - 1) & ~(size_t)bits_extract(needs_of(route), on);
+    size_t rest = 0;
+    if (!bits_empty(bits_minus(route->men, on)))
+        return;
+    do {
+        attacks[men | rest] = bits_with(attacks[men | rest], to);
+        rest = (rest - others) & others;
+    } while (rest != 0);
+}
+
+void routes_subsets(struct routes routes, struct bits among, struct bits on,
+                    struct bits *attacks)
+{
+    struct target singles[BOARD_SQUARES_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < routes.count; i++)
+        if (bits_has(among, routes.target[i].to) && routes.target[i].count == 1)
+            singles[count++] = routes.target[i];
+    fill_singles((struct routes){singles, count}, on, attacks);
+    for (size_t i = 0; i < routes.count; i++) {
+        const struct target *target = &routes.target[i];
+        for (size_t j = 0; j < target->count && target->count != 1; j++)
+            if (bits_has(among, target->to))
+                add_route(&target->route[j], target->to, on, attacks);
+    }
+}
+
+size_t routes_subsets_work(struct routes routes, struct bits among, struct bits on)
+{
+    size_t work = (size_t)1 << bits_count(on);
+    for (size_t i = 0; i < routes.count; i++) {
+        const struct target *target = &routes.target[i];
+        for (size_t j = 0; j < target->count && target->count != 1; j++)
+            if (bits_has(among, target->to))
+                work += (size_t)1
+                        << bits_count(bits_minus(on, needs_of(&target->route[j])));
+    }
+    return work;
+}
+
+/* ---- of moves */
+
+struct bits moves_attacks(const struct board *board, const struct moves *moves,
+                          unsigned square, struct bits occupied)
+{
+    struct walk walk = {.board = board, .occupied = occupied};
+    walk_moves(&walk, moves, square);
+    return walk.attacks;
+}
+
+struct bits moves_reach(const struct board *board, const struct moves *moves,
+                        unsigned square)
+{
+    struct walk walk = {.board = board};
+    walk_moves(&walk, moves, square);
+    return walk.reach;
+}
+
+struct bits moves_mask(const struct board *board, const struct moves *moves,
+                       unsigned square)
+{
+    struct arena arena = {0};
+    const struct bits mask = routes_mask(routes_from(&arena, board, moves, square));
+    arena_free(&arena);
+    return mask;
+}
+
+void moves_subsets(const struct board *board, const struct moves *moves, unsigned square,
+                   struct bits on, struct bits *attacks)
+{
+    struct arena arena = {0};
+    routes_subsets(routes_from(&arena, board, moves, square),
+                   bits_below(BOARD_SQUARES_MAX), on, attacks);
+    arena_free(&arena);
+}
+
+static bool has_route(const struct target *target, const struct route *route)
+{
+    bool found = false;
+    for (unsigned i = 0; i < target->count && !found; i++)
+        found = needs_all_of(&target->route[i], route) &&
+                needs_all_of(route, &target->route[i]);
+    return found;
+}
+
+static bool routes_equal(struct routes a, struct routes b)
+{
+    if (a.count != b.count)
+        return false;
+    for (size_t i = 0; i < a.count; i++) {
+        if (a.target[i].to != b.target[i].to || a.target[i].count != b.target[i].count)
+            return false;
+        for (unsigned j = 0; j < a.target[i].count; j++)
+            if (!has_route(&b.target[i], &a.target[i].route[j]))
+                return false;
+    }
+    return true;
+}
+
+bool moves_go_alike(const struct board *board, const struct moves *a,
+                    const struct moves *b)
+{
+    bool is_alike = true;
+    for (unsigned square = 0; square < board_squares(board) && is_alike; square++) {
+        struct arena arena = {0};
+        is_alike = routes_equal(routes_from(&arena, board, a, square),
+                                routes_from(&arena, board, b, square));
+        arena_free(&arena);
+    }
+    return is_alike;
+}

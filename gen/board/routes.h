@@ -1,0 +1,98 @@
+/* Routes: what the moves of a piece come to on one square, as a list.
+ *
+ * A route leads to one square. It is open when some squares are empty and some others occupied. A
+ * rook has one route to each square of its lines. A cannon has one for each square and each piece
+ * over which it may hop. A falcon has several to each of its squares. A piece attacks the squares to
+ * which an open route leads.
+ *
+ * This is the reference: every table is proved against it. A list is made by walking each move once,
+ * a step at a time. The routes of a reversed move are those by which pieces attack the square. Each
+ * slider and each side of a piece keeps the lists of all squares (game/piece.h).
+ */
+#ifndef BOARD_ROUTES_H
+#define BOARD_ROUTES_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "board/bits.h"
+#include "board/board.h"
+#include "board/moves.h"
+
+struct route {
+    struct bits empty,
+        men; /* the squares that must be empty, and those that must be occupied */
+};
+
+/* A square, and the routes to it, one at least. None needs all that another one needs. */
+struct target {
+    struct bits
+        needs; /* the squares that decide whether it is attacked: no more and no fewer */
+    const struct route *route;
+    unsigned count, to;
+};
+
+/* The routes from one square. */
+struct routes {
+    const struct target *target; /* in the order of their squares */
+    size_t count;
+};
+
+/* Those of these moves from a square; there are none from a hole. */
+struct routes routes_from(struct arena *arena, const struct board *board,
+                          const struct moves *moves, unsigned square);
+
+/* The same from each square of the board. */
+const struct routes *routes_of(struct arena *arena, const struct board *board,
+                               const struct moves *moves);
+
+/* Both lists as one, where two targets may be the same square. */
+struct routes routes_joined(struct arena *arena, struct routes a, struct routes b);
+
+/* The target on a square, or NULL. */
+const struct target *routes_find(struct routes routes, unsigned to);
+
+bool target_is_attacked(const struct target *target, struct bits occupied);
+
+/* The squares that are attacked, or those of them that are among some. Whether the piece's own square
+ * is occupied does not matter. */
+struct bits routes_attacks(struct routes routes, struct bits occupied);
+struct bits routes_attacks_among(struct routes routes, struct bits occupied,
+                                 struct bits among);
+
+/* The squares that are attacked on some board. */
+struct bits routes_reach(struct routes routes);
+
+/* The mask: the squares on which the attacks depend, by whether they are occupied. */
+struct bits routes_mask(struct routes routes);
+
+/* Whether the masks of all squares of a board have no bit in one word of a set that they have in the
+ * other: both words are one then, lo | hi, and nothing is lost. No where there is one word. */
+bool routes_words_join(const struct board *board, const struct routes *routes);
+
+/* Fills the 2^n attacks on squares among some, for all subsets of the n squares of `on` in the order
+ * of bits_next_subset, the other squares being empty. */
+void routes_subsets(struct routes routes, struct bits among, struct bits on,
+                    struct bits *attacks);
+
+/* How many sets that changes, about. */
+size_t routes_subsets_work(struct routes routes, struct bits among, struct bits on);
+
+/* ---- the same of moves, for those who ask once */
+
+/* What moves attack; what they attack on some board; the squares on which that depends; and what they
+ * attack for all subsets of some squares. */
+struct bits moves_attacks(const struct board *board, const struct moves *moves,
+                          unsigned square, struct bits occupied);
+struct bits moves_reach(const struct board *board, const struct moves *moves,
+                        unsigned square);
+struct bits moves_mask(const struct board *board, const struct moves *moves,
+                       unsigned square);
+void moves_subsets(const struct board *board, const struct moves *moves, unsigned square,
+                   struct bits on, struct bits *attacks);
+
+/* Whether both have the same routes from every square. */
+bool moves_go_alike(const struct board *board, const struct moves *a,
+                    const struct moves *b);
+
+#endif
