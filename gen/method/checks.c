@@ -1,10 +1,11 @@
 /* From where a piece gives check by one move: a set by man and square of the king.
  *
  * Theory. A piece gives check by a move from s to t where it, or what it may become by that move,
- * attacks the king from t. The king stands where it does all along, and may be in the way, or be
- * hopped over; all others stand as the move and then the check need them. So of each piece it is
- * enough to know what it attacks, and where it goes, on some board on which that one square is
- * occupied.
+ * attacks the king from t. It does so on some board if there is a route from s to t and one from t
+ * to the king (board/routes.h) that agree: no square needs to be empty for one of them and
+ * occupied for the other. The king is there all the while, so the first must not need his square
+ * empty. The piece has left s by then: that square cannot be needed occupied for the second, but it may
+ * be needed empty.
  *
  * Names in templates:
  *
@@ -13,6 +14,7 @@
  *     piece
  *   check_piece_count  how many they are
  *   has_promotions     whether any may be promoted
+ *   needs_men          whether any needs others in its way, as to hop over
  */
 #include <string.h>
 
@@ -21,63 +23,10 @@
 #include "table/claims.h"
 #include "table/module.h"
 
-/* What moves may attack, by the square of the piece, then of the king. */
-struct reach {
-    const struct board *board;
-    unsigned squares;
-    struct bits *sets;
-};
-
-/* Adds what moves attack from each square on some board with the king on it: by all routes but those
- * that need his square empty. */
-static void add_moves(const struct reach *reach, const struct routes *routes)
-{
-    for (unsigned i = 0; i < reach->squares * reach->squares; i++) {
-        const unsigned square = i / reach->squares, king = i % reach->squares;
-        for (size_t j = 0; j < routes[square].count; j++) {
-            const struct target *target = &routes[square].target[j];
-            bool is_reached = false;
-            for (unsigned k = 0; k < target->count && !is_reached; k++)
-                is_reached = !bits_has(target->route[k].empty, king);
-            if (is_reached)
-                reach->sets[i] = bits_with(reach->sets[i], target->to);
-        }
-    }
-}
-
-/* Adds where a pawn gets by two steps at once, past no king. */
-static void add_doubles(const struct reach *reach, const struct move *push,
-                        struct bits from)
-{
-    for (; !bits_empty(from); from = bits_rest(from)) {
-        const unsigned square = bits_first(from);
-        unsigned over = square, to;
-        struct bits passed;
-        if (!move_step(reach->board, push, &over, &passed))
-            continue;
-        to = over;
-        if (!move_step(reach->board, push, &to, &passed))
-            continue;
-        for (unsigned king = 0; king < reach->squares; king++) {
-            struct bits *set = &reach->sets[square * reach->squares + king];
-            if (king != over)
-                *set = bits_with(*set, to);
-        }
-    }
-}
-
-static struct reach reach_none(struct arena *arena, const struct board *board)
-{
-    const unsigned squares = board_squares(board);
-    return (struct reach){
-        board, squares,
-        arena_alloc(arena, (size_t)squares * squares, sizeof(struct bits))};
-}
-
-/* By man, then the king's square: from where a man attacks it, and from where it may by one move,
- * as itself or as what it becomes. */
+/* By man, then the king's square: from where a man checks it by one move, as itself or as what it
+ * becomes. */
 struct checks {
-    struct bits *attackers, *from;
+    struct bits *from;
 };
 
 static size_t place_of(const struct game *game, unsigned player, size_t piece,
@@ -86,59 +35,99 @@ static size_t place_of(const struct game *game, unsigned player, size_t piece,
     return (player * game->piece_count + piece) * board_squares(&game->board) + king;
 }
 
-static void find_attackers(const struct game *game, struct checks *checks,
-                           unsigned player, unsigned piece)
+/* A man on its way: where it starts, how it goes, and where it ends. */
+struct trip {
+    unsigned player, piece;
+    unsigned from, to;
+    struct route route;
+};
+
+/* Whether the route goes on behind the trip. */
+static bool agrees(const struct trip *trip, const struct route *next)
 {
-    struct arena arena = {0};
-    const struct reach reach = reach_none(&arena, &game->board);
-    add_moves(&reach, game->pieces[piece].sides[player].routes);
-    for (unsigned i = 0; i < reach.squares * reach.squares; i++) {
-        const unsigned square = i / reach.squares, king = i % reach.squares;
-        struct bits *set = &checks->attackers[place_of(game, player, piece, king)];
-        if (bits_has(reach.sets[i], king))
-            *set = bits_with(*set, square);
-    }
-    arena_free(&arena);
+    const struct bits own = bits_of(trip->from);
+    return bits_empty(bits_and(next->men, bits_or(trip->route.empty, own))) &&
+           bits_empty(bits_and(bits_minus(next->empty, own), trip->route.men));
 }
 
-/* Whether the man that goes from a square to one of these attacks the king then. */
-static bool gives_check(const struct game *game, const struct checks *checks,
-                        unsigned player, unsigned piece, unsigned square,
-                        struct bits targets, unsigned king)
+static bool checks_by(const struct trip *trip, const struct target *king)
 {
-    const struct promotion *promotion = &game->promotions[piece];
-    const struct bits promoted = bits_has(promotion->in[player], square)
-                                     ? targets
-                                     : bits_and(targets, promotion->in[player]);
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct bits to = i == piece         ? targets
-                               : promotion->to[i] ? promoted
-                                                  : bits_none();
-        if (!bits_empty(bits_and(to, checks->attackers[place_of(game, player, i, king)])))
-            return true;
+    bool is_check = false;
+    for (unsigned i = 0; i < king->count && !is_check; i++)
+        is_check = agrees(trip, &king->route[i]);
+    return is_check;
+}
+
+/* Adds the kings that a man checks behind a trip when it is a piece then. */
+static void add_checks(const struct game *game, struct checks *checks,
+                       const struct trip *trip, unsigned piece)
+{
+    const struct routes next = game->pieces[piece].sides[trip->player].routes[trip->to];
+    for (size_t i = 0; i < next.count; i++) {
+        const struct target *king = &next.target[i];
+        struct bits *from =
+            &checks->from[place_of(game, trip->player, trip->piece, king->to)];
+        if (king->to != trip->from && !bits_has(*from, trip->from) &&
+            !bits_has(trip->route.empty, king->to) && checks_by(trip, king))
+            *from = bits_with(*from, trip->from);
     }
-    return false;
+}
+
+/* As itself, or as what it is promoted to. */
+static void add_trip(const struct game *game, struct checks *checks,
+                     const struct trip *trip)
+{
+    const struct promotion *promotion = &game->promotions[trip->piece];
+    const struct bits in = promotion->in[trip->player];
+    const bool is_promoted = bits_has(in, trip->from) || bits_has(in, trip->to);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (i == trip->piece || (is_promoted && promotion->to[i]))
+            add_checks(game, checks, trip, i);
+}
+
+static void add_trips(const struct game *game, struct checks *checks, struct trip trip,
+                      const struct routes *routes)
+{
+    for (trip.from = 0; trip.from < board_squares(&game->board); trip.from++)
+        for (size_t i = 0; i < routes[trip.from].count; i++) {
+            const struct target *target = &routes[trip.from].target[i];
+            trip.to = target->to;
+            for (unsigned j = 0; j < target->count; j++) {
+                trip.route = target->route[j];
+                add_trip(game, checks, &trip);
+            }
+        }
+}
+
+/* Two steps of a pawn at once. */
+static void add_doubles(const struct game *game, struct checks *checks, struct trip trip,
+                        const struct move *push)
+{
+    for (struct bits left = game->doubles[trip.player][trip.piece]; !bits_empty(left);
+         left = bits_rest(left)) {
+        struct bits passed;
+        trip.from = trip.to = bits_first(left);
+        if (!move_step(&game->board, push, &trip.to, &passed))
+            continue;
+        trip.route = (struct route){bits_of(trip.to), bits_none()};
+        if (move_step(&game->board, push, &trip.to, &passed))
+            add_trip(game, checks, &trip);
+    }
 }
 
 static void find_from(const struct game *game, struct checks *checks, unsigned player,
                       unsigned piece)
 {
     struct arena arena = {0};
-    const struct reach reach = reach_none(&arena, &game->board);
     const struct side *side = &game->pieces[piece].sides[player];
+    const struct trip trip = {.player = player, .piece = piece};
     struct pawn pawn;
-    add_moves(&reach, side->routes);
-    add_moves(&reach, routes_of(&arena, &game->board, &side->quiet));
+    add_trips(game, checks, trip, side->routes);
+    if (!moves_equal(&side->moves, &side->quiet))
+        add_trips(game, checks, trip, routes_of(&arena, &game->board, &side->quiet));
     if (pawn_of(game, &game->pieces[piece], player, &pawn))
         for (unsigned i = 0; i < pawn.pushes->count; i++)
-            add_doubles(&reach, &pawn.pushes->move[i], game->doubles[player][piece]);
-    for (unsigned i = 0; i < reach.squares * reach.squares; i++) {
-        const unsigned square = i / reach.squares, king = i % reach.squares;
-        struct bits *set = &checks->from[place_of(game, player, piece, king)];
-        if (square != king && gives_check(game, checks, player, piece, square,
-                                          bits_minus(reach.sets[i], bits_of(king)), king))
-            *set = bits_with(*set, square);
-    }
+            add_doubles(game, checks, trip, &pawn.pushes->move[i]);
     arena_free(&arena);
 }
 
@@ -146,10 +135,7 @@ static struct checks *find_checks(struct arena *arena, const struct game *game)
 {
     struct checks *checks = arena_alloc(arena, 1, sizeof *checks);
     const size_t count = place_of(game, PLAYERS, 0, 0);
-    checks->attackers = arena_alloc(arena, count, sizeof *checks->attackers);
     checks->from = arena_alloc(arena, count, sizeof *checks->from);
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
-        find_attackers(game, checks, i / game->piece_count, i % game->piece_count);
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
         find_from(game, checks, i / game->piece_count, i % game->piece_count);
     return checks;
@@ -215,6 +201,15 @@ static void add_tables(struct tables *tables, const struct game *game,
         array_put_set(sets, i, from[first[i / squares] * squares + i % squares]);
 }
 
+static bool needs_men(const struct board *board, const struct routes *routes)
+{
+    bool needs = false;
+    for (unsigned square = 0; square < board_squares(board) && !needs; square++)
+        for (size_t i = 0; i < routes[square].count; i++)
+            needs = needs || !bits_empty(routes[square].target[i].route->men);
+    return needs;
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -223,17 +218,19 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     const struct checks *checks = tables->claims[0].about;
     struct value *pieces = value_list(arena);
-    bool has_promotions = false;
+    bool has_promotions = false, has_hops = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         struct value *piece = value_append_map(arena, pieces);
         value_set_count(arena, piece, "number", i);
         value_set_text(arena, piece, "piece", game->pieces[i].name);
         has_promotions = has_promotions || !bits_empty(game->promotions[i].in[0]);
+        has_hops = has_hops || needs_men(&game->board, game->pieces[i].sides[0].routes);
     }
     add_tables(tables, game, checks->from);
     value_set(arena, tables->facts, "check_pieces", pieces);
     value_set_count(arena, tables->facts, "check_piece_count", game->piece_count);
     value_set_flag(arena, tables->facts, "has_promotions", has_promotions);
+    value_set_flag(arena, tables->facts, "needs_men", has_hops);
     return true;
 }
 

@@ -1,19 +1,21 @@
-/* Candidates for a check: from where a piece may attack the king by its next move.
+/* Checks by one move.
  *
  * The piece goes from a square to another, quietly or by a capture, and attacks the king from there, as
- * itself or as what it is promoted to when it comes from or to where that is. The king stands on his square all along;
- * all others stand as the move needs them, and then as the check does. So each way of the piece is
- * walked alone, on boards with the king and one other, or with all that it must find occupied. What one way reaches is few
- * squares, or many that depend on more than FEW others: there the header may name more. */
+ * itself or as what it is promoted to when it comes from or to where that is. The king stands on his
+ * square all along. Each way of the piece is walked alone; what it must find empty and occupied is
+ * found by putting a piece on each square, or taking it away. A move and a check go together where
+ * no square must be both. */
 #include "judge.h"
 
-enum { FEW = 12 };
+/* One way to a square, and what it needs. */
+struct route {
+    struct set empty, men;
+    int to;
+};
 
-/* Of a piece and a player: where one may get from each square, by the king's square; and whether
- * that is exact. */
-struct reach {
-    struct set to[128][128];
-    int is_exact;
+struct routes {
+    struct route *route;
+    int count;
 };
 
 static struct set walk_alone(const struct way *way, unsigned color, int from,
@@ -25,102 +27,89 @@ static struct set walk_alone(const struct way *way, unsigned color, int from,
     return walk_piece(&alone, way->captures, color, from, board);
 }
 
-/* Squares that a way from there may look at. */
-static struct set looked_at(const struct way *way, unsigned color, int from)
+static void add(struct routes *routes, struct route route)
 {
-    struct set squares = none;
-    struct way free = *way;
+    if (routes->count % 16 == 0)
+        routes->route = realloc(routes->route, sizeof route * (routes->count + 16));
+    routes->route[routes->count++] = route;
+}
+
+/* Adds where one way leads when these squares are occupied, all of which it needs, or none. */
+static void add_reached(struct routes *routes, const struct way *way, unsigned color,
+                        int from, struct set men)
+{
+    const struct set reached = walk_alone(way, color, from, men);
+    EACH_SQUARE(to) if (has(reached, to) && to != from)
+    {
+        struct route route = {none, none, to};
+        EACH_SQUARE(a) if (a != from && a != to)
+        {
+            struct set other = joined(men, one(a));
+            if (has(men, a))
+                take(&other, a);
+            if (!has(walk_alone(way, color, from, other), to))
+                put(has(men, a) ? &route.men : &route.empty, a);
+        }
+        add(routes, route);
+    }
+}
+
+/* Hops need one piece somewhere, jumps all that they pass, paths what they say. */
+static void add_way(struct routes *routes, const struct way *way, unsigned color,
+                    int from)
+{
+    struct set men = none;
     int file, rank;
     see(color, from, &file, &rank);
-    if (way->is_back || way->kind >= BENT || way->range != 1) {
-        if (way->kind == HOP || way->kind == GRASSHOP || way->kind == SKI)
-            free.kind = PLAIN;
-        free.least = 0;
-        if (way->is_back) { /* the other way about, from anywhere */
-            EACH_SQUARE(a) if (a != from) put(&squares, a);
-            return squares;
-        }
-        squares = walk_alone(&free, color, from, none);
+    if (way->kind == HOP || way->kind == GRASSHOP) {
+        EACH_SQUARE(a) if (a != from) add_reached(routes, way, color, from, one(a));
+        return;
     }
-    for (int i = 0; i < way->stop_count; i++)
-        squares = joined(squares, one(square_at(color, file + way->stops[i].dx,
-                                                rank + way->stops[i].dy)));
-    if (way->kind == LAME || way->kind == JUMP) {
-        const struct set steps = joined(squares, one(from));
-        EACH_SQUARE(a)
-        if (has(steps, a))
-            EACH_SQUARE(b) if (abs(2 * file_of(b) - 2 * file_of(a)) <= 2 * abs(way->dx) &&
-                               abs(2 * rank_of(b) - 2 * rank_of(a)) <= 2 * abs(way->dy))
-                put(&squares, b);
-    }
-    take(&squares, from);
-    return squares;
-}
-
-/* What a way reaches on some board with the king, who is on a square that it looks at, or not there. */
-static struct set some_reach(const struct way *way, unsigned color, int from, int king,
-                             struct set looked)
-{
-    const struct set board = one(king);
-    struct set to = walk_alone(way, color, from, board), all = board;
-    if (way->kind == PLAIN || way->kind == LAME || way->kind == SKI || way->kind >= BENT)
-        return to;
-    if (way->kind == HOP || way->kind == GRASSHOP)
-        EACH_SQUARE(a)
-        if (has(looked, a)) to =
-            joined(to, walk_alone(way, color, from, joined(board, one(a))));
     if (way->kind == JUMP)
-        to = joined(to, walk_alone(way, color, from, joined(board, looked)));
-    if (way->kind == PATH) {
-        int file, rank;
-        see(color, from, &file, &rank);
-        for (int i = 0; i < way->stop_count; i++)
-            if (way->stops[i].must_be == OCCUPIED)
-                all = joined(all, one(square_at(color, file + way->stops[i].dx,
-                                                rank + way->stops[i].dy)));
-        take(&all, from);
-        to = joined(to, walk_alone(way, color, from, all));
-    }
-    return to;
+        EACH_SQUARE(a) put(&men, a);
+    for (int i = 0; i < way->stop_count; i++)
+        if (way->stops[i].must_be == OCCUPIED)
+            men = joined(men, one(square_at(color, file + way->stops[i].dx,
+                                            rank + way->stops[i].dy)));
+    take(&men, from);
+    add_reached(routes, way, color, from, men);
 }
 
-static int size_of(struct set set)
+static void add_two_steps(struct routes *routes, const struct piece *piece,
+                          unsigned color, int from)
 {
-    int size = 0;
-    EACH_SQUARE(a) size += has(set, a);
-    return size;
-}
-
-/* Adds where one way gets. */
-static void add_way(struct reach *reach, const struct way *way, unsigned color, int from)
-{
-    const struct set looked = looked_at(way, color, from);
-    const struct set free = some_reach(way, color, from, -1, looked);
-    reach->is_exact &= way->kind == PLAIN || size_of(looked) <= FEW;
-    EACH_SQUARE(king)
-    reach->to[from][king] =
-        joined(reach->to[from][king],
-               has(looked, king) ? some_reach(way, color, from, king, looked) : free);
-}
-
-static struct reach *reach_of(const struct piece *piece, unsigned color, int with_quiet)
-{
-    struct reach *reach = calloc(1, sizeof *reach);
-    reach->is_exact = 1;
-    EACH_SQUARE(from) if (is_there(from))
+    const struct set all = {{~(uint64_t)0, ~(uint64_t)0}};
+    const struct set reached = two_steps(piece, color, from, all);
+    EACH_SQUARE(to) if (has(reached, to))
     {
-        for (int i = 0; i < piece->count; i++)
-            if (piece->ways[i].captures || (with_quiet && piece->ways[i].goes))
-                add_way(reach, &piece->ways[i], color, from);
-        EACH_SQUARE(king) if (with_quiet && is_home(piece, color, from))
-        {
-            struct set empty = {{~(uint64_t)0, ~(uint64_t)0}};
-            take(&empty, king);
-            reach->to[from][king] =
-                joined(reach->to[from][king], two_steps(piece, color, from, empty));
-        }
+        struct route route = {none, none, to};
+        EACH_SQUARE(a)
+        if (a != to && !has(two_steps(piece, color, from, minus(all, one(a))), to))
+            put(&route.empty, a);
+        add(routes, route);
     }
-    return reach;
+}
+
+/* By piece and square: how it attacks, and how it goes and captures. */
+struct ways {
+    struct routes attacks[PIECES][128], moves[PIECES][128];
+};
+
+static void find_ways(struct ways *ways, unsigned color)
+{
+    for (int i = 0; i < game->piece_count; i++)
+        EACH_SQUARE(from) if (is_there(from))
+        {
+            const struct piece *piece = &game->pieces[i];
+            for (int j = 0; j < piece->count; j++) {
+                if (piece->ways[j].captures)
+                    add_way(&ways->attacks[i][from], &piece->ways[j], color, from);
+                if (piece->ways[j].captures || piece->ways[j].goes)
+                    add_way(&ways->moves[i][from], &piece->ways[j], color, from);
+            }
+            if (is_home(piece, color, from))
+                add_two_steps(&ways->moves[i][from], piece, color, from);
+        }
 }
 
 /* ---- promotions: PIECE = PIECE ... in ZONE or squares */
@@ -171,66 +160,63 @@ static struct set promotes_on(const struct promotion *promotion, unsigned color)
 
 /* ---- all */
 
-/* By piece: from where it attacks the king on each square. */
-static void find_attackers(unsigned color, struct set attackers[PIECES][128],
-                           int *is_exact)
+static int go_together(int from, const struct route *move, const struct route *check)
 {
-    for (int i = 0; i < game->piece_count; i++) {
-        struct reach *reach = reach_of(&game->pieces[i], color, 0);
-        *is_exact &= reach->is_exact;
-        EACH_SQUARE(king)
-        {
-            attackers[i][king] = none;
-            EACH_SQUARE(from)
-            if (has(reach->to[from][king], king)) put(&attackers[i][king], from);
-        }
-        free(reach);
+    return !has(move->empty, check->to) && !has(check->men, from) &&
+           is_empty(common(move->empty, check->men)) &&
+           is_empty(common(move->men, minus(check->empty, one(from))));
+}
+
+/* Adds the squares of kings that a piece from there checks behind a move, as itself or another. */
+static void add_checks(const struct ways *ways, int from, const struct route *move,
+                       int as, struct set checks[128])
+{
+    const struct routes *attacks = &ways->attacks[as][move->to];
+    for (int i = 0; i < attacks->count; i++) {
+        const int king = attacks->route[i].to;
+        if (king != from && !has(checks[king], from) &&
+            go_together(from, move, &attacks->route[i]))
+            put(&checks[king], from);
     }
 }
 
-static void find_checks(unsigned color, struct set checks[PIECES][128], int *is_exact)
+static void find_checks(unsigned color, struct set checks[PIECES][128])
 {
-    static struct set attackers[PIECES][128];
-    find_attackers(color, attackers, is_exact);
+    struct ways *ways = calloc(1, sizeof *ways);
+    find_ways(ways, color);
     for (int i = 0; i < game->piece_count; i++) {
-        struct reach *reach = reach_of(&game->pieces[i], color, 1);
         const struct promotion promotion = promotion_of(&game->pieces[i]);
         const struct set in = promotes_on(&promotion, color);
-        *is_exact &= reach->is_exact;
-        EACH_SQUARE(king)
-        {
-            checks[i][king] = none;
-            EACH_SQUARE(from) if (from != king)
-            {
-                const struct set to = minus(reach->to[from][king], one(king));
-                const struct set promoted = has(in, from) ? to : common(to, in);
-                int gives = 0;
-                for (int j = 0; j < game->piece_count; j++)
-                    if (j == i || promotion.to[j])
-                        gives |=
-                            !is_empty(common(j == i ? to : promoted, attackers[j][king]));
-                if (gives)
-                    put(&checks[i][king], from);
-            }
+        EACH_SQUARE(from)
+        for (int j = 0; j < ways->moves[i][from].count; j++) {
+            const struct route *move = &ways->moves[i][from].route[j];
+            for (int as = 0; as < game->piece_count; as++)
+                if (as == i || (promotion.to[as] && (has(in, from) || has(in, move->to))))
+                    add_checks(ways, from, move, as, checks[i]);
         }
-        free(reach);
     }
+    for (int i = 0; i < game->piece_count; i++)
+        EACH_SQUARE(a)
+        {
+            free(ways->attacks[i][a].route);
+            free(ways->moves[i][a].route);
+        }
+    free(ways);
 }
 
 int judge_checks(void)
 {
     static struct set checks[2][PIECES][128];
-    static int is_exact = 1, is_found;
+    static int is_found;
     if (!is_called("check_from") || !takes("uuu>s"))
         return 0;
-    EACH_COLOR(color) if (!is_found) find_checks(color, checks[color], &is_exact);
+    EACH_COLOR(color) if (!is_found) find_checks(color, checks[color]);
     is_found = 1;
     EACH_COLOR(color) for (int i = 0; i < game->piece_count; i++) EACH_SQUARE(king)
     {
         const struct in in = {.u = {color, (unsigned)i, (unsigned)king}};
-        const struct set got = to_squares(call_function(function, &in).s[0]);
-        const struct set wanted = checks[color][i][king];
-        is_set(is_exact ? got : common(got, wanted), wanted, (unsigned)i, (unsigned)king);
+        is_set(to_squares(call_function(function, &in).s[0]), checks[color][i][king],
+               (unsigned)i, (unsigned)king);
     }
     return 1;
 }
