@@ -1,6 +1,7 @@
 /* Tests of problems (search/problem.h): published counts, and a second walker. */
 #include "support.h"
 
+#include "opinion.h"
 #include "search/problem.h"
 
 static const struct board chess = SIZED(8, 8);
@@ -83,6 +84,7 @@ static void assert_right(const struct board *board, const struct moves *moves,
     struct arena arena = {0};
     struct problem problem =
         problem_of(&arena, board, routes_from(&arena, board, moves, square), square);
+    const struct grid grid = grid_of(board);
     unsigned squares[32], bits = 0;
     for (unsigned i = 0; i < board->files * board->ranks; i++)
         if (has(problem.mask, i))
@@ -95,7 +97,7 @@ static void assert_right(const struct board *board, const struct moves *moves,
                 (i >> k) % 2 == 1;
         struct bits expected = cells_bits(&occupied);
         assert_memory_equal(&problem.occupied[i], &expected, sizeof expected);
-        expected = second_opinion(board->files, board->ranks, moves, square, expected);
+        expected = second_opinion(&grid, moves, square, expected);
         assert_memory_equal(&problem.attacks[i], &expected, sizeof expected);
     }
     arena_free(&arena);

@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "emit/modules.h"
+#include "opinion.h"
 #include "search/finder.h"
 
 enum { OCCUPANCIES_MAX = 1 << 12 };
@@ -20,12 +21,12 @@ struct judge {
 static uint64_t hiding_squares(const struct board *board, const struct moves *moves,
                                unsigned square)
 {
-    unsigned files = board->files, ranks = board->ranks;
-    uint64_t open = second_opinion(files, ranks, moves, square, (struct bits){0}).lo;
+    const struct grid grid = grid_of(board);
+    uint64_t open = second_opinion(&grid, moves, square, (struct bits){0}).lo;
     uint64_t hiding = 0;
-    for (unsigned i = 0; i < files * ranks; i++) {
+    for (unsigned i = 0; i < grid.squares; i++) {
         uint64_t bit = (uint64_t)1 << i;
-        if (second_opinion(files, ranks, moves, square, (struct bits){bit, 0}).lo != open)
+        if (second_opinion(&grid, moves, square, (struct bits){bit, 0}).lo != open)
             hiding |= bit;
     }
     return hiding;
@@ -35,6 +36,7 @@ static const struct judge *judge_of(const struct board *board, const struct move
                                     unsigned square)
 {
     static struct judge judge;
+    const struct grid grid = grid_of(board);
     judge.mask = hiding_squares(board, moves, square);
     judge.count = 0;
     judge.bits = 0;
@@ -44,9 +46,8 @@ static const struct judge *judge_of(const struct board *board, const struct move
     uint64_t occupied = judge.mask; /* downwards, through all subsets */
     do {
         judge.occupied[judge.count] = occupied;
-        judge.attacks[judge.count++] = second_opinion(board->files, board->ranks, moves,
-                                                      square, (struct bits){occupied, 0})
-                                           .lo;
+        judge.attacks[judge.count++] =
+            second_opinion(&grid, moves, square, (struct bits){occupied, 0}).lo;
         occupied = (occupied - 1) & judge.mask;
     } while (occupied != judge.mask);
     return &judge;

@@ -1,5 +1,4 @@
-/* What several tests share: tables of tests, drawn boards, a second opinion on attacks,
- * random numbers, and folders for a while. Nothing here uses the code that it judges. */
+/* What several tests share: tables of tests, drawn boards, random numbers, and folders for a while. Nothing here uses the code that it judges. */
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
@@ -178,88 +177,6 @@ static inline const char *picture_of(unsigned files, unsigned ranks, struct bits
         }
     *out = '\0';
     return picture;
-}
-
-/* Whether a cell on the board is occupied. */
-static inline bool is_occupied(const struct cells *occupied, int file, int rank)
-{
-    return file >= 0 && file < (int)occupied->files && rank >= 0 &&
-           rank < (int)occupied->ranks && occupied->at[rank][file];
-}
-
-/* Whether one lame leap is stopped: for a leap of a by b, a <= b, what may stop it is
- * listed with the shorter way first; the others are that, turned. */
-static inline bool is_stopped(const struct cells *occupied, int file, int rank, int dx,
-                              int dy)
-{
-    static const int stops[][4] = {{0, 2, 0, 1}, {1, 2, 0, 1}, {2, 2, 1, 1}, {0, 3, 0, 1},
-                                   {0, 3, 0, 2}, {1, 3, 0, 1}, {1, 3, 0, 2}, {2, 3, 0, 1},
-                                   {2, 3, 1, 2}, {3, 3, 1, 1}, {3, 3, 2, 2}};
-    bool steep = abs(dy) >= abs(dx);
-    int a = steep ? abs(dx) : abs(dy), b = steep ? abs(dy) : abs(dx);
-    for (size_t i = 0; i < COUNT(stops); i++) {
-        int x = steep ? stops[i][2] : stops[i][3], y = steep ? stops[i][3] : stops[i][2];
-        if (stops[i][0] == a && stops[i][1] == b &&
-            is_occupied(occupied, file + (dx < 0 ? -x : x), rank + (dy < 0 ? -y : y)))
-            return true;
-    }
-    return false;
-}
-
-static inline bool is_outside(const struct zone *zone, const struct cells *cells,
-                              int file, int rank)
-{
-    unsigned square = (unsigned)rank * cells->files + (unsigned)file;
-    return zone != NULL && (square < 64 ? zone->squares.lo >> square
-                                        : zone->squares.hi >> (square - 64)) %
-                                   2 ==
-                               0;
-}
-
-/* Whether a move leads from one cell to another: how often must it be repeated to get
- * there, and how many pieces stand between? */
-static inline bool leads_to(struct move move, const struct cells *occupied, int file,
-                            int rank, int to_file, int to_rank)
-{
-    if (move.reversed) {
-        move.dx = -move.dx;
-        move.dy = -move.dy;
-        move.reversed = false;
-        return leads_to(move, occupied, to_file, to_rank, file, rank);
-    }
-    int times = move.dx != 0 ? (to_file - file) / move.dx : (to_rank - rank) / move.dy;
-    if (times < 1 || (move.range != 0 && times > (int)move.range) ||
-        file + times * move.dx != to_file || rank + times * move.dy != to_rank)
-        return false;
-    int between = 0, last = 0;
-    for (int i = 0; i < times; i++) {
-        int x = file + i * move.dx, y = rank + i * move.dy;
-        last = i != 0 && occupied->at[y][x];
-        between += last;
-        if (is_outside(move.zone, occupied, x, y) ||
-            (move.kind == MOVE_LAME && is_stopped(occupied, x, y, move.dx, move.dy)))
-            return false;
-    }
-    return !is_outside(move.zone, occupied, to_file, to_rank) &&
-           (move.kind == MOVE_HOP        ? between == 1
-            : move.kind == MOVE_GRASSHOP ? between == 1 && last == 1
-                                         : between == 0);
-}
-
-/* The second opinion: what a piece attacks, by asking that of every cell. */
-static inline struct bits second_opinion(unsigned files, unsigned ranks,
-                                         const struct moves *moves, unsigned square,
-                                         struct bits occupied)
-{
-    struct cells others = cells_of(files, ranks, occupied);
-    struct cells attacked = {.files = files, .ranks = ranks};
-    for (unsigned rank = 0; rank < ranks; rank++)
-        for (unsigned file = 0; file < files; file++)
-            for (unsigned i = 0; i < moves->count && !attacked.at[rank][file]; i++)
-                attacked.at[rank][file] =
-                    leads_to(moves->move[i], &others, (int)(square % files),
-                             (int)(square / files), (int)file, (int)rank);
-    return cells_bits(&attacked);
 }
 
 /* The next of a sequence of random numbers; it starts from any state but 0. */
