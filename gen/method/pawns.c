@@ -90,7 +90,7 @@ static struct bits passed(const struct asked *asked)
     return bits_or(front(asked), attack_span(asked));
 }
 
-/* The square of a place; none where it is a hole. */
+/* The square of a place; none where there is none. */
 static struct bits square_at(const struct board *board, int file, int rank)
 {
     unsigned square;
@@ -104,9 +104,8 @@ static unsigned count_beside(const struct asked *asked)
     return is_hole(asked) ? 0 : 2 * pawn.captures->count * pawn.pushes->count;
 }
 
-/* One of these, which may be a hole: what is behind it matters all the same. False where the board
- * ends. */
-static bool place_beside(const struct asked *asked, unsigned i, int *file, int *rank)
+/* One of these, which may be a hole or off the board: what is behind it matters all the same. */
+static void place_beside(const struct asked *asked, unsigned i, int *file, int *rank)
 {
     const struct board *board = &asked->game->board;
     const struct pawn pawn = pawn_at(asked);
@@ -115,18 +114,16 @@ static bool place_beside(const struct asked *asked, unsigned i, int *file, int *
     const int sign = i % 2 == 0 ? 1 : -1;
     *file = (int)board_file(board, asked->at[1]) + sign * (capture->dx - push->dx);
     *rank = (int)board_rank(board, asked->at[1]) + sign * (capture->dy - push->dy);
-    return board_has_place(board, *file, *rank);
 }
 
-/* The squares from a place on by such steps, with it: to the edge, or up to a hole that comes after
- * it. */
+/* The squares from a place on by such steps, with it: all, or up to the first place behind it where
+ * there is none. */
 static struct bits line_from(const struct board *board, int file, int rank, int dx,
                              int dy, bool stops)
 {
     struct bits line = square_at(board, file, rank);
-    for (file += dx, rank += dy; board_has_place(board, file, rank);
-         file += dx, rank += dy) {
-        const struct bits next = square_at(board, file, rank);
+    for (unsigned i = 0; i < board->files + board->ranks; i++) {
+        const struct bits next = square_at(board, file += dx, rank += dy);
         if (stops && bits_empty(next))
             break;
         line = bits_or(line, next);
@@ -141,11 +138,12 @@ static struct bits beside_and(const struct asked *asked, int sign, bool stops)
     struct bits set = bits_none();
     int file, rank;
     for (unsigned i = 0; i < count_beside(asked); i++)
-        for (unsigned j = 0; j < pushes->count; j++)
-            if (place_beside(asked, i, &file, &rank))
-                set = bits_or(set, line_from(&asked->game->board, file, rank,
-                                             sign * pushes->move[j].dx,
-                                             sign * pushes->move[j].dy, stops));
+        for (unsigned j = 0; j < pushes->count; j++) {
+            place_beside(asked, i, &file, &rank);
+            set = bits_or(set, line_from(&asked->game->board, file, rank,
+                                         sign * pushes->move[j].dx,
+                                         sign * pushes->move[j].dy, stops));
+        }
     return set;
 }
 
@@ -168,9 +166,10 @@ static struct bits connected(const struct asked *asked)
     const struct moves *captures = pawn_at(asked).captures;
     struct bits set = bits_none();
     int file, rank;
-    for (unsigned i = 0; i < count_beside(asked); i++)
-        if (place_beside(asked, i, &file, &rank))
-            set = bits_or(set, square_at(board, file, rank));
+    for (unsigned i = 0; i < count_beside(asked); i++) {
+        place_beside(asked, i, &file, &rank);
+        set = bits_or(set, square_at(board, file, rank));
+    }
     for (unsigned i = 0; i < captures->count && !is_hole(asked); i++) {
         unsigned from;
         if (board_step(board, asked->at[1], -captures->move[i].dx, -captures->move[i].dy,

@@ -4,7 +4,7 @@
  * what it can attack from there, and from where it stands; passed both together. Beside it is where
  * its capture leads, seen from its push, and the same on the other side: connected has those squares, and those
  * from which another one protects it; backward those, and all behind them up to a hole; isolated the whole rows
- * of pushes through them. Sets of pawns go where each of them goes. */
+ * of pushes through them. What is beside may be a hole, or off the board: what is behind it counts. Sets of pawns go where each of them goes. */
 #include "judge.h"
 
 /* ---- pawns */
@@ -20,7 +20,8 @@ static struct set go_on(const struct piece *piece, unsigned color, int a)
     while (!is_empty(ring)) {
         struct set next = none;
         EACH_SQUARE(b)
-        if (has(ring, b)) next = joined(next, walk_piece(piece, 0, color, b, none));
+        if (has(ring, b))
+            next = joined(next, walk_piece(piece, 0, color, b, none));
         ring = minus(next, front);
         front = joined(front, next);
     }
@@ -31,7 +32,8 @@ static struct set all_attacks(const struct piece *piece, unsigned color, struct 
 {
     struct set attacks = none;
     EACH_SQUARE(a)
-    if (has(from, a)) attacks = joined(attacks, walk_piece(piece, 1, color, a, none));
+    if (has(from, a))
+        attacks = joined(attacks, walk_piece(piece, 1, color, a, none));
     return attacks;
 }
 
@@ -39,19 +41,19 @@ static struct set all_attacks(const struct piece *piece, unsigned color, struct 
 
 enum { ON = 1, BACK = -1 };
 
-/* Squares in a row from a place on, by a push so often; the place itself may be a hole. */
+/* Squares in a row from a place on, by a push so often; the place itself may be none. */
 static struct set row_from(unsigned color, int x, int y, const struct way *push, int sign,
                            int stops_at_holes)
 {
     struct set row = one(square_at(color, x, y));
-    for (;;) {
-        x += sign * push->dx, y += sign * push->dy;
-        const int square = square_at(color, x, y);
-        if (x < 0 || x >= game->files || y < 0 || y >= game->ranks ||
-            (square < 0 && stops_at_holes))
+    for (int i = 1; i < PLACES; i++) {
+        const int square =
+            square_at(color, x + i * sign * push->dx, y + i * sign * push->dy);
+        if (square < 0 && stops_at_holes)
             return row;
         row = joined(row, one(square));
     }
+    return row;
 }
 
 /* What is beside it; with all squares on from there, or back. */
@@ -67,8 +69,7 @@ static struct set beside(const struct piece *piece, unsigned color, int a, int o
                 const struct way *capture = &piece->ways[i], *push = &piece->ways[j];
                 const int dx = sign * (capture->dx - push->dx),
                           dy = sign * (capture->dy - push->dy);
-                if (!capture->captures || !push->goes || x + dx < 0 ||
-                    x + dx >= game->files || y + dy < 0 || y + dy >= game->ranks)
+                if (!capture->captures || !push->goes)
                     continue;
                 set = joined(set, one(square_at(color, x + dx, y + dy)));
                 for (int k = 0; k < piece->count; k++) {
@@ -209,8 +210,8 @@ int judge_pawns(void)
         if ((piece = piece_before(masks[i])) != NULL) {
             EACH_COLOR(color)
             EACH_SQUARE(a)
-                is_set(takes("u>s") ? set_of((unsigned)a, 0) : set_of(color, (unsigned)a),
-                       mask_of(piece, (enum mask)i, color, a), color, (unsigned)a);
+            is_set(takes("u>s") ? set_of((unsigned)a, 0) : set_of(color, (unsigned)a),
+                   mask_of(piece, (enum mask)i, color, a), color, (unsigned)a);
             return 1;
         }
     for (int i = 0; i <= ONE_A_FILE; i++)
