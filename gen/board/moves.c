@@ -175,7 +175,7 @@ bool move_step(const struct board *board, const struct move *move, unsigned *squ
     return is_in_zone(move, *square) &&
            (!kind->is_lame || pass(board, move, *square, passed)) &&
            board_step(board, *square, move->dx, move->dy, square) &&
-           is_in_zone(move, *square);
+           is_in_zone(move, *square) && (move->range != 1 || move_may_end(move, *square));
 }
 
 /* Sets of moves. */
@@ -237,9 +237,10 @@ struct moves moves_reversed(const struct moves *moves)
 {
     struct moves reversed = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++)
-        moves_add(&reversed, kind_of(moves->move[i].kind)->is_mutual
-                                 ? moves->move[i]
-                                 : move_reversed(moves->move[i]));
+        moves_add(&reversed,
+                  kind_of(moves->move[i].kind)->is_mutual && moves->move[i].ends == NULL
+                      ? moves->move[i]
+                      : move_reversed(moves->move[i]));
     return reversed;
 }
 

@@ -30,8 +30,8 @@ static bool are_apart(const struct moves *pushes, const struct moves *captures)
     for (unsigned i = 0; i < pushes->count; i++)
         for (unsigned j = 0; j < captures->count; j++) {
             const struct move *push = &pushes->move[i], *capture = &captures->move[j];
-            if (push->zone != NULL || capture->zone != NULL ||
-                capture->dx * push->dy == capture->dy * push->dx)
+            if (push->zone != NULL || capture->zone != NULL || push->ends != NULL ||
+                capture->ends != NULL || capture->dx * push->dy == capture->dy * push->dx)
                 return false;
         }
     return true;
@@ -68,8 +68,8 @@ bool pawn_steps_ahead(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
     return moves->count == 1 && is_leap(&moves->move[0]) && moves->move[0].zone == NULL &&
-           moves->move[0].dx == 0 && moves->move[0].dy == 1 &&
-           moves_contain(moves, &piece->sides[0].quiet);
+           moves->move[0].ends == NULL && moves->move[0].dx == 0 &&
+           moves->move[0].dy == 1 && moves_contain(moves, &piece->sides[0].quiet);
 }
 
 /* ---- [pawns] */

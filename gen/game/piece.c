@@ -99,7 +99,7 @@ static struct moves bends_of(const struct moves *moves, bool slants)
             abs(move.dx) <= 1 && abs(move.dy) <= 1 && abs(move.then_x) <= 1 &&
             abs(move.then_y) <= 1;
         if (move.kind == MOVE_BENT && move.range == MOVE_RANGE_ANY && move.zone == NULL &&
-            !move.reversed && move.least == 0 && goes_aside &&
+            move.ends == NULL && !move.reversed && move.least == 0 && goes_aside &&
             (move.dx != 0 && move.dy != 0) == slants)
             moves_add(&bends, move);
     }
@@ -287,7 +287,7 @@ static bool are_alike(const struct side *side, struct move a, struct move b)
 {
     return purpose_of(side, a) == purpose_of(side, b) && a.range == b.range &&
            a.least == b.least && a.kind == b.kind && a.reversed == b.reversed &&
-           a.zone == b.zone;
+           a.zone == b.zone && a.ends == b.ends;
 }
 
 static void tell_range(struct text *text, unsigned least, unsigned range)
@@ -314,6 +314,8 @@ static void tell_way(struct text *text, const struct side *side, struct move mov
         text_printf(text, ", %s", kind_of(move.kind)->words);
     if (move.zone != NULL)
         text_printf(text, ", in %s", move.zone->name);
+    if (move.ends != NULL)
+        text_printf(text, ", to %s", move.ends->name);
     if (move.reversed)
         text_puts(text, ", reversed");
     text_puts(text, ":");

@@ -1,6 +1,8 @@
 /* What stands behind the `=` of a piece: moves, and the zones that they are confined to.
  *
  *   elephant = nA in own_half         each step starts and ends in the zone
+ *   general  = R to palace            only where it ends is in the zone: it may stand outside, and
+ *                                     pass there (the mobility regions of Fairy-Stockfish)
  *   soldier  = fW, sW in far_half     terms with a comma between them
  *
  * Each term is a word in Betza's notation (game/betza.h).
@@ -10,6 +12,7 @@
 #include <string.h>
 
 #include "base/near.h"
+#include "board/routes.h"
 #include "game/betza.h"
 
 static char *trim(char *text)
@@ -21,15 +24,19 @@ static char *trim(char *text)
     return text;
 }
 
-/* Cuts `MOVES in ZONE` apart. Returns the zone's name, or NULL when there is no ` in `. */
-static char *cut_zone(char *term)
+/* Cuts `MOVES in ZONE` apart, or `MOVES to ZONE`. Returns the zone's name, or NULL when there is
+ * neither word. */
+static char *cut_zone(char *term, bool *is_of_ends)
 {
-    for (char *at = term; (at = strstr(at, "in")) != NULL; at += 2)
-        if (at != term && strchr(" \t", at[-1]) != NULL &&
+    for (char *at = term; *at != '\0'; at++) {
+        *is_of_ends = strncmp(at, "to", 2) == 0;
+        if ((*is_of_ends || strncmp(at, "in", 2) == 0) && at != term &&
+            strchr(" \t", at[-1]) != NULL &&
             (at[2] == '\0' || strchr(" \t", at[2]) != NULL)) {
             *at = '\0';
             return trim(at + 2);
         }
+    }
     return NULL;
 }
 
@@ -46,11 +53,12 @@ static char *end_of(char *term)
 }
 
 static bool add_moves(const struct moves *from, const struct zone *zone,
-                      struct moves *moves)
+                      const struct zone *ends, struct moves *moves)
 {
     for (unsigned i = 0; i < from->count; i++) {
         struct move move = from->move[i];
         move.zone = zone;
+        move.ends = ends;
         if (!moves_add(moves, move))
             return false;
     }
@@ -65,7 +73,8 @@ static bool refuse_zone(const struct reader *reader, const char *name)
         near_ask(&near, game->zones[i]->name);
     if (*name == '\0')
         return section_fault(
-            reader, "the name of a zone is missing behind 'in'; [zones] names them");
+            reader,
+            "the name of a zone is missing behind 'in' or 'to'; [zones] names them");
     return section_fault(reader, "there is no zone '%s'%s; [zones] names them", name,
                          near_tell(&near).text);
 }
@@ -90,6 +99,28 @@ static bool check_name(const struct reader *reader, const char *term)
     return true;
 }
 
+/* What others confine in another way: from where it stands in the zone, some move could pass outside. */
+static void note_zone(const struct reader *reader, const char *term,
+                      const struct gait *gait, const struct zone *zone)
+{
+    struct game *game = reader->game;
+    struct moves all = {.count = 0}, in = all, to = all;
+    add_moves(&gait->attacks, NULL, NULL, &all);
+    add_moves(&gait->quiet, NULL, NULL, &all);
+    add_moves(&all, zone, NULL, &in);
+    add_moves(&all, NULL, zone, &to);
+    for (struct bits left = zone->squares; !bits_empty(left); left = bits_rest(left))
+        if (!bits_equal(moves_reach(&game->board, &in, bits_first(left)),
+                        moves_reach(&game->board, &to, bits_first(left)))) {
+            notes_add(&game->notes, reader->arena, reader->entry->origin,
+                      "'%s in %s' neither passes squares outside nor starts there; where "
+                      "it only must end in it, as by mobility regions of "
+                      "Fairy-Stockfish, write '%s to %s'",
+                      term, zone->name, term, zone->name);
+            return;
+        }
+}
+
 /* Adds the moves of a term. */
 static bool add_term(const struct reader *reader, char *term, struct gait *gait)
 {
@@ -97,15 +128,24 @@ static bool add_term(const struct reader *reader, char *term, struct gait *gait)
     const struct betza_place place = {reader->arena, &game->board, reader->entry->origin,
                                       &game->notes};
     struct gait own;
-    const char *name = cut_zone(term);
+    bool is_of_ends = false;
+    const char *name = cut_zone(term, &is_of_ends);
     const struct zone *zone = name == NULL ? NULL : game_zone(game, name);
     if (name != NULL && zone == NULL)
         return refuse_zone(reader, name);
     term = trim(term);
     if (!check_name(reader, term) || !betza_parse(term, &place, &own, reader->fault))
         return false;
-    return (add_moves(&own.attacks, zone, &gait->attacks) &&
-            add_moves(&own.quiet, zone, &gait->quiet)) ||
+    if (is_of_ends && strchr(term, '~') != NULL)
+        return section_refuse(
+            reader, term,
+            "of what ~ reverses it is not clear where it ends; write the "
+            "moves without ~, or 'in' for 'to'");
+    if (zone != NULL && !is_of_ends)
+        note_zone(reader, term, &own, zone);
+    const struct zone *steps = is_of_ends ? NULL : zone, *ends = is_of_ends ? zone : NULL;
+    return (add_moves(&own.attacks, steps, ends, &gait->attacks) &&
+            add_moves(&own.quiet, steps, ends, &gait->quiet)) ||
            section_fault(reader, "more than %d moves", MOVES_MAX);
 }
 
@@ -116,11 +156,13 @@ static bool is_within(struct move move, const struct move *other)
     const bool is_as_far = other->range == MOVE_RANGE_ANY ||
                            (move.range != MOVE_RANGE_ANY && move.range <= other->range);
     if (!is_as_far || other->least > move.least ||
-        (other->zone != NULL && other->zone != move.zone))
+        (other->zone != NULL && other->zone != move.zone) ||
+        (other->ends != NULL && other->ends != move.ends))
         return false;
     move.range = other->range;
     move.least = other->least;
     move.zone = other->zone;
+    move.ends = other->ends;
     return move_equal(move, *other);
 }
 

@@ -57,6 +57,7 @@ static struct bits line_through(const struct board *board, struct move move,
     move.range = MOVE_RANGE_ANY;
     move.least = 0;
     move.reversed = false;
+    move.ends = NULL;
     moves_single(&both, move);
     moves_add(&both, move_reversed(move));
     return bits_with(moves_reach(board, &both, square), square);

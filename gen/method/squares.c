@@ -36,7 +36,7 @@ static bool is_free(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
     for (unsigned i = 0; i < moves->count; i++)
-        if (moves->move[i].zone != NULL ||
+        if (moves->move[i].zone != NULL || moves->move[i].ends != NULL ||
             !moves_have(moves, move_reversed(moves->move[i])))
             return false;
     return moves->count != 0 && !piece->colored && piece->sides[0].slides.count == 0;

@@ -26,7 +26,8 @@ static bool find_slides(const struct moves *moves, unsigned *slides)
     unsigned directions[2] = {0, 0};
     for (unsigned i = 0; i < moves->count; i++)
         if (move_is_slide(moves->move[i])) {
-            if (moves->move[i].range != MOVE_RANGE_ANY || moves->move[i].zone != NULL)
+            if (moves->move[i].range != MOVE_RANGE_ANY || moves->move[i].zone != NULL ||
+                moves->move[i].ends != NULL)
                 return false;
             directions[moves->move[i].dx != 0 && moves->move[i].dy != 0]++;
         }

@@ -122,6 +122,28 @@ patrol = RfWlW2, fR in near
 hopper = mR pRfpR3 NNfhN
 bender = t[FR]t[FR2-3]
 END
+# Moves of which only the end is in a zone, by tables and walked; the zones may be in parts.
+ends='rook = R to half
+general = KQ2 to half, fN
+horse = nN to parts
+cannon = pR to parts
+bishop = B to parts, W
+grasshopper = gQ to half
+crooked = zB to parts
+rose = qN to half
+griffon = t[FR] to parts
+falcon = nnC to half
+lion = aK to parts
+ski = jR3- to parts
+jumper = jD to half
+pawn = mfW to half, cfF to parts
+inner = R in half, R to parts'
+for size in 8x8 9x10; do
+    board "ends_$size" attacks,lines,checks,moves,leapers $size ends
+    sed -i '/^low = /c\half = a1-d'$((${size#*x} / 2))' b8\nparts = a2-d3 c5-d8 b1' "board_ends_$size.ini"
+done
+board ends_walked attacks,moves 16x8 ends 'order = files' 'from = p8' 'holes = c3 m5'
+sed -i '/^low = /c\half = a1-p4\nparts = a2-d3 c5-g8 n1-p5' board_ends_walked.ini
 cat >board_tall.ini <<'END'
 # options --only pawns
 [board]

@@ -110,6 +110,7 @@ mkdir -p "$tmp"
 if [ $# = 0 ]; then
     whole=yes
     set -- "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
+        "$source"/tests/data/regions/*.ini \
         "$source"/tests/fuzz/corpus/walked/*.ini
     mkdir -p "$tmp/boards" && sh "$here/boards.sh" "$tmp/boards" $EVERY || exit
     set -- "$@" "$tmp"/boards/*.ini

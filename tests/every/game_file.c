@@ -162,7 +162,7 @@ struct word {
     char letters[16];
     int manner, is_any_way, is_back, captures, goes;
     int has_m, has_p;
-    const unsigned char *zone;
+    const unsigned char *zone, *ends;
 };
 
 static void add_way(struct piece *piece, const struct word *word, struct way way)
@@ -171,6 +171,7 @@ static void add_way(struct piece *piece, const struct word *word, struct way way
     way.captures = word->captures;
     way.goes = word->goes;
     way.zone = word->zone;
+    way.ends = word->ends;
     if (piece->count == STEPS)
         give_up("too many moves", piece->name);
     piece->ways[piece->count++] = way;
@@ -334,9 +335,10 @@ static const char *read_prefix(const char *at, struct word *word)
 {
     int has_m = 0, has_c = 0, has_e = 0, has_i = 0;
     size_t count = 0;
-    const unsigned char *zone = word->zone;
+    const unsigned char *zone = word->zone, *ends = word->ends;
     memset(word, 0, sizeof *word);
     word->zone = zone;
+    word->ends = ends;
     for (; is_one_of(*at, "fblrvshmceinpgjzq~"); at++) {
         if (is_one_of(*at, "fblrvsh"))
             word->letters[count++] = *at;
@@ -467,9 +469,11 @@ static void add_legs(struct piece *piece, const struct word words[], int leg, in
     }
 }
 
-static void read_word(struct piece *piece, const char *at, const unsigned char *zone)
+static void read_word(struct piece *piece, const char *at, const unsigned char *zone,
+                      const unsigned char *ends)
 {
-    struct word words[3] = {{.zone = zone}, {.zone = zone}, {.zone = zone}};
+    const struct word word = {.zone = zone, .ends = ends};
+    struct word words[3] = {word, word, word};
     while (*(at += strspn(at, " ")) != '\0') {
         int legs = 1;
         at = read_prefix(at, &words[0]);
@@ -505,8 +509,8 @@ static void read_word(struct piece *piece, const char *at, const unsigned char *
 static int is_part(const struct way *way, const struct way *of)
 {
     struct way wide = *way;
-    if (of->zone == NULL)
-        wide.zone = NULL;
+    if (of->zone == NULL && of->ends == NULL)
+        wide.zone = wide.ends = NULL;
     if (of->range == 0 || (way->range != 0 && way->range <= of->range))
         wide.range = of->range;
     if ((of->least < 2 ? 0 : of->least) <= way->least)
@@ -516,8 +520,8 @@ static int is_part(const struct way *way, const struct way *of)
     return wide.kind == of->kind && wide.dx == of->dx && wide.dy == of->dy &&
            wide.then_x == of->then_x && wide.then_y == of->then_y &&
            wide.hand == of->hand && wide.is_back == of->is_back &&
-           wide.zone == of->zone && wide.range == of->range && wide.least == of->least &&
-           wide.kind != PATH;
+           wide.zone == of->zone && wide.ends == of->ends && wide.range == of->range &&
+           wide.least == of->least && wide.kind != PATH;
 }
 
 /* What a way has in common with a wider one is no part of the piece: where it leaps, say, it is only
@@ -541,17 +545,19 @@ static void read_terms(struct piece *piece, const char *name, char *terms)
     snprintf(piece->name, sizeof piece->name, "%.63s", name);
     for (char *term = terms, *next; term != NULL; term = next) {
         const unsigned char *zone = NULL;
-        char *in = strstr(term, " in ");
+        char *in = strstr(term, " in "), *to = strstr(term, " to ");
         next = strstr(term, ", ");
         if (next != NULL)
             *next = '\0', next += 2;
+        if (in == NULL || (to != NULL && to < in))
+            in = to;
         if (in != NULL && (next == NULL || in < next)) {
             *in = '\0';
             for (int i = 0; i < game.zone_count; i++)
                 if (strcmp(in + 4, game.zones[i].name) == 0)
                     zone = game.zones[i].has;
         }
-        read_word(piece, term, zone);
+        read_word(piece, term, in == to ? NULL : zone, in == to ? zone : NULL);
     }
     drop_parts(piece);
 }

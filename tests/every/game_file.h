@@ -22,7 +22,8 @@ struct way {
     int stop_count;
     enum kind kind;
     int is_back, captures, goes;
-    const unsigned char *zone; /* by places, or NULL */
+    const unsigned char *zone; /* where it is at each step, by places, or NULL */
+    const unsigned char *ends; /* where it may end; or NULL */
 };
 
 struct piece {

@@ -2,7 +2,7 @@
  *
  * Two squares are aligned when a slider of the game, of either player, captures from one to the other,
  * or back. A slide goes on by equal steps over the empty board, as far as its range lets it, and stays in its
- * zone; one that passes over its first square whatever stands there does not mind that; one that hops needs a square between for its screen, and one of a least range so many. What
+ * zone, or ends there; one that passes over its first square whatever stands there does not mind that; one that hops needs a square between for its screen, and one of a least range so many. What
  * bends as a griffon does slides from behind its first step. between is what is passed; line all of both squares' line, as far as the
  * board goes and the zone; ray what is ahead of a, beyond what is ahead of b, pass the same with b; where several
  * slides align them, all of these together.
@@ -20,14 +20,14 @@ static const char *const names[ANSWERS] = {"between", "between_to", "line",
 struct slide {
     int dx, dy, range, screens, skips;
     unsigned color;
-    const unsigned char *zone;
+    const unsigned char *zone, *ends;
 };
 
 /* Of a way, or of what it does behind a first step. */
 static struct slide slide_of(const struct way *way, unsigned color)
 {
     const int is_bent = way->kind == BENT;
-    struct slide slide = {way->dx, way->dy, way->range, 0, 0, color, way->zone};
+    struct slide slide = {way->dx, way->dy, way->range, 0, 0, color, way->zone, way->ends};
     if (is_bent) {
         slide.dx = way->then_x, slide.dy = way->then_y;
     } else {
@@ -88,7 +88,10 @@ static void add_slide(struct set (*answers)[128][ANSWERS], const struct slide *s
         b = next_of(slide, b, 1);
         if (b < 0)
             return;
-        for (int sign = -1; sign <= 1 && steps > slide->screens; sign += 2) {
+        int file, rank;
+        see(slide->color, b, &file, &rank);
+        const int is_end = slide->ends == NULL || slide->ends[place(file, rank)];
+        for (int sign = -1; sign <= 1 && steps > slide->screens && is_end; sign += 2) {
             const int from = sign > 0 ? a : b, to = sign > 0 ? b : a;
             struct set *of = answers[from][to];
             const struct set behind = way_from(slide, to, sign);

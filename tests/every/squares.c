@@ -15,7 +15,7 @@ static int is_free_king(const struct piece *king)
     int captures = 0;
     for (int i = 0; i < king->count; i++) {
         const struct way *way = &king->ways[i];
-        if (way->captures && (way->zone != NULL || way->range != 1 || way->kind != PLAIN))
+        if (way->captures && (way->zone != NULL || way->ends != NULL || way->range != 1 || way->kind != PLAIN))
             return 0;
         captures |= way->captures;
     }

@@ -77,7 +77,8 @@ void walk_way(struct board *board, const struct way *way, int file, int rank)
         const int square = square_at(board->color, file, rank);
         if (square < 0 || (way->zone != NULL && !way->zone[place(file, rank)]))
             return;
-        if (screens == 0 && !(way->kind == SKI && step == 1) && step >= way->least)
+        if (screens == 0 && !(way->kind == SKI && step == 1) && step >= way->least &&
+            (way->ends == NULL || way->ends[place(file, rank)]))
             put(&board->seen, square);
         if (way->kind == GRASSHOP && screens == 0)
             return;

@@ -116,7 +116,7 @@ static void put_moves(struct lot *lot)
     for (unsigned i = one_in(lot, 5) ? 2 : 1; i != 0; i--) {
         put_word(lot);
         if (lot->zones != 0 && one_in(lot, 3))
-            printf(" in zone_%u", below(lot, lot->zones));
+            printf(" %s zone_%u", lot->state >> 20 & 1 ? "to" : "in", below(lot, lot->zones));
         fputs(i == 2 ? ", " : "\n", stdout);
     }
 }

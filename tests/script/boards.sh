@@ -146,6 +146,16 @@ expect 'a step that its ride has anyway is none of its own: the piece is a rook'
 expect 'what does not takes one' \
     grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
 
+# A zone of ends is no zone of steps: who writes the one where both differ is told of the other.
+for zone in 'd1-d8 in no' 'd1-d8 to no' 'd1-d4 f1 in a' 'd1-d4 f1 to no'; do
+    printf '[board]\nfiles = 8\nranks = 8\n[zones]\nplace = %s\n[pieces]\nrook = R %s place\n' \
+        "${zone% * *}" "$(echo "$zone" | awk '{ print $(NF - 1) }')" >ends.ini
+    run bbgen show ends.ini rook d1 --occupied d3
+    expect "$zone note" [ "${zone##* }" = "$(case $output$message in *"write 'R to place'"*) echo a ;; *) echo no ;; esac)" ]
+done
+run bbgen show ends.ini rook d1
+expect 'show has the word' has "$output" 'any number of steps, to place: 1 ahead'
+
 # Joint tables of squares in one word and in the other are looked up by one word.
 run bbgen emit shogi_by_files --prefix game --only magic --only pext --only pext32 -o out
 expect 'joint tables of squares in one word and in the other are proved' quiet 0
