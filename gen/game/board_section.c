@@ -23,28 +23,23 @@
 
 #include <string.h>
 
-#include "base/near.h"
 #include "base/text.h"
 
 /* Whether all keys are known. */
-static bool check_keys(const struct ini *ini, struct fault *fault)
+static bool check_keys(const struct reader *outer)
 {
-    static const char *const keys[] = {"files",  "ranks", "players", "order", "from",
-                                       "second", "holes", "number",  "bits",  "spare"};
-    for (size_t i = 0; i < ini->count; i++) {
-        const struct ini_entry *entry = &ini->entries[i];
-        size_t key = 0;
-        if (strcmp(entry->section, "board") != 0 || entry->key == NULL)
-            continue;
-        struct near near = {.word = entry->key};
-        for (; key < sizeof keys / sizeof *keys && strcmp(keys[key], entry->key) != 0;
-             key++)
-            near_ask(&near, keys[key]);
-        if (key == sizeof keys / sizeof *keys)
-            return fault_at(fault, entry->origin,
-                            "unknown key '%s' in [board]%s; it takes files, ranks, "
-                            "players, order, from, second, holes, number, bits and spare",
-                            entry->key, near_tell(&near).text);
+    static const struct {
+        const char *name;
+    } keys[] = {{"files"},  {"ranks"}, {"players"}, {"order"}, {"from"},
+                {"second"}, {"holes"}, {"number"},  {"bits"},  {"spare"}};
+    struct reader reader = *outer;
+    for (size_t i = 0; i < reader.ini->count; i++) {
+        reader.entry = &reader.ini->entries[i];
+        if (strcmp(reader.entry->section, "board") == 0 && reader.entry->key != NULL &&
+            section_find(&reader, reader.entry->key,
+                         (struct names){"unknown key ", " in [board]", "it takes",
+                                        NAMES_OF(keys)}) < 0)
+            return false;
     }
     return true;
 }
@@ -59,22 +54,19 @@ static struct reader at(const struct reader *reader, const char *key)
 
 static bool read_size(struct reader reader, unsigned most, unsigned *size)
 {
-    uint64_t number = 0;
-    if (reader.entry != NULL && !number_parse(reader.entry->value, 1, most, &number))
-        return ini_refuse(reader.entry, reader.fault, "a number from 1 to %u is needed",
-                          most);
-    *size = (unsigned)number;
-    return true;
+    return reader.entry == NULL ||
+           section_number(&reader, reader.entry->value, 1, most, size, "");
 }
 
 /* One of two words; the first when there is no entry. */
 static bool read_choice(struct reader reader, const char *first, const char *second,
                         bool *is_second)
 {
-    const char *word = reader.entry == NULL ? first : reader.entry->value;
-    *is_second = strcmp(word, second) == 0;
-    return *is_second || strcmp(word, first) == 0 ||
-           ini_refuse(reader.entry, reader.fault, "%s or %s is needed", first, second);
+    const char *const words[] = {first, second};
+    const int word =
+        reader.entry == NULL ? 0 : section_choose(&reader, reader.entry->value, words, 2);
+    *is_second = word == 1;
+    return word >= 0;
 }
 
 static bool check_size(const struct reader *reader, bool by_cells)
@@ -271,14 +263,12 @@ static bool read_spare(struct reader reader)
     struct board *board = &reader.game->board;
     const struct ini_entry *entry = reader.entry;
     const unsigned squares = board_squares(board), frame = board->files * board->ranks;
-    uint64_t spare;
+    unsigned spare;
     if (entry == NULL)
         return true;
-    if (!number_parse(entry->value, 1, BOARD_SPARE_MAX, &spare))
-        return ini_refuse(entry, reader.fault,
-                          "a number from 1 to %d is needed: how many numbers there are "
-                          "behind the squares",
-                          BOARD_SPARE_MAX);
+    if (!section_number(&reader, entry->value, 1, BOARD_SPARE_MAX, &spare,
+                        ": how many numbers there are behind the squares"))
+        return false;
     if (squares + spare > BOARD_SQUARES_MAX ||
         (board->cells != NULL && frame + spare > BOARD_FRAME_MAX))
         return ini_refuse(entry, reader.fault,
@@ -297,7 +287,7 @@ static bool read_spare(struct reader reader)
             cells->places[cells->count++] = (unsigned char)(frame + i);
         board->cells = cells;
     }
-    board->spare = (unsigned)spare;
+    board->spare = spare;
     if (board->bits == NULL)
         board->laid_at = entry->origin;
     for (unsigned i = 0; i < spare; i++)
@@ -332,7 +322,7 @@ bool board_section_read(const struct reader *reader)
 {
     struct board *board = &reader->game->board;
     bool by_cells;
-    return check_keys(reader->ini, reader->fault) &&
+    return check_keys(reader) &&
            read_choice(at(reader, "number"), "frame", "squares", &by_cells) &&
            read_size(at(reader, "files"), BOARD_FILES_MAX, &board->files) &&
            read_size(at(reader, "ranks"), BOARD_SQUARES_MAX, &board->ranks) &&

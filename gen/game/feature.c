@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/near.h"
 #include "base/text.h"
 
 /* ---- the rows of a table of pieces: which piece of which player each is */
@@ -54,13 +53,12 @@ static bool cut_player(const struct reader *reader, struct rows *rows, char **na
     }
     *dot = '\0';
     rows->has_players = true;
-    for (*player = 0; *player < PLAYERS; ++*player)
-        if (strcmp(*name, players[*player]) == 0) {
-            *name = dot + 1;
-            return true;
-        }
-    return section_fault(reader, "'%s' is no player; there are %s and %s", *name,
-                         players[0], players[1]);
+    const int found = section_find(reader, *name,
+                                   (struct names){"", " is no player", "there are",
+                                                  players, sizeof *players, PLAYERS});
+    *player = (unsigned)found;
+    *name = dot + 1;
+    return found >= 0;
 }
 
 /* The row of that piece, or NULL. */
@@ -126,18 +124,9 @@ static bool read_rows(const struct reader *reader, char *text, unsigned most,
 static bool read_count(const struct reader *reader, char *text, unsigned most,
                        struct feature *feature)
 {
-    uint64_t count;
-    if (*text == '\0')
-        return section_fault(
-            reader,
-            "a number from 1 to %u is needed here; a single key, without "
-            "a number, is 'key'",
-            most);
-    if (!number_parse(text, 1, most, &count))
-        return section_fault(reader, "'%s': a number from 1 to %u is needed here", text,
-                             most);
-    feature->count = (unsigned)count;
-    return true;
+    return section_number(reader, text, 1, most, &feature->count,
+                          *text == '\0' ? "; a single key, without a number, is 'key'"
+                                        : "");
 }
 
 static bool is_word(const char *text)
@@ -249,20 +238,14 @@ static bool cut_meaning(const struct reader *reader, char *text, struct feature 
 
 static bool read_kind(const struct reader *reader, char *rest, struct feature *feature)
 {
-    const char *word = ini_word(&rest), *kind = word == NULL ? "" : word;
-    struct near near = {.word = kind};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        near_ask(&near, kinds[i].name);
-        if (strcmp(kind, kinds[i].name) != 0)
-            continue;
-        feature->kind = kinds[i].kind;
-        return kinds[i].read(reader, rest, kinds[i].most, feature);
-    }
-    return section_fault(reader,
-                         "'%s' is no kind of feature%s; there are pieces, subsets, keys, "
-                         "squares, key, counts, each and steps, and for further keys "
-                         "shared",
-                         kind, near_tell(&near).text);
+    const char *word = ini_word(&rest);
+    const int kind = section_find(
+        reader, word == NULL ? "" : word,
+        (struct names){"", " is no kind of feature", "there are", NAMES_OF(kinds)});
+    if (kind < 0)
+        return false;
+    feature->kind = kinds[kind].kind;
+    return kinds[kind].read(reader, rest, kinds[kind].most, feature);
 }
 
 /* Adds a feature, all pieces of which there must be. */

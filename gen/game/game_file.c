@@ -42,18 +42,17 @@ static bool read_promotion(const struct reader *reader, char *rest)
 static bool add_code(const struct reader *reader, const char *word, struct code_of of)
 {
     struct game *game = reader->game;
-    uint64_t code;
-    if (!number_parse(word, 0, CODES_MAX - 1, &code))
-        return ini_refuse(reader->entry, reader->fault,
-                          "a number from 0 to %d is needed, or two, one of each player",
-                          CODES_MAX - 1);
+    unsigned code;
+    if (!section_number(reader, word, 0, CODES_MAX - 1, &code,
+                        ", or two, one of each player"))
+        return false;
     if (game->codes[code].piece != NULL)
         return ini_refuse(reader->entry, reader->fault,
-                          "%u is the code of '%s' already; each needs its own",
-                          (unsigned)code, game->codes[code].piece->name);
+                          "%u is the code of '%s' already; each needs its own", code,
+                          game->codes[code].piece->name);
     game->codes[code] = of;
     if (code >= game->code_count)
-        game->code_count = (unsigned)code + 1;
+        game->code_count = code + 1;
     return true;
 }
 
@@ -141,12 +140,14 @@ static bool read_permutation(const struct reader *reader, char *rest)
 /* What the game is called, whatever its file is. */
 static bool read_game(const struct reader *reader, char *rest)
 {
-    const char *key = reader->entry->key;
-    if (strcmp(key, "like") == 0)
-        return true; /* it was obeyed before */
-    if (strcmp(key, "name") != 0)
-        return section_fault(reader, "unknown key '%s' in [game]; it takes name and like",
-                             key);
+    static const struct {
+        const char *name;
+    } keys[] = {{"name"}, {"like"}};
+    const int key = section_find(
+        reader, reader->entry->key,
+        (struct names){"unknown key ", " in [game]", "it takes", NAMES_OF(keys)});
+    if (key != 0)
+        return key == 1; /* it was obeyed before */
     reader->game->name = rest;
     return game_is_name(rest) ||
            section_fault(reader,

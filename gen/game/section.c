@@ -60,20 +60,67 @@ const struct piece *section_piece(const struct reader *reader, const char *name)
     return piece;
 }
 
+static const char *name_at(struct names names, unsigned i)
+{
+    return *(const char *const *)(const void *)((const char *)names.first +
+                                                i * names.stride);
+}
+
+/* Adds all of them: a, b and c. */
+static void list_names(struct text *text, struct names names, const char *last)
+{
+    for (unsigned i = 0; i < names.count; i++)
+        text_printf(text, "%s%s",
+                    i == 0                 ? ""
+                    : i + 1 == names.count ? last
+                                           : ", ",
+                    name_at(names, i));
+}
+
+static int place_of(const char *word, struct names names)
+{
+    for (unsigned i = 0; i < names.count; i++)
+        if (strcmp(word, name_at(names, i)) == 0)
+            return (int)i;
+    return -1;
+}
+
 int section_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count)
 {
+    const struct names names = {
+        .first = choices, .stride = sizeof *choices, .count = count};
     struct text all = {.arena = reader->arena};
-    for (unsigned i = 0; i < count; i++) {
-        if (strcmp(word, choices[i]) == 0)
-            return (int)i;
-        text_printf(&all, "%s%s",
-                    i == 0           ? ""
-                    : i + 1 == count ? " or "
-                                     : ", ",
-                    choices[i]);
-    }
-    section_fault(reader, "%s = %s: %s is needed here", reader->entry->key, word,
-                  all.bytes);
-    return -1;
+    const int place = place_of(word, names);
+    list_names(&all, names, " or ");
+    if (place < 0)
+        section_fault(reader, "%s = %s: %s is needed here", reader->entry->key, word,
+                      all.bytes);
+    return place;
+}
+
+int section_find(const struct reader *reader, const char *word, struct names names)
+{
+    struct near near = {.word = word};
+    struct text all = {.arena = reader->arena};
+    const int place = place_of(word, names);
+    for (unsigned i = 0; i < names.count; i++)
+        near_ask(&near, name_at(names, i));
+    list_names(&all, names, " and ");
+    if (place < 0)
+        section_fault(reader, "%s'%s'%s%s; %s %s", names.what, word, names.why,
+                      near_tell(&near).text, names.lead, all.bytes);
+    return place;
+}
+
+bool section_number(const struct reader *reader, const char *word, uint64_t low,
+                    uint64_t high, unsigned *out, const char *right)
+{
+    uint64_t number;
+    if (!number_parse(word, low, high, &number))
+        return ini_refuse(reader->entry, reader->fault,
+                          "a number from %llu to %llu is needed%s",
+                          (unsigned long long)low, (unsigned long long)high, right);
+    *out = (unsigned)number;
+    return true;
 }

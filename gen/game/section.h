@@ -43,6 +43,26 @@ const struct piece *section_piece(const struct reader *reader, const char *name)
 int section_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count);
 
+/* Names of a table, each so many bytes behind the one before, and the fault of a word that is none:
+ * WHAT 'word'WHY; did you mean ...?; LEAD a, b and c. */
+struct names {
+    const char *what, *why, *lead;
+    const char *const *first;
+    size_t stride;
+    unsigned count;
+};
+
+#define NAMES_OF(table)                                                                  \
+    &(table)[0].name, sizeof *(table), (unsigned)(sizeof(table) / sizeof *(table))
+
+/* The place of a word among these; with a fault, -1. */
+int section_find(const struct reader *reader, const char *word, struct names names);
+
+/* A number in these bounds, and nothing else; else a fault: KEY = VALUE: a number from 1 to 8 is
+ * needed, and what it is, if `right` says it. */
+bool section_number(const struct reader *reader, const char *word, uint64_t low,
+                    uint64_t high, unsigned *out, const char *right);
+
 /* ---- squares (squares.c), as an entry lists them */
 
 /* Reads places (board_place), holes with them. */

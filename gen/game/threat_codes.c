@@ -6,8 +6,6 @@
 
 #include "base/text.h"
 
-enum { THREAT_FIRST_MAX = 1 << 29 };
-
 static unsigned code_count(const struct threats *threats)
 {
     return threats->count + threats->like_count;
@@ -124,26 +122,6 @@ bool threats_read_word(const struct reader *reader, char *rest)
     return count == 5 ||
            section_refuse(reader, reader->entry->value,
                           "five parts are needed: from, to, victim, attacker and add");
-}
-
-bool threats_read_first(const struct reader *reader, char *rest)
-{
-    uint64_t first;
-    if (!number_parse(rest, 0, THREAT_FIRST_MAX, &first))
-        return section_refuse(reader, rest,
-                              "the first number is needed, up to 536870912");
-    reader->threats->first = (uint32_t)first;
-    return true;
-}
-
-bool threats_read_count(const struct reader *reader, char *rest)
-{
-    uint64_t count;
-    if (!number_parse(rest, 1, UINT32_MAX, &count))
-        return section_refuse(reader, rest, "how many numbers there are is needed");
-    reader->threats->expected = (uint32_t)count;
-    reader->threats->expected_at = reader->entry->origin;
-    return true;
 }
 
 bool threats_read_pairs(const struct reader *reader, char *rest)

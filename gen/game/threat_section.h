@@ -41,8 +41,6 @@ bool threats_finish_order(const struct reader *reader);
 bool threats_read_like(const struct reader *reader, unsigned kind, char *rest);
 bool threats_read_codes(const struct reader *reader, char *rest);
 bool threats_read_word(const struct reader *reader, char *rest);
-bool threats_read_first(const struct reader *reader, char *rest);
-bool threats_read_count(const struct reader *reader, char *rest);
 bool threats_read_pairs(const struct reader *reader, char *rest);
 
 /* Fills in codes and a word that were left out, and judges the whole. */

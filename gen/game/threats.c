@@ -7,7 +7,7 @@
 #include "base/near.h"
 
 /* The value of a key is read by a function; or it is one of a few words, whose place among these is
- * kept. */
+ * kept; or a number up to `most`. */
 static const struct key {
     const char *name;
     bool is_order; /* a preset says it */
@@ -15,30 +15,38 @@ static const struct key {
     size_t kept;
     unsigned count;
     const char *choices[4];
+    uint32_t least, most;
+    const char *right;
 } keys[] = {
     {"pieces", true, .read = threats_read_pieces},
     {"letters", true, .read = threats_read_letters},
     {"order", true, .read = threats_read_order},
-    {"victims", true, NULL, offsetof(struct threats, is_needed), 2, {"all", "needed"}},
-    {"twins",
-     true,
-     NULL,
-     offsetof(struct threats, twins),
-     4,
-     {"skip", "keep", "all", "class"}},
-    {"squares", true, NULL, offsetof(struct threats, keeps_squares), 2, {"skip", "keep"}},
+    {"victims", true, .kept = offsetof(struct threats, is_needed), .count = 2,
+     .choices = {"all", "needed"}},
+    {"twins", true, .kept = offsetof(struct threats, twins), .count = 4,
+     .choices = {"skip", "keep", "all", "class"}},
+    {"squares", true, .kept = offsetof(struct threats, keeps_squares), .count = 2,
+     .choices = {"skip", "keep"}},
     {"mirror", false, .read = threats_read_mirror},
     {"codes", .read = threats_read_codes},
     {"word", .read = threats_read_word},
-    {"first", .read = threats_read_first},
-    {"none", false, NULL, offsetof(struct threats, has_ones), 2, {"count", "-1"}},
-    {"count", .read = threats_read_count},
+    {"first", .kept = offsetof(struct threats, first), .most = 1 << 29, .right = ""},
+    {"none", .kept = offsetof(struct threats, has_ones), .count = 2,
+     .choices = {"count", "-1"}},
+    {"count", .kept = offsetof(struct threats, expected), .least = 1, .most = UINT32_MAX,
+     .right = ", how many there are"},
     {"pairs", .read = threats_read_pairs},
 };
 
-static bool read_choice(const struct reader *reader, const struct key *key,
-                        const char *word)
+static bool read_kept(const struct reader *reader, const struct key *key,
+                      const char *word)
 {
+    if (key->most != 0) {
+        reader->threats->numbered_at = reader->entry->origin;
+        return section_number(reader, word, key->least, key->most,
+                              (uint32_t *)((char *)reader->threats + key->kept),
+                              key->right);
+    }
     const int choice = section_choose(reader, word, key->choices, key->count);
     void *kept = (char *)reader->threats + key->kept;
     if (choice >= 0 && key->count == 2)
@@ -94,7 +102,7 @@ static bool read_key(const struct reader *reader, char *rest, bool is_preset)
         if (strcmp(keys[i].name, reader->entry->key) == 0) {
             if (is_preset && keys[i].is_order)
                 return refuse_preset(reader);
-            return keys[i].read == NULL ? read_choice(reader, &keys[i], rest)
+            return keys[i].read == NULL ? read_kept(reader, &keys[i], rest)
                                         : keys[i].read(reader, rest);
         }
     return read_kind(reader, rest, is_preset);

@@ -114,9 +114,9 @@ struct threats {
     unsigned lowest_code; /* where they are added */
     struct threat_word word;
     uint32_t first;
-    bool has_ones;     /* for none; else the number behind the last */
-    uint32_t expected; /* how many numbers there are to be; 0: any */
-    struct origin expected_at;
+    bool has_ones;             /* for none; else the number behind the last */
+    uint32_t expected;         /* how many numbers there are to be; 0: any */
+    struct origin numbered_at; /* the last line that says it, or the first number */
     enum threat_pairs pairs;
     bool pairs_are_dense;
     unsigned pair_kind;

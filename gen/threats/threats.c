@@ -409,7 +409,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
     tabled.codes = threats_table_codes(threats);
     threats_rows(threats, tabled.rows);
     if (threats->expected != 0 && threats->expected != tabled.order.count)
-        return fault_at(fault, threats->expected_at,
+        return fault_at(fault, threats->numbered_at,
                         "count = %u: this section has %u numbers",
                         (unsigned)threats->expected, (unsigned)tabled.order.count);
     if (tabled.order.count == 0)
