@@ -72,6 +72,17 @@ static struct direction next_direction(const char **letters, enum slope slope)
     return found;
 }
 
+/* Two letters in a row, or one alone, that oblique leaps do not take, and what to write instead. */
+#define BEHIND "h stands behind one of f, b, l and r: fh is the half ahead; leave it out"
+#define LONG "of two letters the last says the long direction: write lv, rv, fs or bs"
+#define WITHIN "v has f and b in it, and s has l and r: write ff, bb, ll or rr"
+
+static const struct {
+    const char *firsts, *seconds, *hint;
+} refused[] = {{"h", "", BEHIND},   {"vs", "h", BEHIND}, {"s", "fb", LONG},
+               {"v", "lr", LONG},   {"fb", "v", WITHIN}, {"v", "fb", WITHIN},
+               {"lr", "s", WITHIN}, {"s", "lr", WITHIN}};
+
 static const char *refused_oblique(const char *letters)
 {
     if (strcmp(letters, "hl") == 0 || strcmp(letters, "hr") == 0)
@@ -79,18 +90,12 @@ static const char *refused_oblique(const char *letters)
     if (*letters == 'h')
         return "h stands behind f, b, l or r: fh is the half ahead; only hl and hr, "
                "alone, start with it";
-    while (*letters != '\0') {
-        if (*letters == 'h' || are_alike(letters, "vs", "h"))
-            return "h stands behind one of f, b, l and r: fh is the half ahead; leave it "
-                   "out";
-        if (cross_vaguely(letters))
-            return "of two letters the last says the long direction: write lv, rv, fs or "
-                   "bs";
-        if (are_alike(letters, "fb", "v") || are_alike(letters, "v", "fb") ||
-            are_alike(letters, "lr", "s") || are_alike(letters, "s", "lr"))
-            return "v has f and b in it, and s has l and r: write ff, bb, ll or rr";
-        next_direction(&letters, OBLIQUE);
-    }
+    for (; *letters != '\0'; next_direction(&letters, OBLIQUE))
+        for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+            if (is_one_of(letters[0], refused[i].firsts) &&
+                (*refused[i].seconds == '\0' ||
+                 is_one_of(letters[1], refused[i].seconds)))
+                return refused[i].hint;
     return NULL;
 }
 
