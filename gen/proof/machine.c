@@ -89,7 +89,7 @@ const char *machine_trap(enum operation operation)
     case CODE_LEADING:
         return "looks for a bit in 0";
     case CODE_CHECK:
-        return "has an int that is negative or too large";
+        return "has an int, or a place in a row, that is negative or too large";
     default:
         return NULL;
     }

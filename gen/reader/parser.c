@@ -164,6 +164,9 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
     if (type == &type_void)
         return refuse(parser,
                       "what is in front of it has no values: another type is expected");
+    if (type == &type_char)
+        return refuse(parser, "a char has a sign for some compilers alone: take uint8_t, "
+                              "or const char * for text");
     return type;
 }
 

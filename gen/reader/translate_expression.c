@@ -175,11 +175,19 @@ static bool has_elements(const struct operand *value)
            value->type->element != &type_void;
 }
 
-/* Of a row and a number: the row from there on. */
+/* Of a row and a number: the row from there on. C has no pointer in front of a row, or more than one
+ * element behind it, even where nothing is read through that. */
 static bool advance(const struct translator *here, const struct operand *row,
                     const struct operand *by, struct operand *out)
 {
-    int start = code_of(here->code, CODE_ADD, row->registers[1], by->registers[0]);
+    const struct code_array *array = &here->arrays[row->array];
+    if (array->type == &type_char)
+        return translator_refuse(here, "text has an index, and nothing is added to it");
+    int start = translator_guarded(here, CODE_CHECK, by->registers[0], CODE_NONE,
+                                   array->size, here->guard);
+    start = code_of(here->code, CODE_ADD, row->registers[1], start);
+    start =
+        translator_guarded(here, CODE_CHECK, start, CODE_NONE, array->size, here->guard);
     *out = *row;
     out->registers[1] = start;
     return true;

@@ -105,6 +105,10 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
         const struct type *same = parser_type(parser);
         if (same == NULL)
             return false;
+        if (same != &type_word)
+            return parser_refuse(parser,
+                                 "a name for another type is expected to be one of "
+                                 "uint64_t, or of a struct: use that type itself");
         *type = *same;
     }
     if (!add_type(parser, own, ends, type))
@@ -172,6 +176,28 @@ static void add_field(struct type *record, const char *name, const struct type *
     record->words += type->words;
 }
 
+/* Whether one pointer may lead to what another one does, which is written. Several numbers that are
+ * written beside a result may not, as nothing reads them (adds_behind). */
+static bool may_meet(const struct function *function)
+{
+    bool may = false;
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        for (unsigned j = 0; j < function->parameter_count; j++) {
+            const struct type *a = function->parameters[i].type;
+            const struct type *b = function->parameters[j].type;
+            may = may || (a->is_written && b->kind == TYPE_ROW && !b->is_written &&
+                          a->element->kind == b->element->kind);
+        }
+    return may;
+}
+
+/* Whether it changes what a pointer leads to by what that was. */
+static bool adds_behind(const struct statement *statement, const void *context)
+{
+    (void)context;
+    return statement->is_behind && statement->mark != NULL && statement->field == NULL;
+}
+
 /* What a function writes is its result: the one record, or text, where it returns nothing; and else
  * numbers, behind what it returns. */
 static const char *find_written(struct arena *arena, struct function *function)
@@ -195,6 +221,8 @@ static const char *find_written(struct arena *arena, struct function *function)
             add_field(all, parameter->name, type->element);
     }
     function->gives_beside = all->field_count > 1;
+    if (may_meet(function))
+        return "two pointers may lead to one object";
     if (function->written >= 0)
         function->result = function->parameters[function->written].type->element;
     else if (function->gives_beside)
@@ -342,8 +370,15 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
         function->left_out = reason(parser->at, end);
     struct search search = {parser, own, function};
     if (function->left_out == NULL) {
-        if (!parser_block(parser, &function->body) ||
-            !tree_each_call(function, check_call, &search))
+        if (!parser_block(parser, &function->body))
+            return false;
+        if (function->result->field_count > 2 && function->gives_beside &&
+            tree_has(function->body, adds_behind, NULL, NULL))
+            return fault_at(parser->fault, (struct origin){parser->file, function->line},
+                            "%s: of several numbers that are written each gets its value "
+                            "by = alone, for they may be one",
+                            function->name);
+        if (!tree_each_call(function, check_call, &search))
             return false;
         if (function->left_out != NULL && function->gives_beside)
             leave_as_written(function, result);

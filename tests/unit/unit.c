@@ -52,6 +52,17 @@ static const struct leaving leavings[] = {
     {"two, and text",
      "static inline unsigned f(unsigned *a, char *b) { *a = 1; return 1; }",
      "it writes through a pointer"},
+    {"a record to write to, and one to read, which may be the same",
+     "typedef struct { uint64_t a, b; } r;\n"
+     "static inline void f(r *x, const r *y) { x->a = 1; x->b = y->a; }",
+     "two pointers may lead to one object"},
+    {"one to read that is another",
+     "typedef struct { uint64_t a, b; } r;\n"
+     "static inline void f(r *x, const uint64_t *y) { x->a = 1; x->b = y[0]; }",
+     NULL},
+    {"a number that is written, and numbers that are read",
+     "static inline unsigned f(unsigned *a, const uint32_t *b) { *a = 1; return b[0]; }",
+     "two pointers may lead to one object"},
     {"text", "static inline void f(char *a) { a[0] = '0'; a[1] = '\\0'; }", NULL},
     {"a pointer to write through",
      "static inline unsigned f(uint64_t *a) { return (unsigned)a[0]; }",
@@ -162,7 +173,7 @@ static const struct refusal refusals[] = {
      "f:2: 'f': there is one of this name already"},
     {"an array twice", "extern const uint8_t a[2];\nextern const uint8_t a[3];",
      "f:2: 'a': there is one of this name already"},
-    {"a type twice", "typedef uint64_t a;\ntypedef unsigned a;",
+    {"a type twice", "typedef uint64_t a;\ntypedef uint64_t a;",
      "f:2: 'a': it is a type already: another name is expected here"},
     {"a local of the name of a type", BODY("unsigned uint8_t = 5;\nreturn (uint8_t)-a;"),
      "f:3: 'uint8_t': it is a type already: another name is expected here"},
@@ -241,6 +252,23 @@ static const struct refusal refusals[] = {
     {"a call of itself there", BODY("while (a) a = f(a); return a;"),
      "f:3: 'f': what is called is no function that was read, and no intrinsic that is "
      "known"},
+    {"a char, which has a sign or none", BODY("const char b = 'b'; return b;"),
+     "f:3: 'b': a char has a sign for some compilers alone: take uint8_t, or const char "
+     "* "
+     "for text"},
+    {"one as a parameter", "static inline unsigned f(char a) { return a; }",
+     "f:1: 'a': a char has a sign for some compilers alone: take uint8_t, or const char "
+     "* "
+     "for text"},
+    {"one by another name", "typedef char b;",
+     "f:1: 'b': a name for another type is expected to be one of uint64_t, or of a "
+     "struct: "
+     "use that type itself"},
+    {"several numbers that are written, and read, and may be one",
+     "static inline unsigned f(unsigned *a, unsigned *b) { *a = 1; *b += 2; return 1; }",
+     "f:1: f: of several numbers that are written each gets its value by = alone, for "
+     "they "
+     "may be one"},
     {"a number in binary", BODY("return 0b11;"),
      "f:3: '0b11': this number is not understood"},
     {"a suffix of another width elsewhere", BODY("return (unsigned)1ul;"),
