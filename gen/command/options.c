@@ -208,7 +208,7 @@ static const struct option_spec specs[] = {
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written",
      FLAG(dry)},
     {'v', false, "verbose", NULL,
-     "tell which functions are not proved, and what is left out, and why", FLAG(verbose)},
+     "tell which functions are tested or not proved, what is left out, and why", FLAG(verbose)},
     {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none",
      TEXT(file, NULL)},
     {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on",

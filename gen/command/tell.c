@@ -10,12 +10,17 @@
 
 /* ---- a line for each folder */
 
-/* How many functions were not proved, or not printed. */
-static size_t count_left_out(const struct tally *tally, bool is_proved)
+/* What is said of functions that lack something. */
+static const char *const lacks[LACK_COUNT] = {[LACKS_PROOF] = "not proved",
+                                              [LACKS_TRIES] = "tested",
+                                              [LACKS_PRINT] = "not printed"};
+
+/* How many functions lack that. */
+static size_t count_left_out(const struct tally *tally, enum lack lack)
 {
     size_t count = 0;
     for (size_t i = 0; i < tally->count; i++)
-        count += tally->left_out[i].is_proved == is_proved && !tally->left_out[i].is_all;
+        count += tally->left_out[i].lack == lack && !tally->left_out[i].is_all;
     return count;
 }
 
@@ -24,41 +29,43 @@ static void tell_folder(struct run *run, const struct folder *folder)
     const struct files files = folder_files(&run->arena, folder);
     const struct tally *tally = &folder->tally;
     const struct order *order = &folder->orders[0];
-    const size_t unproved = count_left_out(tally, false),
-                 unprinted = count_left_out(tally, true);
+    const size_t unproved = count_left_out(tally, LACKS_PROOF),
+                 tested = count_left_out(tally, LACKS_TRIES),
+                 unprinted = count_left_out(tally, LACKS_PRINT);
     printf("%s: %zu file%s", folder_shown(&run->arena, folder), files.count,
            files.count == 1 ? "" : "s");
     if (files.stale == 0)
         printf(", none changed");
     else if (files.stale != files.count)
         printf(", %zu changed", files.stale);
-    if (tally->lookups != 0 || unproved != 0)
-        printf(", %u functions proved%s", tally->lookups,
+    if (tally->proved != 0 || unproved + tested != 0)
+        printf(", %u functions proved%s", tally->proved,
                order->language == order->proved ? "" : " in C");
+    if (tested != 0)
+        printf(", %zu tested", tested);
     if (unproved != 0)
         printf(", %zu not proved", unproved);
     if (unprinted != 0)
         printf(", %zu not printed", unprinted);
-    printf(unproved + unprinted != 0 && !run->options.verbose
+    printf(unproved + tested + unprinted != 0 && !run->options.verbose
                ? " (--verbose lists them)\n"
                : "\n");
 }
 
 /* ---- what --verbose adds */
 
-/* What was not proved, and why: a line for each header and reason. */
+/* What was not proved, or tested only, and why: a line for each header and reason. */
 static void tell_tally(const struct tally *tally)
 {
     for (size_t i = 0; i < tally->count; i++) {
         const struct left_out *at = &tally->left_out[i], *before = at - (i != 0);
         const bool goes_on = i != 0 && strcmp(at->file, before->file) == 0 &&
                              strcmp(at->why, before->why) == 0;
-        const char *missing = at->is_proved ? "printed" : "proved";
         if (goes_on)
             printf(", %s", at->name);
         else
-            printf("%snot %s, %s: %s: %s", i == 0 ? "" : "\n", missing, at->why, at->file,
-                   at->name);
+            printf("%s%s, %s: %s: %s", i == 0 ? "" : "\n", lacks[at->lack], at->why,
+                   at->file, at->name);
     }
     if (tally->count != 0)
         printf("\n");

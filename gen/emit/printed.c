@@ -239,7 +239,7 @@ static void note_unspelled(struct tally *tally, const struct spelling *spelling,
                 (struct left_out){arena_print(tally->arena, "%s", source->file),
                                   arena_print(tally->arena, "%s", printed[i].of->name),
                                   arena_print(tally->arena, "%s", printed[i].left_out),
-                                  true, false});
+                                  LACKS_PRINT, false});
 }
 
 static void set_functions(struct job *job, const struct header *header,

@@ -196,6 +196,7 @@ static bool prove(struct proof *proof, struct fault *fault)
         proof_find(proof, "slider_union", (struct proof_shape){0, 3, 1}, fault);
     if (flood == NULL || !lookup_fix(flood, NULL, fault))
         return false;
+    proof_sample(proof, flood, "not all sets are tried");
     for (uint64_t i = 0; i < BOARDS; i += LANES)
         if (!prove_boards(proof, flood, i, fault))
             return false;

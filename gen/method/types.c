@@ -156,6 +156,7 @@ static bool prove_nothing(struct proof *proof, const char *name, unsigned operan
     uint64_t sets[2 * WORDS][LANES] = {{0}};
     if (lookup == NULL || !lookup_fix(lookup, NULL, fault))
         return false;
+    proof_sample(proof, lookup, "not all sets are tried");
     for (unsigned batch = 0; batch < PLACES + SAMPLES; batch++) {
         for (unsigned lane = 0; lane < LANES; lane++) {
             struct bits other = operands == 1 ? bits_none() : difference(batch + 1, lane);

@@ -186,6 +186,13 @@ static struct bits draw(const struct trial *trial, uint64_t i)
     return board;
 }
 
+/* Says that the piece is not proved. */
+static void note_samples(const struct trial *trial)
+{
+    proof_sample(trial->proof, trial->lookup,
+                 "a square hangs on more others than all ways are tried of");
+}
+
 /* Where what a cluster depends on is too much. */
 static bool try_samples(struct trial *trial, const struct cluster *cluster)
 {
@@ -247,6 +254,7 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
         return find_attacks(trial, &cluster) &&
                try_subsets(trial, &cluster, 0, all, false) &&
                (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));
+    note_samples(trial);
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
@@ -319,7 +327,7 @@ static bool try_clusters(struct trial *trial)
         on[to] =
             bits_or(known_on(results[trial->claim->word + to / 64], to % 64), needs[to]);
     while (!bits_empty(left)) {
-        tried[count] = cluster_take(&left, on, needs, BOARD_SQUARES_MAX);
+        tried[count] = cluster_take(&left, on, needs, EXHAUSTIVE_MAX);
         if (!try_cluster(trial, tried[count++]))
             return false;
     }

@@ -9,7 +9,7 @@
  *
  * Where E has more than 16 squares, or more than 12 and more than the rules need, as what is
  * known is coarse, all ways to occupy what the rules need are tried among random others; and
- * where that is more than 12, too, random boards.
+ * where that is more than 12, too, random boards. Then the function is tested, and not proved.
  */
 #ifndef PROOF_BOARDS_H
 #define PROOF_BOARDS_H

@@ -5,7 +5,8 @@
  * those on which it must. Two choices of sets that agree on all of these have the same answer
  * for the square, by either. So it is enough to try all ways to put these alone into the sets;
  * squares that hang on a part of what another hangs on are tried with that. Where they are too
- * many, a file of a tall board say, each alone, none, all, and random ones are tried.
+ * many, a file of a tall board say, each alone, none, all, and random ones are tried, and the
+ * function is tested, not proved.
  */
 #include "proof/claims.h"
 
@@ -93,6 +94,9 @@ static bool try_squares(const struct trial *trial, struct bits squares, struct b
     const unsigned all = bits_count(on) * claim_sets(trial->claim);
     const uint64_t count = all <= BITS_MAX ? (uint64_t)1 << all : SAMPLES;
     bool good = true;
+    if (all > BITS_MAX)
+        proof_sample(trial->proof, trial->lookup,
+                     "a square hangs on more others than all ways are tried of");
     lookup_narrow(trial->lookup, wanted);
     for (uint64_t first = 0; good && first < count; first += LANES)
         good = try_batch(trial, squares, on, first, count - first);

@@ -29,6 +29,11 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
     return lookup;
 }
 
+void proof_sample(struct proof *proof, const struct lookup *lookup, const char *why)
+{
+    usage_sample(proof->usage, lookup->function, why);
+}
+
 struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,
                           struct fault *fault)
 {

@@ -60,8 +60,12 @@ const char *proof_name(struct proof *proof, const char *pattern, const char *nam
 
 /* The function whose name is `name` behind the prefix, ready to be asked. NULL where the
  * header has none, or it was left out in this way; or, with a fault, where it cannot be
- * translated. What is asked for counts as proved. */
+ * translated. What is asked for counts as proved, but for proof_sample. */
 struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault *fault);
+
+/* Not all that the function can be asked for was tried: it is tested, and not proved; `why` tells
+ * what there is too much of. */
+void proof_sample(struct proof *proof, const struct lookup *lookup, const char *why);
 
 /* What a function takes and gives: numbers, words that vary, words of the result. */
 struct proof_shape {

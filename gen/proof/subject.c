@@ -129,7 +129,9 @@ static bool prove_functions(struct header *header, struct tally *tally,
         if (!prove_way(header, &header->ways.items[i], &proved, fault))
             return false;
     tally->ways += (unsigned)header->ways.count;
-    tally->lookups += header->usage.used.count;
+    for (unsigned i = 0; i < header->usage.used.count; i++)
+        tally->proved +=
+            usage_tested(&header->usage, header->usage.used.items[i]) == NULL;
     return (!header->subject->module->has_pieces || has_all(header, &proved, fault)) &&
            usage_check(&header->usage, header->lexemes.file, fault) &&
            compare_words(header, fault);
@@ -147,17 +149,19 @@ void tally_leave_out(struct tally *tally, struct left_out left_out)
 void tally_add(struct tally *tally, const struct tally *more)
 {
     tally->ways += more->ways;
-    tally->lookups += more->lookups;
+    tally->proved += more->proved;
     for (size_t i = 0; i < more->count; i++)
         tally_leave_out(tally, more->left_out[i]);
 }
 
-/* Why the function of that name was not proved; NULL where it was. */
-static const char *reason(const struct header *header, const char *name)
+/* Why the function of that name was not proved, or tested only; NULL where it was. */
+static const char *reason(const struct header *header, const char *name, enum lack *lack)
 {
     const struct function *left_out = usage_find(&header->usage.left_out, name);
-    if (usage_find(&header->usage.used, name) != NULL)
-        return NULL;
+    const struct function *used = usage_find(&header->usage.used, name);
+    *lack = used != NULL ? LACKS_TRIES : LACKS_PROOF;
+    if (used != NULL)
+        return usage_tested(&header->usage, used);
     if (left_out != NULL)
         return left_out->left_out;
     if (strncmp(name, "operator", strlen("operator")) == 0)
@@ -182,7 +186,8 @@ static void note_left_out(const struct header *header, struct tally *tally)
         /* Those of C++ in C's header are of nobody who has another header. */
         if (!header->subject->is_emitted && lexeme_is(end - 2, "operator"))
             continue;
-        const char *why = reason(header, name);
+        enum lack lack;
+        const char *why = reason(header, name, &lack);
         const bool is_all = !module_is_read(header->subject->module);
         if (is_all)
             name = "all of it";
@@ -192,7 +197,7 @@ static void note_left_out(const struct header *header, struct tally *tally)
         if (is_new)
             tally_leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
                                                                  header->lexemes.file),
-                                                     name, why, false, is_all});
+                                                     name, why, lack, is_all});
     }
 }
 

@@ -4,16 +4,19 @@
 
 #include "proof/header.h"
 
-/* A function that was not proved, or not printed in another language, and why. */
+/* What a function is not. */
+enum lack { LACKS_PROOF, LACKS_TRIES /* it is tested only */, LACKS_PRINT, LACK_COUNT };
+
+/* A function that was not proved, or tested alone, or not printed in another language, and why. */
 struct left_out {
     const char *file, *name, *why;
-    bool is_proved;
+    enum lack lack;
     bool is_all; /* it is a header that is not read, and `name` says so */
 };
 
 /* What was read. */
 struct tally {
-    unsigned ways, lookups;
+    unsigned ways, proved;
     struct arena *arena;       /* of what follows; NULL where nobody asks for that */
     struct left_out *left_out; /* as they stand in the text, each once */
     size_t count, room;

@@ -25,46 +25,66 @@ void usage_add(struct usage_list *list, const struct function *function)
 }
 
 struct addition {
-    struct usage *usage;
+    struct usage_list *list;
     const struct unit *unit;
 };
 
-static void use(struct usage *usage, const struct unit *unit,
-                const struct function *function);
-
 static bool add_call(void *context, const struct node *call)
 {
-    const struct addition *addition = context;
+    struct addition *addition = context;
     const struct function *function = unit_function(addition->unit, call->name);
-    if (function != NULL)
-        use(addition->usage, addition->unit, function);
+    if (function != NULL) {
+        usage_add(addition->list, function);
+        tree_each_call(function, add_call, addition);
+    }
     return true;
 }
 
-static void use(struct usage *usage, const struct unit *unit,
+/* Adds the function and what it calls. */
+static void use(struct usage_list *list, const struct unit *unit,
                 const struct function *function)
 {
-    struct addition addition = {usage, unit};
-    usage_add(&usage->used, function);
+    struct addition addition = {list, unit};
+    usage_add(list, function);
     tree_each_call(function, add_call, &addition);
+}
+
+void usage_sample(struct usage *usage, const struct function *function, const char *why)
+{
+    const unsigned at = usage->tested.count;
+    usage_add(&usage->tested, function);
+    if (usage->tested.count != at)
+        usage->why[at] = why;
+}
+
+const char *usage_tested(const struct usage *usage, const struct function *function)
+{
+    for (unsigned i = 0; i < usage->tested.count; i++)
+        if (strcmp(usage->tested.items[i]->name, function->name) == 0)
+            return usage->why[i];
+    return has(&usage->proved, function) ? NULL : "only what is tested calls it";
 }
 
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function)
 {
     usage_add(&usage->asked, function);
-    use(usage, unit, function);
+    use(&usage->used, unit, function);
 }
 
-bool usage_has_code(struct usage *usage, const char *claim, const struct code *code)
+bool usage_has_code(struct usage *usage, const char *claim, const struct lookup *lookup)
 {
     for (unsigned i = 0; i < usage->code_count; i++)
         if (strcmp(usage->codes[i].claim, claim) == 0 &&
-            code_equal(usage->codes[i].code, code))
+            code_equal(&usage->codes[i].lookup->code, &lookup->code)) {
+            const struct function *same = usage->codes[i].lookup->function;
+            if (has(&usage->tested, same))
+                usage_sample(usage, lookup->function, usage_tested(usage, same));
             return true;
+        }
     if (usage->code_count < USAGE_MAX) {
         usage->codes[usage->code_count].claim = claim;
-        usage->codes[usage->code_count++].code = code;
+        usage->codes[usage->code_count++].lookup = lookup;
     }
     return false;
 }
@@ -73,6 +93,11 @@ void usage_end_way(struct usage *usage, const struct unit *unit, const char *ans
 {
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
         usage_add(at->left_out == NULL ? &usage->read : &usage->left_out, at);
+    for (unsigned i = 0; i < usage->asked.count; i++) {
+        const struct function *asked = unit_function(unit, usage->asked.items[i]->name);
+        if (asked != NULL && asked->left_out == NULL && !has(&usage->tested, asked))
+            use(&usage->proved, unit, asked);
+    }
     if (usage->way_count < USAGE_WAYS_MAX) {
         usage->ways[usage->way_count].unit = unit;
         usage->ways[usage->way_count++].answers = answers;

@@ -183,6 +183,8 @@ static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){1, 2 * width, width}, fault);
     struct draws draws = {stream_named(name, 0), 0};
+    if (lookup != NULL)
+        proof_sample(proof, lookup, "not all sets and masks are tried");
     for (uint64_t distance = 0; distance < 64 * width && lookup != NULL; distance++) {
         if (!lookup_fix(lookup, &distance, fault))
             return false;
@@ -430,6 +432,8 @@ static bool prove_rotation(struct proof *proof, struct fault *fault)
     static const char name[] = "rotate_and_select";
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 2, 1}, fault);
     struct draws draws = {stream_named(name, 0), 0};
+    if (lookup != NULL)
+        proof_sample(proof, lookup, "not all sets and masks are tried");
     uint64_t words[2][LANES];
     for (uint64_t right = 0; right <= 128 && lookup != NULL; right++) {
         for (unsigned i = 0; i < LANES; i++)

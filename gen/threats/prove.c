@@ -269,11 +269,10 @@ static bool is_known(const struct trial *trial)
     const char *seen = arena_print(trial->proof->arena, "seen %u %u %u %u",
                                    (unsigned)trial->views[0], (unsigned)trial->views[1],
                                    (unsigned)trial->views[2], (unsigned)trial->views[3]);
-    const bool has_numbers =
-        usage_has_code(usage, "number", &trial->numbers->lookup->code);
-    const bool has_seen = usage_has_code(usage, seen, &trial->seen->lookup->code);
-    const bool has_pairs = trial->pairs == NULL ||
-                           usage_has_code(usage, "pair", &trial->pairs->lookup->code);
+    const bool has_numbers = usage_has_code(usage, "number", trial->numbers->lookup);
+    const bool has_seen = usage_has_code(usage, seen, trial->seen->lookup);
+    const bool has_pairs =
+        trial->pairs == NULL || usage_has_code(usage, "pair", trial->pairs->lookup);
     return has_numbers && has_seen && has_pairs;
 }
 

@@ -92,8 +92,8 @@ static void add_moves(const struct layout *layout, const uint64_t *keys, size_t 
     const unsigned piece = rows_before(layout, from->feature) + from->row;
     for (size_t other = first; (other = next_move(layout, first, other)) != layout->live;)
         out->moves[out->count++] =
-            (struct cuckoo_move){keys[first] ^ keys[other] ^ side, piece,
-                                 from->item, layout_live(layout, other)->item};
+            (struct cuckoo_move){keys[first] ^ keys[other] ^ side, piece, from->item,
+                                 layout_live(layout, other)->item};
 }
 
 bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
@@ -349,6 +349,8 @@ static bool prove_find(struct proof *proof, struct fault *fault)
                                                   : "uint32_t, unsigned *, unsigned *",
                                        fault))
         return false;
+    if (lookup != NULL)
+        proof_sample(proof, lookup, "not all keys are tried");
     const uint64_t mask = fact(proof, "square_mask");
     const unsigned long square_bits = fact(proof, "square_bits");
     uint64_t(*known)[2] = arena_alloc(proof->arena, move->count, sizeof *known);

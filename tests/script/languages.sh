@@ -101,6 +101,22 @@ expect 'nothing is said of functions where none are written' hasnt "$output" 'no
 run bbgen emit shogi --only types -o in-c --verbose
 expect 'in C operators are said not to be proved' has "$output" 'not proved, an operator of C++'
 
+# What is tried in part is tested, and not proved: attacks, sets, texts, keys.
+run bbgen emit glinski --only compact,types,squares,symmetry,cuckoo -o in-part --verbose
+expect 'attacks of which not all ways are tried are tested' has "$output" \
+    'are tried of: glinski/compact.h: glinski_compact_rook_attacks, glinski_compact_queen_attacks'
+expect 'and counted apart' has "$output" 'functions proved, 10 tested, 14 not proved'
+expect 'questions about whole sets are tested' has "$output" \
+    'tested, not all sets are tried: glinski/types.h: glinski_is_empty, glinski_equal'
+expect 'so are texts' has "$output" 'not all texts are tried: glinski/squares.h: glinski_square_named'
+expect 'and swaps by any mask' has "$output" 'are tried: glinski/symmetry.h: glinski_delta_swap'
+expect 'what these alone call is, too' has "$output" \
+    'only what is tested calls it: glinski/cuckoo.h: glinski_cuckoo_key_of'
+run bbgen emit chess --only sliders -o in-part --verbose
+expect 'and floods' has "$output" 'not all sets are tried: chess/sliders.h: chess_slider_union'
+run bbgen emit chess --only magic -o in-part --verbose
+expect 'a method that is tried in full is proved' hasnt "$output" 'tested'
+
 # ---- one file in place of ours
 
 mkdir -p my/c

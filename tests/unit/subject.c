@@ -121,7 +121,7 @@ static void a_right_header_holds(void **state)
     if (!holds(&module, header, definitions, false, &tally, &fault))
         fail_msg("%s", fault.message);
     assert_int_equal(tally.ways, 2); /* its short name is taken, or not */
-    assert_int_equal(tally.lookups, 3);
+    assert_int_equal(tally.proved, 3);
     assert_int_equal(tally.count, 0);
     arena_free(&kept);
 }
