@@ -308,9 +308,9 @@ static struct needs needs_of(struct job *job, const struct spelling *spelling,
 
 static bool has_vectors(const struct way *way)
 {
-    for (size_t i = 0; i < way->lexemes.count; i++)
-        if (way->lexemes.items[i].kind == LEXEME_NAME &&
-            strncmp(way->lexemes.items[i].bytes, "_mm", 3) == 0)
+    for (size_t i = 0; i < way->text->count; i++)
+        if (way->text->items[i].kind == LEXEME_NAME &&
+            strncmp(way->text->items[i].bytes, "_mm", 3) == 0)
             return true;
     return false;
 }

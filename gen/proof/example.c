@@ -65,7 +65,7 @@ static void add_excerpt(struct text *text, const struct proof_source *header,
 {
     struct excerpt excerpt = {unit, {function}, 1};
     for (unsigned i = 0; i < excerpt.count; i++) {
-        add_function(text, header, &way->lexemes, excerpt.functions[i]);
+        add_function(text, header, way->text, excerpt.functions[i]);
         tree_each_call(excerpt.functions[i], note, &excerpt);
     }
 }

@@ -68,6 +68,8 @@ bool header_prove_frame(const struct header *of, struct fault *fault)
            header_refuse(of, "it", "has not as many { as }, or #if as #endif", fault);
 }
 
+/* ---- what compilers declare */
+
 /* Where names come from that are not the header's own. */
 struct source {
     const char *names;   /* how they begin */
@@ -92,33 +94,41 @@ static const struct source *find_source(const struct lexeme *word)
     return NULL;
 }
 
-static bool includes(const struct way *way, const char *name)
+static bool includes(const struct lexemes *header, const char *name)
 {
-    for (size_t i = 0; name != NULL && i < way->includes.count; i++)
-        if (lexeme_is(&way->includes.items[i], name))
+    for (size_t i = 1; name != NULL && i < header->count; i++)
+        if (lexeme_is(&header->items[i], name) &&
+            lexeme_is_any(&header->items[i - 1], "include <"))
             return true;
     return false;
 }
 
-/* Whether a way includes what declares the compiler's own names in it, and has assembler, which is
- * that of one processor, for that one only. */
-static bool frame_includes(const struct way *way, struct fault *fault)
+/* Whether the header includes what declares the compiler's own names in it. */
+static bool has_includes(const struct lexemes *header, struct fault *fault)
 {
-    for (size_t i = 0; i < way->lexemes.count; i++) {
-        const struct lexeme *word = &way->lexemes.items[i];
-        if (lexeme_is(word, "__asm__") && (strstr(way->answers, "__aarch64__") == NULL ||
-                                           strstr(way->answers, "__GNUC__") == NULL))
-            return fault_at(fault, (struct origin){way->lexemes.file, word->line},
+    for (size_t i = 0; i < header->count; i++) {
+        const struct lexeme *word = &header->items[i];
+        const struct source *source = find_source(word);
+        if (source != NULL && !includes(header, source->stem) &&
+            !includes(header, source->instead))
+            return fault_at(fault, (struct origin){header->file, word->line},
+                            "%.*s: <%s.h> is not included", (int)word->length,
+                            word->bytes, source->stem);
+    }
+    return true;
+}
+
+/* Whether assembler, which is that of one processor, stands for that one only. */
+static bool has_assembler_apart(const struct way *way, struct fault *fault)
+{
+    const bool is_arm = strstr(way->answers, "__aarch64__") != NULL &&
+                        strstr(way->answers, "__GNUC__") != NULL;
+    for (size_t i = 0; i < way->text->count && !is_arm; i++)
+        if (lexeme_is(&way->text->items[i], "__asm__"))
+            return fault_at(fault,
+                            (struct origin){way->text->file, way->text->items[i].line},
                             "assembler stands behind a condition that asks for __GNUC__ "
                             "and __aarch64__");
-        const struct source *source = find_source(word);
-        if (source != NULL && !includes(way, source->stem) &&
-            !includes(way, source->instead))
-            return fault_at(fault, (struct origin){way->lexemes.file, word->line},
-                            "%.*s: <%s.h> is not included%s%s", (int)word->length,
-                            word->bytes, source->stem,
-                            *way->answers == '\0' ? "" : " with ", way->answers);
-    }
     return true;
 }
 
@@ -215,28 +225,23 @@ bool header_prove_includes(const struct header *header, struct fault *fault)
 static bool include_those(struct header *header, const struct lexemes *lexemes,
                           struct fault *fault);
 
-/* Reads an included header in the first of its ways, once; what that includes before it. */
+/* Takes an included header apart, once; what that includes before it. */
 static bool include(struct header *header, const char *file, struct fault *fault)
 {
-    struct unit *unit = arena_alloc(header->arena, 1, sizeof *unit);
     struct proof_source source;
     struct lexemes lexemes;
-    struct way way;
     if (is_included(header, file))
         return true;
     if (!header->subject->include(header->subject->context, file, &source, fault) ||
         !header_split(header, &source, &lexemes, fault) ||
-        !ways_first(header->arena, &lexemes, header->compiler, &way, fault) ||
-        !include_those(header, &way.includes, fault))
+        !include_those(header, &lexemes, fault))
         return false;
     if (header->count == HEADER_INCLUDES_MAX)
         return header_refuse(header, file, "is one include too many", fault);
+    header->includes[header->count] = lexemes;
     header->tables[header->count] = source.tables;
     header->files[header->count] = file;
-    header->modules[header->count] = source.module;
-    if (!unit_read(header->arena, &way.lexemes, header->included, unit, fault))
-        return false;
-    header->included[header->count++] = unit;
+    header->modules[header->count++] = source.module;
     return true;
 }
 
@@ -324,24 +329,6 @@ static bool declares_all(const struct header *header, const struct unit *unit,
     return true;
 }
 
-bool header_declares(struct header *header, const struct lexemes *constants,
-                     struct fault *fault)
-{
-    const struct subject *subject = header->subject;
-    struct code_array *arrays =
-        arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
-    struct unit unit;
-    unsigned count = 0;
-    if (constants->count != 0 && !has_types(header))
-        return header_refuse(header, "types.h", "is not included", fault);
-    if (constants->count != 0 && !include(header, "types.h", fault))
-        return false;
-    return unit_read(header->arena, constants, header->included, &unit, fault) &&
-           bind(header, &unit, subject->module->name, subject->tables, 0, arrays, &count,
-                fault) &&
-           declares_all(header, &unit, 0, fault);
-}
-
 /* Whether there is a way in which the user has defined nothing. */
 static bool is_usable(const struct header *header, struct fault *fault)
 {
@@ -358,11 +345,16 @@ bool header_read(struct header *header, struct fault *fault)
     const char *form = arena_capitals(
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
+    struct lexemes all[HEADER_INCLUDES_MAX + 1];
     /* types.h first: the others are made of its types. */
-    return (!has_types(header) || include(header, "types.h", fault)) &&
-           include_those(header, &header->lexemes, fault) &&
-           ways_of(header->arena, &header->lexemes, form, header->compiler, &header->ways,
-                   fault) &&
+    if ((has_types(header) && !include(header, "types.h", fault)) ||
+        !include_those(header, &header->lexemes, fault) ||
+        !has_includes(&header->lexemes, fault))
+        return false;
+    all[0] = header->lexemes;
+    memcpy(all + 1, header->includes, header->count * sizeof *all);
+    return ways_of(header->arena, all, header->count + 1, form, header->compiler,
+                   &header->ways, fault) &&
            is_usable(header, fault);
 }
 
@@ -389,14 +381,49 @@ static bool has_own_names(const struct header *header, const struct unit *unit,
     return true;
 }
 
-/* The header's own unit, and those of what it includes. */
+/* An included header that was read, behind others. */
+struct included {
+    const struct lexemes *text;
+    const struct included *before; /* NULL: none */
+    struct unit unit;
+    struct included *next; /* in the list of all */
+};
+
+/* Reads a text behind those that `units` has, or finds that this was done in another way. */
+static struct included *read_included(struct header *header, const struct lexemes *text,
+                                      const struct included *before,
+                                      const struct unit *const *units,
+                                      struct fault *fault)
+{
+    struct included *known = header->units;
+    while (known != NULL && (known->text != text || known->before != before))
+        known = known->next;
+    if (known != NULL)
+        return known;
+    struct included *new = arena_alloc(header->arena, 1, sizeof *new);
+    new->text = text;
+    new->before = before;
+    if (!unit_read(header->arena, text, units, &new->unit, fault))
+        return NULL;
+    new->next = header->units;
+    header->units = new;
+    return new;
+}
+
+/* What the header includes, as the way has it, behind its own unit. */
 static bool read_units(struct header *header, const struct way *way,
                        const struct unit **units, struct fault *fault)
 {
     struct unit *own = arena_alloc(header->arena, 1, sizeof *own);
+    const struct included *before = NULL;
     units[0] = own;
-    memcpy(units + 1, header->included, sizeof header->included);
-    return unit_read(header->arena, &way->lexemes, header->included, own, fault) &&
+    for (unsigned i = 0; i < header->count; i++) {
+        before = read_included(header, way->includes[i], before, units + 1, fault);
+        if (before == NULL)
+            return false;
+        units[i + 1] = &before->unit;
+    }
+    return unit_read(header->arena, way->text, units + 1, own, fault) &&
            has_own_names(header, own, fault);
 }
 
@@ -423,14 +450,14 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     struct code_array *arrays =
         arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
     unsigned count = 0;
-    if (!frame_includes(way, fault) || !read_units(header, way, units, fault) ||
+    if (!has_assembler_apart(way, fault) || !read_units(header, way, units, fault) ||
         !bind(header, units[0], subject->module->name, subject->tables, way->form, arrays,
               &count, fault) ||
         !declares_all(header, units[0], way->form, fault))
         return false;
     for (unsigned i = 0; i < header->count; i++)
-        if (!bind(header, header->included[i], header->modules[i], header->tables[i], 0,
-                  arrays, &count, fault))
+        if (!bind(header, units[i + 1], header->modules[i], header->tables[i], 0, arrays,
+                  &count, fault))
             return false;
     *proof = header_proof(header);
     proof->text = &arrays[count];

@@ -44,10 +44,11 @@ struct header {
     struct arena *arena;
     const struct compiler *compiler; /* that reads it; NULL for any */
     struct lexemes lexemes;
-    const struct unit *included[HEADER_INCLUDES_MAX + 1]; /* ends with NULL */
-    const struct tables *tables[HEADER_INCLUDES_MAX];     /* that those declare */
-    const char *modules[HEADER_INCLUDES_MAX];             /* what those are of */
+    struct lexemes includes[HEADER_INCLUDES_MAX];     /* each behind what it includes */
+    const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */
+    const char *modules[HEADER_INCLUDES_MAX];         /* what those are of */
     const char *files[HEADER_INCLUDES_MAX];
+    struct included *units; /* that were read of them so far */
     unsigned count;
     struct ways ways;
     struct usage usage; /* in all ways so far */
@@ -67,11 +68,6 @@ bool header_read(struct header *header, struct fault *fault);
 
 /* Whether all files that the header includes in any of its branches can be there. */
 bool header_prove_includes(const struct header *header, struct fault *fault);
-
-/* Whether these declarations, in a header that is not read, are all of the arrays as they were
- * built, and no more. */
-bool header_declares(struct header *header, const struct lexemes *constants,
-                     struct fault *fault);
 
 /* What a proof knows before any way is read. */
 struct proof header_proof(const struct header *header);

@@ -7,8 +7,7 @@
 #include "proof/definitions.h"
 #include "proof/header.h"
 #include "proof/pieces.h"
-#include "reader/directive.h"
-#include "reader/skim.h"
+#include "reader/filter.h"
 
 /* Marks what was proved. */
 static bool prove_way(struct header *header, const struct way *way, struct proved *proved,
@@ -123,7 +122,8 @@ static bool prove_functions(struct header *header, struct tally *tally,
     header->usage.taken =
         arena_print(header->arena, "%s_SLIDERS",
                     arena_capitals(header->arena, header->subject->prefix));
-    if (!header_read(header, fault))
+    if (!filter_check(header->arena, &header->lexemes, header->subject->prefix, fault) ||
+        !header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)
         if (!prove_way(header, &header->ways.items[i], &proved, fault))
@@ -201,15 +201,6 @@ static void note_left_out(const struct header *header, struct tally *tally)
     }
 }
 
-/* A header that is not read: what it calls. */
-static bool prove_tables(struct header *header, struct fault *fault)
-{
-    struct lexemes constants;
-    return skim_header(header->arena, &header->lexemes, header->subject->prefix,
-                       &constants, fault) &&
-           header_declares(header, &constants, fault);
-}
-
 bool subject_prove(const struct subject *subject, struct tally *tally,
                    struct fault *fault)
 {
@@ -218,20 +209,17 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     const struct proof_source *text = &subject->header, *tables = &subject->definitions;
     const char *module = subject->module->name;
     bool has_tables = subject->tables->count != 0;
-    bool good = header_split(&header, text, &header.lexemes, fault) &&
-                header_prove_frame(&header, fault) &&
-                directives_check(&arena, &header.lexemes, subject->prefix, module,
-                                 module_stem(subject->module), fault) &&
-                header_prove_includes(&header, fault) &&
-                (!has_tables ||
-                 definitions_prove(subject->prefix, module, subject->tables, tables->file,
-                                   tables->bytes, tables->length, fault)) &&
-                (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
-                                                 : prove_tables(&header, fault)) &&
-                list_prove(&arena, &header.lexemes, subject->prefix, module,
-                           subject->tables, fault) &&
-                enumerations_prove(&arena, &header.lexemes, subject->prefix,
-                                   subject->tables->facts, fault);
+    bool good =
+        header_split(&header, text, &header.lexemes, fault) &&
+        header_prove_frame(&header, fault) && header_prove_includes(&header, fault) &&
+        (!has_tables ||
+         definitions_prove(subject->prefix, module, subject->tables, tables->file,
+                           tables->bytes, tables->length, fault)) &&
+        (!module_is_read(subject->module) || prove_functions(&header, tally, fault)) &&
+        list_prove(&arena, &header.lexemes, subject->prefix, module, subject->tables,
+                   fault) &&
+        enumerations_prove(&arena, &header.lexemes, subject->prefix,
+                           subject->tables->facts, fault);
     if (good && tally->arena != NULL)
         note_left_out(&header, tally);
     arena_free(&arena);

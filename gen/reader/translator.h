@@ -60,7 +60,7 @@ struct fork {
 };
 
 bool translate_fork(const struct translator *here, const struct node *condition,
-                     struct fork *out);
+                    struct fork *out);
 
 /* The local of that name, or NULL. */
 struct local *translator_local(const struct translator *here, const char *name);

@@ -6,7 +6,6 @@
 #include "reader/intrinsic.h"
 #include "reader/macro.h"
 #include "reader/parser.h"
-#include "reader/skim.h"
 
 /* The ends of the three lists. */
 struct ends {
@@ -274,17 +273,6 @@ static const struct function *find_callee(const struct search *search, const cha
     return callee != NULL ? callee : units_function(search->parser->included, name, NULL);
 }
 
-/* Whether a function that is left out may call that. */
-static bool may_call(const void *context, const struct lexeme *name)
-{
-    const struct search *search = context;
-    if (macro_is_users(name))
-        return true;
-    const struct function *callee =
-        find_callee(search, arena_copy(search->parser->arena, name->bytes, name->length));
-    return callee != NULL && callee != search->function;
-}
-
 /* Notes when what is called was left out: then the caller is, too. */
 static bool check_call(void *context, const struct node *call)
 {
@@ -298,6 +286,20 @@ static bool check_call(void *context, const struct node *call)
     if (callee != NULL && callee->left_out != NULL)
         search->function->left_out = callee->left_out;
     return true;
+}
+
+/* What is left out calls nothing else, either: what was read, intrinsics that are known by name, and
+ * a macro of the user's. */
+static bool check_loose_call(void *context, const struct node *call)
+{
+    const struct search *search = context;
+    const struct function *callee = find_callee(search, call->name);
+    const struct lexeme name = lexeme_of(call->name);
+    return (callee != NULL && callee != search->function) || intrinsic_is_known(&name) ||
+           macro_is_users(&name) ||
+           fault_at(search->parser->fault,
+                    (struct origin){search->parser->file, call->line},
+                    "there is no function %s above", call->name);
 }
 
 static bool has_numbers(const struct type *record)
@@ -323,21 +325,6 @@ static bool takes_large(const struct function *function)
     for (unsigned i = 0; i < function->parameter_count; i++)
         is = is || is_large(function->parameters[i].type);
     return is;
-}
-
-/* The body of a function that is left out, for languages that print it; none where it is not
- * understood, either. */
-static void read_loosely(const struct parser *parser, const struct lexeme *body,
-                         struct function *function)
-{
-    struct parser loose = *parser;
-    struct fault ignored = {0};
-    loose.at = body;
-    loose.is_loose = true;
-    loose.fault = &ignored;
-    function->is_loose = parser_block(&loose, &function->body);
-    if (!function->is_loose)
-        function->body = NULL;
 }
 
 /* What is not proved gives what C says that it gives. */
@@ -386,14 +373,15 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
             function->left_out = "a position";
         return true;
     }
-    const struct skim skim = {parser->file, may_call, &search, parser->fault};
-    const struct lexeme *body = parser->at;
-    parser->at = end;
     leave_as_written(function, result);
-    if (strcmp(function->left_out, "an intrinsic") == 0)
+    if (strcmp(function->left_out, "an intrinsic") == 0) {
+        parser->at = end;
         return true;
-    read_loosely(parser, body, function);
-    return skim_calls(&skim, body, end - (end > body));
+    }
+    parser->is_loose = true;
+    const bool good = parser_block(parser, &function->body);
+    parser->is_loose = false;
+    return good && tree_each_call(function, check_loose_call, &search);
 }
 
 bool unit_read(struct arena *arena, const struct lexemes *way,

@@ -24,8 +24,8 @@ static inline bool snippet_read(struct snippet *snippet, const char *source)
     snippet->units[0] = &snippet->unit;
     return lexeme_split(&snippet->arena, "f", source, strlen(source), &lexemes,
                         &snippet->fault) &&
-           ways_of(&snippet->arena, &lexemes, "FORM", NULL, &ways, &snippet->fault) &&
-           unit_read(&snippet->arena, &ways.items[0].lexemes, none, &snippet->unit,
+           ways_of(&snippet->arena, &lexemes, 1, "G_M_FORM", NULL, &ways, &snippet->fault) &&
+           unit_read(&snippet->arena, ways.items[0].text, none, &snippet->unit,
                      &snippet->fault);
 }
 

@@ -14,7 +14,6 @@ static const struct leaving leavings[] = {
     {"nothing is wrong", F "{ return a; }", NULL},
     {"for", F "{ for (unsigned i = 0; i < 8; i++) a += 1; return a; }", NULL},
     {"while", F "{ while (a) { a -= 1; } return a; }", "a loop"},
-    {"do", F "{ do a -= 1; while (a); return a; }", "a loop"},
     {"a name with a loop in it", F "{ unsigned form = a; return form; }", NULL},
     {"assembler that is known", F "{ __asm__(\"rbit %0, %0\" : \"+r\"(a)); return a; }",
      NULL},
@@ -30,8 +29,7 @@ static const struct leaving leavings[] = {
      F "{ while (a) a = (unsigned)_mm512_test_epi8_mask(a, a); "
        "return a; }",
      "a loop"},
-    {"a macro of the user's in a loop", F "{ while (a) A_EACH(a--); return a; }",
-     "a loop"},
+    {"a macro of the user's in a loop", F "{ while (a) A_EACH(a); return a; }", "a loop"},
     {"a name that is not called", F "{ unsigned a_ = a; return a_; }", NULL},
     {"nothing to return", "static inline void f(unsigned a) { (void)a; }",
      "it returns nothing"},
@@ -239,19 +237,18 @@ static const struct refusal refusals[] = {
      "f:3: '0x': this number is not understood"},
     {"a number too large", BODY("return (unsigned)18446744073709551616u;"),
      "f:3: '18446744073709551616u': this number is not understood"},
+    {"a loop that runs once", BODY("do a -= 1; while (a); return a;"),
+     "f:3: 'do': this word of C or C++ is not understood here"},
     {"a jump", BODY("goto end; end: return a;"),
-     "f:3: 'goto': it is for compilers, and has no meaning that is known here"},
+     "f:3: 'goto': this word of C or C++ is not understood here"},
     {"assembler that is not listed", BODY("asm volatile(\"nop\"); return a;"),
      "f:3: 'asm': this word of C or C++ is not understood here"},
     {"a call in what is left out", BODY("while (a) puts(a); return a;"),
-     "f:3: 'puts': what is called is no function that was read, and no intrinsic that is "
-     "known"},
+     "f:3: there is no function puts above"},
     {"an intrinsic there", BODY("while (a) a = __builtin_parity(a); return a;"),
-     "f:3: '__builtin_parity': it is for compilers, and has no meaning that is known "
-     "here"},
+     "f:3: there is no function __builtin_parity above"},
     {"a call of itself there", BODY("while (a) a = f(a); return a;"),
-     "f:3: 'f': what is called is no function that was read, and no intrinsic that is "
-     "known"},
+     "f:3: there is no function f above"},
     {"a char, which has a sign or none", BODY("const char b = 'b'; return b;"),
      "f:3: 'b': a char has a sign for some compilers alone: take uint8_t, or const char "
      "* "

@@ -1,0 +1,464 @@
+/* Conditions, lines, and which of them are code. */
+#include "reader/filter.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "reader/macro.h"
+
+enum { NESTING_MAX = 16, DEPTH_MAX = 32 };
+
+/* An #if that has begun. */
+struct branch {
+    bool is_taken, is_active;
+    bool is_frame; /* no code hangs on what it asks */
+};
+
+struct run {
+    const struct filter *of;
+    struct macros macros;
+    struct branch branches[NESTING_MAX];
+    unsigned depth;
+    struct selection *out;
+    size_t room;
+    bool asks_frame; /* a condition does, which is read */
+    bool is_refused; /* an #error was met */
+    struct fault *fault;
+};
+
+static bool refuse(const struct run *run, const struct lexeme *at, const char *why)
+{
+    return run->fault->status == 0
+               ? lexeme_refuse(run->of->header->file, at, why, run->fault)
+               : false;
+}
+
+/* ---- conditions: C's grammar from || down to names and numbers that are compared */
+
+struct condition {
+    struct run *run;
+    const struct lexeme *at, *end;
+    unsigned depth; /* of brackets */
+};
+
+/* What a name stands for; whether it is defined. All names are asked, whatever decides. */
+static bool value_of(struct run *run, const struct lexeme *name, int64_t *value)
+{
+    const struct environment *environment = run->of->environment;
+    const struct macro *macro = macro_find(&run->macros, name);
+    *value = macro != NULL && macro->length == 1
+                 ? (int64_t)strtoull(macro->body->bytes, NULL, 0)
+                 : macro == NULL && environment_has(environment, name);
+    const enum inquiry inquiry = environment_inquiry(name);
+    run->asks_frame = run->asks_frame || (inquiry == INQUIRY_FRAME && macro == NULL);
+    if (macro == NULL && inquiry == INQUIRY_FORM) {
+        *value = lexeme_is(name, run->of->form) != environment->is_included
+                     ? environment->form
+                     : 0;
+        return *value != 0;
+    }
+    for (const struct lexeme *at = run->of->header->items;
+         macro == NULL && inquiry == INQUIRY_NONE; at++)
+        if (at->kind == LEXEME_END)
+            return refuse(run, name,
+                          "a condition asks for a compiler, a processor, or a form, "
+                          "..._SLIDERS or ..._PORTABLE");
+        else if (lexeme_is(at, "define") && lexeme_equal(at + 1, name))
+            break; /* its own, further on */
+    return macro != NULL || *value != 0;
+}
+
+static bool accept(struct condition *of, const char *mark)
+{
+    const bool is = of->at < of->end && lexeme_is(of->at, mark);
+    of->at += is;
+    return is;
+}
+
+static int64_t either(struct condition *of);
+
+static int64_t bracketed(struct condition *of, const struct lexeme *at)
+{
+    if (of->depth == DEPTH_MAX)
+        return refuse(of->run, at, "this condition nests too deep");
+    of->depth++;
+    const int64_t value = either(of);
+    of->depth--;
+    return accept(of, ")") ? value : refuse(of->run, at, "a ) is missing");
+}
+
+static const struct lexeme *take_name(struct condition *of)
+{
+    if (of->at != of->end && of->at->kind == LEXEME_NAME)
+        return of->at++;
+    refuse(of->run, of->at - 1, "the name of a macro is expected behind this");
+    return NULL;
+}
+
+static int64_t defined(struct condition *of)
+{
+    int64_t value;
+    const struct lexeme *first = of->at;
+    const bool has_bracket = accept(of, "(");
+    const struct lexeme *name = take_name(of);
+    const bool is = name != NULL && value_of(of->run, name, &value);
+    return !has_bracket || accept(of, ")") ? is
+                                           : refuse(of->run, first, "a ) is missing");
+}
+
+static int64_t single(struct condition *of)
+{
+    int64_t value = 0;
+    const struct lexeme *at = of->at;
+    unsigned denied = 0;
+    while (accept(of, "!"))
+        denied++;
+    if (denied != 0 &&
+        (of->at == of->end || !lexeme_is_any(of->at, "( defined __has_builtin")))
+        return refuse(of->run, at, "put what it denies into brackets");
+    if (accept(of, "(")) {
+        value = bracketed(of, at);
+    } else if (accept(of, "defined")) {
+        value = defined(of);
+    } else if (of->at != of->end && of->at->kind == LEXEME_NUMBER) {
+        value = (int64_t)strtoull(of->at++->bytes, NULL, 0);
+    } else {
+        const struct lexeme *name = take_name(of);
+        const bool is_call = name != NULL && lexeme_is(name, "__has_builtin") &&
+                             lexeme_match(of->at, "( NAME )") == of->at + 3;
+        if (name != NULL)
+            value_of(of->run, is_call ? name + 2 : name, &value);
+        of->at += is_call ? 3 : 0;
+    }
+    return denied % 2 != 0 ? value == 0 : denied != 0 ? value != 0 : value;
+}
+
+static int64_t compared(struct condition *of)
+{
+    const int64_t a = single(of);
+    const struct lexeme *mark = of->at;
+    if (mark == of->end || !lexeme_is_any(mark, "== != < > <= >="))
+        return a;
+    of->at++;
+    const int64_t b = single(of);
+    return lexeme_is(mark, "==")   ? a == b
+           : lexeme_is(mark, "!=") ? a != b
+           : lexeme_is(mark, "<")  ? a < b
+           : lexeme_is(mark, ">")  ? a > b
+           : lexeme_is(mark, "<=") ? a <= b
+                                   : a >= b;
+}
+
+static int64_t both(struct condition *of)
+{
+    bool value = compared(of) != 0;
+    while (accept(of, "&&"))
+        value = (compared(of) != 0) & value;
+    return value;
+}
+
+static int64_t either(struct condition *of)
+{
+    bool value = both(of) != 0;
+    while (accept(of, "||"))
+        value = (both(of) != 0) | value;
+    return value;
+}
+
+static bool holds(struct run *run, const struct lexeme *word, const struct lexeme *end)
+{
+    struct condition of = {run, word + 1, end, 0};
+    int64_t value;
+    const bool is_name = lexeme_is_any(word, "ifdef ifndef");
+    if (is_name) {
+        const struct lexeme *name = take_name(&of);
+        value = name != NULL && value_of(run, name, &value) == lexeme_is(word, "ifdef");
+    } else {
+        value = either(&of);
+    }
+    if (of.at != end)
+        refuse(run, of.at, "nothing is expected here: end the line before it");
+    return value != 0;
+}
+
+/* ---- lines */
+
+static bool is_active(const struct run *run)
+{
+    return run->depth == 0 || run->branches[run->depth - 1].is_active;
+}
+
+static bool is_frame(const struct run *run)
+{
+    return run->depth != 0 && run->branches[run->depth - 1].is_frame;
+}
+
+/* Whether the group that begins here is the guard of the whole header. */
+static bool is_guard(const struct run *run, const struct lexeme *at)
+{
+    return run->depth == 0 && at == run->of->header->items &&
+           lexeme_match(at, "# ifndef NAME # define NAME") != NULL &&
+           lexeme_equal(at + 2, at + 5) && lexeme_ends(at + 2, "_H");
+}
+
+static bool open_branch(struct run *run, const struct lexeme *at,
+                        const struct lexeme *end)
+{
+    const bool outer = is_active(run), was_frame = is_frame(run);
+    if (run->depth == NESTING_MAX)
+        return refuse(run, at + 1, "conditions nest too deep");
+    run->asks_frame = false;
+    const bool is = outer && holds(run, at + 1, end);
+    run->asks_frame = run->asks_frame && !is_guard(run, at);
+    run->branches[run->depth++] =
+        (struct branch){is || !outer, is, was_frame || run->asks_frame};
+    return true;
+}
+
+static bool next_branch(struct run *run, const struct lexeme *word,
+                        const struct lexeme *end)
+{
+    if (run->depth == 0)
+        return refuse(run, word, "there is no #if that this belongs to");
+    struct branch *branch = &run->branches[run->depth - 1];
+    if (lexeme_is(word, "endif")) {
+        run->depth--;
+        return true;
+    }
+    run->asks_frame = false;
+    branch->is_active =
+        !branch->is_taken && (lexeme_is(word, "else") || holds(run, word, end));
+    branch->is_frame = branch->is_frame || run->asks_frame;
+    branch->is_taken = branch->is_taken || branch->is_active;
+    return true;
+}
+
+static void select_lines(struct run *run, const struct lexeme *at,
+                         const struct lexeme *end)
+{
+    struct selection *out = run->out;
+    out->items = arena_grow(run->of->arena, out->items, out->count, &run->room,
+                            sizeof *out->items);
+    out->items[out->count++] = (struct segment){at, end};
+}
+
+static bool define(struct run *run, const struct lexeme *at, const struct lexeme *end)
+{
+    if (is_frame(run) && environment_inquiry(at + 2) != INQUIRY_FRAME)
+        return refuse(run, at + 2,
+                      "a macro that functions have hangs on what changes none: "
+                      "C++, tables, alignment");
+    if (!is_active(run) || macro_is_users(at + 2))
+        return true; /* the user's stays a call */
+    select_lines(run, at, end);
+    return macro_define(&run->macros, run->of->header->file, at + 2, end, run->fault);
+}
+
+static bool read_directive(struct run *run, const struct lexeme *at,
+                           const struct lexeme *end)
+{
+    const struct lexeme *word = at + 1;
+    if (lexeme_nests(at) > 0)
+        return open_branch(run, at, end);
+    if (lexeme_is_any(word, "elif else endif"))
+        return next_branch(run, word, end);
+    if (lexeme_is(word, "define") && word + 1 < end)
+        return define(run, at, end);
+    run->is_refused = run->is_refused || (is_active(run) && lexeme_is(word, "error"));
+    return true;
+}
+
+/* Whether these words, behind that line, are one end of `extern "C"`, or operators. */
+static bool may_hang(const struct lexeme *line, const struct lexeme *at,
+                     const struct lexeme *end)
+{
+    if (lexeme_match(at, "static inline NAME operator") != NULL)
+        return lexeme_match(line, "# if defined ( __cplusplus ) && defined (") != NULL;
+    return lexeme_match(line, "# ifdef __cplusplus") == at &&
+           (lexeme_match(at, "extern \"C\" {") == end || lexeme_match(at, "}") == end);
+}
+
+static bool read_text(struct run *run, const struct lexeme *at, const struct lexeme *end)
+{
+    const struct lexeme *line = at;
+    while (line > run->of->header->items && !(--line)->opens_line)
+        ;
+    if (is_frame(run))
+        return may_hang(line, at, end) ||
+               refuse(run, at,
+                      "code hangs on what changes no function: C++, tables, "
+                      "alignment");
+    if (is_active(run))
+        select_lines(run, at, end);
+    return true;
+}
+
+static bool read_all(struct run *run)
+{
+    const struct lexeme *at = run->of->header->items;
+    while (at->kind != LEXEME_END && !run->is_refused) {
+        const struct lexeme *end = at;
+        bool good;
+        if (lexeme_opens_directive(at)) {
+            end = lexeme_end_of_line(at);
+            good = read_directive(run, at, end);
+        } else {
+            while (end->kind != LEXEME_END && !lexeme_opens_directive(end))
+                end++;
+            good = read_text(run, at, end);
+        }
+        if (!good || run->fault->status != 0)
+            return false;
+        at = end;
+    }
+    return run->is_refused || run->depth == 0 || refuse(run, at, "an #if has no #endif");
+}
+
+bool filter_select(const struct filter *filter, struct selection *out,
+                   struct fault *fault)
+{
+    struct run *run = arena_alloc(filter->arena, 1, sizeof *run);
+    *run = (struct run){.of = filter, .out = out, .fault = fault};
+    *out = (struct selection){.items = NULL};
+    if (!read_all(run))
+        return false;
+    out->is_there = !run->is_refused;
+    const struct lexeme form = lexeme_of(filter->form);
+    int64_t value;
+    if (*filter->form != '\0' && value_of(run, &form, &value) && value > 0)
+        out->form = (unsigned)value;
+    return fault->status == 0;
+}
+
+bool filter_expand(struct arena *arena, const struct lexemes *header,
+                   const struct selection *selection, struct lexemes *out,
+                   struct fault *fault)
+{
+    struct macros *macros = arena_alloc(arena, 1, sizeof *macros);
+    struct expansion text = {.arena = arena};
+    macros->count = 0;
+    for (size_t i = 0; i < selection->count; i++) {
+        const struct segment *of = &selection->items[i];
+        if (!(lexeme_opens_directive(of->at)
+                  ? macro_define(macros, header->file, of->at + 2, of->end, fault)
+                  : macro_expand(macros, header->file, of->at, of->end, &text, fault)))
+            return false;
+    }
+    struct lexeme *items = arena_alloc(arena, text.count + 1, sizeof *items);
+    if (text.count != 0)
+        memcpy(items, text.items, text.count * sizeof *items);
+    items[text.count] = header->items[header->count];
+    *out = (struct lexemes){header->file, items, text.count};
+    return true;
+}
+
+/* ---- all directives of a header, and all its code */
+
+/* Whether what stands behind the word of a directive is one of these lines. */
+static bool is_line(const struct lexeme *at, const struct lexeme *end,
+                    const char *const *lines, size_t count)
+{
+    bool is = false;
+    for (size_t i = 0; i < count; i++)
+        is = is || lexeme_match(at, lines[i]) == end;
+    return is;
+}
+
+/* NULL where the directive may stand in a header, or else what may. */
+static const char *check_line(const struct lexeme *word, const struct lexeme *end,
+                              const char *capitals)
+{
+    static const char *const files[] = {"< stdint . h >", "< immintrin . h >",
+                                        "< stdlib . h >"};
+    static const char *const pragmas[] = {
+        "GCC diagnostic push", "GCC diagnostic pop",
+        "GCC diagnostic ignored \"-Wold-style-cast\"",
+        "GCC diagnostic ignored \"-Wc++98-compat-pedantic\"",
+        "GCC diagnostic ignored \"-Wpadded\""};
+    const struct lexeme *at = word + 1;
+    const bool is_string = at + 1 == end && at->kind == LEXEME_STRING;
+    if (lexeme_is(word, "include"))
+        return is_string || is_line(at, end, files, sizeof files / sizeof *files)
+                   ? NULL
+                   : "<stdint.h>, <immintrin.h>, <stdlib.h> and headers of the folder "
+                     "are "
+                     "included";
+    if (lexeme_is(word, "pragma"))
+        return is_line(at, end, pragmas, sizeof pragmas / sizeof *pragmas)
+                   ? NULL
+                   : "a pragma pushes or pops gcc's diagnostics, or ignores "
+                     "-Wold-style-cast, -Wc++98-compat-pedantic or -Wpadded";
+    if (lexeme_is(word, "error"))
+        return is_string ? NULL : "one string in quotes is expected behind #error";
+    if (lexeme_is(word, "define")) {
+        bool is_own = at < end && lexeme_begins(at, capitals);
+        for (size_t i = 0; is_own && i < at->length; i++)
+            is_own = !islower((unsigned char)at->bytes[i]);
+        return is_own ? NULL
+                      : "a macro has a name in capitals that begins with the prefix";
+    }
+    return lexeme_is_any(word, "if ifdef ifndef elif else endif")
+               ? NULL
+               : "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include, #error "
+                 "and #pragma are understood";
+}
+
+bool filter_check(struct arena *arena, const struct lexemes *header, const char *prefix,
+                  struct fault *fault)
+{
+    const char *capitals = arena_print(arena, "%s_", arena_capitals(arena, prefix));
+    const struct lexeme *last = header->items + header->count;
+    for (const struct lexeme *at = header->items; at < last; at++) {
+        if (!lexeme_opens_directive(at))
+            continue;
+        const char *why = check_line(at + 1, lexeme_end_of_line(at), capitals);
+        if (why != NULL)
+            return lexeme_refuse(header->file, at + 1 < last ? at + 1 : at, why, fault);
+    }
+    return true;
+}
+
+struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,
+                            unsigned count)
+{
+    struct expansion names = {.arena = arena};
+    size_t room = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (const struct lexeme *at = headers[i].items; at->kind != LEXEME_END;) {
+            const struct lexeme *end = lexeme_end_of_line(at);
+            const bool is_condition = lexeme_opens_directive(at) &&
+                                      (lexeme_nests(at) > 0 || lexeme_is(at + 1, "elif"));
+            for (const struct lexeme *name = at; is_condition && name < end; name++) {
+                const enum inquiry inquiry =
+                    name->kind == LEXEME_NAME ? environment_inquiry(name) : INQUIRY_NONE;
+                if (inquiry == INQUIRY_NONE || inquiry == INQUIRY_FRAME)
+                    continue;
+                names.items = arena_grow(arena, names.items, names.count, &room,
+                                         sizeof *names.items);
+                names.items[names.count++] = *name;
+            }
+            at = end;
+        }
+    return (struct lexemes){"", names.items, names.count};
+}
+
+bool filter_has_read(const struct lexemes *header, const bool *is_read,
+                     struct fault *fault)
+{
+    bool is_operator = false;
+    for (const struct lexeme *at = header->items; at->kind != LEXEME_END;) {
+        const struct lexeme *end = lexeme_end_of_line(at);
+        const bool is_directive = lexeme_opens_directive(at);
+        is_operator = !is_directive &&
+                      (is_operator || lexeme_match(at, "static inline NAME operator"));
+        const bool is_linkage =
+            lexeme_match(at, "extern \"C\" {") == end || lexeme_match(at, "}") == end;
+        if (!is_directive && !is_operator && !is_linkage && !is_read[at - header->items])
+            return lexeme_refuse(header->file, at,
+                                 "no environment that is tried has this line", fault);
+        at = end;
+    }
+    return true;
+}
