@@ -8,25 +8,13 @@
 #include "reader/lexeme.h"
 #include "table/tables.h"
 
-enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
-
-/* What an #if guards. */
-enum guard {
-    GUARD_NONE,
-    GUARD_ITSELF, /* the file against being read twice */
-    GUARD_HEADER, /* an #error where the header is not there */
-    GUARD_REST,   /* behind its #else: all else */
-    GUARD_FORM,   /* arrays of one form */
-};
+enum { LEVELS_MAX = 3 };
 
 struct reading {
     struct scanner scanner;
     struct arena *arena;
     const char *prefix, *module, *file;
-    const char *own; /* PREFIX_MODULE */
     const struct tables *tables;
-    enum guard guards[NESTING_MAX]; /* that the text stands in */
-    unsigned depth;
     unsigned variant;   /* of the #if that the text stands in; 0 outside */
     const char **names; /* of the arrays */
     bool *is_defined;   /* likewise */
@@ -161,111 +149,49 @@ static const struct array *find(struct reading *reading, const char *name)
     return NULL;
 }
 
-static bool is_type(const struct reading *reading, const struct array *array,
-                    const struct lexeme *type)
-{
-    return lexeme_is(type, array->bits == 128
-                               ? arena_print(reading->arena, "%s_bb", reading->prefix)
-                               : arena_print(reading->arena, "uint%u_t", array->bits));
-}
-
-static bool read_lengths(struct reading *reading, const char *name,
-                         const struct shape *shape)
-{
-    uint64_t length;
-    for (unsigned i = 0; i < shape->dimensions; i++)
-        if (!accept(reading, '[') || !read_number(reading, &length) ||
-            length != shape->counts[i] || !accept(reading, ']'))
-            return refuse(reading, name, "has not the length that was built");
-    return accept(reading, '=') || refuse(reading, name, "has no = here");
-}
-
 /* From behind `const` to behind the semicolon. */
 static bool read_definition(struct reading *reading)
 {
-    struct lexeme type = lexeme_next(&reading->scanner);
+    lexeme_next(
+        &reading
+             ->scanner); /* its type and its lengths are those that its header declares */
     struct lexeme word = lexeme_next(&reading->scanner);
     const char *name = arena_copy(reading->arena, word.bytes, word.length);
     const struct array *array = find(reading, name);
     if (array == NULL)
         return refuse(reading, name,
                       "is defined twice, or is none of the arrays that were built");
-    if (!is_type(reading, array, &type))
-        return refuse(reading, name, "has another type than was built");
     struct shape shape = shape_of(array);
     const uint64_t *words = array->words;
-    return read_lengths(reading, name, &shape) &&
+    for (uint64_t length; accept(reading, '[');)
+        if (!read_number(reading, &length) || !accept(reading, ']'))
+            return refuse(reading, name, "has a length that is no number");
+    return (accept(reading, '=') || refuse(reading, name, "has no = here")) &&
            read_values(reading, name, &shape, 0, &words) &&
            (accept(reading, ';') || refuse(reading, name, "has no ; at its end"));
 }
 
-/* ---- directives */
-
-enum { GUARD_ANY = -1, WORDS_MAX = 5 };
-
-/* One that there may be. */
-struct directive {
-    const char *words; /* ~ is PREFIX_MODULE */
-    int within;        /* the guard around it */
-    enum guard guards; /* what it guards from here on, where it guards anything */
-    unsigned more;     /* so many words stand behind these, or, from WORDS_MAX on, any */
-};
-
-static const struct directive directives[] = {
-    {"ifndef ~_TABLES_H", GUARD_NONE, GUARD_ITSELF, 0},
-    {"define ~_TABLES_H", GUARD_ITSELF, GUARD_NONE, 0},
-    {"ifndef ~_H", GUARD_ANY, GUARD_HEADER, 0},
-    {"error", GUARD_HEADER, GUARD_NONE, WORDS_MAX},
-    {"else", GUARD_HEADER, GUARD_REST, 0},
-    {"if ~_FORM ==", GUARD_ANY, GUARD_FORM, 1},
-};
-
-/* The innermost guard. */
-static enum guard guard_of(const struct reading *reading)
+/* A directive: #if NAME == NUMBER begins what is of that form, up to its #endif. Others are the frame's,
+ * which defines no names but the prefix's. */
+static bool read_directive(struct reading *reading, struct lexeme *behind)
 {
-    return reading->depth == 0 ? GUARD_NONE : reading->guards[reading->depth - 1];
-}
-
-/* Whether these words, which end with an empty one, are that directive where it may stand. */
-static bool is_directive(const struct reading *reading, const struct directive *of,
-                         const struct lexeme *words, unsigned count)
-{
-    const size_t before = strcspn(of->words, "~");
-    const bool has_own = of->words[before] != '\0';
-    const struct lexeme *end =
-        lexeme_match(words, arena_print(reading->arena, "%.*s%s%s", (int)before,
-                                        of->words, has_own ? reading->own : "",
-                                        has_own ? of->words + before + 1 : ""));
-    const enum guard guard = guard_of(reading);
-    return end != NULL && (of->guards == GUARD_NONE || reading->depth < NESTING_MAX) &&
-           (of->more >= WORDS_MAX || end + of->more == words + count) &&
-           (of->within == GUARD_ANY || guard == (enum guard)of->within);
-}
-
-static bool read_directive(struct reading *reading, struct lexeme *next)
-{
-    struct lexeme words[WORDS_MAX + 1] = {{.length = 0}};
+    struct lexeme words[5] = {{.length = 0}}, next;
     unsigned count = 0;
-    while (*next = lexeme_next(&reading->scanner), next->length != 0 && !next->opens_line)
-        if (count < WORDS_MAX)
-            words[count++] = *next;
-    for (size_t i = 0; i < sizeof directives / sizeof *directives; i++)
-        if (is_directive(reading, &directives[i], words, count)) {
-            const enum guard guards = directives[i].guards;
-            if (guards == GUARD_FORM)
-                reading->variant = (unsigned)strtoul(words[3].bytes, NULL, 10);
-            reading->depth -= guards == GUARD_REST;
-            if (guards != GUARD_NONE)
-                reading->guards[reading->depth++] = guards;
-            return true;
-        }
-    if (count != 1 || !lexeme_is(&words[0], "endif") || reading->depth == 0)
+    while (next = lexeme_next(&reading->scanner), next.length != 0 && !next.opens_line)
+        if (count < 4)
+            words[count++] = next;
+    *behind = next;
+    const char *capitals = arena_print(reading->arena, "%s_",
+                                       arena_capitals(reading->arena, reading->prefix));
+    if (lexeme_is(&words[0], "include") ||
+        (lexeme_is(&words[0], "define") && !lexeme_begins(&words[1], capitals)))
         return refuse(reading,
                       arena_copy(reading->arena, words[0].bytes, words[0].length),
                       "is no directive that there may be here");
-    if (guard_of(reading) == GUARD_FORM)
-        reading->variant = 0;
-    reading->depth--;
+    const bool is_form =
+        lexeme_match(words, "if NAME ==") == &words[3] && words[3].kind == LEXEME_NUMBER;
+    if (is_form || lexeme_is(&words[0], "endif"))
+        reading->variant = is_form ? (unsigned)strtoul(words[3].bytes, NULL, 10) : 0;
     return true;
 }
 
@@ -288,14 +214,15 @@ static bool read_all(struct reading *reading)
                 return false;
             continue;
         }
-        bool is_definition =
-            lexeme_is(&word, "const") && guard_of(reading) != GUARD_HEADER;
-        if (!(is_definition ? read_definition(reading) : read_word(reading, &word)))
+        if (word.length == 0)
+            return lexeme_refuse_bytes(reading->file, &word, reading->scanner.end,
+                                       reading->fault);
+        if (!(lexeme_is(&word, "const") ? read_definition(reading)
+                                        : read_word(reading, &word)))
             return false;
         word = lexeme_next(&reading->scanner);
     }
-    return reading->depth == 0 ||
-           refuse(reading, reading->module, "has an #if without an end");
+    return true;
 }
 
 bool definitions_prove(const char *prefix, const char *module,
@@ -309,17 +236,13 @@ bool definitions_prove(const char *prefix, const char *module,
         .prefix = prefix,
         .module = module,
         .file = file,
-        .own = arena_capitals(&arena, arena_print(&arena, "%s_%s", prefix, module)),
         .tables = tables,
         .names = arena_alloc(&arena, tables->count + 1, sizeof *reading.names),
         .is_defined = arena_alloc(&arena, tables->count + 1, sizeof(bool)),
         .fault = fault};
     for (unsigned i = 0; i < tables->count; i++)
         reading.names[i] = definition_name(&arena, prefix, module, &tables->arrays[i]);
-    bool good = text != NULL && phases_check(file, text, length, fault);
-    if (text != NULL && !good)
-        fault->status = FAULT_JUDGEMENT;
-    good = good && read_all(&reading);
+    bool good = text != NULL && read_all(&reading);
     if (text == NULL)
         refuse(&reading, module, "has tables, and no file for them");
     for (unsigned i = 0; i < tables->count && good; i++)

@@ -12,8 +12,8 @@ const char *definition_name(struct arena *arena, const char *prefix, const char 
                             const struct array *array);
 
 /* Reads the text and compares: each array must be defined once, in the variant that it is
- * for, with its type, its lengths and all of its elements. False, with a fault that has the
- * line, when anything differs. */
+ * for, with all of its elements; compilers compare types and lengths with the header. False, with a fault
+ * that has the line, when a number differs. */
 bool definitions_prove(const char *prefix, const char *module,
                        const struct tables *tables, const char *file, const char *text,
                        size_t length, struct fault *fault);

@@ -31,20 +31,19 @@ struct scanner {
     bool opens_line;
 };
 
-/* Steps over blanks and comments, and over a lexeme behind them, which has no length where C
- * has no use for the byte. */
+/* Steps over blanks and comments, and over a lexeme behind them, which has no length where it is
+ * not understood. */
 void lexeme_skip_blank(struct scanner *scanner);
 struct lexeme lexeme_next(struct scanner *scanner);
 
-/* Whether all compilers, C's and C++'s of any year, see the same words and the same comments in
- * the source as they are read here. False, with a fault that has the line. */
-bool phases_check(const char *file, const char *source, size_t length,
-                  struct fault *fault);
-
 /* Takes a source apart, which must outlive the lexemes. False, with a fault that has the
- * line, at a byte that C has no use for, and where compilers see other words (phases_check). */
+ * line, at a byte that C has no use for, and where compilers may see other words. */
 bool lexeme_split(struct arena *arena, const char *file, const char *source,
                   size_t length, struct lexemes *out, struct fault *fault);
+
+/* Records that what begins there, a lexeme without a length, is not understood. Returns false. */
+bool lexeme_refuse_bytes(const char *file, const struct lexeme *at, const char *end,
+                         struct fault *fault);
 
 /* Those that stand in no directive. */
 struct lexemes lexemes_text(struct arena *arena, const struct lexemes *header);
