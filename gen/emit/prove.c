@@ -182,6 +182,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
         return false;
     *out = source_of(of->arena, job, ".h");
     out->module = module->name;
+    out->has_pieces = module->has_pieces;
     return true;
 }
 
@@ -225,8 +226,8 @@ static bool check_beside(const struct job *job, struct fault *fault)
         if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
             strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
             strcmp(name, unit) != 0 && !text_ends(name, ".txt") &&
-            !text_ends(name, ".md") &&
-            !text_ends(name, ".build") && !text_ends(name, ".pc"))
+            !text_ends(name, ".md") && !text_ends(name, ".build") &&
+            !text_ends(name, ".pc"))
             return fault_at(
                 fault,
                 (struct origin){arena_print(job->arena, "%s/%s", job->game->name, name),

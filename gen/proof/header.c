@@ -242,6 +242,7 @@ static bool include(struct header *header, const char *file, struct fault *fault
     header->tables[header->count] = source.tables;
     header->files[header->count] = file;
     header->modules[header->count++] = source.module;
+    header->is_alike[header->count] = source.has_pieces;
     return true;
 }
 
@@ -353,8 +354,8 @@ bool header_read(struct header *header, struct fault *fault)
         return false;
     all[0] = header->lexemes;
     memcpy(all + 1, header->includes, header->count * sizeof *all);
-    return ways_of(header->arena, all, header->count + 1, form, header->compiler,
-                   &header->ways, fault) &&
+    return ways_of(header->arena, all, header->is_alike, header->count + 1, form,
+                   header->compiler, &header->ways, fault) &&
            is_usable(header, fault);
 }
 

@@ -48,7 +48,9 @@ struct header {
     const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */
     const char *modules[HEADER_INCLUDES_MAX];         /* what those are of */
     const char *files[HEADER_INCLUDES_MAX];
-    struct included *units; /* that were read of them so far */
+    bool
+        is_alike[HEADER_INCLUDES_MAX + 1]; /* of the header, and then of these: ways_of */
+    struct included *units;                /* that were read of them so far */
     unsigned count;
     struct ways ways;
     struct usage usage; /* in all ways so far */

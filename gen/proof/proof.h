@@ -24,6 +24,8 @@ struct proof_source {
     size_t length;
     const struct tables *tables; /* NULL: none */
     const char *module; /* whose name its arrays have; NULL where there are none */
+    bool
+        has_pieces; /* its functions are attacks of pieces, each proved where it stands */
 };
 
 /* What names of the game become in the header; * is the name. */

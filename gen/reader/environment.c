@@ -143,11 +143,10 @@ static unsigned list_chosen(struct arena *arena, const struct lexemes *asked,
 /* Forms in the order in which headers ask for them, and how many there are to try. */
 static const int forms[] = {0, 1, 2, 4, 3};
 
-static size_t form_count(const struct lexemes *asked, const char *form, bool is_included)
+static size_t form_count(const struct lexemes *asked, const char *form)
 {
     for (size_t i = 0; i < asked->count; i++)
-        if (lexeme_ends(&asked->items[i], "_FORM") &&
-            lexeme_is(&asked->items[i], form) != is_included)
+        if (lexeme_is(&asked->items[i], form))
             return COUNT_OF(forms);
     return 1;
 }
@@ -161,15 +160,12 @@ unsigned environment_list(struct arena *arena, const struct lexemes *asked,
     const unsigned with_count =
         differing(arena, asked, processors, COUNT_OF(processors), with);
     const unsigned chosen_count = list_chosen(arena, asked, chosen);
-    const size_t own = form_count(asked, form, false);
-    const size_t all = own + form_count(asked, form, true) - 1;
     unsigned count = 0;
     for (unsigned i = 0; i < chosen_count; i++)
-        for (size_t j = 0; j < all; j++)
+        for (size_t j = 0; j < form_count(asked, form); j++)
             for (unsigned k = 0; k < by_count * with_count; k++)
-                out[count++] = (struct environment){
-                    by[k % by_count], with[k / by_count], chosen[i],
-                    j < own ? forms[j] : forms[j - own + 1], j >= own};
+                out[count++] = (struct environment){by[k % by_count], with[k / by_count],
+                                                    chosen[i], forms[j]};
     return count;
 }
 
@@ -205,11 +201,11 @@ unsigned environment_list_known(struct arena *arena, const struct lexemes *asked
     const char *defines = only_asked(arena, asked, compiler->defines), *also;
     const bool may_choose = *compiler->may_define != '\0';
     unsigned count = 0;
-    for (size_t j = 0; j < (may_choose ? form_count(asked, form, false) : 1); j++)
+    for (size_t j = 0; j < (may_choose ? form_count(asked, form) : 1); j++)
         for (unsigned i = 0;
              count < ENVIRONMENTS_MAX &&
              (also = some_asked(arena, asked, compiler->may_define, i)) != NULL;
              i++)
-            out[count++] = (struct environment){defines, also, "", forms[j], false};
+            out[count++] = (struct environment){defines, also, "", forms[j]};
     return count;
 }

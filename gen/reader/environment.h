@@ -7,8 +7,7 @@
 
 struct environment {
     const char *compiler, *processor, *chosen; /* names of macros, with blanks between */
-    int form;         /* the number that the user gives a form; 0 for none */
-    bool is_included; /* whether that is the form of what the header includes */
+    int form; /* the number that the user gives the header's form; 0 for none */
 };
 
 /* What a condition asks about. */
@@ -33,7 +32,7 @@ struct compiler {
 
 /* Those that are tried for headers whose conditions have the words of `asked`, of which `form` is the
  * macro of the first's form: by anybody, or by a compiler that is known. */
-enum { ENVIRONMENTS_MAX = 2800 };
+enum { ENVIRONMENTS_MAX = 1400 };
 
 unsigned environment_list(struct arena *arena, const struct lexemes *asked,
                           const char *form, struct environment *out);

@@ -51,16 +51,15 @@ static bool value_of(struct run *run, const struct lexeme *name, int64_t *value)
     *value = macro != NULL && macro->length == 1
                  ? (int64_t)strtoull(macro->body->bytes, NULL, 0)
                  : macro == NULL && environment_has(environment, name);
-    const enum inquiry inquiry = environment_inquiry(name);
-    run->asks_frame = run->asks_frame || (inquiry == INQUIRY_FRAME && macro == NULL);
-    if (macro == NULL && inquiry == INQUIRY_FORM) {
-        *value = lexeme_is(name, run->of->form) != environment->is_included
-                     ? environment->form
-                     : 0;
+    /* What is defined is known, and the list need not be gone through. */
+    const enum inquiry inquiry =
+        macro != NULL || *value != 0 ? INQUIRY_KNOWN : environment_inquiry(name);
+    run->asks_frame = run->asks_frame || inquiry == INQUIRY_FRAME;
+    if (inquiry == INQUIRY_FORM) {
+        *value = lexeme_is(name, run->of->form) ? environment->form : 0;
         return *value != 0;
     }
-    for (const struct lexeme *at = run->of->header->items;
-         macro == NULL && inquiry == INQUIRY_NONE; at++)
+    for (const struct lexeme *at = run->of->header->items; inquiry == INQUIRY_NONE; at++)
         if (at->kind == LEXEME_END)
             return refuse(run, name,
                           "a condition asks for a compiler, a processor, or a form, "

@@ -19,6 +19,7 @@ struct variants {
 struct search {
     struct arena *arena;
     const struct lexemes *headers;
+    const bool *is_alike;
     unsigned count;
     const char *form;
     const struct compiler *compiler;
@@ -82,6 +83,12 @@ static bool read_header(struct search *search, unsigned header,
     struct variants *variants = &search->variants[header];
     size_t i = 0;
     *text = NULL;
+    for (; search->is_alike[header] && i < variants->count; i++)
+        if (variants->selections[i].is_there) {
+            *text = variants->texts[i];
+            return true;
+        }
+    i = 0;
     if (!filter_select(&filter, selection, search->fault))
         return false;
     while (i < variants->count && !selects_same(&variants->selections[i], selection))
@@ -107,8 +114,7 @@ static const char *tell(const struct search *search, const struct environment *o
     struct text text = {.arena = search->arena};
     text_puts(&text, "");
     if (of->form != 0)
-        text_printf(&text, "%s %d", of->is_included ? "..._FORM" : search->form,
-                    of->form);
+        text_printf(&text, "%s %d", search->form, of->form);
     add_names(&text, of->chosen);
     add_names(&text, of->compiler);
     add_names(&text, of->processor);
@@ -168,13 +174,14 @@ static bool try_environment(struct search *search, const struct environment *of)
     return true;
 }
 
-bool ways_of(struct arena *arena, const struct lexemes *headers, unsigned count,
-             const char *form, const struct compiler *compiler, struct ways *out,
-             struct fault *fault)
+bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_alike,
+             unsigned count, const char *form, const struct compiler *compiler,
+             struct ways *out, struct fault *fault)
 {
     struct search search = {
         .arena = arena,
         .headers = headers,
+        .is_alike = is_alike,
         .count = count,
         .form = form,
         .compiler = compiler,

@@ -22,11 +22,13 @@ struct ways {
     size_t count; /* at least 1 */
 };
 
-/* The ways of the first of these headers, which includes the others; `form` is the name of the macro
+/* The ways of the first of these headers, which includes the others. Of one that `is_alike` its
+ * functions give the same in all environments, as its own proof shows: the first of these that has it
+ * does for all. `form` is the name of the macro
  * whose number tells them apart besides. Of a compiler that is known (else NULL), only those that it
  * reads where the user chooses nothing but a form. Texts that are the same are one. */
-bool ways_of(struct arena *arena, const struct lexemes *headers, unsigned count,
-             const char *form, const struct compiler *compiler, struct ways *out,
-             struct fault *fault);
+bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_alike,
+             unsigned count, const char *form, const struct compiler *compiler,
+             struct ways *out, struct fault *fault);
 
 #endif

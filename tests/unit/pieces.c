@@ -61,7 +61,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)fault;
-    *out = (struct proof_source){file, context, strlen(context), NULL, NULL};
+    *out = (struct proof_source){file, context, strlen(context), NULL, NULL, false};
     return true;
 }
 

@@ -18,13 +18,15 @@ struct snippet {
 static inline bool snippet_read(struct snippet *snippet, const char *source)
 {
     static const struct unit *const none[] = {NULL};
+    static const bool none_alike[1];
     struct lexemes lexemes;
     struct ways ways;
     *snippet = (struct snippet){.units = {NULL}};
     snippet->units[0] = &snippet->unit;
     return lexeme_split(&snippet->arena, "f", source, strlen(source), &lexemes,
                         &snippet->fault) &&
-           ways_of(&snippet->arena, &lexemes, 1, "G_M_FORM", NULL, &ways, &snippet->fault) &&
+           ways_of(&snippet->arena, &lexemes, none_alike, 1, "G_M_FORM", NULL, &ways,
+                   &snippet->fault) &&
            unit_read(&snippet->arena, ways.items[0].text, none, &snippet->unit,
                      &snippet->fault);
 }

@@ -73,7 +73,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)context;
-    *out = (struct proof_source){file, included, strlen(included), NULL, NULL};
+    *out = (struct proof_source){file, included, strlen(included), NULL, NULL, false};
     return strcmp(file, "types.h") == 0 ||
            fault_at(fault, (struct origin){file, 0}, "there is no such header");
 }
@@ -106,8 +106,8 @@ static bool holds(const struct module *of, const char *text, const char *defined
         .tables = &tables,
         .prefix = "g",
         .names = {"*_attacks", "*", "*_square", "undo_*", "undo_*_square"},
-        .header = {"m.h", text, strlen(text), NULL},
-        .definitions = {"m_tables.h", defined, strlen(defined), NULL},
+        .header = {"m.h", text, strlen(text), NULL, NULL, false},
+        .definitions = {"m_tables.h", defined, strlen(defined), NULL, NULL, false},
         .has = has,
         .include = include};
     *fault = (struct fault){0};
