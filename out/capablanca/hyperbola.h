@@ -480,8 +480,7 @@ static inline capablanca_bb capablanca_hyperbola_chancellor_attacks(
 }
 
 #if CAPABLANCA_HYPERBOLA_FORM == 4
-/** What a rook and a bishop attack from `square`, each for itself, from one call.
- * Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline capablanca_both capablanca_hyperbola_both_attacks(
     unsigned square, capablanca_bb occupied)
 {

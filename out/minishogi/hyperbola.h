@@ -216,8 +216,7 @@ static inline minishogi_bb minishogi_hyperbola_horse_attacks(
 }
 
 #if MINISHOGI_HYPERBOLA_FORM == 4
-/** What a rook and a bishop attack from `square`, each for itself, from one call.
- * Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline minishogi_both minishogi_hyperbola_both_attacks(
     unsigned square, minishogi_bb occupied)
 {

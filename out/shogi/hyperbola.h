@@ -568,8 +568,7 @@ static inline shogi_bb shogi_hyperbola_horse_attacks(unsigned square, shogi_bb o
 }
 
 #if SHOGI_HYPERBOLA_FORM == 4
-/** What a rook and a bishop attack from `square`, each for itself, from one call.
- * Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb occupied)
 {
     const __m256i four = shogi_hyperbola_four(

@@ -336,8 +336,7 @@ static inline chess_bb chess_hyperbola_joined(__m128i along)
 
 #endif
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call.
- * Rook and bishop from one call. */
+/** What a rook and a bishop attack from `square`, each for itself, from one call. */
 static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
