@@ -20,6 +20,8 @@ struct moves group_moves(struct group group)
     const struct lines *lines = &group.slider->lines;
     const struct line *line = group_line(group);
     struct moves moves;
+    if (group.number == GROUP_WHOLE)
+        return group.slider->moves;
     if (line != NULL)
         line_slides(*line, &moves);
     else
@@ -32,14 +34,26 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
     const struct line *line = group_line(group);
     if (line != NULL)
         return line_inner(board, *line, square);
+    if (group.number == GROUP_WHOLE)
+        return routes_mask(group.slider->routes[square]);
     const struct moves leaps = group_moves(group);
     return moves_mask(board, &leaps, square);
+}
+
+struct routes group_routes(struct arena *arena, const struct board *board,
+                           struct group group, unsigned square)
+{
+    const struct moves moves = group_moves(group);
+    return group.number == GROUP_WHOLE ? group.slider->routes[square]
+                                       : routes_from(arena, board, &moves, square);
 }
 
 const char *group_name(struct group group)
 {
     const struct line *line = group_line(group);
-    const char *name = line == NULL ? "leaps" : line_name(*line);
+    const char *name = group.number == GROUP_WHOLE ? ""
+                       : line == NULL              ? "leaps"
+                                                   : line_name(*line);
     return name == NULL ? "line" : name;
 }
 

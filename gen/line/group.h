@@ -1,9 +1,9 @@
 /* Groups: what of a slider gets an index of its own.
  *
- * Each of its lines is one, and each part of its lame leaps.
+ * Each of its lines is one, and each part of its lame leaps; or all of it is.
  *
  * Of this room, this comes first. What becomes of groups stands in files that need not know one
- * another: subtraction (an index that is no table's), folded (blocks of attacks) and walked (lists
+ * another: subtraction (an index that is no table's), parts (blocks of entries) and walked (lists
  * of steps, where these would be too large).
  */
 #ifndef LINE_GROUP_H
@@ -18,13 +18,19 @@ struct group {
     unsigned number; /* of the line; beyond the last one are the parts of its leaps */
 };
 
+enum { GROUP_WHOLE = 1 << 16 }; /* the number of all of a slider */
+
 unsigned group_count(const struct slider *slider);
 
-/* The line, or NULL for lame leaps. */
+/* The line, or NULL for lame leaps, and for the whole. */
 const struct line *group_line(struct group group);
 
 /* The squares that what is attacked from `square` depends on. */
 struct bits group_mask(const struct board *board, struct group group, unsigned square);
+
+/* Its routes from there. */
+struct routes group_routes(struct arena *arena, const struct board *board,
+                           struct group group, unsigned square);
 
 /* Its moves. */
 struct moves group_moves(struct group group);

@@ -21,7 +21,7 @@
  *
  * Lines confined to a zone depend on where they lie, lame leaps run along no line, and a
  * second line that goes both ways in parallel to the first has more squares in common with
- * it: all these have whole attacks, or are walked, as in line/folded.h. So have limited ranges where
+ * it: all these have whole attacks, or are walked, as in line/parts.h. So have limited ranges where
  * those are smaller.
  *
  * Cost a line and way: three or four words of a record, a multiplication, a byte, and the
@@ -31,7 +31,7 @@
  *
  *   total                bytes of all tables
  *   has_codes            whether any line has codes
- *   has_folded, folded   what is left for the partial `folded` (line/folded.h)
+ *   has_parts, parts    what is left for the partial `parts` (line/parts.h)
  *   compact_sliders      those with codes
  *     slider             its name
  *     tracks             the lines that it goes along
@@ -42,9 +42,9 @@
  *                        those that go to one
  *         way
  *     keeps_own          a way leads back to the slider's own square, which is removed
- *     has_others         it has groups among the folded ones, too
+ *     has_others         it has groups among the parts, too
  */
-#include "line/folded.h"
+#include "line/parts.h"
 #include "line/group.h"
 #include "line/subtraction.h"
 #include "method/compact_codes.h"
@@ -69,7 +69,7 @@ struct compact_slider {
 struct compact {
     struct codes codes;
     struct compact_slider sliders[SLIDERS_MAX];
-    struct folded folded;
+    struct parts parts;
 };
 
 static bool goes_around(const struct codes *codes, const struct track *track,
@@ -142,10 +142,10 @@ static void add_group(struct compact *compact, const struct game *game,
     struct way ways[WAYS_A_LINE];
     unsigned direction;
     if (!takes(compact, slider, group, &direction)) {
-        folded_add(&compact->folded, game, group);
+        parts_add(&compact->parts, game, group);
         return;
     }
-    compact->folded.sliders[group.slider - game->sliders].is_part = true;
+    compact->parts.sliders[group.slider - game->sliders].is_part = true;
     unsigned count = way_of_line(*group_line(group), ways);
     for (unsigned i = 0; i < count; i++) {
         struct track *track = track_of(slider, direction);
@@ -208,7 +208,7 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
                   name != NULL ? value_text(arena, "%s", name)
                                : value_text(arena, "line_%u", track->direction));
         value_set(arena, item, "offset",
-                  value_term(arena, record_words(codes->board) * track->direction));
+                  value_term(arena, codes_words(codes->board) * track->direction));
         value_set_count(arena, item, "join", direction->join);
         value_set_count(arena, item, "shift", 64 - direction->bits);
         value_set(arena, item, "around", ways(codes, arena, track, true));
@@ -230,7 +230,7 @@ static void tell(const struct compact *compact, struct tables *tables)
         value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
         value_set_flag(arena, item, "keeps_own", slider->keeps_own);
         value_set_flag(arena, item, "has_others",
-                       folded_has_any(&compact->folded.sliders[i]));
+                       parts_has_any(&compact->parts.sliders[i]));
     }
     value_set(arena, tables->facts, "compact_sliders", list);
     value_set_flag(arena, tables->facts, "has_codes", compact->codes.way_count != 0);
@@ -244,7 +244,7 @@ static bool build(const struct game *game, const struct request *request,
     if (compact->codes.way_count != 0 &&
         !codes_add_tables(&compact->codes, request, "compact", tables, fault))
         return false;
-    if (!folded_add_tables(&compact->folded, request, "compact", tables, fault))
+    if (!parts_add_tables(&compact->parts, request, "compact", tables, fault))
         return false;
     tell(compact, tables);
     value_set_count(tables->arena, tables->facts, "total", tables_bytes(tables, 0));

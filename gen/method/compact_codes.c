@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "board/routes.h"
-#include "line/folded.h"
 #include "search/fold.h"
 #include "table/tables.h"
 
@@ -317,6 +316,21 @@ static size_t place_segments(const struct board *board, struct codes_direction *
     return offset;
 }
 
+unsigned codes_words(const struct board *board)
+{
+    return board_is_wide(board) ? 4 : 3;
+}
+
+static void write_record(const struct board *board, const struct fold *fold,
+                         uint64_t where, uint64_t *words)
+{
+    *words++ = fold->mask.lo;
+    if (board_is_wide(board))
+        *words++ = fold->mask.hi;
+    *words++ = fold->factor;
+    *words = where;
+}
+
 /* Fills the records of a direction, listing blocks on the way; returns where the last of its blocks
  * ends. */
 static size_t fill_records(const struct codes *codes, unsigned number,
@@ -324,7 +338,7 @@ static size_t fill_records(const struct codes *codes, unsigned number,
 {
     const struct board *board = codes->board;
     const struct codes_direction *direction = &codes->directions[number];
-    const size_t words = record_words(board), size = words * codes->direction_count;
+    const size_t words = codes_words(board), size = words * codes->direction_count;
     size_t end = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct spot spot;
@@ -332,7 +346,7 @@ static size_t fill_records(const struct codes *codes, unsigned number,
                   &spot);
         const struct code_block *block = find_block(blocks, &spot, direction->line);
         const uint64_t start = direction->starts[spot.squares[0]];
-        record_write(board, &spot.fold, start << 32 | block->offset,
+        write_record(board, &spot.fold, start << 32 | block->offset,
                      &records->words[square * size + number * words]);
         const size_t block_end = block->offset + block->spot.size;
         end = block_end > end ? block_end : end;
@@ -397,7 +411,7 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
                                  0, 0};
     struct array *records =
         tables_add_records(tables, codes->board, "lines",
-                           record_words(codes->board) * codes->direction_count);
+                           codes_words(codes->board) * codes->direction_count);
     size_t segments = 0, ends[LINES_MAX];
     for (unsigned i = 0; i < codes->direction_count; i++) {
         segments = place_segments(codes->board, &codes->directions[i], segments);

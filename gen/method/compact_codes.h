@@ -72,8 +72,11 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number);
 /* The number of the way, a new one if it was not there; it goes along the direction. */
 unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
 
-/* Adds the arrays for all directions and ways: `lines`, for each square a record
- * (line/folded.h) a direction, where = segments << 32 | codes; for each way its codes, and for
+/* How many words a record has. */
+unsigned codes_words(const struct board *board);
+
+/* Adds the arrays for all directions and ways: `lines`, for each square a record a direction: mask, of
+ * one word or two, factor, and segments << 32 | codes; for each way its codes, and for
  * each line its `segments`. False, with a fault that names `method`, when they would be too
  * large. */
 bool codes_add_tables(struct codes *codes, const struct request *request,

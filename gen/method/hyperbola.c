@@ -67,7 +67,7 @@
  *                            are, if not at 0
  *     has_reversed           or one of its two lines; is_left tells of each line whether it is the other
  *     at, hops               the number of the first of these in a record; whether they hop
- *     has_rest               it has groups among the folded ones, too
+ *     has_rest               it has groups among the parts, too
  *   reversals                the registers in which form 3 reverses bytes
  *     of, is_two             of how many lines: one, two
  *     vector, mm, si         as above
@@ -81,8 +81,8 @@
  *     both_at
  *   masks                    how many masks a record has
  *   own, own_hi              which of its words have the square and all above
- *   has_folded, folded       what is left for the partial `folded` (line/folded.h)
- *   folded_bytes             of its arrays
+ *   has_parts, parts         what is left for the partial `parts` (line/parts.h)
+ *   parts_bytes             of its arrays
  */
 #include "method/hyperbola.h"
 

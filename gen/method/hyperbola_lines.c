@@ -2,7 +2,7 @@
  *
  * line/subtraction.c has the theory. A line costs a mask, of as many words as a set has. All
  * sliders share one record a square, where each line stands once: a rook's, a cannon's and
- * a lance's files are one. Leaps that can be blocked, and grasshoppers, are folded. Two or four
+ * a lance's files are one. Leaps that can be blocked, and grasshoppers, are parts with blocks. Two or four
  * lines whose masks are neighbours are had at once, by form 4.
  */
 #include "method/hyperbola.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "board/line.h"
-#include "line/folded.h"
+#include "line/parts.h"
 #include "line/group.h"
 #include "line/subtraction.h"
 
@@ -47,7 +47,7 @@ struct hyperbola_plan {
     unsigned both[2];     /* the numbers of these sliders */
     unsigned ray_words;   /* of a record of rays */
     unsigned arrays;      /* of masks and rays, the first ones */
-    struct folded folded; /* what subtraction cannot serve */
+    struct parts parts; /* what subtraction cannot serve */
 };
 
 static bool has_at_once(const struct hyperbola_plan *plan)
@@ -252,7 +252,7 @@ static const struct value *lines_of_slider(struct arena *arena,
     return list;
 }
 
-/* Sliders of folded groups alone have all of their function from the partial `folded`. */
+/* Sliders of parts alone have all of their function from the partial `parts`. */
 static void tell_sliders(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct game *game = tables->game;
@@ -265,7 +265,7 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         struct value *item = value_append_map(arena, list);
         value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", lines_of_slider(arena, slider));
-        value_set_flag(arena, item, "has_rest", folded_has_any(&plan->folded.sliders[i]));
+        value_set_flag(arena, item, "has_rest", parts_has_any(&plan->parts.sliders[i]));
         value_set_flag(arena, item, "at_once", slider->at_once);
         value_set_flag(arena, item, "is_reversed", slider->reversed == 2);
         value_set_flag(arena, item, "has_reversed", slider->reversed == 1);
@@ -361,7 +361,7 @@ static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
     tell_unions(tables, plan);
     tell_at_once(tables, plan);
     value_set_flag(arena, tables->facts, "has_hops", has_hops);
-    value_set_count(arena, tables->facts, "folded_bytes",
+    value_set_count(arena, tables->facts, "parts_bytes",
                     tables_bytes(tables, plan->arrays));
 }
 
@@ -387,10 +387,10 @@ static void add_line(const struct game *game, struct hyperbola_plan *plan,
     const size_t number = (size_t)(group.slider - game->sliders);
     struct hyperbola_slider *slider = &plan->sliders[number];
     if (line == NULL || !subtraction_serves(*line)) {
-        folded_add(&plan->folded, game, group);
+        parts_add(&plan->parts, game, group);
         return;
     }
-    plan->folded.sliders[number].is_part = true;
+    plan->parts.sliders[number].is_part = true;
     slider->lines[slider->count++] = (struct hyperbola_line){
         *line, subtraction_of(&game->board, *line), number_of(plan, *line)};
 }
@@ -562,7 +562,7 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
     if (plan->ray_words != 0)
         add_rays(tables, plan);
     plan->arrays = tables->count;
-    if (!folded_add_tables(&plan->folded, request, "hyperbola", tables, fault))
+    if (!parts_add_tables(&plan->parts, request, "hyperbola", tables, fault))
         return false;
     set_facts(tables, plan);
     return true;

@@ -59,8 +59,8 @@
  *     tracks
  *       line, is_hop
  *       is_part, part        whether only a part of it counts; the symbol of that array
- *     has_rest               it has groups among the folded ones, too
- *   has_folded, folded       what is left for the partial `folded` (line/folded.h)
+ *     has_rest               it has groups among the parts, too
+ *   has_parts, parts         what is left for the partial `parts` (line/parts.h)
  */
 #include "method/modulo.h"
 #include "line/group.h"
@@ -217,7 +217,7 @@ static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
             continue;
         struct value *map = value_append_map(arena, list);
         value_set_text(arena, map, "slider", plan->game->sliders[i].name);
-        value_set_flag(arena, map, "has_rest", folded_has_any(&plan->folded.sliders[i]));
+        value_set_flag(arena, map, "has_rest", parts_has_any(&plan->parts.sliders[i]));
         value_set(arena, map, "tracks", tracks(tables, plan, slider));
     }
     value_set(arena, tables->facts, "line_sliders", list);

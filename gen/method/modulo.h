@@ -8,7 +8,7 @@
 
 #include "board/line.h"
 #include "game/game.h"
-#include "line/folded.h"
+#include "line/parts.h"
 #include "method/modulus.h"
 #include "table/module.h"
 
@@ -79,7 +79,7 @@ struct modulo_plan {
     struct modulo_line lines[LINES_MAX];
     unsigned line_count;
     struct modulo_slider sliders[SLIDERS_MAX];
-    struct folded folded; /* what cannot be hashed */
+    struct parts parts; /* what cannot be hashed */
 };
 
 /* Makes the plan, arrays not yet numbered, in room that is all zeros: to zero it once more would
@@ -88,7 +88,7 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault);
 
 /* Adds all arrays, of all forms, and numbers them in the plan. False, with a fault, when
- * what is not hashed cannot be had by blocks (line/folded.h). */
+ * what is not hashed cannot be had by blocks (line/parts.h). */
 bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
                        struct tables *tables, struct fault *fault);
 

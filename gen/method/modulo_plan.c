@@ -208,10 +208,10 @@ static void add_slider(struct arena *arena, struct modulo_plan *plan,
         const struct line *own = group_line(group);
         unsigned number;
         if (own == NULL || !find_line(arena, plan, *own, &number)) {
-            folded_add(&plan->folded, plan->game, group);
+            parts_add(&plan->parts, plan->game, group);
             continue;
         }
-        plan->folded.sliders[slider - plan->game->sliders].is_part = true;
+        plan->parts.sliders[slider - plan->game->sliders].is_part = true;
         struct modulo_track track = {.own = *own, .line = number};
         track.is_hop = kind_of(own->kind)->screens != 0;
         track.is_part =

@@ -299,7 +299,7 @@ bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
     if (plan->is_wide)
         add_below(tables, last);
     add_all_entries(plan, tables);
-    return folded_add_tables(&plan->folded, request, "modulo", tables, fault);
+    return parts_add_tables(&plan->parts, request, "modulo", tables, fault);
 }
 
 size_t modulo_bytes(const struct tables *tables, unsigned form)

@@ -22,7 +22,7 @@
  *       player
  *       parts          sliders, by their names:
  *         part
- *         is_own         of this header (folded, or a reverse), else of attacks.h
+ *         is_own         of this header (parts, or a reverse), else of attacks.h
  *   reverses           bent riders whose reverse these need
  *     bent, base         their names, and of the sliders that they are behind their first step
  *     steps              by which they begin
@@ -32,13 +32,13 @@
  *   has_released       whether any piece is lame
  *   uses_attacks       whether attacks.h is needed
  *   uses_leapers       whether leapers.h is
- *   has_folded, folded sliders of its own (line/folded.h)
+ *   has_parts, parts   sliders of its own (line/parts.h)
  */
 #include <stdlib.h>
 
 #include "board/bent.h"
 #include "board/routes.h"
-#include "line/folded.h"
+#include "line/parts.h"
 #include "proof/pieces.h"
 #include "table/claims.h"
 #include "table/module.h"
@@ -372,16 +372,16 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
 }
 
 /* The sliders of our own, as `fold` has those of a game. */
-static bool add_folded(struct tables *tables, const struct moves_plan *plan,
+static bool add_parts(struct tables *tables, const struct moves_plan *plan,
                        const struct request *request, struct fault *fault)
 {
     const struct game *game = tables->game;
-    struct folded *folded = arena_alloc(tables->arena, 1, sizeof *folded);
+    struct parts *parts = arena_alloc(tables->arena, 1, sizeof *parts);
     for (unsigned i = 0; i < plan->own->slider_count; i++)
         for (unsigned j = 0; j < group_count(&plan->own->sliders[i]); j++)
-            folded_add(folded, plan->own, (struct group){&plan->own->sliders[i], j});
+            parts_add(parts, plan->own, (struct group){&plan->own->sliders[i], j});
     tables->game = plan->own;
-    bool good = folded_add_tables(folded, request, "moves", tables, fault);
+    bool good = parts_add_tables(parts, request, "moves", tables, fault);
     tables->game = game;
     return good;
 }
@@ -478,7 +478,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     const struct moves_plan *plan = plan_of(tables->arena, game_laid_out(game));
     tell(tables, plan);
-    return add_folded(tables, plan, request, fault);
+    return add_parts(tables, plan, request, fault);
 }
 
 /* Functions come in the order of the plan. */

@@ -37,16 +37,16 @@ static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned 
 @/wide@
 
 @/has_codes@
-@#has_folded@
-@>folded_read@
-@#folded@
+@#has_parts@
+@>parts_read@
+@#parts@
 static inline @prefix@_bb @prefix@_compact_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@others@/is_whole@(unsigned square, @prefix@_bb occupied)
 {
-@>folded@
+@>parts@
 }
 
-@/folded@
-@/has_folded@
+@/parts@
+@/has_parts@
 @#compact_sliders@
 static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {

@@ -5,13 +5,13 @@
  * the attacks. */
 @>declarations@
 
-@>folded_read@
-@#folded@
+@>parts_read@
+@#parts@
 static inline @prefix@_bb @prefix@_fold_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
-@>folded@
+@>parts@
 }
 
-@/folded@
+@/parts@
 @>unions@
 @>method_close@

@@ -18,16 +18,16 @@ extern "C" {
 @>declarations@
 
 @>reads@
-@#has_folded@
-@>folded_read@
-@#folded@
+@#has_parts@
+@>parts_read@
+@#parts@
 static inline @prefix@_bb @prefix@_moves_@slider@(unsigned square, @prefix@_bb occupied)
 {
-@>folded@
+@>parts@
 }
 
-@/folded@
-@/has_folded@
+@/parts@
+@/has_parts@
 @#reverses@
 /* From where a piece attacks that steps as the @bent@, then goes as the @base@: a step behind each
  * empty square that the @base@ would attack, away from it. */

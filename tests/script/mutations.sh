@@ -250,7 +250,7 @@ mistake() {
     expect 'it is refused' [ "$verdict" = refused ]
     cp kept "$templates/$1"
 }
-mistake folded_read.mustache \
+mistake parts_read.mustache \
     's/(occupied.lo & of\[0\]) | (occupied.hi & of\[1\]) << join/occupied.lo | occupied.hi << join * of[2]/'
 mistake symmetry_narrow.mustache 's/(t << distance)/(t << distance % 61)/'
 finish

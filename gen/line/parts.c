@@ -1,0 +1,226 @@
+/* Parts: which there are, which of them share, and which are refused. */
+#include "line/parts.h"
+
+#include "board/routes.h"
+#include "search/finder.h"
+
+enum {
+    INDEX_MAX = 16,
+    MASK_SUITABLE = 12,
+    SQUARES_SUITABLE = 1 << 10, /* of all sliders; chess has 128 */
+    SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
+};
+
+const struct row row_rest = {.gather = &gather_fold, .coding = &coding_set};
+
+/* ---- what suits a row */
+
+bool row_suits(const struct row *row, const struct game *game)
+{
+    size_t places = 0, slots = 0;
+    if (board_is_wide(&game->board))
+        return false;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned square = 0; square < board_squares(&game->board); square++) {
+            const struct routes routes = game->sliders[i].routes[square];
+            const unsigned bits = bits_count(routes_mask(routes));
+            const unsigned reach = bits_count(routes_reach(routes));
+            if (bits > MASK_SUITABLE ||
+                (row->coding->bits != 0 && reach > row->coding->bits))
+                return false;
+            slots += (size_t)1 << bits;
+            if (++places > SQUARES_SUITABLE || slots > SLOTS_SUITABLE)
+                return false;
+        }
+    return true;
+}
+
+/* Whether the mask has an index, and an entry has a bit for each square of the reach. */
+static bool fits(const struct parts *parts, const struct part *part, struct fault *fault)
+{
+    const struct slider *slider = part_slider(part);
+    const struct square_name name = board_name(&part->game->board, part->square);
+    const unsigned squares = bits_count(part->mask), reach = bits_count(part->reach);
+    const unsigned bits = parts->row->coding->bits;
+    if (bits != 0 && reach > bits)
+        return fault_at(fault, slider->origin,
+                        "%s cannot serve the %s: from %s it attacks %u squares, and "
+                        "an entry has a bit for each of at most %u",
+                        parts->method, slider->name, name.text, reach, bits);
+    return squares <= INDEX_MAX ||
+           fault_at(fault, slider->origin,
+                    "%s cannot serve the %s: on %s it depends on %u "
+                    "squares, and at most %d can share one index",
+                    parts->method, slider->name, name.text, squares, INDEX_MAX);
+}
+
+/* ---- groups of a slider */
+
+static void add_walked(struct parts_slider *slider, struct group group)
+{
+    const struct moves moves = group_moves(group);
+    slider->walked.slider = group.slider;
+    for (unsigned i = 0; i < moves.count; i++)
+        moves_add(&slider->walked.moves, moves.move[i]);
+}
+
+/* A method of blocks keeps its lines, however large these are; what others leave is walked then. */
+void parts_add(struct parts *parts, const struct game *game, struct group group)
+{
+    struct parts_slider *slider = &parts->sliders[group.slider - game->sliders];
+    const bool is_kept =
+        group.number == GROUP_WHOLE || (parts->row != NULL && group_line(group) != NULL);
+    if (!is_kept && group_is_walked(&game->board, group))
+        add_walked(slider, group);
+    else
+        slider->groups[slider->count++] = group;
+}
+
+bool parts_has_any(const struct parts_slider *slider)
+{
+    return slider->count + slider->walked.moves.count != 0;
+}
+
+/* Chooses joins. A group that no gather serves is walked. */
+static void choose_joins(struct parts *parts, const struct game *game)
+{
+    const struct gather *gather = parts->row->gather;
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        struct parts_slider *slider = &parts->sliders[i];
+        const unsigned count = slider->count;
+        slider->count = 0;
+        for (unsigned j = 0; j < count; j++) {
+            const struct group group = slider->groups[j];
+            unsigned join = 0;
+            if (gather->has_joins && !gather_choose_join(gather, game, group, &join)) {
+                add_walked(slider, group);
+                continue;
+            }
+            slider->joins[slider->count] = join;
+            slider->groups[slider->count++] = group;
+        }
+        parts->per_square += slider->count;
+    }
+}
+
+/* ---- parts */
+
+/* Parts of the same moves share their blocks, whichever sliders they are of. */
+static void share_blocks(struct parts *parts)
+{
+    for (size_t i = 0; i < parts->per_square && !parts->row->is_whole; i++) {
+        const struct moves own = group_moves(parts->parts[i].group);
+        size_t first = 0;
+        for (bool is_same = false; !is_same; first += !is_same) {
+            const struct moves other = group_moves(parts->parts[first].group);
+            is_same = moves_equal(&own, &other);
+        }
+        for (size_t j = i; j < parts->count && first != i; j += parts->per_square)
+            parts->parts[j].like = &parts->parts[j - i + first];
+    }
+}
+
+static bool make_part(const struct parts *parts, const struct game *game,
+                      struct part *part, struct fault *fault)
+{
+    const struct gather *gather = parts->row->gather;
+    struct arena arena = {0};
+    part->game = game;
+    part->mask = group_mask(&game->board, part->group, part->square);
+    if (parts->row->coding->has_reach)
+        part->reach =
+            routes_reach(group_routes(&arena, &game->board, part->group, part->square));
+    arena_free(&arena);
+    part->is_joined =
+        board_is_wide(&game->board) &&
+        (gather->has_joins || routes_words_join(&game->board, part_slider(part)->routes));
+    return fits(parts, part, fault) && gather->make(part);
+}
+
+/* All parts, a square at a time, so that what one lookup reads lies together. */
+static bool list_parts(struct parts *parts, struct arena *arena, const struct game *game,
+                       struct fault *fault)
+{
+    const unsigned squares = board_squares(&game->board);
+    parts->parts = arena_alloc(arena, squares * parts->per_square, sizeof *parts->parts);
+    for (unsigned square = 0; square < squares; square++)
+        for (unsigned i = 0;
+             i < game->slider_count && !board_is_gap(&game->board, square); i++)
+            for (unsigned j = 0; j < parts->sliders[i].count; j++) {
+                struct part *part = &parts->parts[parts->count++];
+                part->group = parts->sliders[i].groups[j];
+                part->join = parts->sliders[i].joins[j];
+                part->slider = i;
+                part->square = square;
+                if (!make_part(parts, game, part, fault))
+                    return false;
+            }
+    share_blocks(parts);
+    return true;
+}
+
+/* Whether the blocks may be as large as they are at least: before a search, which may save one bit
+ * of an index where finds on file do, and nothing is shared. */
+static bool allows(const struct parts *parts, const struct request *request,
+                   const struct game *game, struct fault *fault)
+{
+    const unsigned set = tables_set_bits(&game->board);
+    const unsigned bits = parts->row->coding->bits != 0 ? parts->row->coding->bits : set;
+    const bool is_fewer = parts->row->gather->find != NULL &&
+                          request->finder->takes_finds && !board_is_wide(&game->board);
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < parts->count; i++) {
+        const size_t size = parts->parts[i].size;
+        if (parts->parts[i].like == NULL && !parts->row->coding->is_shared)
+            bytes += (uint64_t)bits / 8 * (is_fewer && size > 1 ? size / 2 : size);
+    }
+    return request_allows(request, game, parts->method, bytes, fault);
+}
+
+/* ---- what templates are told */
+
+static void tell(struct tables *tables, const struct parts *parts)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    bool has_walks = false;
+    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+        const struct parts_slider *slider = &parts->sliders[i];
+        has_walks = has_walks || slider->walked.moves.count != 0;
+        if (!parts_has_any(slider))
+            continue;
+        struct value *item = value_append_map(arena, list), *groups = value_list(arena);
+        for (unsigned j = 0; j < slider->count; j++)
+            value_set_count(arena, value_append_map(arena, groups), "join",
+                            slider->joins[j]);
+        value_set_flag(arena, item, "is_whole", !slider->is_part);
+        value_set_text(arena, item, "slider", tables->game->sliders[i].name);
+        value_set_flag(arena, item, "has_groups", slider->count != 0);
+        value_set(arena, item, "groups", groups);
+        walked_add_facts(arena, item, &slider->walked);
+    }
+    value_set(arena, tables->facts, "parts", list);
+    value_set_flag(arena, tables->facts, "has_parts", list->list.count != 0);
+    value_set_flag(arena, tables->facts, "has_walks", has_walks);
+    value_set_flag(arena, tables->facts, "has_blocks", parts->count != 0);
+}
+
+bool parts_add_tables(struct parts *parts, const struct request *request,
+                      const char *method, struct tables *tables, struct fault *fault)
+{
+    const struct game *game = tables->game;
+    parts->method = method;
+    if (parts->row == NULL)
+        parts->row = &row_rest;
+    choose_joins(parts, game);
+    bool good = list_parts(parts, tables->arena, game, fault) &&
+                allows(parts, request, game, fault);
+    if (good && parts->row->gather->find != NULL)
+        good = parts->row->gather->find(parts, request, fault);
+    good = good && (parts->count == 0 || store_add(parts, request, tables, fault));
+    for (unsigned i = 0; i < game->slider_count && good; i++)
+        good =
+            walked_add_table(&parts->sliders[i].walked, request, method, tables, fault);
+    tell(tables, parts);
+    return good;
+}

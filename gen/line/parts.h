@@ -1,0 +1,158 @@
+/* Parts of sliders, and the blocks of entries that their lookups read.
+ *
+ * A method by blocks is a row of three things: how a slider is cut into parts, how the occupied
+ * squares of a part are gathered into an index (gather.c), and what an entry is (store.c). A part on
+ * a square has a record, which finds its block, and a block with an entry for each index. What would
+ * be too large is walked (walked.h). A new method is a row; a new idea is a new gather or a new
+ * coding.
+ *
+ * Methods that serve some groups of a slider in ways of their own leave the others to `row_rest`.
+ */
+#ifndef LINE_PARTS_H
+#define LINE_PARTS_H
+
+#include "line/group.h"
+#include "line/walked.h"
+#include "table/module.h"
+
+/* A part of a slider on a square. */
+struct part {
+    const struct game *game;
+    struct group group;
+    unsigned slider, square;
+    struct bits mask;  /* what it depends on */
+    struct bits reach; /* all that it can ever attack */
+    bool is_joined;    /* both words of a set are made one: lo | hi << join */
+    unsigned join;
+    struct bits
+        factor; /* of an index by multiplication: a word, or two where these are not joined */
+    unsigned bits;           /* of the index */
+    size_t size;             /* entries of its block */
+    size_t offset;           /* where the block begins */
+    const struct part *like; /* whose block and index it has; NULL: its own */
+};
+
+struct parts;
+
+/* How occupied squares become an index. */
+struct gather {
+    const char *name; /* the flag that templates know it by */
+    bool has_joins;   /* words are always joined, by a join chosen for each group */
+    bool
+        has_factor; /* a record has a factor; and the shift of the index beside the offset */
+    /* Sets bits, factor and size of a part. False when none serves. */
+    bool (*make)(struct part *part);
+    /* Where that is a search: for all parts together. NULL where it is none. */
+    bool (*find)(struct parts *parts, const struct request *request, struct fault *fault);
+    /* Of occupied squares of the mask; below the size. */
+    size_t (*index)(const struct part *part, struct bits occupied);
+};
+
+extern const struct gather gather_magic, gather_pext, gather_fold;
+
+/* What an entry is. */
+struct coding {
+    const char *name; /* the flag that templates know it by */
+    unsigned bits;    /* of an entry; 0: as many as a set has */
+    bool has_reach;   /* a record has the reach */
+    /* Only bits of the reach count, so that blocks may share entries. */
+    bool is_shared;
+};
+
+extern const struct coding coding_set, /* the squares that are attacked */
+    coding_rays16, coding_rays32,      /* a bit for each square of the reach */
+    coding_cut; /* the attacked squares, and others beyond the reach */
+
+struct row {
+    bool is_whole; /* a slider is one part; else each of its groups is one */
+    const struct gather *gather;
+    const struct coding *coding;
+    bool in_columns; /* of whole sliders: an array for each field in place of records */
+};
+
+extern const struct row row_rest;
+
+/* The parts of one slider. */
+struct parts_slider {
+    struct group groups[LINES_MAX + 1];
+    unsigned joins[LINES_MAX + 1];
+    unsigned count;
+    struct walked walked; /* what has no blocks */
+    bool is_part; /* whoever has these has others of the slider in a way of its own */
+};
+
+struct parts {
+    const struct row *row; /* NULL: row_rest */
+    const char *method;    /* the name of the module */
+    struct parts_slider sliders[SLIDERS_MAX];
+    struct part *parts; /* of all squares, a square at a time */
+    size_t count, per_square;
+};
+
+static inline const struct slider *part_slider(const struct part *part)
+{
+    return part->group.slider;
+}
+
+/* Adds a group to those of its slider; to be called before parts_add_tables. */
+void parts_add(struct parts *parts, const struct game *game, struct group group);
+
+/* Whether the slider has any part here. */
+bool parts_has_any(const struct parts_slider *slider);
+
+/* Whether tables of a row of whole sliders are made without being asked for: boards are of one word,
+ * masks have at most 12 squares each, as in chess, and there are not too many of them. And entries
+ * have bits for all squares of the reach. */
+bool row_suits(const struct row *row, const struct game *game);
+
+/* Adds the arrays, if there is any part: records, `attacks` with all blocks, and NAME_walks of each
+ * slider (line/walked.h). Parts of the same moves share their blocks. False, with a fault that names
+ * the method, when they would be too large, a mask has more than 16 squares, or entries have too few
+ * bits.
+ *
+ * Names in templates:
+ *
+ *   entry_bits       of an entry
+ *   has_blocks       whether any part has blocks
+ *   has_walks        whether any is walked
+ *   has_parts        whether there is any
+ *   parts            the sliders that have any, which the partial of that name writes
+ *     slider         its name
+ *     is_whole       whether these parts are all of it
+ *     has_groups     whether any has blocks
+ *     groups         in the order of the record
+ *       join         by how much the second word is shifted
+ *     walks          line/walked.h
+ */
+bool parts_add_tables(struct parts *parts, const struct request *request,
+                      const char *method, struct tables *tables, struct fault *fault);
+
+/* ---- of these, what the files of the builder share */
+
+enum { PART_WALK_STEPS = 64 }; /* of one walk over the board, about (base/meter.h) */
+
+/* The words of a set of squares, joined where the part's are. */
+struct bits part_word(const struct part *part, struct bits set);
+
+/* The join with which the group's blocks have the fewest entries. False when none serves. */
+bool gather_choose_join(const struct gather *gather, const struct game *game,
+                        struct group group, unsigned *join);
+
+/* The search for magics (magics.c). What the user has on file comes first, then, if the finder of the
+ * request takes it, what we have; nothing else has fewer bits than the mask has squares. Then come
+ * that finder, and the others where it finds none. The stream is GAME/magic/SLIDER/SQUARE. A fault
+ * names the first square that has none, or a find that does not serve. */
+bool magics_find(struct parts *parts, const struct request *request, struct fault *fault);
+
+/* How many words a record of the row has. */
+unsigned record_size(const struct row *row, const struct board *board);
+
+/* Adds the records of all parts, whose blocks are placed. */
+void records_add(const struct parts *parts, struct tables *tables);
+
+/* Adds the blocks of all parts, and their records. False, with a fault, when these would be too large
+ * or take too many steps. */
+bool store_add(struct parts *parts, const struct request *request, struct tables *tables,
+               struct fault *fault);
+
+#endif

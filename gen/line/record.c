@@ -1,0 +1,161 @@
+/* Records: what a lookup reads of a square before it reads the entry.
+ *
+ * A record of a part has these words, where its row needs them:
+ *
+ *   mask        one word, or two on boards of more than 64 squares: lo, hi
+ *   factor      of an index by multiplication
+ *   reach       where entries have only its bits, or are cut by it; as the mask
+ *   offset      of the block; of an index by multiplication, offset << 6 | shift
+ *   gathered    of an index by pext on two words: how many squares the first word of the mask has; or,
+ *               where both are joined, the mask as one word
+ *   expanded    of entries that pdep expands to two words: how many squares the first word of the
+ *               reach has
+ *
+ * Those for pext have as many words as a power of two, so that none lies in two lines of the cache.
+ *
+ * Whole sliders have one array, `square`, with their records side by side, as one lookup often needs
+ * both of a rook and a bishop; sliders by lines have an array each, NAME_lines. `magic` has an array
+ * for each field instead: one record a square makes it slower (gen/method/README.md).
+ */
+#include "line/parts.h"
+#include "search/finder.h"
+
+enum field { MASK, FACTOR, REACH, OFFSET, GATHERED, EXPANDED, FIELDS };
+
+/* How many words a field has. */
+static unsigned words_of(const struct row *row, const struct board *board,
+                         enum field field)
+{
+    const bool has_factor = row->gather->has_factor;
+    const unsigned set = tables_set_bits(board) / 64, wide = set - 1;
+    switch (field) {
+    case MASK:
+        return set;
+    case FACTOR:
+        return has_factor;
+    case REACH:
+        return row->coding->has_reach ? set : 0;
+    case GATHERED:
+        return has_factor ? 0 : wide;
+    case EXPANDED:
+        return row->coding->bits != 0 ? wide : 0;
+    default:
+        return 1;
+    }
+}
+
+unsigned record_size(const struct row *row, const struct board *board)
+{
+    unsigned size = 0;
+    for (enum field field = 0; field < FIELDS; field++)
+        size += words_of(row, board, field);
+    while (!row->gather->has_factor && (size & (size - 1)) != 0)
+        size++;
+    return size;
+}
+
+/* How many of the squares are in the first word. */
+static unsigned count_low(struct bits set)
+{
+    return bits_count((struct bits){set.lo, 0});
+}
+
+static void write_record(const struct row *row, const struct part *part, uint64_t *words)
+{
+    const uint64_t offset = part->offset;
+    const struct bits values[FIELDS] = {
+        [MASK] = part->mask,
+        [FACTOR] = part->factor,
+        [REACH] = part->reach,
+        [OFFSET] = {row->gather->has_factor ? offset << 6 | finder_shift(part->bits)
+                                            : offset,
+                    0},
+        [GATHERED] = {part->is_joined ? part_word(part, part->mask).lo
+                                      : count_low(part->mask),
+                      0},
+        [EXPANDED] = {count_low(part->reach), 0},
+    };
+    for (enum field field = 0; field < FIELDS; field++)
+        for (unsigned i = 0; i < words_of(row, &part->game->board, field); i++)
+            *words++ = i == 0 ? values[field].lo : values[field].hi;
+}
+
+/* An array for each field of each slider. */
+static void add_columns(const struct parts *parts, struct tables *tables)
+{
+    enum { COLUMN_MASK, COLUMN_MAGIC, COLUMN_SHIFT, COLUMN_OFFSET, COLUMNS };
+    static const char *const names[COLUMNS] = {"mask", "magic", "shift", "offset"};
+    const struct game *game = tables->game;
+    const unsigned set = tables_set_bits(&game->board);
+    struct array *const first = &tables->arrays[tables->count];
+    for (unsigned i = 0; i < COLUMNS * game->slider_count; i++) {
+        const bool is_joined = parts->parts[i / COLUMNS].is_joined;
+        const unsigned column = i % COLUMNS;
+        const unsigned bits[COLUMNS] = {set, is_joined ? 64 : set, 8, 32};
+        tables_add_squares(
+            tables, &game->board,
+            (struct array){.name = names[column],
+                           .owner = game->sliders[i / COLUMNS].name,
+                           .bits = bits[column],
+                           .form = column < COLUMN_SHIFT ? FORM_HEX : FORM_DECIMAL});
+    }
+    for (size_t i = 0; i < parts->count; i++) {
+        const struct part *part = &parts->parts[i];
+        struct array *const columns = &first[COLUMNS * part->slider];
+        array_put_bits(&columns[COLUMN_MASK], part->square, part->mask);
+        array_put_bits(&columns[COLUMN_MAGIC], part->square, part->factor);
+        columns[COLUMN_SHIFT].words[part->square] = finder_shift(part->bits);
+        columns[COLUMN_OFFSET].words[part->square] = part->offset;
+    }
+}
+
+/* Where the words of each slider's first record are, and how many a square has there. */
+struct records {
+    uint64_t *words[SLIDERS_MAX];
+    unsigned stride[SLIDERS_MAX];
+};
+
+static struct records add_arrays(const struct parts *parts, struct tables *tables)
+{
+    const struct game *game = tables->game;
+    const unsigned size = record_size(parts->row, &game->board);
+    struct records records = {.stride = {0}};
+    struct array *all = NULL;
+    if (parts->row->is_whole)
+        all =
+            tables_add_records(tables, &game->board, "square", size * game->slider_count);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const unsigned count = parts->sliders[i].count;
+        if (all != NULL) {
+            records.words[i] = all->words + (size_t)size * i;
+            records.stride[i] = size * game->slider_count;
+        } else if (count != 0) {
+            struct array *own =
+                tables_add_records(tables, &game->board, "lines", size * count);
+            own->owner = game->sliders[i].name;
+            records.words[i] = own->words;
+            records.stride[i] = size * count;
+        }
+    }
+    return records;
+}
+
+void records_add(const struct parts *parts, struct tables *tables)
+{
+    if (parts->row->in_columns) {
+        add_columns(parts, tables);
+        return;
+    }
+    const struct records records = add_arrays(parts, tables);
+    const unsigned size = record_size(parts->row, &tables->game->board);
+    const struct part *const end = parts->parts + parts->count;
+    for (const struct part *part = parts->parts; part < end; part++) {
+        uint64_t *words = records.words[part->slider] +
+                          (size_t)part->square * records.stride[part->slider];
+        const struct part *first = part;
+        while (first > parts->parts && first[-1].slider == part->slider &&
+               first[-1].square == part->square)
+            first--;
+        write_record(parts->row, part, words + (size_t)(part - first) * size);
+    }
+}

@@ -1,0 +1,137 @@
+/* Methods by blocks: each is a row of line/parts.h, which has what all of them share.
+ *
+ *   magic            whole sliders, by one multiplication, on any processor of 64 bits
+ *   pext             whole sliders, by the instruction pext: nothing is to be found
+ *   pext16, pext32   the same with entries that have a bit for each of at most 16 or 32 squares of the
+ *                    reach: a part of the bytes, for one more load. (Pikafish has entries of 32 bits on
+ *                    90 squares.)
+ *   fold             lines, by one multiplication each. Tables for whole sliders grow beyond reason past
+ *                    64 squares; for lines they do not: a rook's on 9 by 10 has at most 2^7 + 2^8
+ *                    entries a square in place of 2^15
+ */
+#include "line/parts.h"
+
+enum { USUAL_BYTES_MAX = 4 << 20 };
+
+static const struct row magic = {true, &gather_magic, &coding_set, true},
+                        pext = {true, &gather_pext, &coding_set, false},
+                        pext16 = {true, &gather_pext, &coding_rays16, false},
+                        pext32 = {true, &gather_pext, &coding_rays32, false},
+                        fold = {false, &gather_fold, &coding_set, false};
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct parts *parts = arena_alloc(tables->arena, 1, sizeof *parts);
+    parts->row = tables->module->about;
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        if (parts->row->is_whole)
+            parts_add(parts, game, (struct group){slider, GROUP_WHOLE});
+        for (unsigned j = 0; j < group_count(slider) && !parts->row->is_whole; j++)
+            parts_add(parts, game, (struct group){slider, j});
+    }
+    return parts_add_tables(parts, request, tables->module->name, tables, fault);
+}
+
+/* ---- what games they serve */
+
+static const char is_for_sliders[] = "games with pieces that slide";
+
+static bool slides(const struct game *game)
+{
+    return game->slider_count != 0;
+}
+
+static bool has_lines(const struct game *game)
+{
+    return game->slider_count != 0 && group_lines_have_index(game);
+}
+
+static bool suits_sets(const struct game *game)
+{
+    return row_suits(&pext, game);
+}
+
+static bool suits_16(const struct game *game)
+{
+    return row_suits(&pext16, game);
+}
+
+/* Where 16 bits are too few. */
+static bool suits_32(const struct game *game)
+{
+    return row_suits(&pext32, game) && !row_suits(&pext16, game);
+}
+
+/* Large tables wait to be asked for: `compact` has small ones. */
+static bool suits_lines(const struct game *game)
+{
+    return group_all_bytes(game) <= USUAL_BYTES_MAX;
+}
+
+/* ---- the modules */
+
+const struct module module_magic = {
+    .name = "magic",
+    .number = 1,
+    .says = "sliding attacks by one multiplication; any 64-bit processor",
+    .uses_seed = true,
+    .uses_finder = true,
+    .has_pieces = true,
+    .serves = slides,
+    .is_for = is_for_sliders,
+    .is_usual = suits_sets,
+    .build = build,
+    .about = &magic,
+};
+
+const struct module module_pext = {
+    .name = "pext",
+    .extension = "bmi2",
+    .number = 2,
+    .says = "sliding attacks by the instruction pext; x86-64 with BMI2",
+    .has_pieces = true,
+    .serves = slides,
+    .is_for = is_for_sliders,
+    .is_usual = suits_sets,
+    .build = build,
+    .about = &pext,
+};
+
+const struct module module_pext16 = {
+    .name = "pext16",
+    .extension = "bmi2",
+    .number = 3,
+    .says = "the same with entries of 16 bits, expanded by pdep",
+    .has_pieces = true,
+    .serves = slides,
+    .is_for = is_for_sliders,
+    .is_usual = suits_16,
+    .build = build,
+    .about = &pext16,
+};
+
+const struct module module_pext32 = {
+    .name = "pext32",
+    .extension = "bmi2",
+    .number = 40,
+    .says = "the same with entries of 32 bits, for pieces that go further",
+    .has_pieces = true,
+    .serves = slides,
+    .is_for = is_for_sliders,
+    .is_usual = suits_32,
+    .build = build,
+    .about = &pext32,
+};
+
+const struct module module_fold = {
+    .name = "fold",
+    .number = 9,
+    .says = "sliding attacks, one multiplication a line, on boards of any size",
+    .has_pieces = true,
+    .serves = has_lines,
+    .is_usual = suits_lines,
+    .build = build,
+    .about = &fold,
+};
