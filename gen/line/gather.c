@@ -64,6 +64,8 @@ const struct gather gather_magic = {.name = "by_magic",
                                    .make = make_fold,
                                    .index = product_index};
 
+const struct gather *const gathers[] = {&gather_magic, &gather_pext, &gather_fold, NULL};
+
 /* How many entries the group's blocks have with this join beyond one for each subset of their masks;
  * as soon as that is not below `most`, or when a part has no index, `most`. */
 static size_t count_waste(const struct gather *gather, const struct bits *masks,

@@ -89,6 +89,9 @@ static void choose_joins(struct parts *parts, const struct game *game)
         struct parts_slider *slider = &parts->sliders[i];
         const unsigned count = slider->count;
         slider->count = 0;
+        slider->is_joined = board_is_wide(&game->board) &&
+                            (gather->has_joins ||
+                             routes_words_join(&game->board, game->sliders[i].routes));
         for (unsigned j = 0; j < count; j++) {
             const struct group group = slider->groups[j];
             unsigned join = 0;
@@ -131,9 +134,7 @@ static bool make_part(const struct parts *parts, const struct game *game,
         part->reach =
             routes_reach(group_routes(&arena, &game->board, part->group, part->square));
     arena_free(&arena);
-    part->is_joined =
-        board_is_wide(&game->board) &&
-        (gather->has_joins || routes_words_join(&game->board, part_slider(part)->routes));
+    part->is_joined = parts->sliders[part->slider].is_joined;
     return fits(parts, part, fault) && gather->make(part);
 }
 
@@ -189,20 +190,18 @@ static void tell(struct tables *tables, const struct parts *parts)
         has_walks = has_walks || slider->walked.moves.count != 0;
         if (!parts_has_any(slider))
             continue;
-        struct value *item = value_append_map(arena, list), *groups = value_list(arena);
-        for (unsigned j = 0; j < slider->count; j++)
-            value_set_count(arena, value_append_map(arena, groups), "join",
-                            slider->joins[j]);
+        struct value *item = value_append_map(arena, list);
         value_set_flag(arena, item, "is_whole", !slider->is_part);
         value_set_text(arena, item, "slider", tables->game->sliders[i].name);
         value_set_flag(arena, item, "has_groups", slider->count != 0);
-        value_set(arena, item, "groups", groups);
+        records_tell_slider(parts, tables, i, item);
         walked_add_facts(arena, item, &slider->walked);
     }
     value_set(arena, tables->facts, "parts", list);
     value_set_flag(arena, tables->facts, "has_parts", list->list.count != 0);
     value_set_flag(arena, tables->facts, "has_walks", has_walks);
     value_set_flag(arena, tables->facts, "has_blocks", parts->count != 0);
+    records_tell(parts, tables);
 }
 
 bool parts_add_tables(struct parts *parts, const struct request *request,

@@ -49,6 +49,7 @@ struct gather {
 };
 
 extern const struct gather gather_magic, gather_pext, gather_fold;
+extern const struct gather *const gathers[]; /* these; NULL at the end */
 
 /* What an entry is. */
 struct coding {
@@ -62,6 +63,8 @@ struct coding {
 extern const struct coding coding_set, /* the squares that are attacked */
     coding_rays16, coding_rays32,      /* a bit for each square of the reach */
     coding_cut; /* the attacked squares, and others beyond the reach */
+extern const struct coding
+    *const codings[]; /* these, one of each name; NULL at the end */
 
 struct row {
     bool is_whole; /* a slider is one part; else each of its groups is one */
@@ -77,6 +80,7 @@ struct parts_slider {
     struct group groups[LINES_MAX + 1];
     unsigned joins[LINES_MAX + 1];
     unsigned count;
+    bool is_joined;       /* as its parts */
     struct walked walked; /* what has no blocks */
     bool is_part; /* whoever has these has others of the slider in a way of its own */
 };
@@ -112,7 +116,16 @@ bool row_suits(const struct row *row, const struct game *game);
  *
  * Names in templates:
  *
+ *   by_pext ...      the gather
+ *   as_set ...       the coding
  *   entry_bits       of an entry
+ *   is_by_lines      a slider has a part for each line
+ *   has_reach        a record has the reach
+ *   factor, reach, reach_hi, offset, gathered, expanded   words of a record (record.c)
+ *   reads            functions that look one part up
+ *     read           its name
+ *     is_joined      it reads both words of a set as one
+ *     has_join       it takes by how much the second one is shifted
  *   has_blocks       whether any part has blocks
  *   has_walks        whether any is walked
  *   has_parts        whether there is any
@@ -120,8 +133,12 @@ bool row_suits(const struct row *row, const struct game *game);
  *     slider         its name
  *     is_whole       whether these parts are all of it
  *     has_groups     whether any has blocks
+ *     records        the array of its records
+ *     start          words before its first one
  *     groups         in the order of the record
- *       join         by how much the second word is shifted
+ *       read         the function
+ *       has_join, join   by how much the second word is shifted
+ *       words        of a record
  *     walks          line/walked.h
  */
 bool parts_add_tables(struct parts *parts, const struct request *request,
@@ -149,6 +166,13 @@ unsigned record_size(const struct row *row, const struct board *board);
 
 /* Adds the records of all parts, whose blocks are placed. */
 void records_add(const struct parts *parts, struct tables *tables);
+
+/* Tells templates how they are read. */
+void records_tell(const struct parts *parts, struct tables *tables);
+
+/* The records of a slider, as its item of the list `parts`. */
+void records_tell_slider(const struct parts *parts, const struct tables *tables,
+                         unsigned number, struct value *item);
 
 /* Adds the blocks of all parts, and their records. False, with a fault, when these would be too large
  * or take too many steps. */

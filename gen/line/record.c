@@ -17,6 +17,8 @@
  * both of a rook and a bishop; sliders by lines have an array each, NAME_lines. `magic` has an array
  * for each field instead: one record a square makes it slower (gen/method/README.md).
  */
+#include <string.h>
+
 #include "line/parts.h"
 #include "search/finder.h"
 
@@ -158,4 +160,87 @@ void records_add(const struct parts *parts, struct tables *tables)
             first--;
         write_record(parts->row, part, words + (size_t)(part - first) * size);
     }
+}
+
+/* ---- what templates are told */
+
+/* The word at which a field begins. */
+static unsigned word_of(const struct row *row, const struct board *board,
+                        enum field field)
+{
+    unsigned word = 0;
+    for (enum field before = 0; before < field; before++)
+        word += words_of(row, board, before);
+    return word;
+}
+
+static const char *read_of(const struct parts_slider *slider)
+{
+    return slider->is_joined ? "read_joined" : "read";
+}
+
+/* Tells which gather and which coding the row has: a flag each. */
+static void tell_row(struct tables *tables, const struct row *row)
+{
+    for (unsigned i = 0; gathers[i] != NULL; i++)
+        value_set_flag(tables->arena, tables->facts, gathers[i]->name,
+                       gathers[i] == row->gather);
+    for (unsigned i = 0; codings[i] != NULL; i++)
+        value_set_flag(tables->arena, tables->facts, codings[i]->name,
+                       strcmp(codings[i]->name, row->coding->name) == 0);
+    value_set_flag(tables->arena, tables->facts, "is_by_lines", !row->is_whole);
+    value_set_flag(tables->arena, tables->facts, "has_reach", row->coding->has_reach);
+}
+
+void records_tell(const struct parts *parts, struct tables *tables)
+{
+    static const char *const names[FIELDS] = {
+        [FACTOR] = "factor",     [REACH] = "reach",       [OFFSET] = "offset",
+        [GATHERED] = "gathered", [EXPANDED] = "expanded",
+    };
+    const struct board *board = &tables->game->board;
+    const struct row *row = parts->row;
+    struct arena *arena = tables->arena;
+    struct value *reads = value_list(arena);
+    bool is_told[2] = {false};
+    tell_row(tables, row);
+    for (enum field field = FACTOR; field < FIELDS; field++)
+        value_set_count(arena, tables->facts, names[field], word_of(row, board, field));
+    value_set_count(arena, tables->facts, "reach_hi", word_of(row, board, REACH) + 1);
+    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+        const struct parts_slider *slider = &parts->sliders[i];
+        if (slider->count == 0 || is_told[slider->is_joined])
+            continue;
+        struct value *item = value_append_map(arena, reads);
+        value_set_text(arena, item, "read", read_of(slider));
+        value_set_flag(arena, item, "is_joined", slider->is_joined);
+        value_set_flag(arena, item, "has_join",
+                       slider->is_joined && row->gather->has_joins);
+        is_told[slider->is_joined] = true;
+    }
+    value_set(arena, tables->facts, "reads", reads);
+}
+
+void records_tell_slider(const struct parts *parts, const struct tables *tables,
+                         unsigned number, struct value *item)
+{
+    const struct parts_slider *slider = &parts->sliders[number];
+    const bool is_whole = parts->row->is_whole;
+    const unsigned size = record_size(parts->row, &tables->game->board);
+    struct arena *arena = tables->arena;
+    struct value *groups = value_list(arena);
+    for (unsigned i = 0; i < slider->count; i++) {
+        struct value *group = value_append_map(arena, groups);
+        value_set_text(arena, group, "read", read_of(slider));
+        value_set_flag(arena, group, "has_join",
+                       slider->is_joined && parts->row->gather->has_joins);
+        value_set_count(arena, group, "join", slider->joins[i]);
+        value_set_count(arena, group, "words", size);
+    }
+    value_set_text(arena, item, "records",
+                   is_whole ? "square"
+                            : arena_print(arena, "%s_lines",
+                                          tables->game->sliders[number].name));
+    value_set(arena, item, "start", value_term(arena, is_whole ? size * number : 0));
+    value_set(arena, item, "groups", groups);
 }

@@ -20,6 +20,8 @@ const struct coding coding_set = {.name = "as_set"},
                     coding_rays32 = {.name = "as_rays", .bits = 32, .has_reach = true},
                     coding_cut = {.name = "as_cut", .has_reach = true, .is_shared = true};
 
+const struct coding *const codings[] = {&coding_set, &coding_rays16, &coding_cut, NULL};
+
 static unsigned entry_bits(const struct parts *parts, const struct game *game)
 {
     const unsigned bits = parts->row->coding->bits;

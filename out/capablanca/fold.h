@@ -44,8 +44,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of a slider's lines: mask, factor, and offset << 6 | shift. Then
- * the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
 extern const uint64_t capablanca_fold_bishop_lines[80][8];
 extern const uint64_t capablanca_fold_rook_lines[80][8];
 extern const capablanca_bb capablanca_fold_attacks[18446];
@@ -55,11 +54,12 @@ extern const capablanca_bb capablanca_fold_attacks[18446];
     array(64, capablanca_fold_rook_lines[0], 640, 0xdf0eb0b04dc39816) \
     array(128, capablanca_fold_attacks, 18446, 0x7d03c285e655c9e3)
 
-static inline capablanca_bb capablanca_fold_read(
+static inline capablanca_bb capablanca_fold_read_joined(
     const uint64_t *of, capablanca_bb occupied, unsigned join)
 {
-    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
-    return capablanca_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
+    const uint64_t word = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    const uint64_t index = word * of[2] >> (of[3] & 63);
+    return capablanca_fold_attacks[(of[3] >> 6) + index];
 }
 
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied.
@@ -71,10 +71,10 @@ static inline capablanca_bb capablanca_fold_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_bishop_lines[square];
-    capablanca_bb attacks = capablanca_fold_read(of, occupied, 0);
+    capablanca_bb attacks = capablanca_fold_read_joined(of, occupied, 0);
     of += 4;
     attacks = capablanca_or(
-        attacks, capablanca_fold_read(of, occupied, 0));
+        attacks, capablanca_fold_read_joined(of, occupied, 0));
     return attacks;
 }
 
@@ -83,10 +83,10 @@ static inline capablanca_bb capablanca_fold_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_rook_lines[square];
-    capablanca_bb attacks = capablanca_fold_read(of, occupied, 0);
+    capablanca_bb attacks = capablanca_fold_read_joined(of, occupied, 0);
     of += 4;
     attacks = capablanca_or(
-        attacks, capablanca_fold_read(of, occupied, 0));
+        attacks, capablanca_fold_read_joined(of, occupied, 0));
     return attacks;
 }
 

@@ -248,6 +248,10 @@ static inline int capablanca_selftest_tables(void)
     fault = 40000;
     CAPABLANCA_PEXT32_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
+#ifdef CAPABLANCA_PEXT_LINES_ARRAYS
+    fault = 48000;
+    CAPABLANCA_PEXT_LINES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
 #ifdef CAPABLANCA_HYPERBOLA_ARRAYS
     fault = 4000;
     CAPABLANCA_HYPERBOLA_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
@@ -632,6 +636,29 @@ static inline int capablanca_selftest_of_pext32(void)
 }
 
 #endif
+#ifdef CAPABLANCA_PEXT_LINES_H
+static inline int capablanca_selftest_of_pext_lines(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(
+            capablanca_pext_lines_bishop_attacks, capablanca_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(
+            capablanca_pext_lines_rook_attacks, capablanca_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(
+            capablanca_pext_lines_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_pext_lines_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_pext_lines_chancellor_attacks);
+    return fault;
+}
+
+#endif
 #ifdef CAPABLANCA_HYPERBOLA_H
 static inline int capablanca_selftest_of_hyperbola(void)
 {
@@ -915,6 +942,10 @@ static inline int capablanca_selftest(void)
 #ifdef CAPABLANCA_PEXT32_H
     if (fault == 0)
         fault = capablanca_selftest_of_pext32();
+#endif
+#ifdef CAPABLANCA_PEXT_LINES_H
+    if (fault == 0)
+        fault = capablanca_selftest_of_pext_lines();
 #endif
 #ifdef CAPABLANCA_HYPERBOLA_H
     if (fault == 0)

@@ -44,6 +44,7 @@
  *   magic
  *   pext
  *   pext16
+ *   pext_lines
  *   hyperbola
  *   kindergarten
  *   modulo
@@ -68,12 +69,13 @@
 #define CHESS_ATTACKS_IS_magic 1
 #define CHESS_ATTACKS_IS_pext 2
 #define CHESS_ATTACKS_IS_pext16 3
-#define CHESS_ATTACKS_IS_hyperbola 4
-#define CHESS_ATTACKS_IS_kindergarten 5
-#define CHESS_ATTACKS_IS_modulo 6
-#define CHESS_ATTACKS_IS_fold 7
-#define CHESS_ATTACKS_IS_compact 8
-#define CHESS_ATTACKS_IS_classical 9
+#define CHESS_ATTACKS_IS_pext_lines 4
+#define CHESS_ATTACKS_IS_hyperbola 5
+#define CHESS_ATTACKS_IS_kindergarten 6
+#define CHESS_ATTACKS_IS_modulo 7
+#define CHESS_ATTACKS_IS_fold 8
+#define CHESS_ATTACKS_IS_compact 9
+#define CHESS_ATTACKS_IS_classical 10
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -88,16 +90,18 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 4
-#include "hyperbola.h"
+#include "pext_lines.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 5
-#include "kindergarten.h"
+#include "hyperbola.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 6
-#include "modulo.h"
+#include "kindergarten.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
-#include "fold.h"
+#include "modulo.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
-#include "compact.h"
+#include "fold.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
+#include "compact.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
 #include "classical.h"
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"

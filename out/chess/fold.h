@@ -43,8 +43,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of a slider's lines: mask, factor, and offset << 6 | shift. Then
- * the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
 extern const uint64_t chess_fold_bishop_lines[64][6];
 extern const uint64_t chess_fold_rook_lines[64][6];
 extern const uint64_t chess_fold_attacks[6812];
@@ -56,8 +55,9 @@ extern const uint64_t chess_fold_attacks[6812];
 
 static inline chess_bb chess_fold_read(const uint64_t *of, chess_bb occupied)
 {
-    const uint64_t x = occupied & of[0];
-    return chess_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
+    const uint64_t word = occupied & of[0];
+    const uint64_t index = word * of[1] >> (of[2] & 63);
+    return chess_fold_attacks[(of[2] >> 6) + index];
 }
 
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied.

@@ -47,8 +47,9 @@ extern const uint64_t chess_moves_attacks[254];
 
 static inline chess_bb chess_moves_read(const uint64_t *of, chess_bb occupied)
 {
-    const uint64_t x = occupied & of[0];
-    return chess_moves_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
+    const uint64_t word = occupied & of[0];
+    const uint64_t index = word * of[1] >> (of[2] & 63);
+    return chess_moves_attacks[(of[2] >> 6) + index];
 }
 
 static inline chess_bb chess_moves_pawn_first_quiet_first(unsigned square, chess_bb occupied)

@@ -50,7 +50,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of bishop, rook: mask, offset. Then the attacks. */
+/* For each square a record of each slider: mask, offset. Then the attacks. */
 extern const uint64_t chess_pext_square[64][4];
 extern const uint64_t chess_pext_attacks[107688];
 
@@ -58,22 +58,29 @@ extern const uint64_t chess_pext_attacks[107688];
     array(64, chess_pext_square[0], 256, 0xb99ef7c6139ed978) \
     array(64, chess_pext_attacks, 107688, 0xa287fca71322c694)
 
+static inline chess_bb chess_pext_read(const uint64_t *of, chess_bb occupied)
+{
+    const chess_bb *const block = chess_pext_attacks + of[1];
+    const uint64_t index = _pext_u64(occupied, of[0]);
+    return block[index];
+}
+
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied.
  *
  *     chess_pext_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_pext_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_pext_square[square];
-    const uint64_t *const block = chess_pext_attacks + of[1];
-    return block[_pext_u64(occupied, of[0])];
+    const uint64_t *of = chess_pext_square[square];
+    chess_bb attacks = chess_pext_read(of, occupied);
+    return attacks;
 }
 
 /** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext_rook_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_pext_square[square] + 2 * 1;
-    const uint64_t *const block = chess_pext_attacks + of[1];
-    return block[_pext_u64(occupied, of[0])];
+    const uint64_t *of = chess_pext_square[square] + 2;
+    chess_bb attacks = chess_pext_read(of, occupied);
+    return attacks;
 }
 
 /** What the queen attacks from `square`, the squares in `occupied` being occupied. */

@@ -50,8 +50,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of bishop, rook: mask, rays, offset, nothing.
- * Then the attacks. */
+/* For each square a record of each slider: mask, reach, offset. Then the attacks. */
 extern const uint64_t chess_pext16_square[64][8];
 extern const uint16_t chess_pext16_attacks[107744];
 
@@ -59,22 +58,30 @@ extern const uint16_t chess_pext16_attacks[107744];
     array(64, chess_pext16_square[0], 512, 0xfc0d3b0dc288ec57) \
     array(16, chess_pext16_attacks, 107744, 0x968bcebf56b5f715)
 
+static inline chess_bb chess_pext16_read(const uint64_t *of, chess_bb occupied)
+{
+    const uint16_t *const block = chess_pext16_attacks + of[2];
+    const uint64_t index = _pext_u64(occupied, of[0]);
+    const uint64_t entry = block[index];
+    return _pdep_u64(entry, of[1]);
+}
+
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied.
  *
  *     chess_pext16_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_pext16_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_pext16_square[square];
-    const uint16_t *const block = chess_pext16_attacks + of[2];
-    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
+    const uint64_t *of = chess_pext16_square[square];
+    chess_bb attacks = chess_pext16_read(of, occupied);
+    return attacks;
 }
 
 /** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_pext16_rook_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_pext16_square[square] + 4 * 1;
-    const uint16_t *const block = chess_pext16_attacks + of[2];
-    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
+    const uint64_t *of = chess_pext16_square[square] + 4;
+    chess_bb attacks = chess_pext16_read(of, occupied);
+    return attacks;
 }
 
 /** What the queen attacks from `square`, the squares in `occupied` being occupied. */

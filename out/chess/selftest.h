@@ -246,6 +246,10 @@ static inline int chess_selftest_tables(void)
     fault = 40000;
     CHESS_PEXT32_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_PEXT_LINES_ARRAYS
+    fault = 48000;
+    CHESS_PEXT_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_HYPERBOLA_ARRAYS
     fault = 4000;
     CHESS_HYPERBOLA_ARRAYS(CHESS_SELFTEST_ARRAY)
@@ -589,6 +593,23 @@ static inline int chess_selftest_of_pext32(void)
 }
 
 #endif
+#ifdef CHESS_PEXT_LINES_H
+static inline int chess_selftest_of_pext_lines(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_pext_lines_bishop_attacks, chess_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_pext_lines_rook_attacks, chess_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_pext_lines_queen_attacks);
+    return fault;
+}
+
+#endif
 #ifdef CHESS_HYPERBOLA_H
 static inline int chess_selftest_of_hyperbola(void)
 {
@@ -863,6 +884,10 @@ static inline int chess_selftest(void)
 #ifdef CHESS_PEXT32_H
     if (fault == 0)
         fault = chess_selftest_of_pext32();
+#endif
+#ifdef CHESS_PEXT_LINES_H
+    if (fault == 0)
+        fault = chess_selftest_of_pext_lines();
 #endif
 #ifdef CHESS_HYPERBOLA_H
     if (fault == 0)

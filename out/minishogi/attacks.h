@@ -41,6 +41,7 @@
  *   magic
  *   pext
  *   pext16
+ *   pext_lines
  *   hyperbola
  *   modulo
  *   fold
@@ -68,11 +69,12 @@
 #define MINISHOGI_ATTACKS_IS_magic 1
 #define MINISHOGI_ATTACKS_IS_pext 2
 #define MINISHOGI_ATTACKS_IS_pext16 3
-#define MINISHOGI_ATTACKS_IS_hyperbola 4
-#define MINISHOGI_ATTACKS_IS_modulo 5
-#define MINISHOGI_ATTACKS_IS_fold 6
-#define MINISHOGI_ATTACKS_IS_compact 7
-#define MINISHOGI_ATTACKS_IS_classical 8
+#define MINISHOGI_ATTACKS_IS_pext_lines 4
+#define MINISHOGI_ATTACKS_IS_hyperbola 5
+#define MINISHOGI_ATTACKS_IS_modulo 6
+#define MINISHOGI_ATTACKS_IS_fold 7
+#define MINISHOGI_ATTACKS_IS_compact 8
+#define MINISHOGI_ATTACKS_IS_classical 9
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -87,14 +89,16 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 4
-#include "hyperbola.h"
+#include "pext_lines.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
-#include "modulo.h"
+#include "hyperbola.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
-#include "fold.h"
+#include "modulo.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
-#include "compact.h"
+#include "fold.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
+#include "compact.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 9
 #include "classical.h"
 #else
 #error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of those above"

@@ -51,7 +51,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of rook, bishop: mask, offset. Then the attacks. */
+/* For each square a record of each slider: mask, offset. Then the attacks. */
 extern const uint64_t minishogi_pext_square[25][4];
 extern const uint64_t minishogi_pext_attacks[920];
 
@@ -59,22 +59,29 @@ extern const uint64_t minishogi_pext_attacks[920];
     array(64, minishogi_pext_square[0], 100, 0xfae381150060a9f5) \
     array(64, minishogi_pext_attacks, 920, 0xc308daed3939af0f)
 
+static inline minishogi_bb minishogi_pext_read(const uint64_t *of, minishogi_bb occupied)
+{
+    const minishogi_bb *const block = minishogi_pext_attacks + of[1];
+    const uint64_t index = _pext_u64(occupied, of[0]);
+    return block[index];
+}
+
 /** What the rook attacks from `square`, the squares in `occupied` being occupied.
  *
  *     minishogi_pext_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_pext_rook_attacks(unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const of = minishogi_pext_square[square];
-    const uint64_t *const block = minishogi_pext_attacks + of[1];
-    return block[_pext_u64(occupied, of[0])];
+    const uint64_t *of = minishogi_pext_square[square];
+    minishogi_bb attacks = minishogi_pext_read(of, occupied);
+    return attacks;
 }
 
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const of = minishogi_pext_square[square] + 2 * 1;
-    const uint64_t *const block = minishogi_pext_attacks + of[1];
-    return block[_pext_u64(occupied, of[0])];
+    const uint64_t *of = minishogi_pext_square[square] + 2;
+    minishogi_bb attacks = minishogi_pext_read(of, occupied);
+    return attacks;
 }
 
 /** What the dragon attacks from `square`, the squares in `occupied` being occupied. */

@@ -51,8 +51,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of rook, bishop: mask, rays, offset, nothing.
- * Then the attacks. */
+/* For each square a record of each slider: mask, reach, offset. Then the attacks. */
 extern const uint64_t minishogi_pext16_square[25][8];
 extern const uint16_t minishogi_pext16_attacks[996];
 
@@ -60,23 +59,31 @@ extern const uint16_t minishogi_pext16_attacks[996];
     array(64, minishogi_pext16_square[0], 200, 0x228b23cb95d3ad46) \
     array(16, minishogi_pext16_attacks, 996, 0x052bd6a710d0409d)
 
+static inline minishogi_bb minishogi_pext16_read(const uint64_t *of, minishogi_bb occupied)
+{
+    const uint16_t *const block = minishogi_pext16_attacks + of[2];
+    const uint64_t index = _pext_u64(occupied, of[0]);
+    const uint64_t entry = block[index];
+    return _pdep_u64(entry, of[1]);
+}
+
 /** What the rook attacks from `square`, the squares in `occupied` being occupied.
  *
  *     minishogi_pext16_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_pext16_rook_attacks(unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const of = minishogi_pext16_square[square];
-    const uint16_t *const block = minishogi_pext16_attacks + of[2];
-    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
+    const uint64_t *of = minishogi_pext16_square[square];
+    minishogi_bb attacks = minishogi_pext16_read(of, occupied);
+    return attacks;
 }
 
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
 static inline minishogi_bb minishogi_pext16_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const of = minishogi_pext16_square[square] + 4 * 1;
-    const uint16_t *const block = minishogi_pext16_attacks + of[2];
-    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
+    const uint64_t *of = minishogi_pext16_square[square] + 4;
+    minishogi_bb attacks = minishogi_pext16_read(of, occupied);
+    return attacks;
 }
 
 /** What the dragon attacks from `square`, the squares in `occupied` being occupied. */

@@ -246,6 +246,10 @@ static inline int minishogi_selftest_tables(void)
     fault = 40000;
     MINISHOGI_PEXT32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef MINISHOGI_PEXT_LINES_ARRAYS
+    fault = 48000;
+    MINISHOGI_PEXT_LINES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
     MINISHOGI_HYPERBOLA_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
@@ -601,6 +605,26 @@ static inline int minishogi_selftest_of_pext32(void)
 }
 
 #endif
+#ifdef MINISHOGI_PEXT_LINES_H
+static inline int minishogi_selftest_of_pext_lines(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext_lines_rook_attacks, minishogi_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext_lines_bishop_attacks, minishogi_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext_lines_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext_lines_horse_attacks);
+    return fault;
+}
+
+#endif
 #ifdef MINISHOGI_HYPERBOLA_H
 static inline int minishogi_selftest_of_hyperbola(void)
 {
@@ -892,6 +916,10 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_PEXT32_H
     if (fault == 0)
         fault = minishogi_selftest_of_pext32();
+#endif
+#ifdef MINISHOGI_PEXT_LINES_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_pext_lines();
 #endif
 #ifdef MINISHOGI_HYPERBOLA_H
     if (fault == 0)

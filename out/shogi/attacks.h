@@ -39,6 +39,7 @@
  * These are to choose from, by the names of their headers, where these stand beside it.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
+ *   pext_lines
  *   hyperbola
  *   modulo
  *   fold
@@ -62,10 +63,11 @@
 #define SHOGI_ATTACKS_JOIN(a, b) a##b
 #define SHOGI_ATTACKS_NUMBER(name) \
     SHOGI_ATTACKS_JOIN(SHOGI_ATTACKS_IS_, name)
-#define SHOGI_ATTACKS_IS_hyperbola 1
-#define SHOGI_ATTACKS_IS_modulo 2
-#define SHOGI_ATTACKS_IS_fold 3
-#define SHOGI_ATTACKS_IS_compact 4
+#define SHOGI_ATTACKS_IS_pext_lines 1
+#define SHOGI_ATTACKS_IS_hyperbola 2
+#define SHOGI_ATTACKS_IS_modulo 3
+#define SHOGI_ATTACKS_IS_fold 4
+#define SHOGI_ATTACKS_IS_compact 5
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -74,12 +76,14 @@
 #endif
 
 #if SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 1
-#include "hyperbola.h"
+#include "pext_lines.h"
 #elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 2
-#include "modulo.h"
+#include "hyperbola.h"
 #elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 3
-#include "fold.h"
+#include "modulo.h"
 #elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 4
+#include "fold.h"
+#elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 5
 #include "compact.h"
 #else
 #error "attacks.h: SHOGI_ATTACKS_METHOD is none of those above"

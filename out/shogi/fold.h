@@ -44,8 +44,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of a slider's lines: mask, factor, and offset << 6 | shift. Then
- * the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
 extern const uint64_t shogi_fold_lance_first_lines[81][4];
 extern const uint64_t shogi_fold_lance_second_lines[81][4];
 extern const uint64_t shogi_fold_rook_lines[81][8];
@@ -59,11 +58,12 @@ extern const shogi_bb shogi_fold_attacks[20992];
     array(64, shogi_fold_bishop_lines[0], 648, 0x2c2c4b10ddfc6e2f) \
     array(128, shogi_fold_attacks, 20992, 0x9d861fbb373cee28)
 
-static inline shogi_bb shogi_fold_read(
+static inline shogi_bb shogi_fold_read_joined(
     const uint64_t *of, shogi_bb occupied, unsigned join)
 {
-    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
-    return shogi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
+    const uint64_t word = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    const uint64_t index = word * of[2] >> (of[3] & 63);
+    return shogi_fold_attacks[(of[3] >> 6) + index];
 }
 
 /** What is attacked from `square` by the part lance_first of a piece's moves.
@@ -73,7 +73,7 @@ static inline shogi_bb shogi_fold_read(
 static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_first_lines[square];
-    shogi_bb attacks = shogi_fold_read(of, occupied, 0);
+    shogi_bb attacks = shogi_fold_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -81,7 +81,7 @@ static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb 
 static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_second_lines[square];
-    shogi_bb attacks = shogi_fold_read(of, occupied, 0);
+    shogi_bb attacks = shogi_fold_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -89,10 +89,10 @@ static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb
 static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_rook_lines[square];
-    shogi_bb attacks = shogi_fold_read(of, occupied, 0);
+    shogi_bb attacks = shogi_fold_read_joined(of, occupied, 0);
     of += 4;
     attacks = shogi_or(
-        attacks, shogi_fold_read(of, occupied, 0));
+        attacks, shogi_fold_read_joined(of, occupied, 0));
     return attacks;
 }
 
@@ -100,10 +100,10 @@ static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupie
 static inline shogi_bb shogi_fold_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_bishop_lines[square];
-    shogi_bb attacks = shogi_fold_read(of, occupied, 0);
+    shogi_bb attacks = shogi_fold_read_joined(of, occupied, 0);
     of += 4;
     attacks = shogi_or(
-        attacks, shogi_fold_read(of, occupied, 0));
+        attacks, shogi_fold_read_joined(of, occupied, 0));
     return attacks;
 }
 

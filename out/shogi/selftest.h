@@ -248,6 +248,10 @@ static inline int shogi_selftest_tables(void)
     fault = 40000;
     SHOGI_PEXT32_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef SHOGI_PEXT_LINES_ARRAYS
+    fault = 48000;
+    SHOGI_PEXT_LINES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef SHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
     SHOGI_HYPERBOLA_ARRAYS(SHOGI_SELFTEST_ARRAY)
@@ -638,6 +642,29 @@ static inline int shogi_selftest_of_pext32(void)
     if (fault == 0)
         fault = shogi_selftest_of_horse(
             shogi_pext32_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_PEXT_LINES_H
+static inline int shogi_selftest_of_pext_lines(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(
+            shogi_pext_lines_rook_attacks, shogi_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(
+            shogi_pext_lines_bishop_attacks, shogi_pext_lines_both_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(
+            shogi_pext_lines_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(
+            shogi_pext_lines_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(
+            shogi_pext_lines_horse_attacks);
     return fault;
 }
 
@@ -1061,6 +1088,10 @@ static inline int shogi_selftest(void)
 #ifdef SHOGI_PEXT32_H
     if (fault == 0)
         fault = shogi_selftest_of_pext32();
+#endif
+#ifdef SHOGI_PEXT_LINES_H
+    if (fault == 0)
+        fault = shogi_selftest_of_pext_lines();
 #endif
 #ifdef SHOGI_HYPERBOLA_H
     if (fault == 0)

@@ -40,6 +40,7 @@
  * These are to choose from, by the names of their headers, where these stand beside it.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
+ *   pext_lines
  *   hyperbola
  *   modulo
  *   fold
@@ -63,10 +64,11 @@
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) \
     XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
-#define XIANGQI_ATTACKS_IS_hyperbola 1
-#define XIANGQI_ATTACKS_IS_modulo 2
-#define XIANGQI_ATTACKS_IS_fold 3
-#define XIANGQI_ATTACKS_IS_compact 4
+#define XIANGQI_ATTACKS_IS_pext_lines 1
+#define XIANGQI_ATTACKS_IS_hyperbola 2
+#define XIANGQI_ATTACKS_IS_modulo 3
+#define XIANGQI_ATTACKS_IS_fold 4
+#define XIANGQI_ATTACKS_IS_compact 5
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -75,12 +77,14 @@
 #endif
 
 #if XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 1
-#include "hyperbola.h"
+#include "pext_lines.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 2
-#include "modulo.h"
+#include "hyperbola.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 3
-#include "fold.h"
+#include "modulo.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 4
+#include "fold.h"
+#elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 5
 #include "compact.h"
 #else
 #error "attacks.h: XIANGQI_ATTACKS_METHOD is none of those above"

@@ -93,11 +93,12 @@ static inline xiangqi_bb xiangqi_compact_segment(const uint64_t *of, unsigned nu
     return xiangqi_compact_segments[(of[3] >> 32) + number];
 }
 
-static inline xiangqi_bb xiangqi_compact_read(
+static inline xiangqi_bb xiangqi_compact_read_joined(
     const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
-    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
-    return xiangqi_compact_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
+    const uint64_t word = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    const uint64_t index = word * of[2] >> (of[3] & 63);
+    return xiangqi_compact_attacks[(of[3] >> 6) + index];
 }
 
 /** What is attacked from `square` by the part elephant_first of a piece's moves. */
@@ -105,7 +106,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_elephant_first_lines[square];
-    xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_compact_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -114,7 +115,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_elephant_second_lines[square];
-    xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_compact_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -125,7 +126,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(
 static inline xiangqi_bb xiangqi_compact_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_lines[square];
-    xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_compact_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -133,7 +134,7 @@ static inline xiangqi_bb xiangqi_compact_horse_attacks(unsigned square, xiangqi_
 static inline xiangqi_bb xiangqi_compact_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_to_lines[square];
-    xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_compact_read_joined(of, occupied, 0);
     return attacks;
 }
 

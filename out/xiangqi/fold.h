@@ -45,8 +45,7 @@
 extern "C" {
 #endif
 
-/* For each square, for each of a slider's lines: mask, factor, and offset << 6 | shift. Then
- * the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
 extern const uint64_t xiangqi_fold_rook_lines[90][8];
 extern const uint64_t xiangqi_fold_cannon_lines[90][8];
 extern const uint64_t xiangqi_fold_elephant_first_lines[90][4];
@@ -64,11 +63,12 @@ extern const xiangqi_bb xiangqi_fold_attacks[44122];
     array(64, xiangqi_fold_horse_to_lines[0], 360, 0x32e7319b1393b536) \
     array(128, xiangqi_fold_attacks, 44122, 0xde463e5accb21c60)
 
-static inline xiangqi_bb xiangqi_fold_read(
+static inline xiangqi_bb xiangqi_fold_read_joined(
     const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
-    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
-    return xiangqi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
+    const uint64_t word = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    const uint64_t index = word * of[2] >> (of[3] & 63);
+    return xiangqi_fold_attacks[(of[3] >> 6) + index];
 }
 
 /** What the rook attacks from `square`, the squares in `occupied` being occupied.
@@ -78,10 +78,10 @@ static inline xiangqi_bb xiangqi_fold_read(
 static inline xiangqi_bb xiangqi_fold_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_rook_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_fold_read_joined(of, occupied, 0);
     of += 4;
     attacks = xiangqi_or(
-        attacks, xiangqi_fold_read(of, occupied, 0));
+        attacks, xiangqi_fold_read_joined(of, occupied, 0));
     return attacks;
 }
 
@@ -89,10 +89,10 @@ static inline xiangqi_bb xiangqi_fold_rook_attacks(unsigned square, xiangqi_bb o
 static inline xiangqi_bb xiangqi_fold_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_cannon_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_fold_read_joined(of, occupied, 0);
     of += 4;
     attacks = xiangqi_or(
-        attacks, xiangqi_fold_read(of, occupied, 0));
+        attacks, xiangqi_fold_read_joined(of, occupied, 0));
     return attacks;
 }
 
@@ -101,7 +101,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_elephant_first_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_fold_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -110,7 +110,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_elephant_second_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_fold_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -118,7 +118,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
 static inline xiangqi_bb xiangqi_fold_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_fold_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -126,7 +126,7 @@ static inline xiangqi_bb xiangqi_fold_horse_attacks(unsigned square, xiangqi_bb 
 static inline xiangqi_bb xiangqi_fold_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_to_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_fold_read_joined(of, occupied, 0);
     return attacks;
 }
 

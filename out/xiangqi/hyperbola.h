@@ -243,11 +243,12 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(
 #endif
 
 /* One fold, from the words that it needs. */
-static inline xiangqi_bb xiangqi_hyperbola_read(
+static inline xiangqi_bb xiangqi_hyperbola_read_joined(
     const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
-    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
-    return xiangqi_hyperbola_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
+    const uint64_t word = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    const uint64_t index = word * of[2] >> (of[3] & 63);
+    return xiangqi_hyperbola_attacks[(of[3] >> 6) + index];
 }
 
 /** What is attacked from `square` by the part elephant_first of a piece's moves. */
@@ -255,7 +256,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_elephant_first_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_hyperbola_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -264,7 +265,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_elephant_second_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_hyperbola_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -275,7 +276,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
 static inline xiangqi_bb xiangqi_hyperbola_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_horse_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_hyperbola_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -284,7 +285,7 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_horse_to_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_hyperbola_read_joined(of, occupied, 0);
     return attacks;
 }
 

@@ -417,11 +417,12 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
     return xiangqi_and(line, xiangqi_xor(attacks, farther));
 }
 
-static inline xiangqi_bb xiangqi_modulo_read(
+static inline xiangqi_bb xiangqi_modulo_read_joined(
     const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
-    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
-    return xiangqi_modulo_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
+    const uint64_t word = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    const uint64_t index = word * of[2] >> (of[3] & 63);
+    return xiangqi_modulo_attacks[(of[3] >> 6) + index];
 }
 
 /** What is attacked from `square` by the part elephant_first of a piece's moves. */
@@ -429,7 +430,7 @@ static inline xiangqi_bb xiangqi_modulo_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_elephant_first_lines[square];
-    xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_modulo_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -438,7 +439,7 @@ static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_elephant_second_lines[square];
-    xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_modulo_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -449,7 +450,7 @@ static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(
 static inline xiangqi_bb xiangqi_modulo_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_lines[square];
-    xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_modulo_read_joined(of, occupied, 0);
     return attacks;
 }
 
@@ -457,7 +458,7 @@ static inline xiangqi_bb xiangqi_modulo_horse_attacks(unsigned square, xiangqi_b
 static inline xiangqi_bb xiangqi_modulo_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_to_lines[square];
-    xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
+    xiangqi_bb attacks = xiangqi_modulo_read_joined(of, occupied, 0);
     return attacks;
 }
 

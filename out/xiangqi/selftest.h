@@ -248,6 +248,10 @@ static inline int xiangqi_selftest_tables(void)
     fault = 40000;
     XIANGQI_PEXT32_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
+#ifdef XIANGQI_PEXT_LINES_ARRAYS
+    fault = 48000;
+    XIANGQI_PEXT_LINES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
 #ifdef XIANGQI_HYPERBOLA_ARRAYS
     fault = 4000;
     XIANGQI_HYPERBOLA_ARRAYS(XIANGQI_SELFTEST_ARRAY)
@@ -470,6 +474,17 @@ static inline int xiangqi_selftest_of_pext32(void)
 }
 
 #endif
+#ifdef XIANGQI_PEXT_LINES_H
+static inline int xiangqi_selftest_of_pext_lines(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_pext_lines_rook_attacks);
+    return fault;
+}
+
+#endif
 #ifdef XIANGQI_HYPERBOLA_H
 static inline int xiangqi_selftest_of_hyperbola(void)
 {
@@ -618,6 +633,10 @@ static inline int xiangqi_selftest(void)
 #ifdef XIANGQI_PEXT32_H
     if (fault == 0)
         fault = xiangqi_selftest_of_pext32();
+#endif
+#ifdef XIANGQI_PEXT_LINES_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_pext_lines();
 #endif
 #ifdef XIANGQI_HYPERBOLA_H
     if (fault == 0)

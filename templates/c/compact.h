@@ -38,14 +38,7 @@ static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned 
 
 @/has_codes@
 @#has_parts@
-@>parts_read@
-@#parts@
-static inline @prefix@_bb @prefix@_compact_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@others@/is_whole@(unsigned square, @prefix@_bb occupied)
-{
 @>parts@
-}
-
-@/parts@
 @/has_parts@
 @#compact_sliders@
 static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @prefix@_bb occupied)
@@ -75,7 +68,7 @@ static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @pr
 @/tracks@
 @#has_others@
     attacks = @prefix@_or(
-        attacks, @prefix@_compact_@slider@_others(square, occupied));
+        attacks, @prefix@_compact_@slider@_rest(square, occupied));
 @/has_others@
 @/wide@
 @^wide@
@@ -96,7 +89,7 @@ static inline @prefix@_bb @prefix@_compact_@slider@_attacks(unsigned square, @pr
 @/sides@
 @/tracks@
 @#has_others@
-    attacks |= @prefix@_compact_@slider@_others(square, occupied);
+    attacks |= @prefix@_compact_@slider@_rest(square, occupied);
 @/has_others@
 @/wide@
     return attacks;

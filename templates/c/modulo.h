@@ -24,14 +24,7 @@
 @>modulo_narrow@
 @/wide@
 @#has_parts@
-@>parts_read@
-@#parts@
-static inline @prefix@_bb @prefix@_modulo_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@rest@/is_whole@(unsigned square, @prefix@_bb occupied)
-{
 @>parts@
-}
-
-@/parts@
 @/has_parts@
 @#line_sliders@
 static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(unsigned square, @prefix@_bb occupied)

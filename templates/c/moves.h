@@ -23,7 +23,7 @@ extern "C" {
 @#parts@
 static inline @prefix@_bb @prefix@_moves_@slider@(unsigned square, @prefix@_bb occupied)
 {
-@>parts@
+@>parts_body@
 }
 
 @/parts@

@@ -1,1 +1,1 @@
-{{>pext_rays}}
+{{>method}}

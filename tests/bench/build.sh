@@ -32,7 +32,7 @@ board() {
 # candidates GAME: the methods that it has, with all forms, of METHODS if that is set.
 candidates() {
     # shellcheck disable=SC2086
-    for method in ${METHODS:-magic pext pext16 pext32 fold compact hyperbola kindergarten \
+    for method in ${METHODS:-magic pext pext16 pext32 pext_lines fold compact hyperbola kindergarten \
         modulo.2 classical}; do
         header=${OUT:-out}/$1/${method%.*}.h
         [ -f "$header" ] || continue

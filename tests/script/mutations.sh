@@ -251,6 +251,6 @@ mistake() {
     cp kept "$templates/$1"
 }
 mistake parts_read.mustache \
-    's/(occupied.lo & of\[0\]) | (occupied.hi & of\[1\]) << join/occupied.lo | occupied.hi << join * of[2]/'
+    's/(occupied.lo & of\[0\]) | (occupied.hi & of\[1\]) << join/occupied.lo | occupied.hi << join * of[0]/'
 mistake symmetry_narrow.mustache 's/(t << distance)/(t << distance % 61)/'
 finish

@@ -19,7 +19,7 @@ static const struct numbered given[] = {
     {"cuckoo", 20},   {"selftest", 21},    {"pseudo", 22},   {"squares", 23},
     {"pawns", 24},    {"castling", 25},    {"moves", 27},
     {"pext32", 40},   {"threats", 41},     {"rays", 42},     {"checks", 43},
-    {"codes", 44},    {"constants", 45},   {"keys", 46},
+    {"codes", 44},    {"constants", 45},   {"keys", 46},    {"pext_lines", 48},
 };
 
 static void a_module_keeps_its_number(void **state)

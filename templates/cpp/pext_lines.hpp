@@ -1,0 +1,6 @@
+{{>open}}
+
+{{words}}
+
+{{>need_bmi2}}
+{{>module}}
