@@ -67,7 +67,11 @@ static void add_walked(struct parts_slider *slider, struct group group)
 /* A method of blocks keeps its lines, however large these are; what others leave is walked then. */
 void parts_add(struct parts *parts, const struct game *game, struct group group)
 {
-    struct parts_slider *slider = &parts->sliders[group.slider - game->sliders];
+    if (parts->of == NULL) {
+        parts->of = game->sliders;
+        parts->of_count = game->slider_count;
+    }
+    struct parts_slider *slider = &parts->sliders[group.slider - parts->of];
     const bool is_kept =
         group.number == GROUP_WHOLE || (parts->row != NULL && group_line(group) != NULL);
     if (!is_kept && group_is_walked(&game->board, group))
@@ -85,13 +89,13 @@ bool parts_has_any(const struct parts_slider *slider)
 static void choose_joins(struct parts *parts, const struct game *game)
 {
     const struct gather *gather = parts->row->gather;
-    for (unsigned i = 0; i < game->slider_count; i++) {
+    for (unsigned i = 0; i < parts->of_count; i++) {
         struct parts_slider *slider = &parts->sliders[i];
         const unsigned count = slider->count;
         slider->count = 0;
-        slider->is_joined = board_is_wide(&game->board) &&
-                            (gather->has_joins ||
-                             routes_words_join(&game->board, game->sliders[i].routes));
+        slider->is_joined =
+            board_is_wide(&game->board) &&
+            (gather->has_joins || routes_words_join(&game->board, parts->of[i].routes));
         for (unsigned j = 0; j < count; j++) {
             const struct group group = slider->groups[j];
             unsigned join = 0;
@@ -145,8 +149,8 @@ static bool list_parts(struct parts *parts, struct arena *arena, const struct ga
     const unsigned squares = board_squares(&game->board);
     parts->parts = arena_alloc(arena, squares * parts->per_square, sizeof *parts->parts);
     for (unsigned square = 0; square < squares; square++)
-        for (unsigned i = 0;
-             i < game->slider_count && !board_is_gap(&game->board, square); i++)
+        for (unsigned i = 0; i < parts->of_count && !board_is_gap(&game->board, square);
+             i++)
             for (unsigned j = 0; j < parts->sliders[i].count; j++) {
                 struct part *part = &parts->parts[parts->count++];
                 part->group = parts->sliders[i].groups[j];
@@ -185,14 +189,14 @@ static void tell(struct tables *tables, const struct parts *parts)
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
     bool has_walks = false;
-    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+    for (unsigned i = 0; i < parts->of_count; i++) {
         const struct parts_slider *slider = &parts->sliders[i];
         has_walks = has_walks || slider->walked.moves.count != 0;
         if (!parts_has_any(slider))
             continue;
         struct value *item = value_append_map(arena, list);
         value_set_flag(arena, item, "is_whole", !slider->is_part);
-        value_set_text(arena, item, "slider", tables->game->sliders[i].name);
+        value_set_text(arena, item, "slider", parts->of[i].name);
         value_set_flag(arena, item, "has_groups", slider->count != 0);
         records_tell_slider(parts, tables, i, item);
         walked_add_facts(arena, item, &slider->walked);
@@ -217,7 +221,7 @@ bool parts_add_tables(struct parts *parts, const struct request *request,
     if (good && parts->row->gather->find != NULL)
         good = parts->row->gather->find(parts, request, fault);
     good = good && (parts->count == 0 || store_add(parts, request, tables, fault));
-    for (unsigned i = 0; i < game->slider_count && good; i++)
+    for (unsigned i = 0; i < parts->of_count && good; i++)
         good =
             walked_add_table(&parts->sliders[i].walked, request, method, tables, fault);
     tell(tables, parts);

@@ -88,6 +88,9 @@ struct parts_slider {
 struct parts {
     const struct row *row; /* NULL: row_rest */
     const char *method;    /* the name of the module */
+    /* The sliders whose parts these are; NULL: those of the game. */
+    const struct slider *of;
+    unsigned of_count;
     struct parts_slider sliders[SLIDERS_MAX];
     struct part *parts; /* of all squares, a square at a time */
     size_t count, per_square;

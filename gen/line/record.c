@@ -90,14 +90,14 @@ static void add_columns(const struct parts *parts, struct tables *tables)
     const struct game *game = tables->game;
     const unsigned set = tables_set_bits(&game->board);
     struct array *const first = &tables->arrays[tables->count];
-    for (unsigned i = 0; i < COLUMNS * game->slider_count; i++) {
+    for (unsigned i = 0; i < COLUMNS * parts->of_count; i++) {
         const bool is_joined = parts->parts[i / COLUMNS].is_joined;
         const unsigned column = i % COLUMNS;
         const unsigned bits[COLUMNS] = {set, is_joined ? 64 : set, 8, 32};
         tables_add_squares(
             tables, &game->board,
             (struct array){.name = names[column],
-                           .owner = game->sliders[i / COLUMNS].name,
+                           .owner = parts->of[i / COLUMNS].name,
                            .bits = bits[column],
                            .form = column < COLUMN_SHIFT ? FORM_HEX : FORM_DECIMAL});
     }
@@ -124,17 +124,16 @@ static struct records add_arrays(const struct parts *parts, struct tables *table
     struct records records = {.stride = {0}};
     struct array *all = NULL;
     if (parts->row->is_whole)
-        all =
-            tables_add_records(tables, &game->board, "square", size * game->slider_count);
-    for (unsigned i = 0; i < game->slider_count; i++) {
+        all = tables_add_records(tables, &game->board, "square", size * parts->of_count);
+    for (unsigned i = 0; i < parts->of_count; i++) {
         const unsigned count = parts->sliders[i].count;
         if (all != NULL) {
             records.words[i] = all->words + (size_t)size * i;
-            records.stride[i] = size * game->slider_count;
+            records.stride[i] = size * parts->of_count;
         } else if (count != 0) {
             struct array *own =
                 tables_add_records(tables, &game->board, "lines", size * count);
-            own->owner = game->sliders[i].name;
+            own->owner = parts->of[i].name;
             records.words[i] = own->words;
             records.stride[i] = size * count;
         }
@@ -207,7 +206,7 @@ void records_tell(const struct parts *parts, struct tables *tables)
     for (enum field field = FACTOR; field < FIELDS; field++)
         value_set_count(arena, tables->facts, names[field], word_of(row, board, field));
     value_set_count(arena, tables->facts, "reach_hi", word_of(row, board, REACH) + 1);
-    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+    for (unsigned i = 0; i < parts->of_count; i++) {
         const struct parts_slider *slider = &parts->sliders[i];
         if (slider->count == 0 || is_told[slider->is_joined])
             continue;
@@ -239,8 +238,7 @@ void records_tell_slider(const struct parts *parts, const struct tables *tables,
     }
     value_set_text(arena, item, "records",
                    is_whole ? "square"
-                            : arena_print(arena, "%s_lines",
-                                          tables->game->sliders[number].name));
+                            : arena_print(arena, "%s_lines", parts->of[number].name));
     value_set(arena, item, "start", value_term(arena, is_whole ? size * number : 0));
     value_set(arena, item, "groups", groups);
 }

@@ -81,7 +81,8 @@ struct moving {
 struct moves_plan {
     struct moving *movings;
     unsigned count;
-    struct game *own; /* the game with nothing but sliders of ours */
+    struct slider *own; /* sliders of ours */
+    unsigned own_count;
 };
 
 /* The quiet moves of a piece where they are not its attacks; false where they are. */
@@ -137,22 +138,23 @@ static const char *suffix_of(const struct moving *moving)
 }
 
 /* A slider of ours with these slides; a new one when there is none yet. */
-static const struct slider *own_slider(struct arena *arena, struct game *own,
+static const struct slider *own_slider(struct arena *arena, const struct board *board,
+                                       struct moves_plan *plan,
                                        const struct moving *moving, unsigned player,
                                        const struct moves *slides)
 {
     static const char *const players[] = {"_first", "_second"};
-    for (unsigned i = 0; i < own->slider_count; i++)
-        if (moves_equal(&own->sliders[i].moves, slides))
-            return &own->sliders[i];
-    struct slider *slider = &own->sliders[own->slider_count++];
+    for (unsigned i = 0; i < plan->own_count; i++)
+        if (moves_equal(&plan->own[i].moves, slides))
+            return &plan->own[i];
+    struct slider *slider = &plan->own[plan->own_count++];
     *slider = (struct slider){
         .name = arena_print(arena, "%s_%s%s", moving->piece->name, suffix_of(moving),
                             moving->colored ? players[player] : ""),
         .moves = *slides,
         .origin = moving->piece->origin,
     };
-    lines_of(&own->board, slides, &slider->lines);
+    lines_of(board, slides, &slider->lines);
     return slider;
 }
 
@@ -171,8 +173,8 @@ static struct moves plan_reverses(const struct game *game, struct moving_side *s
     return slides;
 }
 
-static void plan_slides(struct arena *arena, const struct game *game, struct game *own,
-                        struct moving *moving, unsigned player)
+static void plan_slides(struct arena *arena, const struct game *game,
+                        struct moves_plan *plan, struct moving *moving, unsigned player)
 {
     struct moving_side *side = &moving->sides[player];
     const struct moves slides =
@@ -181,7 +183,7 @@ static void plan_slides(struct arena *arena, const struct game *game, struct gam
         piece_cover(&slides, game->sliders, game->slider_count + game->bent_count,
                     side->sliders, &side->slider_count);
     if (rest.count != 0)
-        side->own = own_slider(arena, own, moving, player, &rest);
+        side->own = own_slider(arena, &game->board, plan, moving, player, &rest);
 }
 
 /* Whether the leaps are those of the piece as it attacks, of the same player or the other. */
@@ -220,7 +222,7 @@ static void plan_moving(struct arena *arena, const struct game *game,
 {
     moving->colored = !moves_equal(&moving->moves[0], &moving->moves[1]);
     for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++)
-        plan_slides(arena, game, plan->own, moving, i);
+        plan_slides(arena, game, plan, moving, i);
     plan_leaps(plan, moving);
 }
 
@@ -229,17 +231,12 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
     struct moves_plan *plan = arena_alloc(arena, 1, sizeof *plan);
     *plan = (struct moves_plan){
         .movings = arena_alloc(arena, MOVINGS_OF_PIECE * game->piece_count,
-                               sizeof(struct moving)),
-        .own = arena_alloc(arena, 1, sizeof *plan->own)};
+                               sizeof(struct moving))};
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_quiet(&game->pieces[i], &plan->movings[plan->count]);
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_attackers(&game->pieces[i], &plan->movings[plan->count]);
-    plan->own->name = game->name;
-    plan->own->board = game->board;
-    plan->own->file = game->file;
-    plan->own->sliders =
-        arena_alloc(arena, PLAYERS * plan->count + 1, sizeof(struct slider));
+    plan->own = arena_alloc(arena, PLAYERS * plan->count + 1, sizeof *plan->own);
     for (unsigned i = 0; i < plan->count; i++)
         plan_moving(arena, game, plan, &plan->movings[i]);
     return plan;
@@ -373,15 +370,17 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
 
 /* The sliders of our own, as `fold` has those of a game. */
 static bool add_parts(struct tables *tables, const struct moves_plan *plan,
-                       const struct request *request, struct fault *fault)
+                      const struct request *request, struct fault *fault)
 {
     const struct game *game = tables->game;
     struct parts *parts = arena_alloc(tables->arena, 1, sizeof *parts);
-    for (unsigned i = 0; i < plan->own->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&plan->own->sliders[i]); j++)
-            parts_add(parts, plan->own, (struct group){&plan->own->sliders[i], j});
-    tables->game = plan->own;
-    bool good = parts_add_tables(parts, request, "moves", tables, fault);
+    parts->of = plan->own;
+    parts->of_count = plan->own_count;
+    tables->game = game_laid_out(game);
+    for (unsigned i = 0; i < plan->own_count; i++)
+        for (unsigned j = 0; j < group_count(&plan->own[i]); j++)
+            parts_add(parts, tables->game, (struct group){&plan->own[i], j});
+    const bool good = parts_add_tables(parts, request, "moves", tables, fault);
     tables->game = game;
     return good;
 }

@@ -44,7 +44,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift.
+ * Then the attacks. */
 extern const uint64_t capablanca_fold_bishop_lines[80][8];
 extern const uint64_t capablanca_fold_rook_lines[80][8];
 extern const capablanca_bb capablanca_fold_attacks[18446];

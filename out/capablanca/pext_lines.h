@@ -53,7 +53,8 @@ extern "C" {
 
 /* For each square a record of each of a slider's lines: mask, reach, offset,
  * how many squares the first word of the mask has, or both words as one where that loses
- * nothing. Then the attacks. */
+ * nothing.
+ * Then the attacks. */
 extern const uint64_t capablanca_pext_lines_bishop_lines[80][16];
 extern const uint64_t capablanca_pext_lines_rook_lines[80][16];
 extern const capablanca_bb capablanca_pext_lines_attacks[2048];

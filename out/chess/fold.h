@@ -43,7 +43,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift.
+ * Then the attacks. */
 extern const uint64_t chess_fold_bishop_lines[64][6];
 extern const uint64_t chess_fold_rook_lines[64][6];
 extern const uint64_t chess_fold_attacks[6812];

@@ -50,7 +50,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each slider: mask, offset. Then the attacks. */
+/* For each square a record of each slider: mask, offset.
+ * Then the attacks. */
 extern const uint64_t chess_pext_square[64][4];
 extern const uint64_t chess_pext_attacks[107688];
 

@@ -50,7 +50,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each slider: mask, reach, offset. Then the attacks. */
+/* For each square a record of each slider: mask, reach, offset.
+ * Then the attacks. */
 extern const uint64_t chess_pext16_square[64][8];
 extern const uint16_t chess_pext16_attacks[107744];
 

@@ -50,7 +50,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, reach, offset. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, reach, offset.
+ * Then the attacks. */
 extern const uint64_t chess_pext_lines_bishop_lines[64][8];
 extern const uint64_t chess_pext_lines_rook_lines[64][8];
 extern const uint64_t chess_pext_lines_attacks[904];

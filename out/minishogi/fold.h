@@ -44,7 +44,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift.
+ * Then the attacks. */
 extern const uint64_t minishogi_fold_rook_lines[25][6];
 extern const uint64_t minishogi_fold_bishop_lines[25][6];
 extern const uint64_t minishogi_fold_attacks[416];

@@ -51,7 +51,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each slider: mask, offset. Then the attacks. */
+/* For each square a record of each slider: mask, offset.
+ * Then the attacks. */
 extern const uint64_t minishogi_pext_square[25][4];
 extern const uint64_t minishogi_pext_attacks[920];
 

@@ -51,7 +51,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each slider: mask, reach, offset. Then the attacks. */
+/* For each square a record of each slider: mask, reach, offset.
+ * Then the attacks. */
 extern const uint64_t minishogi_pext16_square[25][8];
 extern const uint16_t minishogi_pext16_attacks[996];
 

@@ -51,7 +51,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, reach, offset. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, reach, offset.
+ * Then the attacks. */
 extern const uint64_t minishogi_pext_lines_rook_lines[25][8];
 extern const uint64_t minishogi_pext_lines_bishop_lines[25][8];
 extern const uint64_t minishogi_pext_lines_attacks[56];

@@ -44,7 +44,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift.
+ * Then the attacks. */
 extern const uint64_t shogi_fold_lance_first_lines[81][4];
 extern const uint64_t shogi_fold_lance_second_lines[81][4];
 extern const uint64_t shogi_fold_rook_lines[81][8];

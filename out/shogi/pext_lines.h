@@ -53,7 +53,8 @@ extern "C" {
 
 /* For each square a record of each of a slider's lines: mask, reach, offset,
  * how many squares the first word of the mask has, or both words as one where that loses
- * nothing. Then the attacks. */
+ * nothing.
+ * Then the attacks. */
 extern const uint64_t shogi_pext_lines_lance_first_lines[81][8];
 extern const uint64_t shogi_pext_lines_lance_second_lines[81][8];
 extern const uint64_t shogi_pext_lines_rook_lines[81][16];

@@ -45,7 +45,8 @@
 extern "C" {
 #endif
 
-/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift. Then the attacks. */
+/* For each square a record of each of a slider's lines: mask, factor, offset << 6 | shift.
+ * Then the attacks. */
 extern const uint64_t xiangqi_fold_rook_lines[90][8];
 extern const uint64_t xiangqi_fold_cannon_lines[90][8];
 extern const uint64_t xiangqi_fold_elephant_first_lines[90][4];

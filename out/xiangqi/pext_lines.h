@@ -54,7 +54,8 @@ extern "C" {
 
 /* For each square a record of each of a slider's lines: mask, reach, offset,
  * how many squares the first word of the mask has, or both words as one where that loses
- * nothing. Then the attacks. */
+ * nothing.
+ * Then the attacks. */
 extern const uint64_t xiangqi_pext_lines_rook_lines[90][16];
 extern const uint64_t xiangqi_pext_lines_cannon_lines[90][16];
 extern const uint64_t xiangqi_pext_lines_elephant_first_lines[90][8];
