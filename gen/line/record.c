@@ -11,7 +11,8 @@
  *   expanded    of entries that pdep expands to two words: how many squares the first word of the
  *               reach has
  *
- * Those for pext have as many words as a power of two, so that none lies in two lines of the cache.
+ * Those for pext have as many words as a power of two, so that none lies in two lines of the cache:
+ * without the last word of pext_lines its lookups take 2 to 5 % longer (tests/bench, gcc 12 and clang 14).
  *
  * Whole sliders have one array, `square`, with their records side by side, as one lookup often needs
  * both of a rook and a bishop; sliders by lines have an array each, NAME_lines. `magic` has an array
