@@ -28,7 +28,7 @@ static bool has(const struct game *game, const char *name)
     return is_choice(module_named(name), game);
 }
 
-/* A second cache, about: gen/method/README.md has figures. */
+/* A second cache, about: tests/bench/README.md has figures. */
 enum { FOLD_BYTES_MAX = 1 << 20 };
 
 /* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
