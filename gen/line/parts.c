@@ -1,6 +1,8 @@
 /* Parts: which there are, which of them share, and which are refused. */
 #include "line/parts.h"
 
+#include <string.h>
+
 #include "board/routes.h"
 #include "search/finder.h"
 
@@ -85,6 +87,24 @@ bool parts_has_any(const struct parts_slider *slider)
     return slider->count + slider->walked.moves.count != 0;
 }
 
+/* Whether no part of the slider has, on any square, a bit in one word of its mask that it has in the
+ * other, too. What a line depends on may be more than what the whole slider does. */
+static bool words_join(const struct game *game, const struct parts_slider *slider)
+{
+    const unsigned squares = board_squares(&game->board);
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct group group = slider->groups[i];
+        if (group.number == GROUP_WHOLE)
+            return routes_words_join(&game->board, group.slider->routes);
+        for (unsigned square = 0; square < squares; square++) {
+            const struct bits mask = group_mask(&game->board, group, square);
+            if ((mask.lo & mask.hi) != 0)
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Chooses joins. A group that no gather serves is walked. */
 static void choose_joins(struct parts *parts, const struct game *game)
 {
@@ -92,10 +112,9 @@ static void choose_joins(struct parts *parts, const struct game *game)
     for (unsigned i = 0; i < parts->of_count; i++) {
         struct parts_slider *slider = &parts->sliders[i];
         const unsigned count = slider->count;
+        slider->is_joined = board_is_wide(&game->board) &&
+                            (gather->has_joins || words_join(game, slider));
         slider->count = 0;
-        slider->is_joined =
-            board_is_wide(&game->board) &&
-            (gather->has_joins || routes_words_join(&game->board, parts->of[i].routes));
         for (unsigned j = 0; j < count; j++) {
             const struct group group = slider->groups[j];
             unsigned join = 0;
@@ -184,6 +203,19 @@ static bool allows(const struct parts *parts, const struct request *request,
 
 /* ---- what templates are told */
 
+/* Tells which gather and which coding the row has: a flag each. */
+static void tell_row(struct tables *tables, const struct row *row)
+{
+    for (unsigned i = 0; gathers[i] != NULL; i++)
+        value_set_flag(tables->arena, tables->facts, gathers[i]->name,
+                       gathers[i] == row->gather);
+    for (unsigned i = 0; codings[i] != NULL; i++)
+        value_set_flag(tables->arena, tables->facts, codings[i]->name,
+                       strcmp(codings[i]->name, row->coding->name) == 0);
+    value_set_flag(tables->arena, tables->facts, "is_by_lines", !row->is_whole);
+    value_set_flag(tables->arena, tables->facts, "has_reach", row->coding->has_reach);
+}
+
 static void tell(struct tables *tables, const struct parts *parts)
 {
     struct arena *arena = tables->arena;
@@ -205,6 +237,7 @@ static void tell(struct tables *tables, const struct parts *parts)
     value_set_flag(arena, tables->facts, "has_parts", list->list.count != 0);
     value_set_flag(arena, tables->facts, "has_walks", has_walks);
     value_set_flag(arena, tables->facts, "has_blocks", parts->count != 0);
+    tell_row(tables, parts->row);
     records_tell(parts, tables);
 }
 

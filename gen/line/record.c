@@ -18,8 +18,6 @@
  * both of a rook and a bishop; sliders by lines have an array each, NAME_lines. `magic` has an array
  * for each field instead: one record a square makes it slower (gen/method/README.md).
  */
-#include <string.h>
-
 #include "line/parts.h"
 #include "search/finder.h"
 
@@ -179,19 +177,6 @@ static const char *read_of(const struct parts_slider *slider)
     return slider->is_joined ? "read_joined" : "read";
 }
 
-/* Tells which gather and which coding the row has: a flag each. */
-static void tell_row(struct tables *tables, const struct row *row)
-{
-    for (unsigned i = 0; gathers[i] != NULL; i++)
-        value_set_flag(tables->arena, tables->facts, gathers[i]->name,
-                       gathers[i] == row->gather);
-    for (unsigned i = 0; codings[i] != NULL; i++)
-        value_set_flag(tables->arena, tables->facts, codings[i]->name,
-                       strcmp(codings[i]->name, row->coding->name) == 0);
-    value_set_flag(tables->arena, tables->facts, "is_by_lines", !row->is_whole);
-    value_set_flag(tables->arena, tables->facts, "has_reach", row->coding->has_reach);
-}
-
 void records_tell(const struct parts *parts, struct tables *tables)
 {
     static const char *const names[FIELDS] = {
@@ -203,7 +188,6 @@ void records_tell(const struct parts *parts, struct tables *tables)
     struct arena *arena = tables->arena;
     struct value *reads = value_list(arena);
     bool is_told[2] = {false};
-    tell_row(tables, row);
     for (enum field field = FACTOR; field < FIELDS; field++)
         value_set_count(arena, tables->facts, names[field], word_of(row, board, field));
     value_set_count(arena, tables->facts, "reach_hi", word_of(row, board, REACH) + 1);

@@ -53,7 +53,7 @@ struct shape {
 
 static const struct shape shapes[] = {
     {"the lines of chess share 904 entries", BOARD(8, 8) PIECES, 8, 8, 904},
-    {"those of 9 by 9 squares 2,496", BOARD(9, 9) PIECES, 9, 9, 2496},
+    {"those of 9 by 9 squares 2,240", BOARD(9, 9) PIECES, 9, 9, 2240},
     {"on a small board nothing is refused", BOARD(3, 5) PIECES, 3, 5, 0},
     {"nor on a long one", BOARD(16, 7) PIECES, 16, 7, 0},
 };
