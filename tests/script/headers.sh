@@ -2,10 +2,10 @@
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
 # clang; what their tables become in an object file; and the programs that use those of
 # chess, tests/header/STEM.c, which assert published figures and the distances of keys (tests/every judges
-# what functions give). A header is compiled by one compiler, the next one
-# by another, with its tables, of chess without them, too (unit/alone does so of all by itself), and in
-# one file with all of its game by gcc; a program with a standard of one language, the next one with
-# another. When STANDARDS is all, that is with all of them by all compilers.
+# what functions give). A header of chess is compiled by one compiler, the next one
+# by another, with its tables and without them (unit/alone does so of all by itself); those of a game
+# in one file; a program with a standard of one language, the next one with
+# another. When STANDARDS is all, that is with all of them by all compilers, for each header.
 #
 #   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
@@ -88,7 +88,7 @@ test_without_tables() {
     free=
     case $standard in c99 | c++17) [ -n "$needed" ] || free='-ffreestanding -nostdlib' ;; esac
     silent "$where compiles strictly, $free" \
-        compile -O2 $free -c -x $language user.c -o user.o
+        compile -O0 $free -c -x $language user.c -o user.o
     if [ -n "$needed" ]; then
         flag=$needed
         needed=
@@ -101,12 +101,17 @@ test_without_tables() {
 
 test_header() {
     where="$header with $compiler -std=$standard"
-    case $STANDARDS,$header in all,* | *,chess/*) test_without_tables ;; esac
+    test_without_tables
     tables_of "$header" >tables.c
+    test_tables
+}
+
+# Of what tables.c includes.
+test_tables() {
     # Each compiler does without position independence in one of its standards.
     case $standard in c11 | c++17) pic=-fno-pic ;; *) pic=-fPIC ;; esac
     silent "$where compiles with its tables, $pic" \
-        compile -O2 $pic -c -x $language tables.c -o tables.o
+        compile -O0 $pic -c -x $language tables.c -o tables.o
     silent "$where has tables in .rodata only, $pic, no relocations, no constructors" \
         foreign_sections tables.o
 }
@@ -171,7 +176,7 @@ test_single_file() {
             echo "int main(void) { return ${game}_selftest(); }"
         } >single.c
         where="one file of $game, tables asked for $order, with $compiler -std=$standard"
-        silent "$where, builds" compile -O2 -x $language single.c -o consumer
+        silent "$where, builds" compile -O1 -x $language single.c -o consumer
         run ./consumer
         expect "$where, passes" quiet 0
     done
@@ -215,7 +220,7 @@ for file in "$source"/out/*/*.h; do
     header=${file#"$source/out/"}
     is_asked "$header" || continue
     needed=$(flags_of "$file")
-    for_one_standard test_header
+    case $STANDARDS,$header in all,* | *,chess/*) for_one_standard test_header ;; esac
 done
 for test in "$source"/tests/header/*.c; do
     consumer=$(basename "$test" .c)
@@ -232,6 +237,9 @@ for game in $(cd "$source/out" && dirname */selftest.h); do
     [ -s all ] || continue
     echo "$game/selftest.h" >>all
     needed=$(while read -r header; do flags_of "$source/out/$header"; done <all | sort -u)
+    # shellcheck disable=SC2046
+    tables_of $(cat all) >tables.c
+    where="all headers of $game" && for_one_standard test_tables
     case $STANDARDS,$game in
     all,*) orders='before behind' && for_some_compilers test_single_file ;;
     *,chess) single_c && single_cpp ;;
