@@ -356,7 +356,7 @@ int judge_attacks(void)
 
 static int has_function(const struct piece *piece, enum verb verb)
 {
-    for (const struct function *f = headers_c.functions; f->name != NULL; f++) {
+    for (const struct function *f = headers->functions; f->name != NULL; f++) {
         char name[200];
         snprintf(name, sizeof name, "%s%s", piece->name, verbs[verb]);
         if (strcmp(f->name, name) == 0)
@@ -372,7 +372,7 @@ static int has_function(const struct piece *piece, enum verb verb)
 void judge_pieces(void)
 {
     static struct function me = {"attacks", 0, "", "", NULL};
-    headers = &headers_c;
+    headers = &headers_c != NULL ? &headers_c : &headers_cpp;
     function = &me;
     for (int i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];

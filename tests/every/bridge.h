@@ -72,7 +72,9 @@ struct headers {
     const struct constant *constants;
 };
 
-extern const struct headers headers_c, headers_cpp;
+/* Weak, as a program may have one of them alone; then the other has no address. */
+extern const struct headers headers_c __attribute__((weak)), headers_cpp
+    __attribute__((weak));
 
 #ifdef __cplusplus
 }

@@ -294,7 +294,8 @@ int main(int argc, char **argv)
     read_exceptions();
     if (argc < 3)
         judge_pieces();
-    const unsigned judged = judge_language(&headers_c) + judge_language(&headers_cpp);
+    const unsigned judged = (&headers_c != NULL ? judge_language(&headers_c) : 0) +
+                            (&headers_cpp != NULL ? judge_language(&headers_cpp) : 0);
     printf("%u functions, %u comparisons, %u wrong; met:", judged, compared, wrong);
     for (int i = 0; i < pattern_count; i++)
         if (is_met[i])

@@ -1,13 +1,14 @@
 #!/bin/sh
 # All functions of all headers of games against a second reading of the games' files: every.c. Each
 # game is emitted with all modules, and compiled as C by gcc and as C++ by clang: one without, one with what
-# this processor has beyond its oldest relatives, in turns. Games are those of gen/games, tests/data
-# and tests/fuzz/corpus, boards of boards.sh, and a hundred that
-# tests/fuzz/games.c draws.
+# this processor has beyond its oldest relatives, by turns. Games are those of gen/games, tests/data
+# and tests/fuzz/corpus, boards of boards.sh, and a hundred that tests/fuzz/games.c draws; these are compiled
+# by one of the two.
 #
 #   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
 #
-# EVERY=all: both compilers with both, more boards, and LOTS=N games by lot, else 1,000; SEED=N draws others.
+# EVERY=all: all compilers with both, all methods of all games, more boards, and LOTS=N games by lot, else 1,000;
+# SEED=N draws others.
 # KEEP=FOLDER is where everything is left; what was emitted there before is taken.
 here=$(cd "$(dirname "$0")" && pwd) source=$(cd "$(dirname "$0")/../.." && pwd)
 BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
@@ -23,12 +24,12 @@ compiler() {
     esac
 }
 
-# compiles LANGUAGE lean|vectors: with $vectors, the tables and the selftest, or as a compiler without builtins
-# would. Headers of the compiler's own are compiled once, before.
+# compiles LANGUAGE lean|vectors [tables]: with $vectors, or as a compiler without builtins would; with the tables
+# and the selftest, or without. Headers of the compiler's own are compiled once, before.
 compiles() {
-    language=$1 skipped=h/selftest.h flags=$bits defines=-DEVERY_PLAIN
-    [ "$2" = lean ] || skipped= flags=$vectors defines=-DEVERY_TABLES
-    headers=
+    language=$1 flags=$bits defines=-DEVERY_PLAIN headers=
+    [ "$2" = lean ] || flags=$vectors defines=
+    [ -z "$3" ] && skipped=h/selftest.h || skipped= defines="$defines -DEVERY_TABLES"
     for header in h/*.h; do
         case $header in *_tables.h | h/types.h | "$skipped") ;; *) headers="$headers $header" ;; esac
     done
@@ -52,12 +53,17 @@ END
     $(compiler "$1" -header) $4 "$1.$2.h" -o "$1.$2.h.$3"
 }
 
-# builds c|cpp: the program of both languages; that one has vectors.
+# builds WAY: the program of both languages, one of them with vectors; or of one of them alone.
 builds() {
+    rm -f c.o cpp.o
     case $1 in
-    c) compiles c vectors && compiles cpp lean ;;
-    cpp) compiles c lean && compiles cpp vectors ;;
-    esac && gcc c.o cpp.o ../judges.a -o program 2>err
+    both_0) compiles c vectors tables && compiles cpp lean ;;
+    both_1) compiles c lean && compiles cpp vectors tables ;;
+    one_0) compiles c vectors tables ;;
+    one_1) compiles cpp lean tables ;;
+    one_2) compiles c lean tables ;;
+    one_3) compiles cpp vectors tables ;;
+    esac && gcc ./*.o ../judges.a -o program 2>err
 }
 
 # one PLACE:FILE.ini: says a line, in a folder of its own.
@@ -69,14 +75,13 @@ one() {
     # Keys that are made of small tables, or of two words, tests/script/key_layouts.sh has.
     options=$(sed -n '1{s/^# options //;T;s/--keys tiny-[a-z]*//;s/--key-bits 128//;p;}' "$file")
     case $options in *--only*) ;; *) options="$options --only $(cat only 2>/dev/null || echo all)" ;; esac
-    budget=
-    case $name in lot_*) budget='--max-work 400000000' ;; esac
+    budget='' ways=both_$((place % 2))
+    case $name in lot_*) budget='--max-work 400000000' ways=one_$((place % 4)) ;; esac
+    [ "$EVERY" != all ] || ways='both_0 both_1'
     # shellcheck disable=SC2086
     [ -e h ] || "$BBGEN" emit "$file" --finder constructive $options --prefix game --folder h -o . -j 1 \
         $budget >emitted 2>&1 || { echo "$name refused: $(tail -n 1 emitted)"; return; }
     [ -e h/types.h ] || { echo "$name refused: it has no header"; return; }
-    [ $((place % 2)) = 0 ] && ways=c || ways=cpp
-    [ "$EVERY" != all ] || ways='c cpp'
     excused=
     case $options in *--only\ all* | *--only\ default*) ;; *) excused=excused ;; esac
     for way in $ways; do
@@ -109,9 +114,12 @@ mkdir -p "$tmp"
     precompile c vectors gch "$vectors" && precompile cpp vectors pch "$vectors") || exit
 if [ $# = 0 ]; then
     whole=yes
-    set -- "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
+    set -- "$source"/gen/games/chess.ini # others have its methods
+    for file in "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
         "$source"/tests/data/regions/*.ini \
-        "$source"/tests/fuzz/corpus/walked/*.ini
+        "$source"/tests/fuzz/corpus/walked/*.ini; do
+        [ "$file" = "$1" ] || set -- "$@" "$file"
+    done
     mkdir -p "$tmp/boards" && sh "$here/boards.sh" "$tmp/boards" $EVERY || exit
     set -- "$@" "$tmp"/boards/*.ini
     gcc -O1 "$source/tests/fuzz/games.c" -o "$tmp/games" && mkdir -p "$tmp/lots" || exit
@@ -126,15 +134,30 @@ for file; do set -- "$@" "$(realpath "$file")" && shift; done
 export BBGEN KEEP EVERY SEED vectors bits
 cd "$tmp" || exit
 
-# Games with the board and pieces of one before have the same methods, which need no second look.
+# sliders FILE: the board, and how pieces slide; leaps and what captures nothing are left out.
+sliders() {
+    awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$1" | awk '
+        /^\[/ { section = $1 }
+        section == "[zones]" { zones = zones $0 "\n" }
+        section == "[board]" && !/^players/ { gsub(/ /, ""); print }
+        section == "[pieces]" && / = / {
+            sub(/^[^=]*= */, "")
+            gsub(/Q/, "RB")
+            while (match($0, /[abd-z~]*m[abd-z~]*[A-Z][0-9]*/)) $0 = substr($0, 1, RSTART - 1) substr($0, RSTART + RLENGTH)
+            if (/ in / || /[RBagjnpqtz~0-9]/ || /WW|FF|NN|DD|AA|HH|CC|ZZ|LL|JJ|GG|KK/) print
+            has_zones += / in /
+        }
+        END { if (has_zones) print zones }' | sort -u | cksum
+}
+
+# Games with the board and sliders of one before have the same methods, which need no second look.
 place=0
 for file; do
     name=$(basename "$file" .ini) place=$((place + 1))
     mkdir -p "$name"
     echo "$place:$file"
-    [ "$EVERY" != all ] || continue
-    sum=$(awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$file" |
-        sed -n '/^\[\(board\|zones\|pieces\)\]/,/^\[/p' | cksum)
+    case $EVERY,$name in all,* | ,lot_* | ,board_*) continue ;; esac
+    sum=$(sliders "$file")
     ! grep -qxF "$sum" sums 2>/dev/null || echo default >"$name/only"
     echo "$sum" >>sums
 done >list

@@ -143,7 +143,7 @@ static const struct feature *feature_of(const char *section, const char *name)
 
 /* ---- entries of tables */
 
-static const struct array *array_of(const struct feature *feature)
+static const struct array *find_array(const struct feature *feature)
 {
     char name[200];
     snprintf(name, sizeof name, "zobrist_%s%s%s%s", feature->section,
@@ -153,6 +153,32 @@ static const struct array *array_of(const struct feature *feature)
         if (strcmp(array->name, name) == 0)
             return array;
     return NULL;
+}
+
+/* What the headers of one language have, looked up once. */
+struct known {
+    const struct headers *of;
+    int is_wide, is_added;
+    const struct array *arrays[FEATURES];
+};
+
+static const struct known *known(void)
+{
+    static struct known known;
+    if (known.of == headers)
+        return &known;
+    known.of = headers;
+    known.is_wide = find("make") != NULL;
+    known.is_added =
+        find("zobrist_add_side") != NULL || find("zobrist_add_piece") != NULL;
+    for (int i = 0; i < feature_count; i++)
+        known.arrays[i] = find_array(&features[i]);
+    return &known;
+}
+
+static const struct array *array_of(const struct feature *feature)
+{
+    return known()->arrays[feature - features];
 }
 
 /* 0 behind the last. */
@@ -183,23 +209,18 @@ static const struct field *field_of(const char *name)
     return NULL;
 }
 
-static int is_wide(void)
-{
-    return find("make") != NULL;
-}
-
 static void set_men(union position *position, const struct field *field, unsigned row,
                     struct set set)
 {
     const struct set bits = to_bits(set);
-    const size_t size = is_wide() ? 16 : 8;
+    const size_t size = known()->is_wide ? 16 : 8;
     memcpy(position->bytes + field->offset + row * size, bits.word, size);
 }
 
 static struct set men_of(const union position *position, const struct field *field,
                          unsigned row)
 {
-    const size_t size = is_wide() ? 16 : 8;
+    const size_t size = known()->is_wide ? 16 : 8;
     struct set bits = none;
     memcpy(bits.word, position->bytes + field->offset + row * size, size);
     return to_squares(bits);
@@ -254,14 +275,9 @@ static union position any_position(void)
 
 /* ---- sums */
 
-static int is_added(void)
-{
-    return find("zobrist_add_side") != NULL || find("zobrist_add_piece") != NULL;
-}
-
 static uint64_t with(uint64_t key, uint64_t entry)
 {
-    return is_added() ? key + entry : key ^ entry;
+    return known()->is_added ? key + entry : key ^ entry;
 }
 
 /* The row of the men of that kind and player in the main feature; -1: there is none. */
@@ -429,7 +445,7 @@ static void judge_change(const struct feature *feature, int sign)
         const uint64_t entry = feature->kind == SUBSETS ? entry_of_number(feature, row)
                                                         : entry_of(feature, row, column);
         is_number(call_function(function, &in).n,
-                  (!is_added() ? key ^ entry : key + (uint64_t)sign * entry) &
+                  (!known()->is_added ? key ^ entry : key + (uint64_t)sign * entry) &
                       mask_of_keys(),
                   row, column);
     }

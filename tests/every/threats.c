@@ -395,6 +395,7 @@ static void judge_changes(const struct section *section)
     static uint64_t got[LIST], wanted[LIST];
     const int is_of_sets = ends(function->name, "_of_sets");
     const unsigned nowhere = game->squares > 64 ? 128 : 64;
+    const size_t size = find("make") != NULL ? 16 : 8;
     for (unsigned i = 0; i < 4 * BOARDS; i++) {
         struct place_of_men men = any_men(section, 1 + i % 9);
         const int square = (int)drawn((unsigned)game->squares);
@@ -409,7 +410,6 @@ static void judge_changes(const struct section *section)
             (has(men.occupied, (int)through) || (int)through == square))
             through = nowhere;
         const struct set bits = to_bits(men.occupied);
-        const size_t size = find("make") != NULL ? 16 : 8;
         EACH_SQUARE(a) if (has(men.occupied, a))
         {
             const int row = row_of(section, men.codes[a]);
