@@ -156,6 +156,24 @@ pawn = fmWfcF
 pawn = 2
 END
 
+# Threats as either player sees them, on boards that are turned or mirrored for the second one.
+for second in mirrored rotated; do
+    for files in 8 9; do
+        cat >"board_threats_${second}_$files.ini" <<END
+# options --only threats,rays
+[board]
+files = $files
+ranks = 8
+second = $second
+[pieces]
+rook = R
+king = K
+[threats]
+pieces = rook king
+END
+    done
+done
+
 # permuted NAME SIZE PERMUTATION...: each is a name and a place in awk, of file x and rank y; bits are
 # in the order of these.
 permuted() {

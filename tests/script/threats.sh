@@ -1,82 +1,16 @@
 #!/bin/sh
-# Threats: the orders of engines by their headers, against digests of lists that were compared with
-# the engines' own functions; words and codes of others; pairs; and games on other boards, in which
-# what is kept by changes is what a board has. What a board has, tests/every judges.
+# Threats: words and codes of engines, and pairs; numbers in their views. What numbers there are, what a board has of
+# them, and what a change of it changes, tests/every judges.
 . tests/support/expect.sh
 
-orders=$source/tests/data/threat-orders.txt
-flags="-std=c11 -O2 $strict"
+flags="-std=c11 -O1 $strict"
 
-# build PRESET PROGRAM MODULE FLAG...: emits the preset's game with the prefix t, unless it is there,
-# and builds the program.
-build() {
-    preset=$1 program=$2 module=$3
-    shift 3
-    case $module in
-    threats) header=threats_$preset.h ;;
-    *) header=$module.h ;;
-    esac
-    [ -f "out/$preset/$header" ] || run bbgen emit "$preset.ini" --prefix t --only "$module" -o out
-    expect "$preset is emitted and proved" [ "$status" = 0 ]
-    printf '#define T_TABLES\n#include "%s"\n' "$header" >tables.c
-    # shellcheck disable=SC2086
-    run ${CC:-cc} $flags "$@" -Iout/"$preset" -DNAME="$preset" -DHEADER="\"$header\"" \
-        -DCAPITALS="$(capitals "$preset")" \
-        "$source/tests/games/$program.c" tables.c -o "$program"
-    expect "$program of $preset builds without a warning" quiet 0
-}
-
-# list PRESET FLAG...: the list of its features has the digest that is on record.
-list() {
-    preset=$1
-    shift
-    cp "$source/tests/data/threats/$preset.ini" .
-    build "$preset" threats threats "$@"
-    digest=$(awk -v name="$preset" '$1 == name && NF > 3 && $2 ~ /^[0-9]+$/ { print $4 }' "$orders")
-    run sh -c './threats | xxhsum -H128 - | cut -d " " -f 1'
-    expect "the list of $preset has the digest on record" [ "$output" = "$digest" ]
-    expect "its header tells that" grep -q "XXH128 $digest" "out/$preset/threats_$preset.h"
-}
-
-chess='-DFILES=8 -DSQUARES=64'
-for preset in sf10 sf11 sf12 sf16; do
-    # shellcheck disable=SC2086
-    list $preset $chess -DLETTERS='"PNBRQK"'
-done
-list sf14 -DFILES=8 -DSQUARES=64 -DLETTERS='"PNBRQK"'
-# games PRESET GAME LETTERS FLAG...: both of that order.
-games() {
-    preset=$1 game=$2 letters=$3
-    shift 3
-    cp "$source/tests/data/threats/$preset.ini" .
-    build "$preset" threat_games rays -DMIRRORS "$@"
-    run ./threat_games
-    expect "games of $game keep what their boards have" [ "$status" = 0 ]
-    list "$preset" -DFILES=9 -DLETTERS="\"$letters\"" "$@"
-}
-games pikafish xiangqi RACPNBK -DSQUARES=90 -DCODES=14 -DNUMBER=uint16_t
-games rshogi0 shogi PLNSGBRHD -DSQUARES=81 -DCODES=26 -DNUMBER=uint32_t
-
-# play GAME PRESET: 10,000 random legal moves, by the rules that the tests have.
-play() {
-    game=$1 capitals=$(capitals "$1")
-    { cat "$source/gen/games/$game.ini" && printf '[threats.own]\npreset = %s\n' "$2"; } >play_$game.ini
-    run bbgen emit play_$game.ini --prefix $game --only rays --only leapers --only lines --only zobrist -o play
-    expect "$game with $2 is emitted and proved" [ "$status" = 0 ]
-    mkdir -p rules && mv play/play_$game rules/$game
-    {
-        echo "#define ${capitals}_TABLES"
-        printf "#include \"$game/%s.h\"\n" rays leapers lines zobrist
-    } >tables.c
-    # shellcheck disable=SC2086
-    run ${CC:-cc} $flags -Irules -DGAME_$game "$source/tests/games/threat_play.c" tables.c -o threat_play
-    expect "games of $game build without a warning" quiet 0
-    run ./threat_play
-    expect "games of $game keep features and sums: $output" [ "$status" = 0 ]
-}
-play chess sf16
-play shogi rshogi0
-play xiangqi pikafish
+# The numbers of each preset are judged by tests/every, their counts and digests by tests/unit/threats.c.
+cp "$source/tests/data/threats/sf16.ini" .
+digest=$(awk '$1 == "sf16" && NF > 3 && $2 ~ /^[0-9]+$/ { print $4 }' "$source/tests/data/threat-orders.txt")
+run bbgen emit sf16.ini --prefix t --only threats -o out
+expect 'an order that engines have is emitted and proved' [ "$status" = 0 ]
+expect 'its header tells the digest on record' grep -q "XXH128 $digest" out/sf16/threats_sf16.h
 
 # What engines pass: words, codes, numbers in front and behind, and what they take for none.
 {
@@ -192,30 +126,12 @@ run bbgen check go/engines
 expect 'and check finds them' quiet 0
 
 # Numbers of dense pairs have 32 bits where 16 do not hold them.
-for first in 64100 65536 536870912; do
+for first in 64100 536870912; do
     printf '[game]\nlike = chess\n[threats.far]\npieces = knight bishop queen\npairs = queen dense\nfirst = %s\n' \
         $first >far.ini
     run bbgen emit far.ini --only threats -o far
     expect "numbers from $first are proved" [ "$status" = 0 ]
 done
-
-# turned SECOND FILES STEPS: a king of either player has all its steps, wherever it stands.
-turned() {
-    printf '[board]\nfiles = %s\nranks = 8\nsecond = %s\n[pieces]\nrook = R\nking = K\n[threats]\npieces = rook king\n' \
-        "$2" "$1" >turned.ini
-    run bbgen emit turned.ini --prefix t --only threats -o .
-    expect "a board of $2 files, $1, is emitted and proved" [ "$status" = 0 ]
-    # shellcheck disable=SC2086
-    run ${CC:-cc} $flags -Iturned -DFILES="$2" -DRANKS=8 -DROTATED="$([ "$1" = rotated ] && echo 1 || echo 0)" \
-        "$source/tests/games/threat_turned.c" -o turned_views
-    expect 'a program with it builds without a warning' quiet 0
-    run ./turned_views
-    expect 'both players have the same features, turned around' [ "$output" = "0 of $3" ]
-}
-turned mirrored 8 420
-turned rotated 8 420
-turned mirrored 9 478
-turned rotated 9 478
 
 # rshogi numbers squares by files, turns them for White, and keeps kings in the other half.
 printf '[game]\nlike = shogi_by_files\n[board]\nsecond = rotated\n[threats]\npreset = rshogi0\n' >rshogi.ini
