@@ -1,21 +1,10 @@
-/* out/chess/selftest.h: silent about sound tables, and aware of every bit.
- *
- * With an argument, every bit of every parameter is flipped in turn, and as many bits of the
- * long tables as they have entries, 20,000 at most, but of tables of plain geometry every 7th;
- * without, a sample of these. With PART 1, of the magics alone; with PART 2, of all others,
- * which takes a fraction of the time when the magics are not summed up for each bit.
- */
+/* out/chess/selftest.h: silent about sound tables, and aware of their bits: of one in 101 of each table, and as many
+ * of the long tables as they have entries by hundreds. tests/nightly/flips.c flips more, of all games. */
 #if !defined(_POSIX_C_SOURCE) && !defined(__cplusplus)
 #define _POSIX_C_SOURCE 200809L
 #endif
 
-#ifndef PART
-#define PART 0
-#endif
-#if PART != 2
 #include "chess/magic.h"
-#endif
-#if PART != 1
 #include "chess/castling.h"
 #include "chess/leapers.h"
 #include "chess/lines.h"
@@ -25,7 +14,6 @@
 #include "chess/squares.h"
 #include "chess/symmetry.h"
 #include "chess/zobrist.h"
-#endif
 
 #include "chess/selftest.h" /* behind what it tests */
 
@@ -39,8 +27,6 @@ enum { LONG_TABLE = 100000, ENTRIES = 20000, SAMPLE = 101 }; /* bits, flips, ste
 /* Not called by its name: a constant that is flipped must be read anew. */
 static int (*volatile whole)(void) = chess_selftest;
 
-static int flip_all;
-static unsigned long stride = 1;
 static unsigned long flips, unnoticed;
 
 /* Lets this program write to the pages of a table. */
@@ -70,13 +56,11 @@ static void flip_table(const void *first, unsigned bits, unsigned long count)
     }
     if (count * bits > LONG_TABLE) {
         const unsigned long most = count < ENTRIES ? count : (unsigned long)ENTRIES;
-        const unsigned long entries = flip_all ? most : most / SAMPLE;
-        for (unsigned long i = 0; i < entries; i++)
+        for (unsigned long i = 0; i < most / SAMPLE; i++)
             flip(bytes, (unsigned long)(random_bits() % (count * bits)));
         return;
     }
-    for (unsigned long bit = 0; bit < count * bits;
-         bit += flip_all ? stride : (unsigned long)SAMPLE)
+    for (unsigned long bit = 0; bit < count * bits; bit += (unsigned long)SAMPLE)
         flip(bytes, bit);
 }
 
@@ -92,18 +76,13 @@ static void flip_table(const void *first, unsigned bits, unsigned long count)
         *changed ^= (change);                                                            \
     } while (0)
 
-#if PART != 2
 static void test_magics(void)
 {
     CHESS_MAGIC_ARRAYS(FLIP)
     EXPECT_SEEN(chess_magic_attacks[chess_magic_rook_offset[27]], 1,
                 chess_selftest_of_magic, "the walk sees a wrong entry of the rook's");
 }
-#else
-#define test_magics()
-#endif
 
-#if PART != 1
 static void test_others(void)
 {
     CHESS_LEAPERS_ARRAYS(FLIP)
@@ -111,7 +90,6 @@ static void test_others(void)
     CHESS_ROTATED_ARRAYS(FLIP)
     CHESS_SYMMETRY_ARRAYS(FLIP)
     CHESS_ZOBRIST_ARRAYS(FLIP)
-    stride = 7;
     CHESS_CASTLING_ARRAYS(FLIP)
     CHESS_PAWNS_ARRAYS(FLIP)
     CHESS_PSEUDO_ARRAYS(FLIP)
@@ -123,14 +101,9 @@ static void test_others(void)
     EXPECT_SEEN(chess_zobrist_castling[3], 1, chess_selftest_zobrist,
                 "a castling entry must be the sum of its keys");
 }
-#else
-#define test_others()
-#endif
 
-int main(int argc, char **argv)
+int main(void)
 {
-    (void)argv;
-    flip_all = argc > 1;
     expect(whole() == 0, "sound tables have no fault");
     test_magics();
     test_others();
