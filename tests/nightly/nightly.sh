@@ -57,11 +57,11 @@ boards() {
 
 # moves: counts of moves, deeper than make test has them, and a thousand games of the engine
 moves() {
-    step chess PERFT_LIMIT=10000000000 sh tests/script/perft.sh
+    step chess STANDARDS=all PERFT_LIMIT=10000000000 sh tests/script/perft.sh
     for game in shogi xiangqi plies; do
-        step $game PERFT_LIMIT=1000000000 sh tests/script/$game.sh
+        step $game STANDARDS=all PERFT_LIMIT=1000000000 sh tests/script/$game.sh
     done
-    step match MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+    step match STANDARDS=all MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 }
 
 # languages: make test-languages; and packages of all games, releases, other targets, threats for trainers
