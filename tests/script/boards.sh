@@ -93,19 +93,6 @@ expect 'they compile' quiet 0
 run ./keys
 expect 'there are 4 of them, and the selftest passes' quiet 0
 
-# Sets of sliders where ranks, files and diagonals differ in length, or no square lies between two.
-for size in '1 1' '2 2' '12 5' '5 12' '16 1' '16 4' '4 16'; do
-    board="a board of $size with sets of sliders"
-    printf "[board]\nfiles = ${size% *}\nranks = ${size#* }\n[pieces]\nrook = R\nbishop = B\n" >few.ini
-    run bbgen emit few.ini --only sliders
-    expect "$board is served" quiet 0
-    for flags in -mno-avx2 -mavx2; do
-        # shellcheck disable=SC2086
-        run gcc -std=c99 $strict $flags -fsyntax-only -xc out/few/sliders.h
-        expect "$board compiles with $flags" quiet 0
-    done
-done
-
 # Nothing stands where a square is missing, nor takes a step from there.
 printf '[board]\nfiles = 9\nranks = 5\nholes = g1\n[pieces]\ngriffon = t[FR]\n' >missing.ini
 run bbgen emit missing.ini

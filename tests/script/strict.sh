@@ -45,7 +45,7 @@ for game in $(cd "$out" && dirname */selftest.h); do
     # shellcheck disable=SC2086
     strictly c++ c++11 $vectors
     case $game in
-    chess | shogi)
+    chess)
         strictly c c11 -mbmi2
         strictly c++ c++17 -mbmi2 -Wno-c++98-compat
         ;;
