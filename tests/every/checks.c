@@ -54,7 +54,7 @@ static void add_reached(struct routes *routes, const struct way *way, unsigned c
     }
 }
 
-/* Hops need one piece somewhere, jumps all that they pass, paths what they say. */
+/* Hops need one piece somewhere on their line, jumps all that they pass, paths what they say. */
 static void add_way(struct routes *routes, const struct way *way, unsigned color,
                     int from)
 {
@@ -62,7 +62,13 @@ static void add_way(struct routes *routes, const struct way *way, unsigned color
     int file, rank;
     see(color, from, &file, &rank);
     if (way->kind == HOP || way->kind == GRASSHOP) {
-        EACH_SQUARE(a) if (a != from) add_reached(routes, way, color, from, one(a));
+        EACH_SQUARE(a)
+        {
+            int x, y;
+            see(color, a, &x, &y);
+            if (a != from && (x - file) * way->dy == (y - rank) * way->dx)
+                add_reached(routes, way, color, from, one(a));
+        }
         return;
     }
     if (way->kind == JUMP)
