@@ -303,34 +303,6 @@ const struct routes *routes_of(struct arena *arena, const struct board *board,
     return routes;
 }
 
-/* Both, of one square. */
-static struct target target_joined(struct arena *arena, const struct target *a,
-                                   const struct target *b)
-{
-    struct route *routes = arena_alloc(arena, a->count + b->count, sizeof *routes);
-    for (unsigned i = 0; i < a->count + b->count; i++)
-        routes[i] = i < a->count ? a->route[i] : b->route[i - a->count];
-    const unsigned count = drop_longer(routes, a->count + b->count);
-    return (struct target){deciding(routes, count), routes, count, a->to};
-}
-
-struct routes routes_joined(struct arena *arena, struct routes a, struct routes b)
-{
-    struct target *targets = arena_alloc(arena, a.count + b.count, sizeof *targets);
-    size_t count = 0, at_a = 0, at_b = 0;
-    while (at_a < a.count || at_b < b.count) {
-        const unsigned to_a = at_a < a.count ? a.target[at_a].to : BOARD_NO_SQUARE;
-        const unsigned to_b = at_b < b.count ? b.target[at_b].to : BOARD_NO_SQUARE;
-        targets[count++] = to_a == to_b
-                               ? target_joined(arena, &a.target[at_a], &b.target[at_b])
-                           : to_a < to_b ? a.target[at_a]
-                                         : b.target[at_b];
-        at_a += to_a <= to_b;
-        at_b += to_b <= to_a;
-    }
-    return (struct routes){targets, count};
-}
-
 /* ---- what is asked */
 
 const struct target *routes_find(struct routes routes, unsigned to)

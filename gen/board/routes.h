@@ -46,9 +46,6 @@ struct routes routes_from(struct arena *arena, const struct board *board,
 const struct routes *routes_of(struct arena *arena, const struct board *board,
                                const struct moves *moves);
 
-/* Both lists as one, where two targets may be the same square. */
-struct routes routes_joined(struct arena *arena, struct routes a, struct routes b);
-
 /* The target on a square, or NULL. */
 const struct target *routes_find(struct routes routes, unsigned to);
 

@@ -192,6 +192,7 @@ struct rider {
     const char *name; /* NULL: there is none */
     unsigned sliders[4];
     unsigned count;
+    const struct routes *routes; /* from each square */
 };
 
 /* A whole rook, R, and a whole bishop, B. False when the game has not both. */

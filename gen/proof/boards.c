@@ -59,8 +59,7 @@ struct trial {
     struct lookup *lookup;
     const struct attack_claim *claim;
     unsigned square;
-    struct bits leaps;    /* what the piece attacks on any board */
-    struct routes routes; /* all its others */
+    struct routes routes; /* from there */
     struct arena *arena;
     struct bits *attacks; /* by these, for all that the cluster depends on */
     size_t room;          /* for so many */
@@ -91,11 +90,10 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
                         const struct batch *batch, struct bits *attacks)
 {
     for (unsigned i = 0; i < LANES; i++)
-        attacks[i] = bits_or(trial->leaps,
-                             batch->has_numbers
-                                 ? trial->attacks[batch->numbers[i]]
-                                 : routes_attacks_among(trial->routes, batch->boards[i],
-                                                        cluster->squares));
+        attacks[i] =
+            batch->has_numbers
+                ? trial->attacks[batch->numbers[i]]
+                : routes_attacks_among(trial->routes, batch->boards[i], cluster->squares);
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
@@ -263,21 +261,6 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
 
-/* All routes of the sliders, and of moves that have none. */
-static struct routes find_routes(const struct trial *trial)
-{
-    const struct game *game = trial->proof->game;
-    const struct attack_claim *claim = trial->claim;
-    struct routes routes = {NULL, 0};
-    if (claim->moves != NULL)
-        routes = routes_from(trial->arena, &game->board, claim->moves, trial->square);
-    for (unsigned i = 0; i < claim->slider_count; i++) {
-        const struct routes own = game->sliders[claim->sliders[i]].routes[trial->square];
-        routes = routes.count == 0 ? own : routes_joined(trial->arena, routes, own);
-    }
-    return routes;
-}
-
 /* What the rules need to know for each square. */
 static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARES_MAX])
 {
@@ -343,12 +326,9 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
                           .lookup = lookup,
                           .claim = claim,
                           .square = square,
+                          .routes = claim->routes[square],
                           .arena = &arena,
                           .fault = fault};
-    if (claim->leaps != NULL)
-        trial.leaps =
-            moves_attacks(&proof->game->board, claim->leaps, square, bits_none());
-    trial.routes = find_routes(&trial);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
     lookup_widen(lookup);
     arena_free(&arena);

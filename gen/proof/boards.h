@@ -28,15 +28,12 @@ struct cluster {
 struct cluster cluster_take(struct bits *left, const struct bits *on,
                             const struct bits *needs, unsigned parts_max);
 
-/* What a lookup claims to be: the attacks of these sliders, and leaps, and other moves; when it
- * is quiet, those squares of them that are empty. */
+/* What a lookup claims to be: attacks by these routes; when it is quiet, those squares of them that are
+ * empty. */
 struct attack_claim {
     const char *piece;
-    const unsigned *sliders;
-    unsigned slider_count;
-    const struct moves *leaps; /* NULL: none */
-    unsigned word;             /* of the result, where the set begins */
-    const struct moves *moves; /* NULL: none; they are walked for each board */
+    const struct routes *routes; /* from each square */
+    unsigned word;               /* of the result, where the set begins */
     bool is_quiet;
 };
 

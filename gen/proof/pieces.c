@@ -148,10 +148,7 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
         all.claims[i] =
-            (struct attack_claim){.piece = piece->name,
-                                  .sliders = side->sliders,
-                                  .slider_count = side->slider_count,
-                                  .leaps = side->leaps.count != 0 ? &side->leaps : NULL};
+            (struct attack_claim){.piece = piece->name, .routes = side->routes};
         all.slides =
             all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
     }
@@ -167,13 +164,18 @@ bool pieces_prove_moves(struct proof *proof, const struct claim *claim,
                        .slides = true};
     struct proof laid = by_bits(proof);
     struct lookup *lookup = proof_lookup(&laid, of.plain, fault);
-    for (unsigned i = 0; i < PLAYERS; i++)
-        of.claims[i] = (struct attack_claim){
-            .piece = claim->owner, .moves = &moves[i], .is_quiet = is_quiet};
     if (lookup == NULL)
         return fault_judged(fault, "%s/%s: there is no function %s_%s", proof->game->name,
                             proof->module->name, proof->prefix, of.plain);
-    return prove(&laid, lookup, &of, fault);
+    struct arena arena = {0};
+    for (unsigned i = 0; i < PLAYERS; i++)
+        of.claims[i] = (struct attack_claim){
+            .piece = claim->owner,
+            .routes = routes_of(&arena, &laid.game->board, &moves[i]),
+            .is_quiet = is_quiet};
+    const bool good = prove(&laid, lookup, &of, fault);
+    arena_free(&arena);
+    return good;
 }
 
 /* Sliders that are no piece of their own. */
@@ -183,7 +185,7 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
         const char *name = game->sliders[i].name;
         struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
-                           .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},
+                           .claims = {{name, game->sliders[i].routes}},
                            .slides = true};
         bool is_proved = false; /* nobody asks whether */
         if (game_piece(game, name) == NULL && !prove_all(proof, &of, &is_proved, fault))
@@ -201,15 +203,23 @@ static bool prove_both(struct proof *proof, bool *is_proved, struct fault *fault
         return true;
     }
     struct topic of = {.plain = proof_name(proof, proof->names.attacks, "both"),
-                       .claims = {{.piece = rook.name,
-                                   .sliders = rook.sliders,
-                                   .slider_count = rook.count},
-                                  {.piece = bishop.name,
-                                   .sliders = bishop.sliders,
-                                   .slider_count = bishop.count}},
+                       .claims = {{rook.name, rook.routes}, {bishop.name, bishop.routes}},
                        .slides = true,
                        .is_both = true};
     return prove_all(proof, &of, is_proved, fault);
+}
+
+static bool prove_path(struct proof *laid, struct lookup *lookup,
+                       const struct path_moves *paths, uint64_t path, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct moves alone;
+    moves_single(&alone, paths->moves->move[path]);
+    const struct attack_claim claim = {
+        .piece = paths->owner, .routes = routes_of(&arena, &laid->game->board, &alone)};
+    const bool good = prove_squares(laid, lookup, &claim, &path, fault);
+    arena_free(&arena);
+    return good;
 }
 
 bool pieces_prove_paths(struct proof *proof, struct fault *fault)
@@ -225,13 +235,9 @@ bool pieces_prove_paths(struct proof *proof, struct fault *fault)
             return false;
         if (usage_has_code(proof->usage, paths->function, lookup))
             continue;
-        for (uint64_t path = 0; path < paths->moves->count; path++) {
-            struct moves alone;
-            moves_single(&alone, paths->moves->move[path]);
-            const struct attack_claim claim = {.piece = paths->owner, .moves = &alone};
-            if (!prove_squares(&laid, lookup, &claim, &path, fault))
+        for (uint64_t path = 0; path < paths->moves->count; path++)
+            if (!prove_path(&laid, lookup, paths, path, fault))
                 return false;
-        }
     }
     return true;
 }
