@@ -23,7 +23,8 @@
  *   circular     an eighth each time: the rose, whose steps are the knight's
  *
  * The range counts all steps, those before a screen or that are passed over, too. So does the least
- * range: a piece that goes two squares at least attacks none that is nearer.
+ * range: a piece that goes two squares at least attacks none that is nearer. A move in a zone takes
+ * no step from or to a square outside it. One that ends in a zone may start and pass outside.
  *
  * A lame piece does not jump. It takes steps of one square: straight along the longer
  * direction for as long as that is longer, then diagonally. Xiangqi's horse (nN) passes

@@ -151,11 +151,6 @@ static void walk_moves(struct walk *walk, const struct moves *moves, unsigned sq
 
 /* ---- what decides */
 
-static struct bits needs_of(const struct route *route)
-{
-    return bits_or(route->empty, route->men);
-}
-
 static bool needs_all_of(const struct route *route, const struct route *other)
 {
     return bits_empty(bits_minus(other->empty, route->empty)) &&
@@ -188,7 +183,7 @@ static bool is_always_open(const struct route *routes, unsigned count,
                                   bits_and(routes[i].men, settled)};
         if (!is_open(&own, occupied))
             continue;
-        unsettled = bits_minus(needs_of(&routes[i]), settled);
+        unsettled = bits_minus(route_needs(&routes[i]), settled);
         if (bits_empty(unsettled))
             return true;
     }
@@ -205,7 +200,7 @@ static bool is_always_open(const struct route *routes, unsigned count,
 static bool decides(const struct route *routes, unsigned count, struct bits square)
 {
     for (unsigned i = 0; i < count; i++) {
-        const struct bits needs = needs_of(&routes[i]);
+        const struct bits needs = route_needs(&routes[i]);
         if (!bits_empty(bits_and(needs, square)) &&
             !is_always_open(routes, count, needs, bits_xor(routes[i].men, square)))
             return true;
@@ -251,7 +246,7 @@ static struct target target_of(const struct walk *walk, const struct moves *move
         first = first == NULL ? found : first;
         is_one_path = is_one_path && found->move == first->move;
         routes[target.count++] = found->route;
-        target.needs = bits_or(target.needs, needs_of(&found->route));
+        target.needs = bits_or(target.needs, route_needs(&found->route));
     }
     if (is_one_path && !kind_of(moves->move[first->move].kind)->has_ways)
         return target;
@@ -361,78 +356,6 @@ bool routes_words_join(const struct board *board, const struct routes *routes)
             return false;
     }
     return board_is_wide(board);
-}
-
-/* ---- all subsets */
-
-/* Fills the attacks on squares to each of which one route leads: with one more of the squares of `on`,
- * the subsets are twice as many, and each half lacks what that square closes. */
-static void fill_singles(struct routes singles, struct bits on, struct bits *attacks)
-{
-    attacks[0] = bits_none();
-    for (size_t i = 0; i < singles.count; i++)
-        if (bits_empty(bits_minus(singles.target[i].route->men, on)))
-            attacks[0] = bits_with(attacks[0], singles.target[i].to);
-    for (size_t half = 1; !bits_empty(on); on = bits_rest(on), half *= 2) {
-        struct bits empty = bits_none(), men = bits_none();
-        for (size_t i = 0; i < singles.count; i++) {
-            const struct target *target = &singles.target[i];
-            if (bits_has(target->route->empty, bits_first(on)))
-                empty = bits_with(empty, target->to);
-            if (bits_has(target->route->men, bits_first(on)))
-                men = bits_with(men, target->to);
-        }
-        for (size_t i = 0; i < half; i++) {
-            attacks[half + i] = bits_minus(attacks[i], empty);
-            attacks[i] = bits_minus(attacks[i], men);
-        }
-    }
-}
-
-/* Adds one route, whatever stands on the squares that it does not need. */
-static void add_route(const struct route *route, unsigned to, struct bits on,
-                      struct bits *attacks)
-{
-    const size_t all = (size_t)1 << bits_count(on);
-    const size_t men = (size_t)bits_extract(route->men, on);
-    const size_t others = (all - 1) & ~(size_t)bits_extract(needs_of(route), on);
-    size_t rest = 0;
-    if (!bits_empty(bits_minus(route->men, on)))
-        return;
-    do {
-        attacks[men | rest] = bits_with(attacks[men | rest], to);
-        rest = (rest - others) & others;
-    } while (rest != 0);
-}
-
-void routes_subsets(struct routes routes, struct bits among, struct bits on,
-                    struct bits *attacks)
-{
-    struct target singles[BOARD_SQUARES_MAX];
-    size_t count = 0;
-    for (size_t i = 0; i < routes.count; i++)
-        if (bits_has(among, routes.target[i].to) && routes.target[i].count == 1)
-            singles[count++] = routes.target[i];
-    fill_singles((struct routes){singles, count}, on, attacks);
-    for (size_t i = 0; i < routes.count; i++) {
-        const struct target *target = &routes.target[i];
-        for (size_t j = 0; j < target->count && target->count != 1; j++)
-            if (bits_has(among, target->to))
-                add_route(&target->route[j], target->to, on, attacks);
-    }
-}
-
-size_t routes_subsets_work(struct routes routes, struct bits among, struct bits on)
-{
-    size_t work = (size_t)1 << bits_count(on);
-    for (size_t i = 0; i < routes.count; i++) {
-        const struct target *target = &routes.target[i];
-        for (size_t j = 0; j < target->count && target->count != 1; j++)
-            if (bits_has(among, target->to))
-                work += (size_t)1
-                        << bits_count(bits_minus(on, needs_of(&target->route[j])));
-    }
-    return work;
 }
 
 /* ---- of moves */

@@ -24,6 +24,11 @@ struct route {
         men; /* the squares that must be empty, and those that must be occupied */
 };
 
+static inline struct bits route_needs(const struct route *route)
+{
+    return bits_or(route->empty, route->men);
+}
+
 /* A square, and the routes to it, one at least. None needs all that another one needs. */
 struct target {
     struct bits
