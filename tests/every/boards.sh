@@ -69,10 +69,12 @@ for way in i1:ranks:fold a9:ranks:compact i9:ranks:modulo a1:files:hyperbola; do
 done
 
 # Lines that are cut, or too short to be blocked; half lines; each size has its own constants.
-for size in 4x16 2x32 1x64 16x4 6x10 3x21 2x2 10x8 12x10 8x16 4x32 1x128 11x6 5x20; do
+long= large= # these take half a minute
+[ "$2" != all ] || long=1x128 large=12x10
+for size in 4x16 2x32 1x64 16x4 6x10 3x21 2x2 10x8 12x10 8x16 4x32 $long 11x6 5x20; do
     board "riders_$size" modulo,hyperbola,symmetry $size riders
 done
-for size in 8x8 9x10 8x10 12x10; do
+for size in 8x8 9x10 8x10 $large; do
     board "some_$size" modulo,hyperbola,fold,compact,checks $size some
 done
 board some_by_files modulo,hyperbola 9x9 some 'order = files' 'from = i9'
