@@ -36,11 +36,8 @@ NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 # The games of which out/ has the headers.
 GAMES = capablanca chess minishogi shogi xiangqi
 
-# What out/single/chess.h has, for engines that take one file, and take it as it is.
-SINGLE_CHESS = attacks,leapers,lines,keys
-
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
-OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 
 # What the names in templates mean: it stands with what sets them.
 TOLD    := $(shell grep -l 'ames in templates:\|ames in templates,' gen/*/*.[ch])
@@ -102,22 +99,18 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 SOON = $(addprefix gen/,command emit game method printer symmetry threats) tests/unit
 $(SOON:%=$(BUILD)/%/%.o): SOONER = $(if $(filter -O2,$(CFLAGS)),-O1)
 
-$(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
-	$(call say,AWK,$@) awk -f gen/emit/meaning.awk $(TOLD) >$@
-
-$(BUILD)/meanings.o: $(BUILD)/meanings.c
-	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
+$(BUILD)/values.md: gen/emit/values.awk $(TOLD) $(BUILD)/flags | $(FIRST)
+	$(call say,AWK,$@) awk -f gen/emit/values.awk $(TOLD) >$@
 
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
 	$(call say,AR,$@) rm -f $@ && ar rcs $@ $^
 
-$(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
+$(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY) | $(BUILD)/values.md
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 ## make emit        write out/ anew
 emit: $(BUILD)/bbgen
-	$(BUILD)/bbgen emit $(GAMES)
-	$(BUILD)/bbgen emit chess --folder single --amalgamate $(SINGLE_CHESS)
+	$(BUILD)/bbgen emit
 
 ## make check       compare out/ with what would be written
 check: $(BUILD)/bbgen

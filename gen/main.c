@@ -14,27 +14,35 @@
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "o4rNvyDj" OPTIONS_RECORDED, 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+    {"emit", "[GAME|FOLDER...]", "write DIR/GAME, or each folder again, as its EMIT says",
+     OPTION(DIR) | OPTIONS_RECORDED | OPTIONS_BUDGETS | OPTION(VERBOSE), 0,
+     OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "o4j" OPTIONS_RECORDED, 0, OPTIONS_ARGUMENTS_MAX, command_check},
-    {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "J" OPTIONS_WORDS OPTIONS_TABLES OPTIONS_KEYS, 0, 3, command_list},
-    {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcj" OPTIONS_TABLES, 3,
-     3, command_show},
+     OPTION(DIR) | OPTIONS_TRUST | OPTIONS_BUDGETS, 0, OPTIONS_ARGUMENTS_MAX,
+     command_check},
+    {"list", "", "what there is to choose from", OPTION(JSON) | OPTION(TEMPLATES), 0, 0,
+     command_list},
+    {"show", "GAME PIECE SQUARE", "draw mask, index and attacks",
+     OPTION(ONLY) | OPTION(OCCUPIED) | OPTIONS_TABLES | OPTIONS_BUDGETS, 3, 3,
+     command_show},
     {"report", "GAME", "a page of boards, tables and keys: -o FILE.html",
-     "oCj" OPTIONS_TABLES OPTIONS_KEYS, 1, 1, command_report},
+     OPTION(DIR) | OPTION(CHART) | OPTIONS_TABLES | OPTION(KEYS) | OPTIONS_BUDGETS, 1, 1,
+     command_report},
     {"search", "[GAME [PIECE SQUARE]]", "find dense magics, or those on file again",
-     "BIsTURAj", 0, 3, command_search},
-    {"audit", "[FILE]", "judge Zobrist keys, or print them", "gnQEkbsj", 0, 1,
-     command_audit},
+     OPTIONS_HUNT | OPTION(AGAIN) | OPTION(THREADS), 0, 3, command_search},
+    {"audit", "[FILE]", "judge Zobrist keys, or print them",
+     OPTION(GAME) | OPTION(WEIGHT) | OPTION(PRINT) | OPTION(DIFFERENCE) | OPTION(KEYS) |
+         OPTION(SEED) | OPTION(THREADS),
+     0, 1, command_audit},
     {.name = NULL},
 };
 
 static bool run_command(struct run *run, const char *argv0)
 {
-    if (run->options.help)
+    if (run->options.help) {
+        signal(SIGPIPE, SIG_DFL); /* whoever has read enough of it closes the pipe */
         return help_print(run, commands, argv0);
+    }
     if (run->options.version) {
         printf("bbgen " VERSION "\n");
         return true;
@@ -64,7 +72,8 @@ int main(int argc, char **argv)
     /* A file that grows too large, or a pipe that closes, is a fault like any other. */
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
-    const bool is_good = options_parse(argc, argv, commands, &run.options, &run.fault) &&
+    const bool is_good = options_parse(argc, argv, commands, &run.arena, &run.options,
+                                      &run.fault) &&
                          run_command(&run, argv[0]);
     if (!is_good && run.fault.status == 0 && run.status == 0)
         fault_judged(&run.fault,

@@ -217,6 +217,25 @@ bool file_own_folder(struct arena *arena, const char *argv0, const char **out,
 
 /* Paths. */
 
+const char *path_device(struct arena *arena, const char *path)
+{
+    static const char *const devices[] = {"AUX", "CON", "NUL", "PRN", "COM", "LPT"};
+    for (size_t length; *path != '\0'; path += length + (path[length] == '/')) {
+        length = strcspn(path, "/");
+        const size_t stem = strcspn(path, "./");
+        const char *name = arena_capitals(arena, arena_copy(arena, path, stem));
+        for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++) {
+            const bool is_numbered = i >= 4;
+            const char *rest = text_behind(name, devices[i]);
+            if (rest != NULL && (is_numbered ? *rest >= '1' && *rest <= '9' &&
+                                                   rest[1] == '\0'
+                                             : *rest == '\0'))
+                return arena_copy(arena, path, length);
+        }
+    }
+    return NULL;
+}
+
 const char *path_trim(struct arena *arena, const char *path)
 {
     size_t length = strlen(path);

@@ -77,6 +77,10 @@ bool path_is_inside(const char *folder, const char *path);
 /* Whether both lead to the same place. */
 bool path_is_same(const char *a, const char *b);
 
+/* The step of a path that Windows cannot have, as it is the name of a device: aux, con, and so on, whatever
+ * their case and their ending; NULL where there is none. */
+const char *path_device(struct arena *arena, const char *path);
+
 /* The path without slashes at its end. */
 const char *path_trim(struct arena *arena, const char *path);
 

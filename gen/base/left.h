@@ -11,6 +11,7 @@
 enum left_kind {
     LEFT_MODULE,
     LEFT_OPTION,     /* as it is written: --missing */
+    LEFT_ARGUMENT,   /* behind its command: list values */
     LEFT_KEY_SOURCE, /* of --keys, up to a colon */
     LEFT_SECTION,    /* of a game file, without brackets */
 };

@@ -348,9 +348,9 @@ bool command_audit(struct run *run)
 {
     const struct options *options = &run->options;
     struct input input = {.is_file = false};
-    if (options->argument_count != 0 && options_given(options, "kbs"))
+    if (options->argument_count != 0 && (options->given & (OPTION(KEYS) | OPTION(SEED))) != 0)
         return fault_input(&run->fault,
-                           "--keys, --key-bits and --seed make keys of our own, and those "
+                           "--keys and --seed make keys of our own, and those "
                            "of %s are given; leave one of the two out",
                            options->arguments[0]);
     if ((options->argument_count == 0 || options->game != NULL) && !open_game(run))

@@ -9,7 +9,7 @@ _bbgen() {
         return
     fi
     case ${COMP_WORDS[COMP_CWORD - 1]} in
-    --only | --amalgamate) set -- modules ;;
+    --only) set -- modules ;;
     --finder) set -- finders ;;
     --keys) set -- keys ;;
     --lang) set -- languages ;;

@@ -26,15 +26,16 @@ packed --transform="s,^,bbgen-$version/," .ci .clang-format .gitattributes .gith
 for language in $SPEAK; do
     files=$DIST/files/$language
     set --
-    ! grep -q '^package' "templates/$language/language.ini" || set -- --package-version "$PACKAGE_VERSION"
+    ! grep -q '^package' "templates/$language/language.ini" || set -- --package "version=$PACKAGE_VERSION"
     # shellcheck disable=SC2086
-    "$BBGEN" emit $GAMES --lang "$language" "$@" -o "$files"
+    "$BBGEN" emit $GAMES --only all --lang "$language" "$@" -o "$files"
     for game in $GAMES; do
         packed -C "$files" "$game" >"$DIST/bbgen-$game-$language.tar.gz"
     done
 done
 for game in $GAMES; do
-    "$BBGEN" emit "$game" --amalgamate default --stdout "$game.h" >"$DIST/$game.h"
+    "$BBGEN" emit "$game" --single -o "$DIST/files/single"
+    mv "$DIST/files/single/$game/$game.h" "$DIST"
 done
 
 # package LANGUAGE FOLDER ENDING: the emitted folder of each $game as FOLDER, with its licence and without

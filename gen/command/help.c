@@ -7,49 +7,6 @@
 #include "base/near.h"
 #include "base/text.h"
 
-static void print_title(const char *title, const char *example)
-{
-    printf("\n%s, as in\n  %s\n", title, example);
-}
-
-static void print_name(const char *name, const char *says)
-{
-    printf("  %-23s %s\n", name, says);
-}
-
-static void print_languages(struct run *run, const char *argv0)
-{
-    struct fault unimportant = {0};
-    struct file_names names;
-    if (!home_find(&run->arena, argv0, &run->home, &unimportant) ||
-        !home_languages(&run->arena, &run->home, run->options.templates, &names,
-                        &unimportant))
-        return;
-    print_title("languages (--lang)",
-                names.count == 0
-                    ? ""
-                    : arena_print(&run->arena, "bbgen emit chess --lang %s -o %s",
-                                  names.names[names.count - 1],
-                                  names.names[names.count - 1]));
-    for (size_t i = 0; i < names.count; i++)
-        printf("  %s\n", names.names[i]);
-}
-
-static void print_choices(struct run *run, const char *argv0)
-{
-    print_title("finders of magics (--finder)",
-                "bbgen emit chess --only magic --finder constructive");
-    for (size_t i = 0; finders[i] != NULL; i++)
-        print_name(finders[i]->name, finders[i]->says);
-    print_title("sources of Zobrist keys (--keys)",
-                "bbgen emit chess --only zobrist --keys random");
-    for (size_t i = 0; key_sources[i] != NULL; i++)
-        print_name(arena_print(&run->arena, "%s%s", key_sources[i]->name,
-                               key_sources[i]->reads_file ? ":PATH" : ""),
-                   key_sources[i]->says);
-    print_languages(run, argv0);
-}
-
 /* Documents, as they lie in the source tree, and installed. */
 static const struct topic {
     const char *name, *file, *says;
@@ -64,6 +21,7 @@ static const struct topic {
     {"symmetry", "gen/symmetry/README.md", "flips, rotations, permutations of your own"},
     {"magics", "gen/search/README.md", "search, and magics of others"},
     {"languages", "templates/README.md", "what each is given, and how to write another"},
+    {"values", NULL, "the names that templates can use"},
     {"spelling", "gen/printer/spelling.h", "[spelling] of a language.ini"},
     {"trust", "gen/command/README.md", "what check believes, and of whom"},
     {"proof", "gen/reader/README.md", "what is read and proved, and what is not"},
@@ -74,41 +32,96 @@ static const struct topic {
 
 enum { TOPICS = sizeof topics / sizeof *topics };
 
+/* What the build makes, the names that templates can use, lies beside the program until that is
+ * installed. */
+static const char *document_path(struct run *run, const char *file)
+{
+    static const char values[] = "values.md";
+    const struct home *home = &run->home;
+    const char *beside =
+        arena_print(&run->arena, "%.*s%s",
+                    (int)(strrchr(home->program, '/') + 1 - home->program), home->program,
+                    values);
+    return file == NULL && file_exists(beside)
+               ? beside
+               : arena_print(&run->arena, "%s/%s", home->documents,
+                             file == NULL ? values : file);
+}
+
 static bool print_document(struct run *run, const char *file)
 {
     struct file_bytes bytes;
-    if (!file_read(&run->arena,
-                   arena_print(&run->arena, "%s/%s", run->home.documents, file), &bytes,
-                   &run->fault))
+    if (!file_read(&run->arena, document_path(run, file), &bytes, &run->fault))
         return false;
     fwrite(bytes.bytes, 1, bytes.length, stdout);
     return true;
 }
 
+/* The page that has more of a module. */
+static const char *page_of(const struct module *module)
+{
+    static const struct {
+        const char *start, *page;
+    } pages[] = {{"zobrist", "keys"},     {"keys", "keys"},    {"cuckoo", "keys"},
+                 {"threats", "threats"},  {"rays", "threats"}, {"symmetry", "symmetry"},
+                 {"constants", "languages"}};
+    for (unsigned i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strcmp(module->name, pages[i].start) == 0)
+            return pages[i].page;
+    return "methods";
+}
+
+static void print_module(const struct module *module)
+{
+    printf("%s: %s\n\n", module->name, module->says);
+    printf("  bbgen emit chess --only %-14s writes it, and what it includes\n",
+           module->name);
+    if (module->has_pieces)
+        printf("  bbgen show chess rook e4 --only %-6s draws what it looks up\n",
+               module->name);
+    printf("  bbgen help %-27s tells more\n", page_of(module));
+}
+
+static bool has_language(struct run *run, const char *name)
+{
+    struct file_names languages;
+    if (!home_languages(&run->arena, &run->home, NULL, &languages, &run->fault))
+        return false;
+    for (size_t i = 0; i < languages.count; i++)
+        if (strcmp(languages.names[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* A topic comes before a module of that name, of which it is. */
 static bool print_topic(struct run *run, const struct command *commands,
                         const char *argv0)
 {
     const char *name = run->options.topic;
     struct near near = {.word = name};
     struct text known = {.arena = &run->arena};
-    struct file_names languages;
-    if (!home_find(&run->arena, argv0, &run->home, &run->fault) ||
-        !home_languages(&run->arena, &run->home, run->options.templates, &languages,
-                        &run->fault))
+    if (!home_find(&run->arena, argv0, &run->home, &run->fault))
         return false;
-    for (size_t i = 0; i < languages.count; i++)
-        if (strcmp(languages.names[i], name) == 0)
-            name = "languages";
+    if (has_language(run, name))
+        name = "languages";
     for (unsigned i = 0; i < TOPICS; i++) {
         if (strcmp(topics[i].name, name) == 0)
             return print_document(run, topics[i].file);
         near_ask(&near, topics[i].name);
         text_printf(&known, " %s", topics[i].name);
     }
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (strcmp(modules[i]->name, name) == 0) {
+            print_module(modules[i]);
+            return true;
+        }
+        near_ask(&near, modules[i]->name);
+    }
     for (; commands->name != NULL; commands++)
         near_ask(&near, commands->name);
     return fault_input(&run->fault,
-                       "no such command or topic: '%s'%s; topics are%s; see bbgen help",
+                       "no such command, topic or module: '%s'%s; topics are%s; bbgen "
+                       "list tells modules",
                        name, near_tell(&near).text, known.bytes);
 }
 
@@ -117,12 +130,13 @@ static void print_commands(const struct command *commands)
 {
     for (; commands->name != NULL; commands++)
         options_usage(commands);
-    printf("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a "
-           "command,\nbbgen help TOPIC of what is below, bbgen --version, or -V, the "
-           "version.\n");
-    print_title("topics", "bbgen help games");
+    printf("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a command,\n"
+           "bbgen help MODULE what a module is, bbgen help TOPIC prints a page, and bbgen\n"
+           "version, or --version, or -V, the version. The topics are:\n\n");
     for (unsigned i = 0; i < TOPICS; i++)
-        print_name(topics[i].name, topics[i].says);
+        printf("  %-23s %s\n", topics[i].name, topics[i].says);
+    printf("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof or a "
+           "judgement\nthat failed; 2 bad usage, bad input, or an I/O failure.\n");
 }
 
 bool help_print(struct run *run, const struct command *commands, const char *argv0)
@@ -132,16 +146,14 @@ bool help_print(struct run *run, const struct command *commands, const char *arg
         return print_topic(run, commands, argv0);
     printf("bbgen turns the description of a board game into constant tables.\n\n"
            "usage:\n");
-    if (command != NULL) {
-        options_usage(command);
-        printf("\noptions:\n");
-        options_list(command);
-    } else {
+    if (command == NULL) {
         print_commands(commands);
+        return true;
     }
-    if (command == NULL || strchr(command->options, 'l') != NULL)
-        print_choices(run, argv0);
-    printf("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof or a "
-           "judgement\nthat failed; 2 bad usage, bad input, or an I/O failure.\n");
+    options_usage(command);
+    printf("\noptions:\n");
+    options_list(command);
+    printf("\nbbgen list tells the games, modules, finders, sources of keys and "
+           "languages.\n");
     return true;
 }

@@ -24,6 +24,7 @@ copy() {
     install -m 644 "$@" "$folder"
 }
 
+copy "$share/doc/bbgen" "$BUILD/values.md"
 install -d "$bin"
 install -m 755 "$BUILD/bbgen" "$bin/bbgen"
 copy "$share/bbgen/games" gen/games/*.ini gen/games/magics.txt

@@ -1,5 +1,5 @@
-/* The command line: a table of options, from which getopt_long, the help, the reading of values, and
- * what is told to repeat a run live. */
+/* The command line: a table of options, from which getopt_long, the help and the reading of values
+ * live. */
 #include "command/options.h"
 
 #include <getopt.h>
@@ -8,12 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/left.h"
+#include "base/near.h"
 #include "base/text.h"
 
 struct option_spec {
-    char letter; /* also the short name when `is_short` */
-    bool is_short;
+    char letter;          /* the short name; 0 when there is none */
     const char *name;     /* the long name; NULL when there is none */
     const char *argument; /* NULL when it takes none */
     const char *says;
@@ -24,7 +25,9 @@ struct option_spec {
     const char *needed; /* what a fault says; NULL: from `least` to `most`, or anything */
 };
 
-/* How it is written: --only; -o, which has no long name; -MD, as compilers have it. */
+static const struct option_spec specs[OPTIONS];
+
+/* How it is written: --only; -o, which has no long name. */
 struct spelling {
     char text[24];
 };
@@ -35,8 +38,7 @@ static struct spelling spelling_of(const struct option_spec *spec)
     if (spec->name == NULL)
         snprintf(out.text, sizeof out.text, "-%c", spec->letter);
     else
-        snprintf(out.text, sizeof out.text, "%s%s", spec->letter == 'D' ? "-" : "--",
-                 spec->name);
+        snprintf(out.text, sizeof out.text, "--%s", spec->name);
     return out;
 }
 
@@ -70,19 +72,6 @@ static bool read_text(const struct option_spec *spec, struct options *options,
     return *value != '\0' || spec->needed == NULL || bad(spec, value, fault);
 }
 
-/* One step of a path: letters, digits and . _ -, none of these in front but _. */
-static bool read_step(const struct option_spec *spec, struct options *options,
-                      const char *value, struct fault *fault)
-{
-    static const char others[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                 "0123456789._-";
-    const size_t length = strspn(value, others);
-    *(const char **)member(spec, options) = value;
-    return (length != 0 && length <= 64 && value[length] == '\0' && *value != '.' &&
-            *value != '-') ||
-           bad(spec, value, fault);
-}
-
 static bool read_number(const struct option_spec *spec, struct options *options,
                         const char *value, struct fault *fault)
 {
@@ -93,32 +82,126 @@ static bool read_number(const struct option_spec *spec, struct options *options,
 static bool read_prefix(const struct option_spec *spec, struct options *options,
                         const char *value, struct fault *fault)
 {
+    struct arena arena = {0};
+    const bool is_device = path_device(&arena, value) != NULL;
+    arena_free(&arena);
     options->prefix = value;
+    if (is_device)
+        return fault_input(fault, "--prefix '%s': Windows has a device of that name; "
+                                  "another is needed",
+                           value);
     return game_is_name(value) || bad(spec, value, fault);
 }
 
-/* Of a key, or of the words of a table, which has fewer to choose from. */
-static bool read_width(const struct option_spec *spec, struct options *options,
-                       const char *value, struct fault *fault)
+/* ---- values of parts: NAME,KEY=VALUE,KEY, of which each may be left out, and stand in an option of
+ * its own */
+
+enum { PARTS_MAX = 4 };
+
+/* Where the next part begins, `,KEY` with a known key, or where it ends. */
+static const char *next_part(const char *at, const char *const keys[])
 {
-    const bool is_key = spec->letter == 'b';
+    for (at = strchr(at, ','); at != NULL; at = strchr(at + 1, ','))
+        for (unsigned i = 0; i < PARTS_MAX && keys[i] != NULL; i++) {
+            const char *rest = text_behind(at + 1, keys[i]);
+            if (rest != NULL && strchr("=,", *rest) != NULL)
+                return at;
+        }
+    return NULL;
+}
+
+/* Sets a part by its key; a key without a value is "". What has no key is the first one. */
+static void take_part(struct options *options, const char *part, size_t length,
+                      const char *const keys[], const char **const parts[])
+{
+    const char *copy = arena_copy(options->arena, part, length);
+    for (unsigned i = 0; i < PARTS_MAX && keys[i] != NULL; i++) {
+        const char *rest = text_behind(copy, keys[i]);
+        if (rest != NULL && (*rest == '=' || *rest == '\0')) {
+            *parts[i + 1] = rest + (*rest == '=');
+            return;
+        }
+    }
+    *parts[0] = copy;
+}
+
+static void take_parts(struct options *options, const char *value,
+                       const char *const keys[], const char **const parts[])
+{
+    for (const char *end; value != NULL; value = end == NULL ? NULL : end + 1) {
+        end = next_part(value, keys);
+        take_part(options, value, end == NULL ? strlen(value) : (size_t)(end - value), keys,
+                  parts);
+    }
+}
+
+static bool read_bitboard(const struct option_spec *spec, struct options *options,
+                          const char *value, struct fault *fault)
+{
+    static const char *const keys[] = {"include", "low", "high", "inline"};
+    struct own_type *own = &options->own;
+    const char *is_inline = own->is_inline ? "" : NULL;
+    const char **const parts[] = {&own->name, &own->include, &own->low, &own->high,
+                                  &is_inline};
+    take_parts(options, value, keys, parts);
+    own->is_inline = is_inline != NULL;
+    return *value != '\0' || bad(spec, value, fault);
+}
+
+static bool read_package(const struct option_spec *spec, struct options *options,
+                         const char *value, struct fault *fault)
+{
+    static const char *const keys[PARTS_MAX] = {"version", "url"};
+    struct package *package = &options->package;
+    const char **const parts[] = {&package->name, &package->version, &package->url};
+    take_parts(options, value, keys, parts);
+    return *value != '\0' || bad(spec, value, fault);
+}
+
+/* Of a key, or of the words of a table, which has fewer to choose from. */
+static bool read_width(const char *key, const char *value, unsigned *out,
+                       struct fault *fault)
+{
+    const bool is_key = strcmp(key, "bits") == 0;
     uint64_t width = 0;
+    if (value == NULL)
+        return true;
     if (!number_parse(value, 32, 64, &width) ||
         (width != 32 && width != 64 && !(is_key && width == 48)))
-        return bad(spec, value, fault);
-    *(is_key ? &options->keys.width : &options->keys.word) = (unsigned)width;
+        return fault_input(fault, "--keys %s=%s; %s is needed", key, value,
+                           is_key ? "32, 48 or 64" : "32 or 64");
+    *out = (unsigned)width;
     return true;
 }
+
+static bool read_keys(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    static const char *const keys[PARTS_MAX] = {"bits", "word"};
+    struct key_choice *choice = &options->keys;
+    const char *source = NULL, *bits = NULL, *word = NULL;
+    const char **const parts[] = {&source, &bits, &word};
+    (void)spec;
+    take_parts(options, value, keys, parts);
+    return read_width("bits", bits, &choice->width, fault) &&
+           read_width("word", word, &choice->word, fault) &&
+           (source == NULL || key_choice_parse(source, choice, fault));
+}
+
+/* ---- names of lists */
 
 /* The fault of a name that is none of those in a list. */
 #define NONE_SUCH(spec, what, value, list)                                               \
     do {                                                                                 \
         struct arena arena = {0};                                                        \
         struct text known = {.arena = &arena};                                           \
-        for (unsigned i = 0; (list)[i] != NULL; i++)                                     \
+        struct near near = {.word = value};                                              \
+        for (unsigned i = 0; (list)[i] != NULL; i++) {                                   \
             text_printf(&known, "%s%s", i == 0 ? "" : ", ", (list)[i]->name);            \
-        fault_input(fault, "--%s: no such %s: '%s'; there are %s", spec, what, value,    \
-                    known.bytes);                                                        \
+            near_ask(&near, (list)[i]->name);                                            \
+        }                                                                                \
+        fault_input(fault, "--%s: no such %s: '%s'%s; there are %s", spec, what, value,  \
+                    near_tell(&near).text, known.bytes);                                 \
         arena_free(&arena);                                                              \
     } while (0)
 
@@ -141,15 +224,10 @@ static bool add_module(const struct option_spec *spec, struct options *options,
     return true;
 }
 
-/* The modules of a list, for either option. */
 static bool read_modules(const struct option_spec *spec, struct options *options,
                          const char *value, struct fault *fault)
 {
-    const bool is_single = spec->letter == 'a';
     struct arena arena = {0};
-    if (options->only != 0 && options->single != is_single)
-        return fault_input(fault, "--amalgamate names the modules; leave --only away");
-    options->single = is_single;
     for (;;) {
         size_t length = strcspn(value, ",");
         bool good = add_module(spec, options, arena_copy(&arena, value, length), fault);
@@ -167,13 +245,6 @@ static bool read_finder(const struct option_spec *spec, struct options *options,
     if (options->finder == NULL)
         NONE_SUCH(spec->name, "finder", value, finders);
     return options->finder != NULL;
-}
-
-static bool read_keys(const struct option_spec *spec, struct options *options,
-                      const char *value, struct fault *fault)
-{
-    (void)spec;
-    return key_choice_parse(value, &options->keys, fault);
 }
 
 /* Which of how many shares. */
@@ -196,108 +267,86 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
     read_number, offsetof(struct options, member), least, most, needed
 #define OTHER(read, needed) read, 0, 0, 0, needed
 
-static const struct option_spec specs[] = {
-    {'o', true, NULL, "DIR",
-     "the folder that has one for each game (default: out); of report the page",
-     TEXT(folder, "a folder is needed")},
-    {'4', false, "folder", "NAME",
-     "of the game's own in that (default: the game; for cpp --prefix)", read_step,
-     offsetof(struct options, name), 0, 0,
-     "letters, digits, . _ and - are needed, no . or - first, 64 at most"},
-    {'r', false, "again", NULL, "make what folders record", FLAG(again)},
-    {'N', false, "dry-run", NULL, "write nothing, and tell what would be written",
-     FLAG(dry)},
-    {'v', false, "verbose", NULL,
-     "tell which functions are tested or not proved, what is left out, and why", FLAG(verbose)},
-    {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none",
-     TEXT(file, NULL)},
-    {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on",
-     TEXT(rules, "a file is needed")},
-    {'C', false, "chart", "FILE", "with this drawing, like tests/bench/methods.svg",
-     TEXT(chart, NULL)},
-    {'J', false, "json", NULL, "as JSON", FLAG(json)},
-    {'m', false, "only", "MODULE,...",
-     "these modules, with those they need, or default, or all; may be repeated",
-     OTHER(read_modules, NULL)},
-    {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h",
-     OTHER(read_modules, NULL)},
-    {'l', false, "lang", "NAME", "the language of the templates (default: c)",
-     TEXT(language, NULL)},
-    {'i', false, "templates", "DIR", "a folder of languages that comes before ours",
-     TEXT(templates, "a folder is needed")},
-    {'z', false, "bitboard", "TYPE",
-     "your own type of a bitboard, where the language has any",
-     TEXT(own.name, "the name of a type is needed")},
-    {'1', false, "bitboard-include", "FILE", "what a header includes to have that type",
-     TEXT(own.include, "a file is needed")},
-    {'2', false, "bitboard-words", "LO,HI",
-     "two functions that give its words, if casts do not",
-     TEXT(own.words, "two functions are needed")},
-    {'3', false, "bitboard-inline", NULL,
-     "it is no literal type, so nothing is constexpr", FLAG(own.is_inline)},
-    {'5', false, "package", "NAME", "of the package, for the language's tools",
-     TEXT(package.name, "a name is needed")},
-    {'6', false, "package-version", "VERSION", "of the package (default: 0.1.0)",
-     TEXT(package.version, "a version is needed")},
-    {'7', false, "package-url", "URL", "of its repository",
-     TEXT(package.url, "an address is needed")},
-    {'p', false, "prefix", "NAME", "what every name starts with (default: the game)",
-     OTHER(
-         read_prefix,
-         "lower-case letters, digits and a _ between them are needed, a letter first, 32 "
-         "at most")},
-    {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)",
-     NUMBER(seed, 0, UINT64_MAX, NULL)},
-    {'f', false, "finder", "NAME", "how magics are found (default: dense)",
-     OTHER(read_finder, NULL)},
-    {'d', false, "finds", "FILE", "magics that come before those of finders",
-     TEXT(finds, "a file is needed")},
-    {'k', false, "keys", "SOURCE",
-     "source of keys (default: bch-parity; below 48 bits bch)", OTHER(read_keys, NULL)},
-    {'b', false, "key-bits", "N", "of a key: 32, 48 or 64 (default: 64)",
-     OTHER(read_width, "32, 48 or 64 is needed")},
-    {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)",
-     OTHER(read_width, "32 or 64 is needed")},
-    {'g', false, "game", "GAME", "whose features the keys stand for", TEXT(game, NULL)},
-    {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 6 (default: 6)",
-     NUMBER(weight, 1, 6, NULL)},
-    {'Q', false, "print", NULL, "print our own keys, as a list that is read as FILE",
-     FLAG(print)},
-    {'E', false, "difference", "HEX",
-     "name up to 4 features that make two keys differ so", TEXT(difference, NULL)},
-    {'B', false, "bits", "N", "of the index (default: one fewer than the mask)",
-     NUMBER(bits, 1, 16, NULL)},
-    {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
-     OTHER(read_shard, "I/N is needed, I from 1 to N")},
-    {'T', false, "tests", "N", "end after so many tests",
-     NUMBER(tests, 1, UINT64_MAX, "a number from 1 on is needed")},
-    {'U', false, "seconds", "N", "end after so many seconds",
-     NUMBER(seconds, 1, 1000000000, "a number from 1 on is needed")},
-    {'R', false, "state", "FILE", "note how far it came there, and go on from there",
-     TEXT(state, "a file is needed")},
-    {'A', false, "again", "FILE", "find the magics in a file of finds again",
-     TEXT(found, "a file is needed")},
-    {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4",
-     TEXT(occupied, NULL)},
-    {'x', false, "max-bytes", "N",
-     "refuse a game with more text; 0: no limit (default: 256 MB)",
-     NUMBER(max_bytes, 0, UINT64_MAX, "a number of bytes is needed")},
-    {'W', false, "max-work", "N",
-     "refuse a game of more steps; 0: no limit (default: 2^34)",
-     NUMBER(max_work, 0, UINT64_MAX, "a number of steps is needed")},
-    {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)",
-     NUMBER(threads, 1, PARALLEL_THREADS_MAX, NULL)},
-    {'h', true, "help", NULL, "this help", FLAG(help)},
+static const struct option_spec specs[OPTIONS] = {
+    [OPTION_DIR] = {'o', NULL, "DIR",
+                    "the folder that has one for each game (default: out)",
+                    TEXT(folder, "a folder is needed")},
+    [OPTION_ONLY] = {0, "only", "MODULE,...",
+                     "these, and what they include; or all (default: attacks, look-ups)",
+                     OTHER(read_modules, NULL)},
+    [OPTION_SINGLE] = {0, "single", NULL, "as one header, GAME.h", FLAG(single)},
+    [OPTION_LANG] = {0, "lang", "NAME", "the language of the output (default: c)",
+                     TEXT(language, NULL)},
+    [OPTION_PREFIX] = {0, "prefix", "NAME",
+                       "what every name starts with (default: the game)",
+                       OTHER(read_prefix, "lower-case letters, digits and a _ between "
+                                          "them are needed, a letter first, 32 at most")},
+    [OPTION_BITBOARD] = {0, "bitboard", "TYPE,...",
+                         "your own type of a bitboard, ,include=FILE ,low=F,high=F ,inline",
+                         OTHER(read_bitboard, "the name of a type is needed")},
+    [OPTION_PACKAGE] = {0, "package", "NAME,...",
+                        "for the language's tools, ,version=0.1.0 ,url=URL",
+                        OTHER(read_package, "a name is needed")},
+    [OPTION_KEYS] = {0, "keys", "SOURCE,...", "source of keys, ,bits=32|48|64 ,word=32|64",
+                     OTHER(read_keys, NULL)},
+    [OPTION_SEED] = {0, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)",
+                     NUMBER(seed, 0, UINT64_MAX, NULL)},
+    [OPTION_FINDER] = {0, "finder", "NAME", "how magics are found (default: dense)",
+                       OTHER(read_finder, NULL)},
+    [OPTION_FINDS] = {0, "finds", "FILE", "magics that come before those of finders",
+                      TEXT(finds, "a file is needed")},
+    [OPTION_TEMPLATES] = {0, "templates", "DIR",
+                          "a folder of languages that comes before ours",
+                          TEXT(templates, "a folder is needed")},
+    [OPTION_OCCUPIED] = {0, "occupied", "SQUARES",
+                         "squares with other pieces, like e6,b4", TEXT(occupied, NULL)},
+    [OPTION_CHART] = {0, "chart", "FILE",
+                      "with this drawing, like tests/bench/methods.svg",
+                      TEXT(chart, NULL)},
+    [OPTION_JSON] = {0, "json", NULL, "as JSON", FLAG(json)},
+    [OPTION_GAME] = {0, "game", "GAME", "whose features the keys stand for",
+                     TEXT(game, NULL)},
+    [OPTION_WEIGHT] = {0, "weight", "N",
+                       "try subsets of up to N keys, 1 to 6 (default: 6)",
+                       NUMBER(weight, 1, 6, NULL)},
+    [OPTION_PRINT] = {0, "print", NULL,
+                      "print our own keys, as a list that is read as FILE", FLAG(print)},
+    [OPTION_DIFFERENCE] = {0, "difference", "HEX",
+                           "name up to 4 features that make two keys differ so",
+                           TEXT(difference, NULL)},
+    [OPTION_BITS] = {0, "bits", "N", "of the index (default: one fewer than the mask)",
+                     NUMBER(bits, 1, 16, NULL)},
+    [OPTION_SHARD] = {0, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
+                      OTHER(read_shard, "I/N is needed, I from 1 to N")},
+    [OPTION_TESTS] = {0, "tests", "N", "end after so many tests",
+                      NUMBER(tests, 1, UINT64_MAX, "a number from 1 on is needed")},
+    [OPTION_SECONDS] = {0, "seconds", "N", "end after so many seconds",
+                        NUMBER(seconds, 1, 1000000000, "a number from 1 on is needed")},
+    [OPTION_STATE] = {0, "state", "FILE",
+                      "note how far it came there, and go on from there",
+                      TEXT(state, "a file is needed")},
+    [OPTION_AGAIN] = {0, "again", "FILE", "find the magics in a file of finds again",
+                      TEXT(found, "a file is needed")},
+    [OPTION_MAX_BYTES] = {0, "max-bytes", "N",
+                          "refuse a game with more text; 0: no limit (default: 256 MB)",
+                          NUMBER(max_bytes, 0, UINT64_MAX,
+                                 "a number of bytes is needed")},
+    [OPTION_MAX_WORK] = {0, "max-work", "N",
+                         "refuse a game of more steps; 0: no limit (default: 2^34)",
+                         NUMBER(max_work, 0, UINT64_MAX, "a number of steps is needed")},
+    [OPTION_THREADS] = {'j', NULL, "N", "threads, 1 to 256 (default: one a processor)",
+                        NUMBER(threads, 1, PARALLEL_THREADS_MAX, NULL)},
+    [OPTION_VERBOSE] = {0, "verbose", NULL,
+                        "tell what is tested and not proved, what is left out, and why",
+                        FLAG(verbose)},
+    [OPTION_HELP] = {'h', "help", NULL, "this help", FLAG(help)},
 };
 
-enum {
-    SPECS = sizeof specs / sizeof *specs,
-    LONG = 256, /* marks what getopt_long returns for a long name */
-};
+enum { LONG = 256 }; /* what getopt_long returns for a long name is behind this */
 
-static bool takes(const struct command *command, char letter)
+static bool takes(const struct command *command, unsigned option)
 {
-    return letter == 'h' || strchr(command->options, letter) != NULL;
+    return ((command->options | OPTION(HELP)) >> option & 1) != 0;
 }
 
 void options_usage(const struct command *command)
@@ -307,12 +356,12 @@ void options_usage(const struct command *command)
 
 void options_list(const struct command *command)
 {
-    for (unsigned i = 0; i < SPECS; i++) {
+    for (unsigned i = 0; i < OPTIONS; i++) {
         const struct option_spec *spec = &specs[i];
         char left[40], both[8] = "";
-        if (!takes(command, spec->letter))
+        if (!takes(command, i))
             continue;
-        if (spec->is_short && spec->name != NULL)
+        if (spec->letter != 0 && spec->name != NULL)
             snprintf(both, sizeof both, "-%c, ", spec->letter);
         snprintf(left, sizeof left, "%s%s%s%s", both, spelling_of(spec).text,
                  spec->argument != NULL ? " " : "",
@@ -323,8 +372,8 @@ void options_list(const struct command *command)
 
 /* What getopt_long needs to know of a command's options. */
 struct getopt_tables {
-    char letters[2 * SPECS + 3];
-    struct option names[SPECS + 1];
+    char letters[2 * OPTIONS + 3];
+    struct option names[OPTIONS + 1];
 };
 
 static void fill_tables(const struct command *command, struct getopt_tables *tables)
@@ -332,10 +381,10 @@ static void fill_tables(const struct command *command, struct getopt_tables *tab
     char *letter = tables->letters;
     struct option *name = tables->names;
     *letter++ = ':'; /* tell a missing argument from an unknown option */
-    for (unsigned i = 0; i < SPECS; i++) {
-        if (!takes(command, specs[i].letter))
+    for (unsigned i = 0; i < OPTIONS; i++) {
+        if (!takes(command, i))
             continue;
-        if (specs[i].is_short) {
+        if (specs[i].letter != 0) {
             *letter++ = specs[i].letter;
             if (specs[i].argument != NULL)
                 *letter++ = ':';
@@ -344,42 +393,45 @@ static void fill_tables(const struct command *command, struct getopt_tables *tab
             *name++ = (struct option){specs[i].name,
                                       specs[i].argument != NULL ? required_argument
                                                                 : no_argument,
-                                      NULL, LONG | specs[i].letter};
+                                      NULL, LONG + (int)i};
     }
     *letter = '\0';
     *name = (struct option){0};
 }
 
 static bool unknown_option(const struct command *command, const char *word,
-                           struct fault *fault)
+                           const char *next, struct fault *fault)
 {
     char letter[] = {'-', (char)optopt, '\0'};
+    struct arena arena = {0};
     bool is_short = optopt > 0 && optopt < LONG;
     const struct left *left = left_named(LEFT_OPTION, word, strcspn(word, "="));
+    if (left == NULL && is_short) /* getopt may not be through with it: -MD */
+        left = left_named(LEFT_OPTION, next, strlen(next));
     if (left != NULL)
         return fault_input(fault, "the option %s left bbgen; %s", left->name,
                            left->instead);
-    return fault_input(
-        fault,
-        "'%s' is no option of this command, or takes no value; see bbgen %s --help",
-        is_short ? letter : word, command->name);
+    struct near near = {.word = arena_copy(&arena, word, strcspn(word, "="))};
+    for (unsigned i = 0; i < OPTIONS && !is_short; i++)
+        if (takes(command, i) && specs[i].name != NULL &&
+            strcmp(near.word + 2, specs[i].name) != 0)
+            near_ask(&near, arena_print(&arena, "--%s", specs[i].name));
+    fault_input(fault, "'%s' is no option of this command, or takes no value%s; see bbgen %s "
+                       "--help",
+                is_short ? letter : word, near_tell(&near).text, command->name);
+    arena_free(&arena);
+    return false;
 }
 
 /* The option that getopt_long speaks of. */
-static const struct option_spec *spec_of(int letter)
+static unsigned option_of(int value)
 {
-    const struct option_spec *spec = specs;
-    while (spec->letter != (letter & 255))
-        spec++;
-    return spec;
-}
-
-/* getopt_long has no long names behind a single dash. */
-static void like_getopt(int argc, char **argv)
-{
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "-MD") == 0)
-            argv[i] = (char *)"--MD"; /* which nobody changes */
+    unsigned option = 0;
+    if (value >= LONG)
+        return (unsigned)(value - LONG);
+    while (specs[option].letter != value)
+        option++;
+    return option;
 }
 
 static bool read_options(int argc, char **argv, struct options *options,
@@ -391,17 +443,18 @@ static bool read_options(int argc, char **argv, struct options *options,
     unsetenv("POSIXLY_CORRECT"); /* options may stand behind arguments */
     opterr = 0;
     optind = 0; /* it may have read another line before */
-    like_getopt(argc, argv);
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
             return fault_input(fault, "%s needs a value; see bbgen %s --help",
-                               spelling_of(spec_of(optopt)).text, command->name);
+                               spelling_of(&specs[option_of(optopt)]).text,
+                               command->name);
         if (letter == '?')
-            return unknown_option(command, argv[optind - 1], fault);
-        const struct option_spec *spec = spec_of(letter);
-        options->given[(unsigned char)spec->letter] = optarg == NULL ? "" : optarg;
-        if (!spec->read(spec, options, optarg, fault))
+            return unknown_option(command, argv[optind - 1],
+                                  optind < argc ? argv[optind] : "", fault);
+        const unsigned option = option_of(letter);
+        options->given |= (uint64_t)1 << option;
+        if (!specs[option].read(&specs[option], options, optarg, fault))
             return false;
     }
     return true;
@@ -411,7 +464,13 @@ static bool read_arguments(int argc, char **argv, struct options *options,
                            struct fault *fault)
 {
     const struct command *command = options->command;
+    struct arena arena = {0};
     for (int i = optind; i < argc; i++) {
+        const char *both = arena_print(&arena, "%s %s", command->name, argv[i]);
+        const struct left *left = left_named(LEFT_ARGUMENT, both, strlen(both));
+        arena_free(&arena);
+        if (left != NULL)
+            return fault_input(fault, "'%s' left bbgen; %s", left->name, left->instead);
         if (options->argument_count == command->most)
             return fault_input(fault, "'%s' is too much; usage: bbgen %s %s", argv[i],
                                command->name, command->arguments);
@@ -432,10 +491,27 @@ static const struct command *command_named(const struct command *commands,
     return NULL;
 }
 
+static bool no_command(const struct command *commands, const char *name,
+                       struct fault *fault)
+{
+    struct near near = {.word = name};
+    for (; commands->name != NULL; commands++)
+        near_ask(&near, commands->name);
+    near_ask(&near, "help");
+    if (*name == '\0')
+        return fault_input(fault, "a command is missing; see bbgen --help");
+    return fault_input(fault, "no such command: '%s'%s%s; see bbgen --help", name,
+                       near_tell(&near).text,
+                       *name == '-' ? "; options stand behind one, as in bbgen emit "
+                                      "--only all"
+                                    : "");
+}
+
 bool options_parse(int argc, char **argv, const struct command *commands,
-                   struct options *options, struct fault *fault)
+                   struct arena *arena, struct options *options, struct fault *fault)
 {
     *options = (struct options){
+        .arena = arena,
         .folder = "out",
         .language = "c",
         .seed = 1,
@@ -451,7 +527,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     const char *name = argc > 1 ? argv[1] : "";
     bool is_help = strcmp(name, "help") == 0;
     options->help = is_help || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
-    options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0;
+    options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 || strcmp(name, "version") == 0;
     if (is_help && argc > 3)
         return fault_input(fault, "'%s' is too much; usage: bbgen help [COMMAND|TOPIC]",
                            argv[3]);
@@ -464,13 +540,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     }
     options->command = command_named(commands, name);
     if (options->command == NULL)
-        return fault_input(fault,
-                           *name == '\0'  ? "a command is missing%s; see bbgen --help"
-                           : *name == '-' ? "no such command: '%s'; options stand behind "
-                                            "one, as in bbgen emit --dry-run; see bbgen "
-                                            "--help"
-                                          : "no such command: '%s'; see bbgen --help",
-                           name);
+        return no_command(commands, name, fault);
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;
@@ -479,46 +549,14 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     return options->help || read_arguments(argc - 1, argv + 1, options, fault);
 }
 
-bool options_given(const struct options *options, const char *letters)
+void options_print_files(struct text *text, const struct options *options, uint64_t set)
 {
-    bool given = false;
-    for (; *letters != '\0'; letters++)
-        given = given || options->given[(unsigned char)*letters] != NULL;
-    return given;
-}
-
-/* Modules have their names, whichever of several options these stood in. */
-void options_print(struct text *text, const struct options *options, const char *letters)
-{
-    for (unsigned i = 0; i < SPECS; i++) {
-        const struct option_spec *spec = &specs[i];
-        const char *value = options->given[(unsigned char)spec->letter];
-        if (value == NULL || strchr(letters, spec->letter) == NULL)
-            continue;
-        if (spec->read == read_modules) {
-            modules_print(text, options->only, options->single);
-            continue;
-        }
-        text_printf(text, " %s", spelling_of(spec).text);
-        if (spec->argument != NULL) {
-            text_puts(text, " ");
-            text_shell_word(text, value);
-        }
-    }
-}
-
-const char *options_again(struct arena *arena, const struct options *options)
-{
-    struct text text = {.arena = arena};
-    bool is_dashed = false;
-    text_puts(&text, "");
-    options_print(&text, options, "o4" OPTIONS_RECORDED);
-    for (unsigned i = 0; i < options->argument_count; i++)
-        is_dashed = is_dashed || options->arguments[i][0] == '-';
-    text_puts(&text, is_dashed ? " --" : "");
-    for (unsigned i = 0; i < options->argument_count; i++) {
-        text_puts(&text, " ");
-        text_shell_word(&text, options->arguments[i]);
-    }
-    return text.bytes;
+    if ((set & OPTION(TEMPLATES)) != 0)
+        text_shell_option(text, "templates", options->templates);
+    if ((set & OPTION(FINDS)) != 0)
+        text_shell_option(text, "finds", options->finds);
+    if ((set & OPTION(KEYS)) != 0 && options->keys.path != NULL)
+        text_shell_option(text, "keys",
+                          arena_print(text->arena, "%s:%s", options->keys.source->name,
+                                      options->keys.path));
 }

@@ -10,47 +10,84 @@
 #include "search/finder.h"
 #include "zobrist/choice.h"
 
-enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_LETTERS = 128 };
+enum { OPTIONS_ARGUMENTS_MAX = 64 };
+
+/* The options, in the order in which the help tells them; options.c has what each is. */
+enum option_name {
+    OPTION_DIR,
+    OPTION_ONLY,
+    OPTION_SINGLE,
+    OPTION_LANG,
+    OPTION_PREFIX,
+    OPTION_BITBOARD,
+    OPTION_PACKAGE,
+    OPTION_KEYS,
+    OPTION_SEED,
+    OPTION_FINDER,
+    OPTION_FINDS,
+    OPTION_TEMPLATES,
+    OPTION_OCCUPIED,
+    OPTION_CHART,
+    OPTION_JSON,
+    OPTION_GAME,
+    OPTION_WEIGHT,
+    OPTION_PRINT,
+    OPTION_DIFFERENCE,
+    OPTION_BITS,
+    OPTION_SHARD,
+    OPTION_TESTS,
+    OPTION_SECONDS,
+    OPTION_STATE,
+    OPTION_AGAIN,
+    OPTION_MAX_BYTES,
+    OPTION_MAX_WORK,
+    OPTION_THREADS,
+    OPTION_VERBOSE,
+    OPTION_HELP,
+    OPTIONS
+};
+
+/* Sets of them: one; what says how tables are made; what makes a folder, and stands in its record; of
+ * that, what names files, which a folder gets only where the run names them, too; and what a run may
+ * take. */
+#define OPTION(name) ((uint64_t)1 << OPTION_##name)
+#define OPTIONS_TABLES (OPTION(SEED) | OPTION(FINDER) | OPTION(FINDS))
+#define OPTIONS_RECORDED                                                                 \
+    (OPTION(ONLY) | OPTION(SINGLE) | OPTION(LANG) | OPTION(PREFIX) | OPTION(BITBOARD) |  \
+     OPTION(PACKAGE) | OPTION(KEYS) | OPTIONS_TABLES | OPTION(TEMPLATES))
+#define OPTIONS_TRUST (OPTION(TEMPLATES) | OPTION(FINDS) | OPTION(KEYS))
+#define OPTIONS_BUDGETS (OPTION(MAX_BYTES) | OPTION(MAX_WORK) | OPTION(THREADS))
+
+/* What a search of one square takes. */
+#define OPTIONS_HUNT                                                                     \
+    (OPTION(BITS) | OPTION(SHARD) | OPTION(SEED) | OPTION(TESTS) | OPTION(SECONDS) |     \
+     OPTION(STATE))
 
 struct run;
-
-/* Letters of options (options.c): what headers are called and written in, how tables are made and how
- * large they may be, and which keys; all that makes a folder, and, with the modules, what its record
- * has. */
-#define OPTIONS_WORDS "liz123p"
-#define OPTIONS_TABLES "sfdxW"
-#define OPTIONS_KEYS "kbw"
-#define OPTIONS_MADE OPTIONS_WORDS "567" OPTIONS_TABLES OPTIONS_KEYS
-#define OPTIONS_RECORDED "ma" OPTIONS_MADE
 
 struct command {
     const char *name;
     const char *arguments; /* as the usage shows them, e.g. "[GAME...]" */
     const char *says;      /* one line */
-    const char *options;   /* letters of the options it takes; see options.c */
+    uint64_t options;      /* the set of those that it takes */
     unsigned least, most;  /* how many arguments */
     bool (*run)(struct run *run);
 };
 
 struct options {
+    struct arena *arena;           /* of parts of values */
     const struct command *command; /* NULL when only help or the version was wanted */
     bool help, version;
     const char *topic; /* of help; NULL when it is about a command, or all */
-    /* By their letters, what the last of those on the command line said; NULL: not given. */
-    const char *given[OPTIONS_LETTERS];
+    uint64_t given; /* the set of options that were */
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder; /* that has one for each game; or the page of a report */
-    const char *name;   /* of the game's own folder in that; NULL when not given */
     bool single;        /* the modules go into one file */
-    bool again;         /* make what is recorded */
-    bool dry;           /* write nothing, tell what would be */
     bool verbose;       /* tell more */
     bool json;          /* tell it as JSON */
-    const char *file;   /* print this one alone; NULL to write all */
     const char *chart;  /* a drawing for a page; NULL for none */
-    const char *rules;  /* the file that gets dependencies; NULL for none */
-    uint64_t only;      /* modules that are named; none: all the usual ones */
+    uint64_t only;      /* modules that are named; none: the default set */
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
     struct own_type own;   /* of a bitboard */
@@ -75,21 +112,16 @@ struct options {
     const char *occupied; /* NULL when not given */
 };
 
-/* Reads the command line; `commands` ends with a name NULL. */
+/* Reads the command line; `commands` ends with a name NULL. What the options say is in the arena, or
+ * in these words. */
 bool options_parse(int argc, char **argv, const struct command *commands,
-                   struct options *options, struct fault *fault);
+                   struct arena *arena, struct options *options, struct fault *fault);
 
 /* Prints how a command is called, in a line; and a line for each of its options. */
 void options_usage(const struct command *command);
 void options_list(const struct command *command);
 
-/* Whether any option of these letters was given. */
-bool options_given(const struct options *options, const char *letters);
-
-/* Adds those of these letters that were given, each with a space before it. */
-void options_print(struct text *text, const struct options *options, const char *letters);
-
-/* The options that repeat what this run makes, and its arguments, each with a space before it. */
-const char *options_again(struct arena *arena, const struct options *options);
+/* Adds those of a set that were given and name a file, each with a space before it. */
+void options_print_files(struct text *text, const struct options *options, uint64_t set);
 
 #endif

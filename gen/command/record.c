@@ -1,4 +1,4 @@
-/* Records: what is refused of them, and what would allow it; and reading them, a line at a time. */
+/* Records: what is refused of them, and what would allow it; and reading them. */
 #include "command/record.h"
 
 #include <string.h>
@@ -6,206 +6,153 @@
 #include "base/file.h"
 #include "base/shell.h"
 
-/* ---- the tree of the working directory */
+/* ---- the project */
 
-/* Whether a path, which is told from here, does not say that it leads elsewhere. */
-static bool seems_inside(const char *path)
+static const char *project(struct arena *arena)
 {
-    return *path != '/' &&
-           !(strncmp(path, "..", 2) == 0 && (path[2] == '\0' || path[2] == '/'));
-}
-
-bool trust_folder(struct run *run, const char *path)
-{
-    static const char *const own[] = {RECORD_NAME, MANIFEST_NAME};
-    const struct origin origin = {path, 0};
-    if ((seems_inside(path) || file_is_link(path)) && !path_is_inside(".", path))
-        return fault_at(&run->fault, origin,
-                        "a link leads out of the working directory here; a folder is "
-                        "needed, or its own path");
-    for (unsigned i = 0; i < sizeof own / sizeof *own; i++) {
-        const char *file = arena_print(&run->arena, "%s/%s", path, own[i]);
-        if (file_is_folder(path) && file_exists(file) && !file_is_plain(file))
-            return fault_at(&run->fault, (struct origin){file, 0},
-                            "a link stands here, or no file; a file is needed, as emit "
-                            "writes it");
+    const char *folder = ".";
+    for (unsigned i = 0; i < 64 && !path_is_same(folder, "/"); i++) {
+        if (file_exists(arena_print(arena, "%s/.git", folder)))
+            return folder;
+        folder = arena_print(arena, i == 0 ? ".." : "%s/..", folder);
     }
-    return true;
+    return ".";
 }
+
+static bool is_inside(struct run *run, const char *path)
+{
+    return path_is_inside(project(&run->arena), path);
+}
+
+bool record_folder(struct run *run, const char *path)
+{
+    const bool leads_out = *path == '/' || (strncmp(path, "..", 2) == 0 &&
+                                            (path[2] == '\0' || path[2] == '/'));
+    return (leads_out && !file_is_link(path)) || is_inside(run, path) ||
+           fault_at(&run->fault, (struct origin){path, 0},
+                    "a link leads out of the project here; a folder is needed, or its "
+                    "own path");
+}
+
+/* ---- what a record may name */
 
 static bool outside(const char *option, const char *path, struct fault *fault)
 {
-    return fault_at(
-        fault, (struct origin){path, 0},
-        "%s: this lies outside the working directory, or is a link that leads "
-        "out of it; run bbgen where it lies inside",
-        option);
+    return fault_at(fault, (struct origin){path, 0},
+                    "%s: this lies outside the project, or is a link that leads out of "
+                    "it; run bbgen where it lies inside",
+                    option);
 }
 
-/* Of a folder of templates, what a language's folder has. */
-static bool has_no_way_out(struct run *run, const char *folder, struct fault *fault)
-{
-    struct file_names names;
-    if (!path_is_inside(".", folder))
-        return outside("--templates", folder, fault);
-    if (!file_is_folder(folder))
-        return true; /* whoever reads it says so */
-    if (!file_list(&run->arena, folder, &names, fault))
-        return false;
-    for (size_t i = 0; i < names.count; i++) {
-        const char *path = arena_print(&run->arena, "%s/%s", folder, names.names[i]);
-        if (!path_is_inside(".", path))
-            return outside("--templates", path, fault);
-    }
-    return true;
-}
+enum { TEMPLATES_DEPTH = 2 }; /* of a folder of templates: languages, and their files */
 
-static bool trust_templates(struct run *run, const struct options *options,
-                            struct fault *fault)
+/* Whether nothing in a folder leads out. */
+static bool stays(struct run *run, const char *path, unsigned depth, struct fault *fault)
 {
-    const char *const parts[] = {options->language, "c", "text"};
-    bool good = has_no_way_out(run, options->templates, fault);
-    for (unsigned i = 0; i < sizeof parts / sizeof *parts && good; i++)
-        good = has_no_way_out(
-            run, arena_print(&run->arena, "%s/%s", options->templates, parts[i]), fault);
+    struct file_names names = {0};
+    struct fault unread = {0}; /* whoever reads it says so */
+    bool good = is_inside(run, path) || outside("--templates", path, fault);
+    if (good && depth != 0 && file_is_folder(path))
+        file_list(&run->arena, path, &names, &unread);
+    for (size_t i = 0; i < names.count && good; i++)
+        good = stays(run, arena_print(&run->arena, "%s/%s", path, names.names[i]),
+                     depth - 1, fault);
     return good;
 }
 
-bool trust_files(struct run *run, const struct options *options, struct fault *fault)
+bool record_places(struct run *run, const struct options *line, struct fault *fault)
 {
-    if (options->templates != NULL && !trust_templates(run, options, fault))
+    if (line->templates != NULL && !stays(run, line->templates, TEMPLATES_DEPTH, fault))
         return false;
-    if (options->finds != NULL && !path_is_inside(".", options->finds))
-        return outside("--finds", options->finds, fault);
-    return options->keys.path == NULL || path_is_inside(".", options->keys.path) ||
-           outside("--keys", options->keys.path, fault);
+    if (line->finds != NULL && !is_inside(run, line->finds))
+        return outside("--finds", line->finds, fault);
+    return line->keys.path == NULL || is_inside(run, line->keys.path) ||
+           outside("--keys", line->keys.path, fault);
 }
 
-/* ---- what the command line names */
+/* Says which command would allow it, where that can be pasted. */
+static bool refuse(struct run *run, const struct folder *folder,
+                   const struct options *line, uint64_t option, const char *what,
+                   struct fault *fault)
+{
+    struct text asked = {.arena = &run->arena}, command = asked;
+    options_print_files(&asked, line, option);
+    text_printf(&command, "bbgen %s", run->options.command->name);
+    options_print_files(&command, &run->options, OPTIONS_TRUST & ~option);
+    text_printf(&command, "%s -- ", asked.bytes);
+    text_shell_word(&command, folder->path);
+    const char *shown = text_shown(&run->arena, command.bytes, command.length);
+    const bool is_whole = strcmp(shown, command.bytes) == 0;
+    return fault_input(fault,
+                       "%.*s asks for %s, which the command line does not name; if you "
+                       "trust this%s%s",
+                       (int)strcspn(asked.bytes + 1, " "), asked.bytes + 1, what,
+                       is_whole ? ": " : ", name it there as well",
+                       is_whole ? shown : "");
+}
 
 static bool is_same(const char *given, const char *asked)
 {
-    return given == asked ||
-           (given != NULL && asked != NULL && path_is_same(given, asked));
+    return asked == NULL || (given != NULL && path_is_same(given, asked));
 }
 
-/* Of a budget, 0 is all. */
-static bool is_within(uint64_t asked, uint64_t usual, uint64_t given)
+/* Whether the command line names the files that a record names. */
+static bool trust_files(struct run *run, const struct folder *folder,
+                        const struct options *line, struct fault *fault)
 {
-    return given == 0 || (asked != 0 && (asked <= usual || asked <= given));
+    const struct options *given = &run->options;
+    if (!is_same(given->templates, line->templates))
+        return refuse(run, folder, line, OPTION(TEMPLATES), "templates of others", fault);
+    if (!is_same(given->finds, line->finds))
+        return refuse(run, folder, line, OPTION(FINDS), "magics of others", fault);
+    return is_same(given->keys.path, line->keys.path) ||
+           refuse(run, folder, line, OPTION(KEYS), "a file of keys", fault);
 }
 
-static bool refuse(struct run *run, const char *folder, const char *what,
-                   const char *option, const char *value, struct fault *fault)
-{
-    const struct options *options = &run->options;
-    struct text command = {.arena = &run->arena};
-    text_printf(&command, "bbgen %s%s", options->command->name,
-                options->again || run->writes ? " --again" : "");
-    trust_print(&command, options);
-    text_printf(&command, " %s ", option);
-    text_shell_word(&command, value);
-    text_puts(&command, " -- ");
-    text_shell_word(&command, folder);
-    const char *shown = text_shown(&run->arena, command.bytes, command.length);
-    const bool is_whole = strcmp(shown, command.bytes) == 0; /* and can be pasted */
-    return fault_input(
-        fault,
-        "%s asks for %s, which the command line does not name; if you trust this%s%s",
-        option, what, is_whole ? ": " : ", name it there as well", is_whole ? shown : "");
-}
-
-/* Whether a folder may be made as a line of its record says, whose paths are told from here. */
-static bool trust_line(struct run *run, const char *folder, const struct options *line,
+/* A game file outside is read where the command line names it. */
+static bool trust_game(struct run *run, const char *word, bool is_named,
                        struct fault *fault)
 {
-    const struct options *given = &run->options;
-    struct arena *arena = &run->arena;
-    if (line->templates != NULL && !is_same(given->templates, line->templates))
-        return refuse(run, folder, "templates of others", "--templates", line->templates,
-                      fault);
-    if (line->finds != NULL && !is_same(given->finds, line->finds))
-        return refuse(run, folder, "magics of others", "--finds", line->finds, fault);
-    if (line->keys.path != NULL && !is_same(given->keys.path, line->keys.path))
-        return refuse(
-            run, folder, "a file of keys", "--keys",
-            arena_print(arena, "%s:%s", line->keys.source->name, line->keys.path), fault);
-    if (!is_within(line->max_bytes, MAX_BYTES_USUAL, given->max_bytes))
-        return refuse(run, folder, "more than the usual budget", "--max-bytes",
-                      arena_print(arena, "%llu", (unsigned long long)line->max_bytes),
-                      fault);
-    if (!is_within(line->max_work, MAX_WORK_USUAL, given->max_work))
-        return refuse(run, folder, "more than the usual budget", "--max-work",
-                      arena_print(arena, "%llu", (unsigned long long)line->max_work),
-                      fault);
-    return true;
+    if (!game_is_path(word) || (file_exists(word) && (is_named || is_inside(run, word))))
+        return true;
+    if (file_exists(word))
+        return fault_at(fault, (struct origin){word, 0},
+                        "this game file lies outside the project, or is a link that leads "
+                        "out of it; name it on the command line in place of the folder, or "
+                        "run bbgen where it lies inside");
+    return fault_input(fault,
+                       "no game file is at %s; put it back, or write here where it is now, "
+                       "as told from this folder",
+                       text_shown(&run->arena, word, strlen(word)));
 }
 
-/* Whether a record may name this game, which is told from here. */
-static bool trust_game(struct run *run, const char *word, struct fault *fault)
-{
-    for (unsigned i = 0; i < run->options.argument_count; i++)
-        if (path_is_same(run->options.arguments[i], word))
-            return true;
-    return path_is_inside(".", word) ||
-           fault_at(
-               fault, (struct origin){word, 0},
-               "this game file lies outside the working directory, or is a link that "
-               "leads out of it; name it on the command line in place of the folder, "
-               "or run bbgen where it lies inside");
-}
+/* ---- reading */
 
-bool trust_is_given(const struct options *options)
-{
-    return options_given(options, TRUST_OPTIONS);
-}
-
-bool trust_is_used(const struct run *run, const struct folder *folder)
-{
-    const struct options *given = &run->options;
-    bool templates = given->templates == NULL, finds = given->finds == NULL;
-    bool keys = !options_given(given, "k"), bytes = !options_given(given, "x");
-    bool work = !options_given(given, "W");
-    for (unsigned i = 0; i < folder->count; i++) {
-        const struct order *order = &folder->orders[i];
-        const struct request *request = &order->request;
-        const char *theirs = request->theirs == NULL ? NULL : request->theirs->path;
-        templates |= is_same(given->templates, order->templates);
-        finds |= is_same(given->finds, theirs);
-        keys |=
-            given->keys.path != NULL && is_same(given->keys.path, request->keys->path);
-        bytes |= given->max_bytes == request->max_bytes;
-        work |= given->max_work == request->max_work;
-    }
-    return templates && finds && keys && bytes && work;
-}
-
-void trust_print(struct text *text, const struct options *options)
-{
-    options_print(text, options, options->keys.path != NULL ? "idkxW" : "idxW");
-}
-
-/* ---- reading a record: each line is a command line of bbgen emit, for one game, and all agree in
- * what a folder has one of */
-
-/* The commands of a record, and the options that they take. */
+/* The command of a record, and the options that it takes; earlier versions wrote budgets, too, which
+ * are the run's. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", OPTIONS_RECORDED, 1, 1, NULL},
+    {"emit", "GAME", "", OPTIONS_RECORDED | OPTION(MAX_BYTES) | OPTION(MAX_WORK), 1, 1,
+     NULL},
     {.name = NULL},
 };
 
-static bool parse(const struct shell_line *line, struct options *options,
-                  struct fault *fault)
+static bool parse(struct arena *arena, const struct shell_line *line,
+                  struct options *options, struct fault *fault)
 {
     if (strcmp(line->words[0], "bbgen") != 0 || line->count < 3)
         return fault_input(fault, "a line 'bbgen emit GAME' with options is needed");
-    return options_parse((int)line->count, line->words, recorded, options, fault) &&
+    return options_parse((int)line->count, line->words, recorded, arena, options, fault) &&
            (!(options->help || options->version) ||
             fault_input(fault, "this makes no files"));
 }
 
-/* What a record calls a game, as it is called from here. */
-static const char *called(struct arena *arena, const char *folder, const char *word)
+/* A path that the record has, as it is told from here. */
+static const char *told_here(struct arena *arena, const char *folder, const char *path)
+{
+    return path == NULL ? NULL : path_join(arena, folder, path);
+}
+
+static const char *game_here(struct arena *arena, const char *folder, const char *word)
 {
     if (!game_is_path(word))
         return word;
@@ -213,90 +160,141 @@ static const char *called(struct arena *arena, const char *folder, const char *w
     return game_is_path(path) ? path : arena_print(arena, "./%s", path);
 }
 
-/* What is not obeyed now is only compared with what is. */
-static bool read_line(struct run *run, const struct shell_line *line,
-                      struct folder *folder, struct fault *fault)
+/* Whether the game that was named, if any, is the recorded one. */
+static bool is_named_game(struct run *run, const struct folder *folder, const char *word,
+                          struct fault *fault)
 {
-    const bool is_obeyed = folder->recalls || !run->writes;
+    if (folder->word == NULL ||
+        (game_is_path(word) && game_is_path(folder->word)
+             ? path_is_same(word, folder->word)
+             : strcmp(word, folder->word) == 0))
+        return true;
+    return fault_input(fault, "this names the game %s, not %s; bbgen emit %s writes it anew",
+                       text_shown(&run->arena, word, strlen(word)), folder->word,
+                       folder->word);
+}
+
+static bool obey(struct run *run, const struct shell_line *line, struct folder *folder,
+                 struct fault *fault)
+{
     struct arena *arena = &run->arena;
     struct options *options = arena_alloc(arena, 1, sizeof *options);
-    if (!parse(line, options, fault))
+    struct game *game = arena_alloc(arena, 1, sizeof *game);
+    if (!parse(arena, line, options, fault))
         return false;
-    if (folder->count == ORDERS_MAX)
-        return fault_input(fault, "there are too many lines");
-    if (options->keys.path != NULL)
-        options->keys.path = path_join(arena, folder->path, options->keys.path);
-    if (options->finds != NULL)
-        options->finds = path_join(arena, folder->path, options->finds);
-    if (options->templates != NULL)
-        options->templates = path_join(arena, folder->path, options->templates);
+    const char *word = game_here(arena, folder->path, options->arguments[0]);
+    options->templates = told_here(arena, folder->path, options->templates);
+    options->finds = told_here(arena, folder->path, options->finds);
+    options->keys.path = told_here(arena, folder->path, options->keys.path);
     if (options->templates != NULL && !file_is_folder(options->templates))
         return fault_input(
             fault,
             "--templates: no folder is at %s; put it back, or write here where it is "
             "now, as told from this folder",
             text_shown(arena, options->templates, strlen(options->templates)));
-    if (!trust_files(run, options, fault) ||
-        (is_obeyed && !trust_line(run, folder->path, options, fault)) ||
-        !run_order(run, options, &folder->orders[folder->count++], fault))
+    if (!record_places(run, options, fault) || !trust_files(run, folder, options, fault) ||
+        !trust_game(run, word, folder->word != NULL, fault) ||
+        !is_named_game(run, folder, word, fault) ||
+        !run_order(run, options, &folder->order, fault) ||
+        !run_read_finds(run, &folder->order, fault) ||
+        !home_game(arena, &run->home, word, folder->order.prefix, game, fault))
         return false;
-    const char *word = called(arena, folder->path, options->arguments[0]);
-    if (folder->word != NULL && strcmp(folder->word, word) != 0)
-        return fault_input(fault, "a folder is for one game, here %s", folder->word);
     folder->word = word;
-    const bool is_path = game_is_path(word);
-    if (is_path && !file_exists(word))
-        return fault_input(fault,
-                           "no game file is at %s; put it back, or write here where it "
-                           "is now, as told from this folder",
-                           text_shown(arena, word, strlen(word)));
-    return !is_path || trust_game(run, word, fault);
+    folder->game = game;
+    return true;
 }
 
-/* Whether an order agrees with the first. */
-static bool agree(const struct folder *folder, unsigned i, struct fault *fault)
+/* Earlier versions wrote a line for each command: all that they make is asked for in one. */
+static bool tell_lines(struct run *run, const struct folder *folder,
+                       const struct shell_lines *lines)
 {
-    const struct order *first = &folder->orders[0], *other = &folder->orders[i];
-    const char *prefix = order_prefix(first, folder->game);
-    return (strcmp(prefix, order_prefix(other, folder->game)) == 0 &&
-            strcmp(first->language->name, other->language->name) == 0 &&
-            own_type_is_same(&first->own, &other->own) &&
-            package_is_same(&first->package, &other->package)) ||
-           fault_input(fault,
-                       "a folder has one language, one prefix, one type of bitboards and "
-                       "one package, here %s, %s, and those of its first line",
-                       first->language->name, prefix);
+    const struct origin origin = {
+        arena_print(&run->arena, "%s/" RECORD_NAME, folder->path), 0};
+    struct fault fault = {0};
+    const char *word = NULL;
+    uint64_t only = 0;
+    bool has_all = false;
+    for (size_t i = 0; i < lines->count; i++) {
+        struct options *options = arena_alloc(&run->arena, 1, sizeof *options);
+        if (!parse(&run->arena, &lines->lines[i], options, &fault))
+            return fault_at(&run->fault,
+                            (struct origin){origin.file, lines->lines[i].number}, "%s",
+                            fault.message);
+        only |= options->only;
+        has_all = has_all || options->only == 0;
+        word = game_here(&run->arena, folder->path, options->arguments[0]);
+    }
+    struct text command = {.arena = &run->arena};
+    text_puts(&command, "bbgen emit ");
+    text_shell_word(&command, word);
+    modules_print(&command, has_all ? MODULES_ALL : only);
+    return fault_at(&run->fault, origin,
+                    "one command makes a folder, and there are %zu lines; '%s' with the "
+                    "options that it is to have, and -o, writes it anew",
+                    lines->count, text_shown(&run->arena, command.bytes, command.length));
 }
 
 bool record_recall(struct run *run, struct folder *folder)
 {
     const char *path = arena_print(&run->arena, "%s/" RECORD_NAME, folder->path);
-    struct file_bytes bytes;
     struct shell_lines lines;
-    struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
     struct fault fault = {0};
-    unsigned line = 0;
-    folder->word = NULL;
-    folder->game = game;
-    if (!file_read(&run->arena, path, &bytes, &run->fault) ||
-        !shell_split(&run->arena, path, bytes.bytes, bytes.length, &lines, &run->fault))
+    folder->recalls = true;
+    if (folder->before.bytes == NULL)
+        return fault_at(&run->fault, (struct origin){folder->path, 0},
+                        "no " RECORD_NAME " here tells how to make it; bbgen emit GAME -o "
+                        "DIR makes DIR/GAME");
+    if (!shell_split(&run->arena, path, folder->before.bytes, folder->before.length, &lines,
+                     &run->fault))
         return false;
     if (lines.count == 0)
         return fault_at(&run->fault, (struct origin){path, 0},
                         "nothing is recorded here; a line 'bbgen emit GAME' is needed");
-    while (line < lines.count && read_line(run, &lines.lines[line], folder, &fault))
-        line++;
-    if (line == lines.count) {
-        line = 0;
-        if (home_game(&run->arena, &run->home, folder->word, folder->orders[0].prefix,
-                      game, &fault))
-            do
-                line++;
-            while (line < lines.count && agree(folder, line, &fault));
+    if (lines.count != 1)
+        return tell_lines(run, folder, &lines);
+    return obey(run, lines.lines, folder, &fault) ||
+           fault_at(&run->fault, (struct origin){path, lines.lines->number}, "%s",
+                    fault.message);
+}
+
+/* ---- two records */
+
+/* The length of what begins a line: a command, or an option with its value and the space before. */
+static size_t part(const char *at)
+{
+    const char *end = strstr(at + 1, " --");
+    return end == NULL ? strlen(at) : (size_t)(end - at);
+}
+
+/* Adds the parts that the other line lacks. */
+static void add_parts(struct text *text, const char *title, const char *line,
+                      const char *other)
+{
+    const char *before =
+        text->length == 0 ? title : arena_print(text->arena, ";%s", title);
+    for (size_t length; *line != '\0'; line += length) {
+        bool is_there = false;
+        length = part(line);
+        for (const char *at = other; *at != '\0'; at += part(at))
+            is_there = is_there || (part(at) == length && memcmp(at, line, length) == 0);
+        if (is_there)
+            continue;
+        text_puts(text, before);
+        text_puts(text, *line == ' ' ? "" : " ");
+        text_puts(text, text_shown(text->arena, line, length));
+        before = "";
     }
-    if (line != lines.count)
-        return fault_at(&run->fault, (struct origin){path, lines.lines[line].number},
-                        "%s", fault.message);
-    folder_set_game(folder, game);
-    return true;
+}
+
+const char *record_change(struct arena *arena, const char *before, const char *now)
+{
+    struct text text = {.arena = arena};
+    const char *was = arena_copy(arena, before, strcspn(before, "\n"));
+    const char *rest = before + strlen(was);
+    add_parts(&text, " without", was, now);
+    add_parts(&text, " with", now, was);
+    if (*rest == '\n' && rest[1] != '\0')
+        text_puts(&text, text.length == 0 ? " without further lines"
+                                          : "; without further lines");
+    return text.bytes;
 }

@@ -289,7 +289,7 @@ static bool print_page(struct run *run, const struct value *page)
     struct text text = {.arena = &run->arena};
     if (!language_render(&html, "report.html", page, NULL, &text, &run->fault))
         return false;
-    if (options_given(&run->options, "o"))
+    if ((run->options.given & OPTION(DIR)) != 0)
         return file_write(run->options.folder, text.bytes, text.length, &run->fault);
     fwrite(text.bytes, 1, text.length, stdout);
     return true;
@@ -302,7 +302,7 @@ static bool page_is_apart(struct run *run)
     const struct options *options = &run->options;
     const char *read[] = {game->file, options->chart, options->finds, options->keys.path};
     bool is_apart = true;
-    if (!options_given(options, "o"))
+    if ((options->given & OPTION(DIR)) == 0)
         return true;
     for (size_t i = 0; i < sizeof read / sizeof *read; i++)
         is_apart =

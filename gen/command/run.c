@@ -141,13 +141,13 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
         .is_single = options->single,
         .own = options->own,
         .package = options->package,
-        .named = options->only,
+        .asked = options->only == MODULES_DEFAULT ? 0 : options->only,
         .request = {.theirs = options->finds == NULL ? NULL : theirs,
                     .seed = options->seed,
                     .finder = options->finder,
                     .keys = &options->keys,
-                    .max_bytes = options->max_bytes,
-                    .max_work = options->max_work,
+                    .max_bytes = run->options.max_bytes,
+                    .max_work = run->options.max_work,
                     .parallel = run->parallel},
     };
     if (order->language == NULL || !take_finds(run, &order->request, fault))
@@ -159,19 +159,21 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
     order->proved = strcmp(options->language, proved) == 0
                         ? order->language
                         : run_language(run, options->templates, proved, fault);
-    return order->proved != NULL;
+    return order->proved != NULL &&
+           (!order->is_single || order->language == order->proved ||
+            fault_input(fault, "--single is for the language %s", proved));
 }
 
 bool run_plan(struct run *run, const struct module *module, struct plan *plan)
 {
     struct folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
-    struct order *order = &folder->orders[folder->count++];
+    struct order *order = &folder->order;
     *plan = (struct plan){.folders = folder, .count = 1};
     folder->path = run->games[0].name;
     if (!run_order(run, &run->options, order, &run->fault) ||
         !run_read_finds(run, order, &run->fault))
         return false;
-    order->named = module == NULL ? 0 : modules_bit(module);
+    order->asked = module == NULL ? MODULES_ALL : modules_bit(module);
     folder_set_game(folder, &run->games[0]);
     if (words_keeper(&order->proved->words, folder->path) != NULL)
         order->prefix = "game"; /* its own is a keyword, but nothing is written */

@@ -12,7 +12,7 @@ struct run {
     struct home home;
     const struct finds *finds; /* of all games; NULL until somebody asks */
     struct parallel parallel;
-    bool writes; /* folders; else they are compared */
+    bool writes; /* folders; or else they are compared */
     struct game *games;
     size_t game_count;
     int status; /* of a run without a fault */
@@ -61,7 +61,7 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
  * is replaced needs none, and may name a file that is gone. */
 bool run_read_finds(struct run *run, struct order *order, struct fault *fault);
 
-/* A plan of all usual modules of the run's first game, or of one, of which nothing is written. */
+/* A plan of all modules of the run's first game, or of one, of which nothing is written. */
 bool run_plan(struct run *run, const struct module *module, struct plan *plan);
 
 #endif

@@ -387,7 +387,7 @@ bool command_search(struct run *run)
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
             "--again FILE takes a file of finds");
-    if (count != 3 && options_given(options, "BIsTUR"))
+    if (count != 3 && (options->given & OPTIONS_HUNT) != 0)
         return fault_input(
             &run->fault,
             "--bits, --shard, --seed, --tests, --seconds and --state are for bbgen search "

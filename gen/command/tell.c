@@ -4,8 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "command/record.h"
 #include "emit/compare.h"
-#include "emit/journal.h"
+#include "emit/write.h"
 #include "search/finds.h"
 
 /* ---- a line for each folder */
@@ -24,20 +25,35 @@ static size_t count_left_out(const struct tally *tally, enum lack lack)
     return count;
 }
 
+/* How the command differs from the one that made the folder before. */
+static void tell_change(struct run *run, const struct folder *folder)
+{
+    const char *line = folder_line(&run->arena, folder);
+    const char *change = folder->before.bytes == NULL
+                             ? NULL
+                             : record_change(&run->arena, folder->before.bytes, line);
+    if (change != NULL)
+        printf("%s: made by another command now:%s\n", folder_shown(&run->arena, folder),
+               change);
+}
+
 static void tell_folder(struct run *run, const struct folder *folder)
 {
     const struct files files = folder_files(&run->arena, folder);
+    const struct file_names gone = folder_gone(&run->arena, folder);
     const struct tally *tally = &folder->tally;
-    const struct order *order = &folder->orders[0];
+    const struct order *order = &folder->order;
     const size_t unproved = count_left_out(tally, LACKS_PROOF),
                  tested = count_left_out(tally, LACKS_TRIES),
                  unprinted = count_left_out(tally, LACKS_PRINT);
     printf("%s: %zu file%s", folder_shown(&run->arena, folder), files.count,
            files.count == 1 ? "" : "s");
-    if (files.stale == 0)
+    if (files.stale == 0 && gone.count == 0)
         printf(", none changed");
     else if (files.stale != files.count)
         printf(", %zu changed", files.stale);
+    if (gone.count != 0)
+        printf(", %zu removed", gone.count);
     if (tally->proved != 0 || unproved + tested != 0)
         printf(", %u functions proved%s", tally->proved,
                order->language == order->proved ? "" : " in C");
@@ -47,9 +63,7 @@ static void tell_folder(struct run *run, const struct folder *folder)
         printf(", %zu not proved", unproved);
     if (unprinted != 0)
         printf(", %zu not printed", unprinted);
-    printf(unproved + tested + unprinted != 0 && !run->options.verbose
-               ? " (--verbose lists them)\n"
-               : "\n");
+    printf("\n");
 }
 
 /* ---- what --verbose adds */
@@ -75,21 +89,17 @@ static void tell_tally(const struct tally *tally)
  * module, where the language names one, only if the folder has it. */
 static void tell_printed(struct arena *arena, const struct folder *folder)
 {
-    for (unsigned i = 0; i < folder->count; i++) {
-        const struct order *order = &folder->orders[i];
-        const struct wrap printed = words_wrap(arena, &order->language->words, "printed");
-        const char *as = printed.parts[0], *test = printed.parts[1],
-                   *of = printed.parts[2];
-        if (as == NULL)
-            continue;
-        printf("%s: proved in C; printed as %s", folder_shown(arena, folder), as);
-        if (of != NULL && (folder->chosen & modules_bit(module_named(of))) == 0)
-            printf(", which --only %s tests", of);
-        else if (test != NULL)
-            printf(", which this tests: %s", test);
-        printf("\n");
+    const struct wrap printed =
+        words_wrap(arena, &folder->order.language->words, "printed");
+    const char *as = printed.parts[0], *test = printed.parts[1], *of = printed.parts[2];
+    if (as == NULL)
         return;
-    }
+    printf("%s: proved in C; printed as %s", folder_shown(arena, folder), as);
+    if (of != NULL && (folder->chosen & modules_bit(module_named(of))) == 0)
+        printf(", which --only %s tests", of);
+    else if (test != NULL)
+        printf(", which this tests: %s", test);
+    printf("\n");
 }
 
 /* What is left out, and why. */
@@ -115,7 +125,7 @@ static void tell_lacking(const struct folder *folder, const struct game *game,
         const struct module *module = modules[i];
         if ((!module->has_pieces && module->is_usual == NULL) || modules_has(made, i) ||
             modules_serves(module, game) != serves ||
-            (serves && !language_has(folder->orders[0].language, module->name)))
+            (serves && !language_has(folder->order.language, module->name)))
             continue;
         printf("%s%s%s", *before == ':' ? folder_shown(&arena, folder) : "", before,
                module->name);
@@ -126,47 +136,37 @@ static void tell_lacking(const struct folder *folder, const struct game *game,
     arena_free(&arena);
 }
 
-static void tell_all_lacking(struct arena *arena, const struct plan *plan,
-                             const struct folder *folder)
+static void tell_all_lacking(struct arena *arena, const struct folder *folder)
 {
-    const struct game *game = NULL;
-    uint64_t made = plan->untold | plan->too_long;
-    for (size_t i = 0; i < plan->job_count; i++)
-        if (plan->jobs[i].folder == folder) {
-            made |= modules_bit(plan->jobs[i].module);
-            game = plan->jobs[i].game;
-        }
-    for (unsigned i = 0; i < folder->count; i++)
-        if (folder->orders[i].named == 0 && game != NULL && game->slider_count != 0) {
-            if ((folder->served & ~made) != 0) {
-                made |= folder->served;
-                printf("%s: with the method that attacks takes; --only all makes the "
-                       "others, too\n",
-                       folder_shown(arena, folder));
-            } else {
-                tell_lacking(folder, game, made, true,
-                             "which are large here, or for other uses; --only makes "
-                             "them");
-                tell_lacking(folder, game, made, false, "which cannot serve this game");
-            }
-            return;
-        }
+    const struct game *game = folder->job_count == 0 ? NULL : folder->jobs[0].game;
+    const uint64_t asked = folder->order.asked;
+    const uint64_t made = folder->chosen | folder->untold | folder->too_long;
+    if (game == NULL || game->slider_count == 0)
+        return;
+    if (asked == 0 && (folder->served & ~made) != 0) {
+        printf("%s: with the method that attacks takes; --only all makes the others, "
+               "too\n",
+               folder_shown(arena, folder));
+    } else if (asked == 0 || (asked & MODULES_ALL) != 0) {
+        tell_lacking(folder, game, made, true,
+                     "which are large here, or for other uses; --only makes them");
+        tell_lacking(folder, game, made, false, "which cannot serve this game");
+    }
 }
 
 /* What has no tables, as they would be large: a line for all modules of a folder that walk the
  * same. */
-static void tell_walked(struct run *run, const struct plan *plan)
+static void tell_walked(struct run *run, const struct folder *folder)
 {
-    bool *is_told = arena_alloc(&run->arena, plan->job_count + 1, sizeof *is_told);
-    for (size_t i = 0; i < plan->job_count; i++) {
-        const struct job *job = &plan->jobs[i];
+    bool *is_told = arena_alloc(&run->arena, folder->job_count + 1, sizeof *is_told);
+    for (size_t i = 0; i < folder->job_count; i++) {
+        const struct job *job = &folder->jobs[i];
         if (job->walked == NULL || is_told[i])
             continue;
         printf("%s: ", folder_shown(&run->arena, job->folder));
-        for (size_t j = i; j < plan->job_count; j++) {
-            const struct job *other = &plan->jobs[j];
-            if (other->folder != job->folder || other->walked == NULL ||
-                strcmp(other->walked, job->walked) != 0)
+        for (size_t j = i; j < folder->job_count; j++) {
+            const struct job *other = &folder->jobs[j];
+            if (other->walked == NULL || strcmp(other->walked, job->walked) != 0)
                 continue;
             printf("%s%s", j == i ? "" : ", ", other->module->name);
             is_told[j] = true;
@@ -176,39 +176,35 @@ static void tell_walked(struct run *run, const struct plan *plan)
     }
 }
 
-static void tell_more(struct run *run, const struct plan *plan)
+static void tell_more(struct run *run, const struct folder *folder)
 {
-    for (size_t i = 0; i < plan->count; i++)
-        if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
-            tell_all_lacking(&run->arena, plan, &plan->folders[i]);
-    tell_walked(run, plan);
-    for (size_t i = 0; i < plan->count; i++)
-        tell_tally(&plan->folders[i].tally);
-    for (size_t i = 0; i < plan->count; i++)
-        tell_printed(&run->arena, &plan->folders[i]);
-    tell_untold("left out, as the language has no templates for them: ", plan->untold);
-    tell_untold("left out, as the language takes no arrays so long: ", plan->too_long);
+    if (folder->single.name == NULL)
+        tell_all_lacking(&run->arena, folder);
+    tell_walked(run, folder);
+    tell_tally(&folder->tally);
+    tell_printed(&run->arena, folder);
+    tell_untold("left out, as the language has no templates for them: ", folder->untold);
+    tell_untold("left out, as the language takes no arrays so long: ", folder->too_long);
 }
 
 /* ---- notes */
 
-/* The user's finds that an order goes by; NULL where it is not made now, or goes by none. */
-static const struct finds *finds_of(const struct folder *folder, unsigned order)
+/* The user's finds that a folder goes by; NULL for none. */
+static const struct finds *finds_of(const struct folder *folder)
 {
-    const struct finds *theirs = folder->orders[order].request.theirs;
-    return order < folder->from || theirs == NULL || theirs->count == 0 ? NULL : theirs;
+    const struct finds *theirs = folder->order.request.theirs;
+    return theirs == NULL || theirs->count == 0 ? NULL : theirs;
 }
 
 /* Whether a line of a file of finds was of use to any game. */
 static bool is_asked(const struct plan *plan, const char *path, size_t line)
 {
-    for (size_t i = 0; i < plan->count; i++)
-        for (unsigned j = 0; j < plan->folders[i].count; j++) {
-            const struct finds *theirs = finds_of(&plan->folders[i], j);
-            if (theirs != NULL && strcmp(theirs->path, path) == 0 &&
-                line < theirs->count && theirs->asked[line])
-                return true;
-        }
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct finds *theirs = finds_of(&plan->folders[i]);
+        if (theirs != NULL && strcmp(theirs->path, path) == 0 && line < theirs->count &&
+            theirs->asked[line])
+            return true;
+    }
     return false;
 }
 
@@ -217,45 +213,26 @@ static bool is_asked(const struct plan *plan, const char *path, size_t line)
 static void tell_unasked(struct run *run, const struct plan *plan)
 {
     const char *told = NULL;
-    for (size_t i = 0; i < plan->count; i++)
-        for (unsigned j = 0; j < plan->folders[i].count; j++) {
-            const struct finds *theirs = finds_of(&plan->folders[i], j);
-            const struct find *first = NULL;
-            size_t count = 0;
-            if (theirs == NULL || (told != NULL && strcmp(told, theirs->path) == 0))
-                continue;
-            told = theirs->path;
-            for (size_t line = theirs->count; line-- != 0;)
-                if (!is_asked(plan, told, line)) {
-                    first = &theirs->finds[line];
-                    count++;
-                }
-            if (count != 0)
-                printf("note: %s:%u: nothing was looked up by the digest of this line%s; "
-                       "bbgen search %s tells those of its problems\n",
-                       text_shown(&run->arena, told, strlen(told)), first->origin.line,
-                       count == 1
-                           ? ""
-                           : arena_print(&run->arena, ", nor of %zu more", count - 1),
-                       plan->folders[i].word);
-        }
-}
-
-/* What stands beside the files that were made, and does not go with them. */
-static void tell_mixed(struct run *run, const struct folder *folder)
-{
-    size_t count;
-    const char *first = folder_is_mixed(&run->arena, folder, &count),
-               *path = folder_shown(&run->arena, folder);
-    if (first == NULL)
-        return;
-    printf("note: %s: %s", path, first);
-    if (count > 1)
-        printf(" and %zu more", count - 1);
-    printf(count == 1 ? " is" : " are");
-    printf(" of another game, or of this one before it was changed: they do not go "
-           "with what was made now; bbgen check%s %s tells what mends it\n",
-           *path == '-' ? " --" : "", path);
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct finds *theirs = finds_of(&plan->folders[i]);
+        const struct find *first = NULL;
+        size_t count = 0;
+        if (theirs == NULL || (told != NULL && strcmp(told, theirs->path) == 0))
+            continue;
+        told = theirs->path;
+        for (size_t line = theirs->count; line-- != 0;)
+            if (!is_asked(plan, told, line)) {
+                first = &theirs->finds[line];
+                count++;
+            }
+        if (count != 0)
+            printf("note: %s:%u: nothing was looked up by the digest of this line%s; "
+                   "bbgen search %s tells those of its problems\n",
+                   text_shown(&run->arena, told, strlen(told)), first->origin.line,
+                   count == 1 ? ""
+                              : arena_print(&run->arena, ", nor of %zu more", count - 1),
+                   plan->folders[i].word);
+    }
 }
 
 /* What else lies there, and is the user's. */
@@ -265,12 +242,10 @@ static bool tell_others(struct run *run, const struct folder *folder)
     struct file_names others, theirs = {0};
     if (!folder_others(&run->arena, folder, &others, &run->fault))
         return false;
-    for (size_t i = 0; i < others.count; i++) {
-        const char *path =
-            arena_print(&run->arena, "%s/%s", folder->path, others.names[i]);
-        if (!journal_is_temporary(others.names[i]) && !file_has_banner(path))
+    for (size_t i = 0; i < others.count; i++)
+        if (!text_ends(others.names[i], NEW_ENDING) &&
+            folder_owner(folder, others.names[i]) == OWNER_USER)
             file_names_add(&run->arena, &theirs, others.names[i]);
-    }
     folder_note(&notes, folder, &theirs);
     if (theirs.count != 0)
         fputs(notes.bytes, stdout);
@@ -280,13 +255,14 @@ static bool tell_others(struct run *run, const struct folder *folder)
 bool tell_written(struct run *run, const struct plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++) {
-        tell_folder(run, &plan->folders[i]);
-        if (!tell_others(run, &plan->folders[i]))
+        const struct folder *folder = &plan->folders[i];
+        tell_change(run, folder);
+        tell_folder(run, folder);
+        if (!tell_others(run, folder))
             return false;
-        tell_mixed(run, &plan->folders[i]);
+        if (run->options.verbose)
+            tell_more(run, folder);
     }
     tell_unasked(run, plan);
-    if (run->options.verbose)
-        tell_more(run, plan);
     return run_flush(run);
 }

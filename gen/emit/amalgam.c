@@ -328,14 +328,14 @@ static bool print_banner(const struct folder *folder, struct text *out,
                          struct fault *fault)
 {
     struct arena *arena = out->arena;
-    const struct order *order = &folder->orders[0];
+    const struct order *order = &folder->order;
     struct tables none = {.arena = arena, .game = folder->game};
     const struct wrap numbers = words_wrap(arena, &order->language->words, "numbers");
     none.facts = value_map(arena);
     struct value *values =
         values_of(arena, values_of_game(arena, folder->game), modules[0], &none,
                   order_prefix(order, folder->game), &numbers,
-                  order_command(arena, folder, order, order->named, NULL));
+                  order_command(arena, folder, order, order->asked, NULL));
     value_set_text(arena, values, "command_files",
                    order_files(arena, folder, order, NULL));
     return language_render(order->language, "amalgam.mustache", values, NULL, out,
@@ -352,7 +352,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                         .tables = &tables,
                         .is_there = arena_alloc(out->arena, amalgam->count, sizeof(bool)),
                         .is_begun = arena_alloc(out->arena, amalgam->count, sizeof(bool)),
-                        .prefix = order_prefix(&folder->orders[0], folder->game)};
+                        .prefix = order_prefix(&folder->order, folder->game)};
     const char *capitals = arena_capitals(out->arena, copy.prefix);
     if (!print_banner(folder, out, fault))
         return false;
@@ -372,7 +372,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
             const char *name = arena_print(out->arena, "%s.h", parts.list[j]->name);
             int which = find(amalgam, name, strlen(name));
             if (which < 0 || copy.is_there[which] ||
-                !modules_has(folder->orders[0].named, i))
+                !modules_has(folder->order.named, i))
                 continue;
             text_puts(out, ends_blank(out) ? "" : "\n");
             copy_file(&copy, which, out, false);

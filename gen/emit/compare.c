@@ -5,8 +5,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
-#include "emit/journal.h"
-#include "emit/lock.h"
+#include "emit/write.h"
 
 /* ---- a file with bytes in memory, without another copy of it */
 
@@ -83,6 +82,30 @@ bool file_is_written(const char *path, const struct file *file)
     struct fault unimportant = {0};
     struct difference difference;
     return difference_find(path, file, &difference, &unimportant) && !is_any(&difference);
+}
+
+/* Whether the disk has these bytes, but that lines end with CR LF. */
+static bool has_crlf(const char *path, const struct file *file)
+{
+    struct fault unread = {0};
+    FILE *stream = file_is_plain(path) ? file_open(path, &unread) : NULL;
+    size_t at = 0;
+    bool is_same = stream != NULL;
+    for (int letter; is_same && (letter = getc(stream)) != EOF; at++) {
+        const int next = letter == '\r' ? getc(stream) : 0;
+        letter = next == '\n' ? next : letter;
+        is_same = at < file->length && (next == 0 || next == '\n') &&
+                  file->bytes[at] == (char)letter;
+    }
+    if (stream != NULL)
+        fclose(stream);
+    return is_same && at == file->length;
+}
+
+bool file_gives_way(const struct folder *folder, const char *path,
+                    const struct file *file)
+{
+    return folder_may_replace(folder, file) || has_crlf(path, file);
 }
 
 /* ---- how it differs */
@@ -164,13 +187,15 @@ static bool take(void *context, const struct folder *folder, struct file *file,
     if (!difference_find(path, file, &difference, fault))
         return false;
     file->is_stale = is_any(&difference);
-    file->is_theirs = file->is_stale && !folder_may_replace(folder, file);
+    file->is_crlf = difference.is_found && has_crlf(path, file);
+    file->is_theirs = file->is_stale && !file_gives_way(folder, path, file);
+    if (file->is_crlf)
+        return true;
     if (file->is_theirs)
-        text_printf(
-            &report,
-            "bbgen: %s: this file is not as bbgen wrote it, and may be yours; move it "
-            "away\n",
-            name);
+        text_printf(&report,
+                    "bbgen: %s: this file does not begin with bbgen's banner, and may be "
+                    "yours; move it away\n",
+                    name);
     else if (difference.is_missing)
         text_printf(&report, "bbgen: %s: missing\n", name);
     else if (difference.odd != NULL)
@@ -192,23 +217,6 @@ static bool is_told(struct differences *differences)
 
 /* ---- what else lies in a folder */
 
-static bool is_expected(const struct folder *folder, const struct files *files,
-                        const char *name)
-{
-    for (size_t i = 0; i < files->count; i++)
-        if (strcmp(files->files[i]->name, name) == 0)
-            return true;
-    /* The manifest that was made of a part lists the rest, too. */
-    const char *at = folder->manifest.bytes;
-    for (; at != NULL && *at != '\0'; at += strcspn(at, "\n"), at += *at != '\0') {
-        const size_t length = strcspn(at, "\n"), digest = DIGEST_128_LENGTH + 2;
-        if (length - digest == strlen(name) &&
-            memcmp(at + digest, name, length - digest) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* What tools leave: of any language, or those of the folder's. */
 static bool is_of_tools(const struct folder *folder, const char *name)
 {
@@ -216,10 +224,7 @@ static bool is_of_tools(const struct folder *folder, const char *name)
     for (unsigned i = 0; i < sizeof any / sizeof *any; i++)
         if (strcmp(name, any[i]) == 0)
             return true;
-    for (unsigned i = 0; i < folder->count; i++)
-        if (words_leave(&folder->orders[i].language->words, name))
-            return true;
-    return false;
+    return words_leave(&folder->order.language->words, name);
 }
 
 bool folder_others(struct arena *arena, const struct folder *folder,
@@ -234,8 +239,7 @@ bool folder_others(struct arena *arena, const struct folder *folder,
         return false;
     for (size_t i = 0; i < names.count; i++) {
         const char *name = names.names[i];
-        if (!is_expected(folder, &files, name) && strcmp(name, JOURNAL_NAME) != 0 &&
-            !is_of_tools(folder, name))
+        if (!files_have(&files, name) && !is_of_tools(folder, name))
             file_names_add(arena, out, name);
     }
     return true;
@@ -272,8 +276,8 @@ static bool add_word(struct text *text, const char *path)
     return true;
 }
 
-/* Of what else is there, that is told which an emit left, and what an emit wrote before; only the
- * latter is named in a command that removes it. All else is the user's. */
+/* Of what else is there, that is told which an emit left, and what an emit wrote before; of the latter
+ * what no emit would take away is named in a command that removes it. All else is the user's. */
 static bool find_left_over(struct arena *arena, const struct folder *folder, FILE *report,
                            struct differences *differences, struct fault *fault)
 {
@@ -283,61 +287,72 @@ static bool find_left_over(struct arena *arena, const struct folder *folder, FIL
     for (size_t i = 0; i < others.count; i++) {
         const char *name = others.names[i];
         const char *path = arena_print(arena, "%s/%s", folder->path, name);
-        const char *shown = text_shown(arena, path, strlen(path));
-        if (journal_is_temporary(name) && !file_is_folder(path)) {
-            if (is_told(differences))
-                fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
-                        shown);
-            differences->stale++;
-        } else if (file_has_banner(path)) {
-            const bool is_shown = add_word(&differences->remove, path);
-            if (is_told(differences))
-                fprintf(report, "bbgen: %s: left over: bbgen no longer makes this%s\n",
-                        shown,
-                        is_shown ? "" : "; its name is not as shown: remove it by hand");
-            differences->left_over++;
-        } else {
+        const bool is_new = text_ends(name, NEW_ENDING) && !file_is_folder(path);
+        const enum owner owner = is_new ? OWNER_LISTED : folder_owner(folder, name);
+        if (owner == OWNER_USER) {
             file_names_add(arena, &theirs, name);
+            continue;
         }
+        const bool is_shown =
+            owner == OWNER_LISTED || add_word(&differences->remove, path);
+        differences->faults++;
+        if (is_told(differences))
+            fprintf(report, "bbgen: %s: left over%s%s\n",
+                    text_shown(arena, path, strlen(path)),
+                    is_new ? " from an emit that was killed"
+                           : ": bbgen no longer makes this",
+                    is_shown ? "" : "; its name is not as shown: remove it by hand");
     }
     folder_note(&differences->notes, folder, &theirs);
     return true;
 }
 
-static bool compare_files(struct arena *arena, const struct folder *folder, FILE *report,
-                          struct differences *differences, struct fault *fault)
+/* Whether an emit would change anything: what differs, but what the user has to move; and what it
+ * takes away. */
+static bool is_mended(struct arena *arena, const struct folder *folder)
 {
     const struct files files = folder_files(arena, folder);
-    const char *writer = lock_holder(arena, folder->path);
-    if (writer != NULL) { /* what it was made of may be another already */
-        fprintf(report, "bbgen: %s: %s writes here; check again when it has ended\n",
-                folder_shown(arena, folder), writer);
-        differences->busy++;
-        return true;
-    }
-    for (size_t i = 0; i < files.count; i++) {
-        if (!files.files[i]->is_stale)
-            continue;
-        if (is_told(differences))
-            fputs(files.files[i]->report, report);
-        ++*(files.files[i]->is_theirs ? &differences->theirs : &differences->stale);
-    }
-    differences->files += files.count;
-    if (journal_is_open(folder->path)) {
-        fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
-                folder_shown(arena, folder));
-        differences->stale++;
-    }
-    return !folder->whole || find_left_over(arena, folder, report, differences, fault);
+    struct file_names others;
+    struct fault unread = {0};
+    bool is = false;
+    for (size_t i = 0; i < files.count; i++)
+        is = is || (files.files[i]->is_stale && !files.files[i]->is_theirs);
+    if (!folder_others(arena, folder, &others, &unread))
+        return is;
+    for (size_t i = 0; i < others.count; i++)
+        is = is || text_ends(others.names[i], NEW_ENDING);
+    return is;
 }
 
 bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,
                     struct differences *differences, struct fault *fault)
 {
-    size_t stale = differences->stale;
-    if (!compare_files(arena, folder, report, differences, fault))
+    const struct files files = folder_files(arena, folder);
+    const char *shown = folder_shown(arena, folder);
+    bool has_crlf = false;
+    if (folder_is_busy(folder->path)) { /* what it was made of may be another already */
+        fprintf(report, "bbgen: %s: another bbgen writes here; check again when it has "
+                        "ended\n",
+                shown);
+        differences->faults++;
+        return true;
+    }
+    for (size_t i = 0; i < files.count; i++) {
+        const struct file *file = files.files[i];
+        has_crlf = has_crlf || file->is_crlf;
+        differences->faults += file->is_stale;
+        if (file->is_stale && !file->is_crlf && is_told(differences))
+            fputs(file->report, report);
+    }
+    if (has_crlf)
+        fprintf(report, "bbgen: %s: line ends were changed (CRLF)\n", shown);
+    differences->has_crlf = differences->has_crlf || has_crlf;
+    differences->files += files.count;
+    if (!find_left_over(arena, folder, report, differences, fault))
         return false;
-    if (differences->stale != stale)
-        add_word(&differences->folders, folder->path);
+    if (is_mended(arena, folder))
+        add_word(&differences->folders, strchr(folder->path, '/') != NULL
+                                            ? folder->path
+                                            : arena_print(arena, "./%s", folder->path));
     return true;
 }

@@ -21,6 +21,11 @@ bool difference_find(const char *path, const struct file *file, struct differenc
 /* Whether the disk has exactly these bytes, as far as can be seen. */
 bool file_is_written(const char *path, const struct file *file);
 
+/* Whether what stands at the path gives way to the file: folder_may_replace says so, or it is the same
+ * but for its line ends. */
+bool file_gives_way(const struct folder *folder, const char *path,
+                    const struct file *file);
+
 /* The names of what else lies in a folder whose files are made, but for what tools leave. */
 bool folder_others(struct arena *arena, const struct folder *folder,
                    struct file_names *out, struct fault *fault);
@@ -35,16 +40,13 @@ enum { DIFFERENCES_TOLD_MAX = 20 };
 
 struct differences {
     size_t told;   /* how many there were to tell; only the first are told */
-    size_t stale;  /* files that differ or are missing: writing mends them */
-    size_t theirs; /* files of the user's in their places: only the user can mend that */
-    size_t left_over; /* files of ours that nothing writes any more */
-    size_t busy;      /* folders that somebody writes to, which are not judged */
-    /* The paths of what is left over, as words of a shell, a space before each, but of those
-     * that cannot be shown as they are. */
-    struct text remove;
-    struct text folders; /* of files that are stale, likewise */
-    struct text notes;   /* lines about what is no fault */
-    size_t files;        /* that were compared */
+    size_t faults; /* all of them */
+    /* The paths of files of ours that nobody makes or lists, as words of a shell, a space before
+     * each, but of those that cannot be shown as they are; and those of folders that an emit mends. */
+    struct text remove, folders;
+    struct text notes; /* lines about what is no fault */
+    size_t files;      /* that were compared */
+    bool has_crlf;     /* of some only the line ends differ */
 };
 
 /* Compares each file with the disk. It is told that it is missing, or the first line that
@@ -52,8 +54,8 @@ struct differences {
 extern const struct sink compare_sink;
 
 /* When all files of the folder have been compared: tells `report` of those that are stale or
- * missing, in their order, and, in a folder that is whole, of those that are left over, and adds
- * notes of those that are the user's; of all folders no more than DIFFERENCES_TOLD_MAX. Adds up what it found. */
+ * missing, in their order, and of those that are left over, and adds notes of those that are the
+ * user's; of all folders no more than DIFFERENCES_TOLD_MAX. Adds up what it found. */
 bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,
                     struct differences *differences, struct fault *fault);
 

@@ -11,8 +11,6 @@
 #include "emit/modules.h"
 #include "zobrist/describe.h"
 
-enum { FORMAT = 1 }; /* changes when the bytes do */
-
 /* ---- pieces */
 
 /* What a piece in the middle of the board depends on, and what it attacks among others.
@@ -396,7 +394,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
 const struct value *values_of_game(struct arena *arena, const struct game *game)
 {
     struct value *map = value_map(arena);
-    value_set_count(arena, map, "format", FORMAT);
+    value_set_count(arena, map, "format", VALUES_FORMAT);
     value_set(arena, map, "game_digest", value_hex(arena, game->digest));
     set_modules(arena, map, game);
     value_set_text(arena, map, "game", game->name);

@@ -1,20 +1,19 @@
-/* The way from the command line to the files, and the order to read them in: orders and the
- * record (order.c), plan.c, shift.c, of each job make.c and prove.c, then write.h, on journal.h and
- * lock.h, or compare.h. What an order names comes first: modules.h, language.h, own_type.h, package.h,
+/* The way from the command line to the files, and the order to read them in: what was asked for
+ * (order.c), plan.c, shift.c, of each job make.c and prove.c, then manifest.c with write.h or
+ * compare.h. What an order names comes first: modules.h, language.h, own_type.h, package.h,
  * and names.h, what a game's names become. What making a job needs has its own chapters: values.h,
  * printed.c with trials.c, wording.c with comment.h, templates (template.h), margin.c; what ends it,
- * amalgam.c and manifest.c.
+ * amalgam.c.
  *
- * A folder holds what its orders say, a line of its record each. An order names modules, or
- * none for all the usual ones, and tells how they are made; it makes those it names, and what
- * these need. A module belongs to the last order that makes it. One whose tables follow from
- * another's (cuckoo from zobrist) belongs to no order before that of the other, lest the two
- * disagree. A job is one module of a folder, which a thread makes from one end to the other.
+ * One order makes a folder: a command line, which its record holds. The order names modules, or none
+ * for the default set, and tells how they are made; it makes those, and what they include. A job is
+ * one module of a folder, which a thread makes from one end to the other.
  */
 #ifndef EMIT_JOB_H
 #define EMIT_JOB_H
 
 #include "base/digest.h"
+#include "base/file.h"
 #include "emit/language.h"
 #include "emit/modules.h"
 #include "emit/own_type.h"
@@ -24,8 +23,10 @@
 #define RECORD_NAME "EMIT"
 #define MANIFEST_NAME "MANIFEST"
 
-enum { ORDERS_MAX = MODULES_MAX + 2, ORDER_NONE = -1 };
+/* What is written to a file NAME first has this behind its name, which nobody else's has. */
+#define NEW_ENDING ".bbgen-new"
 
+/* What the user asked for. */
 struct order {
     const struct language *language;
     const struct language *proved; /* the language that proofs read */
@@ -34,8 +35,8 @@ struct order {
     struct own_type own;           /* of a set of squares */
     struct package package;        /* for the language's tools */
     bool is_single;                /* all goes into one file (amalgam.c) */
-    uint64_t named;                /* modules; none: all the usual ones */
-    bool is_several; /* one word stood for many: what cannot be is left out */
+    uint64_t asked; /* modules, and words for many; none: the default set */
+    uint64_t named; /* the same with modules in place of these words */
     struct request request;
 };
 
@@ -47,38 +48,47 @@ struct file {
     char digest[DIGEST_128_LENGTH + 1];
     bool is_stale;      /* the disk has other bytes, or none */
     bool is_theirs;     /* the disk has a file of the user's in its place */
+    bool is_crlf;       /* the disk has the same, but that lines end with CR LF */
     const char *report; /* how they differ, where anybody wants to know */
+};
+
+/* What a manifest lists. */
+struct manifest {
+    struct listed {
+        const char *digest, *name;
+    } *lines;
+    size_t count, room;
 };
 
 struct folder {
     const char *path; /* where its files belong, e.g. out/chess */
 
-    /* What the user calls the game, by name or a path from here, and the game; NULL as long as
-     * only the record knows. */
+    /* What makes it: of a game, which the user calls by name, or by a path from here. */
+    struct order order;
     const char *word;
     const struct game *game;
-    uint64_t served; /* modules that have something to say of its game, in its language */
-    uint64_t usual;  /* those of them that nobody need name */
+    bool recalls; /* the record said so, and not the command line */
+
+    /* What is there: a record, whose bytes are NULL where there is none, and what a manifest lists. */
+    struct file_bytes before;
+    struct manifest listed;
+
+    /* What the order comes to for the game, in the language. */
+    uint64_t served;             /* modules that have something to say of it */
     uint64_t needs[MODULES_MAX]; /* of each, what its header includes */
-
-    bool recalls; /* its record says what is made, not the options of the run */
-    bool whole;   /* nothing else belongs there */
-    bool is_ours; /* what stands there may be overwritten */
-
-    struct order orders[ORDERS_MAX];
-    unsigned count;
-    unsigned from;     /* only what belongs to this order or a later one is made now */
-    uint64_t only;     /* of that only these modules, and what they need; none: all */
-    uint64_t chosen;   /* all modules that it has */
-    uint64_t included; /* those whose headers others of them include */
+    uint64_t chosen;             /* all modules that it has */
+    uint64_t included;           /* those whose headers others of them include */
+    uint64_t untold;             /* those that the language has no templates for */
+    uint64_t too_long;           /* those that it leaves out for their arrays */
 
     struct job *jobs; /* of its modules, in their order */
     size_t job_count;
     struct shelf *shelf; /* headers that others include */
 
     /* Its other files, and of what is kept of them. The record has no name where nothing is to
-     * be written, the one file for all modules none where each has its own. */
-    struct file record, single, manifest;
+     * be written, the one file for all modules none where each has its own, what tells git to keep
+     * the bytes none where the user has such a file there. */
+    struct file record, single, attributes, manifest;
     struct arena kept;
 
     struct tally tally; /* what was proved of its modules */
@@ -116,12 +126,8 @@ struct job {
 struct plan {
     struct folder *folders;
     size_t count;
-    const char **strays; /* folders that nobody named, without a record */
-    size_t stray_count;
     struct job *jobs; /* of the first folder, and so on */
     size_t job_count;
-    uint64_t untold;   /* modules for which the language has no templates */
-    uint64_t too_long; /* those that it leaves out for their arrays */
 };
 
 /* ---- orders */
@@ -150,35 +156,21 @@ bool order_files_check(struct arena *arena, const struct folder *folder,
 /* Whether its language has templates for a module; the one that proofs read has all. */
 bool order_tells(const struct order *order, const struct module *module);
 
-/* Sets the game of a folder that has orders, and asks each module once whether it is usual and
- * what it needs. */
+/* Sets the game of a folder that has its order, and asks each module once whether it serves the game
+ * and what it needs. */
 void folder_set_game(struct folder *folder, const struct game *game);
 
-/* A set of modules with those in place of what is called default that the language of the order has
- * templates for. */
-uint64_t folder_resolved(const struct folder *folder, const struct order *order,
-                         uint64_t named);
-
-/* What an order makes if these are named, or all for none: those, and, of what they need or of
- * all, the usual ones, and those that the language adds. */
+/* A set of modules with what they include. */
 uint64_t folder_choose(const struct folder *folder, uint64_t named);
 
-/* Which order each module belongs to, by its place in the list of modules; ORDER_NONE where
- * none makes it. */
-struct owners {
-    int order[MODULES_MAX];
-};
-struct owners folder_owners(const struct folder *folder);
+/* The line that makes the folder, as its record has it: with paths as they are told from there. */
+const char *folder_line(struct arena *arena, const struct folder *folder);
 
-/* The bytes of the record: drops what later orders make, and joins those that say the same, as
- * long as every file stays what it was. */
-const char *folder_record(struct arena *arena, const struct folder *folder);
+/* The same, as it is typed here, with a DIR for -o where the folder is not the one that is usual. */
+const char *folder_command(struct arena *arena, const struct folder *folder);
 
 /* Its path, as it is shown. */
 const char *folder_shown(struct arena *arena, const struct folder *folder);
-
-/* What the record of a folder calls a game that is called `word` here. */
-const char *record_game(struct arena *arena, const char *folder, const char *word);
 
 /* ---- plan */
 
@@ -190,10 +182,6 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault);
 void plan_free(struct plan *plan);
 
 /* ---- make */
-
-/* The templates of a job, whose names are those of its files. */
-bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
-               struct fault *fault);
 
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */
 bool job_build(struct job *job, struct fault *fault);
@@ -285,36 +273,26 @@ struct files {
     size_t count, stale;
 };
 struct files folder_files(struct arena *arena, const struct folder *folder);
+bool files_have(const struct files *files, const char *name);
 
-/* Whether a file begins as all do that bbgen writes and that have room for such a banner. */
-bool file_has_banner(const char *path);
+/* Reads what stands in the folder before it is made: the record, and the manifest, of which lines
+ * that are none are passed over. A fault tells that the record is no file. */
+bool folder_read(struct arena *arena, struct folder *folder, struct fault *fault);
 
-/* Whether nothing is lost when this is replaced: nothing is there, or no bytes are, or it is no file
- * but a link, or its owner may not read it. */
-bool file_is_nobodys(const char *path);
-
-/* Whether a manifest lists that name with the digest of the bytes at this path. */
-bool file_is_listed(struct arena *arena, const char *manifest, const char *name,
-                    const char *path);
+/* Makes the manifest of the other files; and what tells git to keep the bytes of all. */
+void folder_manifest(struct arena *arena, const struct folder *folder, struct file *out);
+void folder_attributes(struct arena *arena, const struct folder *folder,
+                       struct file *out);
 
 /* Whether what stands where a file of the folder belongs may give way to it. The user's files never
- * do. In a folder of ours, what gives way has the banner, or, where the new file has none either,
- * just the bytes that the manifest lists. The record and the manifest are ours there. */
+ * do: they are all but those that begin with bbgen's banner, and those without room for one, which
+ * have the name of a module, and just the bytes that the manifest lists. */
 bool folder_may_replace(const struct folder *folder, const struct file *file);
 
-/* Whether a file of that name begins like a manifest of ours; others have files so called, too. */
-bool manifest_is_one(const char *path);
-
-/* Makes the manifest of the other files. A folder that is not whole keeps the lines that the
- * manifest there has for files of others. */
-bool folder_manifest(struct arena *arena, const struct folder *folder, struct file *out,
-                     struct fault *fault);
-
-/* Of a folder that is not whole, and whose manifest is made: the files of others that are of another
- * game, by the digest in their heads, or of this one before it was changed. Returns the first; NULL:
- * there is none. */
-const char *folder_is_mixed(struct arena *arena, const struct folder *folder,
-                            size_t *count);
+/* Whose a file is that is not made now: bbgen's, and the manifest lists it, so that it goes with the
+ * next emit; bbgen's, and nobody knows why it is there; or the user's. */
+enum owner { OWNER_LISTED, OWNER_BANNER, OWNER_USER };
+enum owner folder_owner(const struct folder *folder, const char *name);
 
 /* ---- one file of many: headers with the others that they include put in place of the includes
  *

@@ -138,7 +138,7 @@ static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
 static bool check_modules(const struct ini_entry *entry, const char *text,
                           struct fault *fault)
 {
-    static const char keys[] = " usual without bare own small formed ";
+    static const char keys[] = " without bare own small formed ";
     uint64_t number;
     if (strcmp(entry->key, "run") == 0 || strcmp(entry->key, "most") == 0)
         return number_parse(text, 1, UINT32_MAX, &number) ||
@@ -149,7 +149,7 @@ static bool check_modules(const struct ini_entry *entry, const char *text,
                         "'%s' is nothing of modules;%sare, which list some, and run and "
                         "most, which are numbers",
                         entry->key, keys);
-    return module_named(text) != NULL || strcmp(text, MODULES_DEFAULT_NAME) == 0 ||
+    return module_named(text) != NULL ||
            fault_at(fault, entry->origin, "'%s' is no module; bbgen list tells them",
                     text);
 }

@@ -23,7 +23,6 @@
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
  *   word = u64
  *   [modules]
- *   usual = default       what is emitted where nothing is named, and modules besides; without, all
  *   without = pext        those that its default templates do not serve,
  *   bare = types          those that have no tables there, and `own = types` where the user's
  *                         own type of a set can take the place of the language's
@@ -35,7 +34,7 @@
  *   module = "// "
  *   [folder]
  *   package = scoped      how a package is named: plain, scoped or path (emit/package.c)
- *   kept = http con       names that no package may have; in capitals no step of a path
+ *   kept = http con       names that no package may have
  *   called = golang       what else people call the language, for those who ask for it so
  *   files = capital       files are called MagicTest.cs, of the template magic_test.cs
  *   tools = target *.tgz  what the language's tools put into a game's folder; check leaves it

@@ -62,23 +62,11 @@ bool job_build(struct job *job, struct fault *fault)
 
 /* ---- text */
 
-/* What was named, in any order; none when one is for all. */
-static uint64_t list_named(const struct folder *folder)
-{
-    uint64_t named = 0;
-    for (unsigned i = 0; i < folder->count; i++) {
-        if (folder->orders[i].named == 0)
-            return 0;
-        named |= folder->orders[i].named;
-    }
-    return named;
-}
-
 /* What makes this module's files, whatever was typed. */
 static const char *canonical_command(const struct job *job)
 {
-    const uint64_t set =
-        job->module == &module_game ? list_named(job->folder) : modules_bit(job->module);
+    const uint64_t set = job->module == &module_game ? job->order->asked
+                                                     : modules_bit(job->module);
     return order_command(job->arena, job->folder, job->order, set, job->module);
 }
 
@@ -104,16 +92,6 @@ static const char *file_of(struct arena *arena, const struct job *job,
     const char *name =
         rest == NULL || stem == NULL ? template : arena_print(arena, "%s%s", stem, rest);
     return words_file(arena, &job->language->words, name);
-}
-
-bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
-               struct fault *fault)
-{
-    if (!templates_of(arena, job, names, fault))
-        return false;
-    for (size_t i = 0; i < names->count; i++)
-        names->names[i] = file_of(arena, job, names->names[i]);
-    return true;
 }
 
 /* Those of the chosen modules that the one at that place needs. */

@@ -258,17 +258,17 @@ uint64_t modules_needs(const struct module *module, const struct game *game,
     return set;
 }
 
-void modules_print(struct text *text, uint64_t set, bool is_list)
+void modules_print(struct text *text, uint64_t set)
 {
-    const char *before = is_list ? " --amalgamate " : " --only ", *name;
+    const char *before = " --only ";
     for (unsigned i = 0; i < MODULES_MAX + 2; i++) {
-        name = i == MODULES_MAX       ? MODULES_DEFAULT_NAME
-               : i == MODULES_MAX + 1 ? MODULES_ALL_NAME
-               : i < MODULES          ? modules[i]->name
-                                      : NULL;
+        const char *name = i == MODULES_MAX       ? MODULES_DEFAULT_NAME
+                           : i == MODULES_MAX + 1 ? MODULES_ALL_NAME
+                           : i < MODULES          ? modules[i]->name
+                                                  : NULL;
         if (!modules_has(set, i) || name == NULL)
             continue;
         text_printf(text, "%s%s", before, name);
-        before = is_list ? "," : before;
+        before = ",";
     }
 }

@@ -72,7 +72,8 @@ bool modules_is_usual(const struct module *module, const struct game *game);
 uint64_t modules_bit(const struct module *module);
 
 /* What is called default stands in a set for those of a game's usual modules that are no method to
- * choose from, and no test: attacks, which takes one, and all that is not about sliders. */
+ * choose from, and no test: attacks, which takes one, and all that is not about sliders. It is also
+ * what is made where nothing is named. */
 #define MODULES_DEFAULT_NAME "default"
 static const uint64_t MODULES_DEFAULT = (uint64_t)1 << MODULES_MAX;
 
@@ -92,8 +93,7 @@ static inline bool modules_has(uint64_t set, unsigned i)
 uint64_t modules_needs(const struct module *module, const struct game *game,
                        bool is_small);
 
-/* The option that names them, with a space before it: --amalgamate with a list, or --only for
- * each. */
-void modules_print(struct text *text, uint64_t set, bool is_list);
+/* The option that names them, with a space before it. */
+void modules_print(struct text *text, uint64_t set);
 
 #endif

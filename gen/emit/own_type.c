@@ -111,28 +111,23 @@ static bool refuse(struct fault *fault, const char *why)
     return fault_at(fault, (struct origin){0}, "%s", why);
 }
 
-/* Two names with a comma between them. */
-static bool check_words(const char *text, const struct words *words, struct fault *fault)
+static bool check_words(const struct own_type *type, const struct words *words,
+                        struct fault *fault)
 {
-    const char *comma = strchr(text, ',');
-    return (comma != NULL && is_name(text, ',', words) &&
-            is_name(comma + 1, '\0', words)) ||
-           refuse(fault, "--bitboard-words: two functions are needed, like "
-                         "my::low,my::high");
+    return (type->low != NULL && type->high != NULL && is_name(type->low, '\0', words) &&
+            is_name(type->high, '\0', words)) ||
+           refuse(fault, "--bitboard: two functions are needed, like "
+                         "low=my::low,high=my::high");
 }
 
 bool own_type_check(const struct own_type *type, const char *language,
                     const struct words *words, struct fault *fault)
 {
+    const bool has_words = type->low != NULL || type->high != NULL;
     if (type->name == NULL)
-        return (type->include == NULL && type->words == NULL && !type->is_inline) ||
-               fault_at(
-                   fault, (struct origin){0},
-                   "--bitboard-%s tells of a type of your own; --bitboard is needed, "
-                   "too",
-                   type->include != NULL ? "include"
-                   : type->words != NULL ? "words"
-                                         : "inline");
+        return (type->include == NULL && !has_words && !type->is_inline) ||
+               refuse(fault, "--bitboard: the name of the type is needed first, like "
+                             "my::bitboard,inline");
     if (!words_lists(words, "own", "types"))
         return fault_at(fault, (struct origin){0},
                         "--bitboard: in %s a set of squares has a type of its own; leave "
@@ -149,22 +144,22 @@ bool own_type_check(const struct own_type *type, const char *language,
     if (is_arithmetic(type->name) && (type->include != NULL || type->is_inline))
         return refuse(fault,
                       "--bitboard: a type that compilers have is literal, and in no "
-                      "file; leave --bitboard-include and --bitboard-inline out");
+                      "file; leave include= and inline out");
     if (!converts(words) && strchr(type->name, ':') != NULL)
         return fault_at(fault, (struct origin){0},
                         "--bitboard: in %s a type has a plain name", language);
     if (!converts(words) && type->is_inline)
         return fault_at(fault, (struct origin){0},
-                        "--bitboard-inline: in %s nothing is constexpr; leave this out",
+                        "--bitboard: inline: in %s nothing is constexpr; leave this out",
                         language);
     if (type->include != NULL && !is_file(type->include))
         return refuse(fault,
-                      "--bitboard-include: this is not the path of a file alone; one "
+                      "--bitboard: include=: this is not the path of a file alone; one "
                       "like ../types.hpp is needed");
     if (type->include != NULL && is_ours(type->include))
-        return refuse(fault, "--bitboard-include: that is a header of the folder itself; "
+        return refuse(fault, "--bitboard: include=: that is a header of the folder itself; "
                              "../types.hpp, say, or another name is needed");
-    return type->words == NULL || check_words(type->words, words, fault);
+    return !has_words || check_words(type, words, fault);
 }
 
 bool own_type_serves(const struct own_type *type, const struct board *board,
@@ -182,9 +177,9 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
                         "unsigned long long is needed, or a type of your own",
                         squares);
     if (bits <= 64)
-        return type->words == NULL ||
+        return type->low == NULL ||
                fault_at(fault, (struct origin){0},
-                        "--bitboard-words: a set of %u squares has one word, which a "
+                        "--bitboard: low= and high=: a set of %u squares has one word, which a "
                         "cast gives; leave this out",
                         squares);
     if (!words_spells(words, "own.call.make"))
@@ -197,36 +192,31 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
                         "--bitboard: a set of %u squares does not fit there; unsigned "
                         "__int128 is needed, or a type of two words",
                         squares);
-    return type->words == NULL || !is_arithmetic(type->name) ||
-           refuse(fault, "--bitboard-words: casts give the words of a number; leave this "
+    return type->low == NULL || !is_arithmetic(type->name) ||
+           refuse(fault, "--bitboard: low= and high=: casts give the words of a number; leave this "
                          "out");
 }
 
 void own_type_print(struct text *text, const struct own_type *type)
 {
-    text_shell_option(text, "bitboard", type->name);
-    text_shell_option(text, "bitboard-include", type->include);
-    text_shell_option(text, "bitboard-words", type->words);
-    if (type->is_inline)
-        text_puts(text, " --bitboard-inline");
-}
-
-bool own_type_is_same(const struct own_type *a, const struct own_type *b)
-{
-    return text_is_same(a->name, b->name) && text_is_same(a->include, b->include) &&
-           text_is_same(a->words, b->words) && a->is_inline == b->is_inline;
+    struct text value = {.arena = text->arena};
+    if (type->name == NULL)
+        return;
+    text_puts(&value, type->name);
+    if (type->include != NULL)
+        text_printf(&value, ",include=%s", type->include);
+    if (type->low != NULL)
+        text_printf(&value, ",low=%s,high=%s", type->low, type->high);
+    text_puts(&value, type->is_inline ? ",inline" : "");
+    text_shell_option(text, "bitboard", value.bytes);
 }
 
 void own_type_set(struct arena *arena, struct value *values, const struct own_type *type)
 {
-    const char *comma = type->words == NULL ? NULL : strchr(type->words, ',');
     value_set_text(arena, values, "bitboard", type->name);
     value_set_text(arena, values, "bitboard_include", type->include);
-    value_set_text(arena, values, "bitboard_lo",
-                   comma == NULL
-                       ? NULL
-                       : arena_copy(arena, type->words, (size_t)(comma - type->words)));
-    value_set_text(arena, values, "bitboard_hi", comma == NULL ? NULL : comma + 1);
+    value_set_text(arena, values, "bitboard_lo", type->low);
+    value_set_text(arena, values, "bitboard_hi", type->high);
     value_set_flag(arena, values, "is_large_bitboard",
                    type->name != NULL && is_large(type->name));
     value_set_flag(arena, values, "is_inline", type->is_inline);

@@ -12,7 +12,7 @@
 struct own_type {
     const char *name;    /* NULL: there is none */
     const char *include; /* the file that has it; NULL where it is declared before */
-    const char *words;   /* two functions, LO,HI, that give its words; NULL: by casts */
+    const char *low, *high; /* two functions that give its words; NULL: by casts */
     bool is_inline;      /* it is no literal type: functions of it are not constexpr */
 };
 
@@ -24,10 +24,8 @@ bool own_type_check(const struct own_type *type, const char *language,
 bool own_type_serves(const struct own_type *type, const struct board *board,
                      const struct words *words, struct fault *fault);
 
-/* The options that tell it, each with a space before it. */
+/* The option that tells it, with a space before it. */
 void own_type_print(struct text *text, const struct own_type *type);
-
-bool own_type_is_same(const struct own_type *a, const struct own_type *b);
 
 /* Sets what templates see of it. */
 void own_type_set(struct arena *arena, struct value *values, const struct own_type *type);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/file.h"
 #include "base/text.h"
 
 #define LOWER "abcdefghijklmnopqrstuvwxyz"
@@ -118,21 +119,6 @@ static const char *needed_name(const char *kind)
                : "letters, digits, - and _ are needed, a letter first, 64 at most";
 }
 
-/* Whether the tools keep the name for themselves: of a path any step, up to its first dot, in
- * capitals, for those are names of devices. */
-static bool is_kept(const struct words *words, const char *name, bool is_path)
-{
-    struct arena arena = {0};
-    bool is = !is_path && words_keep(words, name);
-    for (const char *at = name; is_path && *at != '\0'; at += *at == '/') {
-        const char *step = arena_copy(&arena, at, strcspn(at, "./"));
-        is = is || words_keep(words, arena_capitals(&arena, step));
-        at += strcspn(at, "/");
-    }
-    arena_free(&arena);
-    return is;
-}
-
 bool package_check(const struct package *package, const char *language,
                    const struct words *words, struct fault *fault)
 {
@@ -153,34 +139,39 @@ bool package_check(const struct package *package, const char *language,
             fault, (struct origin){0},
             "--package '%s': a word that %s keeps for itself; another is needed",
             package->name, keeper);
-    if (package->name != NULL && is_kept(words, package->name, strcmp(kind, "path") == 0))
+    struct arena arena = {0};
+    const bool is_kept =
+        package->name != NULL && (path_device(&arena, package->name) != NULL ||
+                                  words_keep(words, package->name));
+    arena_free(&arena);
+    if (is_kept)
         return fault_at(fault, (struct origin){0},
-                        "--package '%s': a name that the tools of %s refuse, as another "
-                        "thing has it; another is needed",
+                        "--package '%s': a name that the tools of %s, or some system, "
+                        "cannot have; another is needed",
                         package->name, language);
     if (package->version != NULL && !is_version(package->version))
         return fault_at(fault, (struct origin){0},
-                        "--package-version '%s'; three numbers are needed, like 1.0.2, "
+                        "--package version=%s; three numbers are needed, like 1.0.2, "
                         "with words behind - or + or without",
                         package->version);
     return package->url == NULL || is_url(package->url) ||
            fault_at(fault, (struct origin){0},
-                    "--package-url '%s'; an address is needed, like "
+                    "--package url=%s; an address is needed, like "
                     "https://example.org/chess",
                     package->url);
 }
 
 void package_print(struct text *text, const struct package *package)
 {
-    text_shell_option(text, "package", package->name);
-    text_shell_option(text, "package-version", package->version);
-    text_shell_option(text, "package-url", package->url);
-}
-
-bool package_is_same(const struct package *a, const struct package *b)
-{
-    return text_is_same(a->name, b->name) && text_is_same(a->version, b->version) &&
-           text_is_same(a->url, b->url);
+    struct text value = {.arena = text->arena};
+    text_puts(&value, package->name == NULL ? "" : package->name);
+    if (package->version != NULL)
+        text_printf(&value, "%sversion=%s", value.length == 0 ? "" : ",",
+                    package->version);
+    if (package->url != NULL)
+        text_printf(&value, "%surl=%s", value.length == 0 ? "" : ",", package->url);
+    if (value.length != 0)
+        text_shell_option(text, "package", value.bytes);
 }
 
 void package_set(struct arena *arena, struct value *values, const struct package *package,

@@ -15,10 +15,8 @@ struct package {
 bool package_check(const struct package *package, const char *language,
                    const struct words *words, struct fault *fault);
 
-/* The options that tell it, each with a space before it. */
+/* The option that tells it, with a space before it. */
 void package_print(struct text *text, const struct package *package);
-
-bool package_is_same(const struct package *a, const struct package *b);
 
 /* Sets what templates see of it. */
 void package_set(struct arena *arena, struct value *values, const struct package *package,

@@ -17,39 +17,21 @@ static bool is_told(const struct order *order, unsigned i)
 /* Of a folder: modules, some with several headers, and the game as a whole. */
 enum { JOBS_MAX = 2 * MODULES_MAX };
 
-/* The larger of two limits, of which 0 is none. */
-static uint64_t larger(uint64_t a, uint64_t b)
+/* A folder's files have one budget. */
+static struct meter open_budgets(struct arena *arena, const struct order *order)
 {
-    return a == 0 || b == 0 ? 0 : a > b ? a : b;
-}
-
-/* A folder's files have one budget, whichever order asks for them: the largest of an order that
- * makes any. The others will not stand in the record. */
-static struct meter open_budgets(struct arena *arena, const struct folder *folder,
-                                 const struct owners *owners)
-{
-    uint64_t bytes = 1, work = 1;
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (owners->order[i] == ORDER_NONE)
-            continue;
-        const struct request *request = &folder->orders[owners->order[i]].request;
-        bytes = larger(bytes, request->max_bytes);
-        work = larger(work, request->max_work);
-    }
-    return (struct meter){.bytes = budget_new(arena, bytes, JOBS_MAX),
-                          .work = budget_new(arena, work, JOBS_MAX)};
+    return (struct meter){.bytes = budget_new(arena, order->request.max_bytes, JOBS_MAX),
+                          .work = budget_new(arena, order->request.max_work, JOBS_MAX)};
 }
 
 /* One more job, of a module with the game as it looks at it. */
-static void add_job(struct plan *plan, const struct job *like, const struct order *order,
+static void add_job(struct plan *plan, const struct job *like,
                     const struct module *module)
 {
     struct job *job = &plan->jobs[plan->job_count++];
     const size_t place = (size_t)(job - like->folder->jobs);
     assert(place < JOBS_MAX);
     *job = *like;
-    job->order = order;
-    job->language = order->language;
     job->module = module;
     job->meter.part = place;
     job->meter.file = job->game->file;
@@ -65,14 +47,13 @@ static uint64_t list_included(const struct folder *folder)
     const struct module *taken =
         (included & modules_bit(&module_attacks)) == 0
             ? NULL
-            : attacks_taken(folder->game, folder->orders[0].request.is_small);
+            : attacks_taken(folder->game, folder->order.request.is_small);
     return included | (taken == NULL ? 0 : modules_bit(taken));
 }
 
 /* How many elements the longest array of a job's module has; none where it cannot be built, which
  * is told when it is made. */
-static size_t longest_array(const struct job *like, const struct order *order,
-                            const struct module *module)
+static size_t longest_array(const struct job *like, const struct module *module)
 {
     struct arena arena = {0};
     struct fault fault = {0};
@@ -80,7 +61,7 @@ static size_t longest_array(const struct job *like, const struct order *order,
     size_t longest = 0;
     job.arena = &arena;
     job.module = module;
-    job.request = order->request;
+    job.request = like->order->request;
     job.request.meter = &job.meter;
     if (job_build(&job, &fault))
         for (unsigned i = 0; i < job.tables->count; i++)
@@ -92,98 +73,84 @@ static size_t longest_array(const struct job *like, const struct order *order,
 
 /* The modules of which an array is longer than the language takes, `most` under [modules], and those
  * that need one of them. */
-static uint64_t list_long(const struct job *like, const struct owners *owners)
+static uint64_t list_long(const struct job *like, uint64_t asked)
 {
     const struct folder *folder = like->folder;
+    const unsigned most = words_number(&like->language->words, "most");
     struct arena arena = {0};
     struct job job = *like;
     uint64_t before = 0, list = 0;
-    job.meter = open_budgets(&arena, folder, owners);
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (owners->order[i] == ORDER_NONE)
-            continue;
-        const struct order *order = &folder->orders[owners->order[i]];
-        const unsigned most = words_number(&order->language->words, "most");
-        if (most != 0 && is_told(order, i) &&
-            longest_array(&job, order, modules[i]) > most)
+    job.meter = open_budgets(&arena, like->order);
+    for (unsigned i = 0; modules[i] != NULL && most != 0; i++)
+        if (modules_has(asked, i) && is_told(like->order, i) &&
+            longest_array(&job, modules[i]) > most)
             list |= modules_bit(modules[i]);
-    }
     while (before != list) {
         before = list;
         for (unsigned i = 0; modules[i] != NULL; i++)
-            if (owners->order[i] != ORDER_NONE && (folder->needs[i] & list) != 0)
+            if (modules_has(asked, i) && (folder->needs[i] & list) != 0)
                 list |= modules_bit(modules[i]);
     }
     arena_free(&arena);
     return list;
 }
 
-/* Leaves these out; refuses one that was named. */
-static bool leave_out(struct folder *folder, uint64_t too_long, struct fault *fault)
+/* Refuses one that was named; where a word stood for many, what cannot be is left out. */
+static bool leave_out(struct folder *folder, struct fault *fault)
 {
-    for (struct order *order = folder->orders; order < folder->orders + folder->count;
-         order++) {
-        const struct words *words = &order->language->words;
-        if (order->is_several)
-            order->named &= ~too_long;
-        for (unsigned i = 0; modules[i] != NULL; i++)
-            if (modules_has(order->named & too_long, i))
-                return fault_at(
-                    fault, (struct origin){folder->game->file, 0},
-                    "%s has an array of more than %u elements for %s, or needs a module "
-                    "that has, which %s does not take; name others with --only",
-                    modules[i]->name, words_number(words, "most"), folder->game->name,
-                    order->language->name);
-    }
+    struct order *order = &folder->order;
+    const uint64_t too_long = folder->too_long;
+    if (order->asked == 0 || (order->asked & (MODULES_ALL | MODULES_DEFAULT)) != 0)
+        order->named &= ~too_long;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(order->named & too_long, i))
+            return fault_at(
+                fault, (struct origin){folder->game->file, 0},
+                "%s has an array of more than %u elements for %s, or needs a module "
+                "that has, which %s does not take; name others with --only",
+                modules[i]->name, words_number(&order->language->words, "most"),
+                folder->game->name, order->language->name);
     return true;
 }
 
 static bool plan_folder(struct arena *arena, struct folder *folder, struct plan *plan,
                         struct fault *fault)
 {
-    const struct order *orders = folder->orders;
-    const struct owners owners = folder_owners(folder);
-    const uint64_t only =
-        folder->only == 0 ? ~(uint64_t)0 : folder_choose(folder, folder->only);
+    const struct order *order = &folder->order;
+    const uint64_t asked = folder_choose(folder, order->named);
     struct job whole = {.folder = folder,
+                        .order = order,
+                        .language = order->language,
                         .game = folder->game,
                         .game_values = values_of_game(arena, folder->game),
-                        .meter = open_budgets(arena, folder, &owners)};
+                        .meter = open_budgets(arena, order)};
     struct job numbered = whole;
     numbered.game = game_laid_out(game_by_numbers(folder->game));
     if (numbered.game != whole.game)
         numbered.game_values = values_of_game(arena, game_by_numbers(folder->game));
-    if (orders[0].is_single)
+    if (order->is_single)
         folder->single.name =
-            arena_print(arena, "%s.h", order_prefix(&orders[0], folder->game));
+            arena_print(arena, "%s.h", order_prefix(order, folder->game));
     folder->jobs = &plan->jobs[plan->job_count];
-    for (unsigned i = 0; i < folder->count; i++)
-        if (!order_files_check(arena, folder, &orders[i], fault))
-            return false;
-    const uint64_t too_long = list_long(&whole, &owners);
-    if (!leave_out(folder, too_long, fault))
+    folder->too_long = list_long(&whole, asked);
+    if (!order_files_check(arena, folder, order, fault) || !leave_out(folder, fault))
         return false;
-    plan->too_long |= too_long;
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (owners.order[i] == ORDER_NONE || modules_has(too_long, i))
+        if (!modules_has(asked & ~folder->too_long, i))
             continue;
-        const struct order *order = &orders[owners.order[i]];
-        const bool is_now = order >= orders + folder->from && modules_has(only, i);
         const bool is_whole = modules_game(modules[i], whole.game) == whole.game;
-        if (is_told(order, i))
-            folder->chosen |= modules_bit(modules[i]);
-        else if (is_now)
-            plan->untold |= modules_bit(modules[i]);
         const struct module_parts parts =
             modules_parts(arena, modules[i], is_whole ? whole.game : numbered.game);
-        for (unsigned j = 0; j < parts.count && is_told(order, i) && is_now; j++)
-            add_job(plan, is_whole ? &whole : &numbered, order, parts.list[j]);
+        *(is_told(order, i) ? &folder->chosen : &folder->untold) |=
+            modules_bit(modules[i]);
+        for (unsigned j = 0; j < parts.count && is_told(order, i); j++)
+            add_job(plan, is_whole ? &whole : &numbered, parts.list[j]);
     }
     folder->included = list_included(folder);
-    for (unsigned i = 0; i < folder->count && orders[0].is_single; i++)
-        folder->orders[i].request.beside = folder->chosen;
-    if (folder->only == 0 && language_game_files(arena, orders[0].language).count != 0)
-        add_job(plan, &whole, &orders[0], &module_game);
+    if (order->is_single)
+        folder->order.request.beside = folder->chosen;
+    if (language_game_files(arena, order->language).count != 0)
+        add_job(plan, &whole, &module_game);
     folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);
     return true;
 }
@@ -217,17 +184,16 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
     plan->jobs = arena_alloc(arena, plan->count * JOBS_MAX, sizeof *plan->jobs);
     for (size_t i = 0; i < plan->count; i++) {
         struct folder *folder = &plan->folders[i];
-        const struct order *order = &folder->orders[0];
+        const struct order *order = &folder->order;
         if (!names_check(folder->game, &order->language->words, order->prefix, fault) ||
             !names_check_proved(folder->game, &order->proved->words, order->prefix,
                                 fault))
             return false;
-        if (order->named == 0 && !has_functions(folder->game, fault))
+        if (order->asked == 0 && !has_functions(folder->game, fault))
             return false;
-        for (order += folder->from; order < folder->orders + folder->count; order++)
-            if (!own_type_serves(&order->own, &folder->game->board,
-                                 &order->language->words, fault))
-                return false;
+        if (!own_type_serves(&order->own, &folder->game->board, &order->language->words,
+                             fault))
+            return false;
         folder->shelf = shelf_new(arena);
         if (!plan_folder(arena, folder, plan, fault))
             return false;

@@ -52,7 +52,7 @@ static struct shelved *find(const struct shelf *shelf, const struct job *job)
 {
     struct shelved *it = shelf->first;
     while (it != NULL && (strcmp(it->job.module->name, job->module->name) != 0 ||
-                          it->job.order != job->order || it->job.game != job->game))
+                          it->job.game != job->game))
         it = it->next;
     return it;
 }

@@ -178,7 +178,7 @@ static bool fault_unknown(const struct scope *scope, const char *name,
         list_names(&names, scope->item.value, &shown);
     fault_at(
         fault, origin,
-        "unknown name '%s'; known here: %s (bbgen list values GAME MODULE tells all)",
+        "unknown name '%s'; known here: %s (bbgen help values tells all)",
         name, shown == 0 ? "none" : names.bytes);
     arena_free(&arena);
     return false;

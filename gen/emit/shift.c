@@ -161,9 +161,14 @@ static bool give_last(const struct shift *shift, struct folder *folder,
         if (!file_give(folder, &folder->single, shift->sink, &folder->kept, fault))
             return false;
     }
-    return folder->record.name == NULL ||
-           (folder_manifest(&folder->kept, folder, &folder->manifest, fault) &&
-            file_give(folder, &folder->manifest, shift->sink, &folder->kept, fault));
+    if (folder->record.name == NULL)
+        return true;
+    folder_attributes(&folder->kept, folder, &folder->attributes);
+    if (folder->attributes.name != NULL &&
+        !file_give(folder, &folder->attributes, shift->sink, &folder->kept, fault))
+        return false;
+    folder_manifest(&folder->kept, folder, &folder->manifest);
+    return file_give(folder, &folder->manifest, shift->sink, &folder->kept, fault);
 }
 
 /* The records come first: while one is not there, nobody knows whose folder it is. */

@@ -303,6 +303,8 @@
 #include "table/claims.h"
 #include "table/module.h"
 
+enum { VALUES_FORMAT = 1 }; /* of what is emitted: it changes when the bytes do */
+
 struct function; /* reader/tree.h */
 struct wrap;     /* emit/language.h */
 
@@ -321,19 +323,5 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, const struct claim *claim,
                        bool is_public, bool is_shown);
-
-/* One row of a table as above; meaning.awk makes a list of all while bbgen is built. */
-struct meaning {
-    const char *file;   /* whose table it is, without folder and ending */
-    const char *parent; /* the name that it is a member of, or "" */
-    const char *name;
-    const char *text;
-};
-
-extern const struct meaning meanings[]; /* ends with a name NULL */
-
-/* What a name means in the templates of a module; `parent` is the list or map that it is a
- * member of, or NULL. "" when it is told nowhere. */
-const char *meaning_of(const char *module, const char *parent, const char *name);
 
 #endif

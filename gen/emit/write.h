@@ -1,4 +1,9 @@
-/* Writing folders: all or nothing, and no file ever half. */
+/* Writing folders: no file is ever half, and the manifest comes last.
+ *
+ * Of each file first NAME.bbgen-new is written. When those of all folders are there, each takes its
+ * place by a rename, the record first; what is made no more is removed; and the manifest, being last,
+ * says that all that is done. What a kill left between the two `check` tells, and the next emit mends.
+ */
 #ifndef EMIT_WRITE_H
 #define EMIT_WRITE_H
 
@@ -6,46 +11,39 @@
 
 #include "base/interrupt.h"
 #include "emit/job.h"
-#include "emit/lock.h"
 
-/* Between writer_open and writer_close nobody else writes to its folders. */
+/* From writer_open to writer_close nobody else writes to the folders of a plan. */
 struct writer {
     struct arena *arena;
-    const char **paths;
-    size_t count;
-    struct locks locks; /* one for each */
-    const char **made;  /* folders that were not there before, outer ones first */
+    struct plan *plan;
+    struct lock *locks; /* one for each folder */
+    size_t lock_count;
+    const char **made; /* folders that were not there before, outer ones first */
     size_t made_count, made_room;
     bool is_ours;             /* all are locked */
     pthread_mutex_t changing; /* is had by whoever changes what lies there */
     struct interrupt interrupt;
 };
 
-/* Makes the folders that are missing, waits until all are ours, undoes what a run left half
- * done that was killed, and removes its temporary files. After a fault everything is as it
- * was. */
-bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
-                 size_t count, struct fault *fault);
+/* Makes the folders that are missing, and waits until all are ours. After a fault, as after a signal
+ * or where memory ends, all that the writer added is gone again. */
+bool writer_open(struct writer *writer, struct arena *arena, struct plan *plan,
+                 struct fault *fault);
 
-/* Where the files of these folders go: those whose bytes differ from those on the disk are
- * written under a temporary name. A file that stands where one of ours belongs, in a folder
- * that is not, is a fault. In a dry run there is no writer: NULL; all is the same but that
- * nothing is written. */
+/* Where the files of these folders go: those whose bytes differ from those on the disk are written.
+ * A file of the user's that stands in the place of one is a fault. */
 struct sink writer_sink(struct writer *writer);
 
-/* Behind a dry run: tells which files of the folder would be written. */
-void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out);
+/* The files that a folder had, and that are not made any more. */
+struct file_names folder_gone(struct arena *arena, const struct folder *folder);
 
-/* When all files of the folders, one for each path, have come: lets those that were written
- * take their places. */
-bool writer_finish(struct writer *writer, const struct folder *folders,
-                   struct fault *fault);
+/* When all files have come: lets them take their places, and removes those. */
+bool writer_finish(struct writer *writer, struct fault *fault);
 
-/* Makes that last. Until then it can be undone. */
-bool writer_keep(struct writer *writer, struct fault *fault);
-
-/* Ends it, and lets others have the folders. What was not kept leaves everything as it was,
- * and so does a signal. After a kill the next writer undoes what is half done. */
+/* Removes what did not take its place, and lets others have the folders. */
 void writer_close(struct writer *writer);
+
+/* Whether somebody writes to a folder now. */
+bool folder_is_busy(const char *folder);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/left.h"
+#include "base/near.h"
 #include "zobrist/additive.h"
 #include "zobrist/bch.h"
 
@@ -28,27 +29,32 @@ struct key_choice key_choice_default(void)
 void key_choice_print(struct text *text, const struct key_choice *choice)
 {
     const struct key_choice usual = key_choice_default();
-    if (choice->source != key_source_usual(choice->width)) {
-        const char *path = choice->path != NULL ? choice->path : "";
-        text_puts(text, " --keys ");
-        text_shell_word(text, arena_print(text->arena, "%s%s%s", choice->source->name,
-                                          choice->path != NULL ? ":" : "", path));
-    }
+    struct text value = {.arena = text->arena};
+    if (choice->source != key_source_usual(choice->width))
+        text_printf(&value, ",%s%s%s", choice->source->name,
+                    choice->path != NULL ? ":" : "",
+                    choice->path != NULL ? choice->path : "");
     if (choice->width != usual.width)
-        text_printf(text, " --key-bits %u", choice->width);
+        text_printf(&value, ",bits=%u", choice->width);
     if (choice->word != usual.word)
-        text_printf(text, " --key-word %u", choice->word);
+        text_printf(&value, ",word=%u", choice->word);
+    if (value.length != 0)
+        text_shell_option(text, "keys", value.bytes + 1);
 }
 
 static bool no_such_source(const char *text, struct fault *fault)
 {
     struct arena arena = {0};
     struct text known = {.arena = &arena};
-    for (unsigned i = 0; key_sources[i] != NULL; i++)
+    struct near near = {.word = arena_copy(&arena, text, strcspn(text, ":"))};
+    for (unsigned i = 0; key_sources[i] != NULL; i++) {
         text_printf(&known, "%s%s%s", i == 0 ? "" : ", ", key_sources[i]->name,
                     key_sources[i]->reads_file ? ":PATH" : "");
-    fault_at(fault, (struct origin){0}, "--keys: no such source: '%s'; there are %s",
-             text, known.bytes);
+        if (strcmp(key_sources[i]->name, near.word) != 0)
+            near_ask(&near, key_sources[i]->name);
+    }
+    fault_at(fault, (struct origin){0}, "--keys: no such source: '%s'%s; there are %s",
+             text, near_tell(&near).text, known.bytes);
     arena_free(&arena);
     return false;
 }

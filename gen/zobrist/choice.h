@@ -16,8 +16,7 @@ struct key_choice key_choice_default(void);
 /* Reads a source's name, like bch or file:PATH, into a choice. */
 bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault);
 
-/* The options that make this choice, each with a space before it; nothing for what is the
- * default. */
+/* The option that makes this choice, with a space before it; nothing for what is the default. */
 void key_choice_print(struct text *text, const struct key_choice *choice);
 
 #endif

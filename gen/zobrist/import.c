@@ -154,7 +154,7 @@ static bool check_width(const struct key_task *task, const struct key_list *list
 {
     return list->width == width ||
            fault_at(fault, (struct origin){task->choice->path, list->lines[0]},
-                    "keys of %u bits; --key-bits says %u", list->width, width);
+                    "keys of %u bits; --keys bits=%u", list->width, width);
 }
 
 static bool open_list(const struct key_task *task, unsigned width, struct key_list *list,

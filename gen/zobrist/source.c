@@ -41,7 +41,7 @@ static bool check_choice(const struct key_choice *choice, struct fault *fault)
     }
     if (!served)
         fault_at(fault, (struct origin){0},
-                 "--key-bits: %s keys of %u bits cannot be made; possible are %s",
+                 "--keys bits=: %s keys of %u bits cannot be made; possible are %s",
                  source->name, choice->width, widths.bytes);
     arena_free(&arena);
     if (!served)
@@ -49,7 +49,7 @@ static bool check_choice(const struct key_choice *choice, struct fault *fault)
     if (choice->word == 32 &&
         (source->shape != SHAPE_WHOLE || source->additive))
         return fault_at(fault, (struct origin){0},
-                        "--key-word: %s keys of %u bits are not stored in words of 32; "
+                        "--keys word=: %s keys of %u bits are not stored in words of 32; "
                         "bch keys of 32, 48 or 64 bits are, and imported ones",
                         source->name, choice->width);
     return true;

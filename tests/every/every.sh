@@ -73,14 +73,14 @@ one() {
     mkdir -p "$name" && cd "$name" || return
     awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$file" >flat.ini
     # Keys that are made of small tables, or of two words, tests/script/key_layouts.sh has.
-    options=$(sed -n '1{s/^# options //;T;s/--keys tiny-[a-z]*//;s/--key-bits 128//;p;}' "$file")
+    options=$(sed -n '1{s/^# options //;T;s/--keys tiny-[a-z]*//;p;}' "$file")
     case $options in *--only*) ;; *) options="$options --only $(cat only 2>/dev/null || echo all)" ;; esac
     budget='' ways=both_$((place % 2))
     case $name in lot_*) budget='--max-work 400000000' ways=one_$((place % 4)) ;; esac
     [ "$EVERY" != all ] || ways='both_0 both_1'
     # shellcheck disable=SC2086
-    [ -e h ] || "$BBGEN" emit "$file" --finder constructive $options --prefix game --folder h -o . -j 1 \
-        $budget >emitted 2>&1 || { echo "$name refused: $(tail -n 1 emitted)"; return; }
+    [ -e h ] || "$BBGEN" emit "$file" --finder constructive $options --prefix game -o made -j 1 \
+        $budget >emitted 2>&1 && mv made/* h || { echo "$name refused: $(tail -n 1 emitted)"; return; }
     [ -e h/types.h ] || { echo "$name refused: it has no header"; return; }
     excused=
     case $options in *--only\ all* | *--only\ default*) ;; *) excused=excused ;; esac

@@ -102,7 +102,7 @@ static inline void read_finds(const struct input *input)
 static inline void read_command(const struct input *input)
 {
     static const struct command commands[] = {
-        {"emit", "", "", "o4rNyDj" OPTIONS_RECORDED, 0, 8, NULL}, {0}};
+        {"emit", "", "", OPTION(DIR) | OPTIONS_RECORDED | OPTIONS_BUDGETS, 0, 8, NULL}, {0}};
     struct options *options = arena_alloc(input->arena, 1, sizeof *options);
     char *words = arena_copy(input->arena, input->bytes, input->length);
     char *arguments[64] = {"bbgen", "emit"};
@@ -111,7 +111,7 @@ static inline void read_command(const struct input *input)
          word = strtok(NULL, "\n"))
         arguments[count++] = word;
     optind = 0; /* begin anew */
-    options_parse(count, arguments, commands, options, input->fault);
+    options_parse(count, arguments, commands, input->arena, options, input->fault);
 }
 
 /* Writes the bytes to a file of that name in FUZZ_FOLDER; its path. */
@@ -137,8 +137,9 @@ static inline const char *record_again(const struct input *input)
     if (!home_find(&run->arena, "bbgen", &run->home, &run->fault))
         abort();
     folder->path = getenv("FUZZ_FOLDER");
-    if (record_recall(run, folder)) {
-        const char *text = folder_record(&run->arena, folder);
+    if (folder_read(&run->arena, folder, &run->fault) && record_recall(run, folder)) {
+        folder_set_game(folder, folder->game);
+        const char *text = folder_line(&run->arena, folder);
         record = arena_copy(input->arena, text, strlen(text));
     }
     arena_free(&run->arena);

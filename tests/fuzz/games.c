@@ -445,7 +445,7 @@ static void put_options(struct lot *lot)
     if (one_in(lot, 6))
         printf(" --keys %s", ANY(lot, keys));
     if (one_in(lot, 8))
-        printf(" --key-bits %u", 32 + 16 * below(lot, 3));
+        printf(" --keys bits=%u", 32 + 16 * below(lot, 3));
     putchar('\n');
 }
 

@@ -8,16 +8,16 @@ needs 'packages of C and C++' cmake meson ninja pkg-config
 mkdir -p c cpp
 while read -r package language order; do
     # shellcheck disable=SC2086
-    run bbgen emit $order --lang $language --package $package --package-version 1.2.3-rc.1 \
-        --package-url https://example.org/$package -o $language/src
+    run bbgen emit $order --lang $language --package $package --package version=1.2.3-rc.1 \
+        --package url=https://example.org/$package -o made && mkdir -p $language/src && mv made/* $language/src/$package
     expect "$language: the package $package is emitted" quiet 0
     run bbgen check $language/src/$package
     expect "$language: check knows the files of $package" quiet 0
 done <<'END'
 chess c chess --only attacks,constants,selftest
-sf c chess --only magic --prefix sf --folder sf
+sf c chess --only magic --prefix sf
 minishogi c minishogi --only leapers
-xiangqi c xiangqi --amalgamate attacks,lines
+xiangqi c xiangqi --only attacks,lines --single
 chess cpp chess --only attacks,constants
 END
 

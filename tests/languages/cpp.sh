@@ -56,7 +56,7 @@ class Squares {
     constexpr explicit operator std::uint64_t() const { return bits; }
 };
 END
-run bbgen emit minishogi --only all --lang cpp --bitboard Squares --bitboard-include ../../own.hpp -o own
+run bbgen emit minishogi --only all --lang cpp --bitboard Squares --bitboard include=../../own.hpp -o own
 expect 'another type of bitboards is taken' quiet 0
 run test_cpp own minishogi
 expect 'and passes the same tests' [ "$status" = 0 ]

@@ -33,7 +33,7 @@ rank        $3, as high as it can be
 dependent   no subset of up to $4 keys: all were tried"
 }
 for bits in 64 48 32; do
-    run bbgen audit --game chess --key-bits $bits --weight 4
+    run bbgen audit --game chess --keys bits=$bits --weight 4
     expect "our own keys of $bits bits have no fault" quiet 0
     expect 'section by section, and that is all' [ "$output" = "judged      chess, each section that has keys of its own
 [zobrist]
@@ -141,7 +141,7 @@ again() {
     printf '%s\n' "$output" >list
     expect "$game $*: the list is printed" quiet 0
     expect "$game $*: it begins with its command" has "$(head -n 1 list)" "bits: bbgen audit --game $game --print --"
-    bits=$(echo "$*" | grep -o -e '--key-bits [0-9]*')
+    bits=$(echo "$*" | grep -o -e '--keys bits=[0-9]*')
     bbgen emit "$game" --only zobrist -o ours "$@" >/dev/null
     # shellcheck disable=SC2086
     run bbgen emit "$game" --only zobrist -o theirs --keys file:list $bits
@@ -153,8 +153,8 @@ again() {
 }
 again chess
 again xiangqi --seed 3
-again shogi --key-bits 48
-again capablanca --keys random --key-bits 32 --seed 2
+again shogi --keys bits=48
+again capablanca --keys random --keys bits=32 --seed 2
 cp "$source/tests/data/polyglot.txt" book.keys
 again chess --keys polyglot:book.keys
 bbgen audit --game chess --print >list
@@ -173,7 +173,7 @@ expect 'which has no path in its banner' grep -q 'keys file:good ' imported/ches
 grep -o '0x[0-9a-f]\{16\}' imported/chess/zobrist_tables.h | head -n 768 | cut -c 3- >pieces
 head -n 768 good >wanted
 expect 'and those keys' cmp pieces wanted
-run bbgen check chess --only zobrist --keys file:good -o imported
+run bbgen check --keys file:good imported/chess
 expect 'and is checked' quiet 0
 
 # Polyglot: pairs of black and white, each 64 squares.
@@ -197,7 +197,7 @@ refuses 'a list of 128 bits' wide:1 'a key of 32 hexadecimal digits' bbgen audit
 refuses 'too few for a game with squares out of reach' short:780 'xiangqi has 693 features, or 1261 with squares' \
     bbgen audit --game xiangqi short
 refuses 'too few keys for its headers' short:780 'xiangqi needs 693, or 1261 with squares' \
-    bbgen emit xiangqi --only zobrist --keys file:short --dry-run
+    bbgen emit xiangqi --only zobrist --keys file:short
 { cat good && head -n 12 good | sed 's/./1/3;s/./f/5;s/./7/9'; } >sixteen
 refuses 'a key for each set of rights' sixteen:793 'castling = keys 16' bbgen audit sixteen --game chess
 refuses 'a game without keys' --game 'tiny has no section [zobrist]' bbgen audit --game tiny.ini
@@ -207,19 +207,19 @@ refuses 'a list that is to be printed' --print 'list is a list already' bbgen au
 refuses 'two things at once' --difference 'leave one out' bbgen audit --game chess --print --difference 1
 refuses 'a second file' good 'too much' bbgen audit good good
 refuses 'a subset of 7' --weight '1 to 6' bbgen audit good --weight 7
-for words in '--keys random' '--key-bits 64' '--seed 3'; do
+for words in '--keys random' '--keys bits=64' '--seed 3'; do
     # shellcheck disable=SC2086
     refuses "$words beside a file" --seed 'and those of good are given' bbgen audit good $words
 done
 seq 65536 | xargs printf '%08x\n' >crowded
 refuses 'more keys than are judged' crowded '65536 keys; up to 65535 can be judged' bbgen audit crowded
-refuses 'a width unlike the file' good 'keys of 64 bits; --key-bits says 32' \
-    bbgen emit chess --only zobrist --keys file:good --key-bits 32
+refuses 'a width unlike the file' good 'keys of 64 bits; --keys bits=32' \
+    bbgen emit chess --only zobrist --keys file:good --keys bits=32
 refuses 'an unknown source' --keys 'bch-parity' bbgen emit tiny.ini --keys best
 refuses 'a source without its path' --keys 'file:PATH' bbgen emit tiny.ini --keys file
-refuses 'a width that nobody has' --key-bits '32, 48 or 64' bbgen emit chess --key-bits 128
-refuses 'a width that the source cannot make' --key-bits 'possible are 48, 64' \
-    bbgen emit chess --only zobrist --keys additive --key-bits 32
+refuses 'a width that nobody has' '--keys bits=128' '32, 48 or 64' bbgen emit chess --keys bits=128
+refuses 'a width that the source cannot make' '--keys bits=' 'possible are 48, 64' \
+    bbgen emit chess --only zobrist --keys additive --keys bits=32
 refuses 'a cuckoo table of additive keys' --keys 'XORed' bbgen emit chess --only cuckoo --keys additive
 sed '1s/.*/0000000000000000/' good >zero
 run bbgen emit chess --only zobrist --keys file:zero -o imported
@@ -263,6 +263,7 @@ while read -r kind name; do
     case $kind in
     MODULE) left "$name" "--only $name" ;;
     OPTION) left "$name" "$name 1" ;;
+    ARGUMENT) refuses "$name" "'$name' left bbgen; " '' bbgen $name ;;
     KEY_SOURCE) left "$name" "--keys $name:somebody" ;;
     SECTION)
         { cat tiny.ini && printf '[%s]\n' "$name"; } >played.ini
@@ -274,8 +275,8 @@ done <left.list
 
 # ---- what is emitted compiles, and is what was asked for
 
-for options in '--keys random' '--keys bch --key-bits 48' '--keys bch-parity --key-bits 32' '--keys bch' \
-    '--key-word 32' '--keys additive' '--keys additive --key-bits 48'; do # tiny ones: key_layouts.sh
+for options in '--keys random' '--keys bch,bits=48' '--keys bch-parity,bits=32' '--keys bch' \
+    '--keys word=32' '--keys additive' '--keys additive,bits=48'; do # tiny ones: key_layouts.sh
     rm -rf made
     # shellcheck disable=SC2086
     run bbgen emit chess --only zobrist $options -o made

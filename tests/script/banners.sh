@@ -55,36 +55,26 @@ same() {
     expect "$*: there are banners" [ $count != 0 ]
 }
 
-for form in --only --amalgamate; do
-    same chess $form magic
-    same chess $form zobrist,leapers --prefix other
-    same chess $form magic --finder constructive --seed 7
-    same chess $form magic --finds finds/found.txt
-    same chess $form magic,lines --templates my
-    same chess $form zobrist --keys random --seed 9
-    same chess $form zobrist --keys 'polyglot:my keys/poly.txt'
-    same chess $form cuckoo --keys 'file:my keys/list' --key-word 32
-    same chess $form zobrist --key-bits 48
-    same games/deep/mine.ini $form types,zobrist
-    same games/named.ini $form leapers
-    same games/5x5.ini $form leapers --prefix shogi
-    same ./games/plain $form leapers --prefix shogi
-    same games/deep/mine.ini $form zobrist --keys 'file:my keys/few' --templates my/
-    same chess $form magic --max-bytes 0 --max-work 0
+for form in '' --single; do
+    same chess --only magic $form
+    same chess --only zobrist,leapers $form --prefix other
+    same chess --only magic $form --finder constructive --seed 7
+    same chess --only magic $form --finds finds/found.txt
+    same chess --only magic,lines $form --templates my
+    same chess --only zobrist $form --keys random --seed 9
+    same chess --only zobrist $form --keys 'polyglot:my keys/poly.txt'
+    same chess --only cuckoo $form --keys 'file:my keys/list' --keys word=32
+    same chess --only zobrist $form --keys bits=48
+    same games/deep/mine.ini --only types,zobrist $form
+    same games/named.ini --only leapers $form
+    same games/5x5.ini --only leapers $form --prefix shogi
+    same ./games/plain --only leapers $form --prefix shogi
+    same games/deep/mine.ini --only zobrist $form --keys 'file:my keys/few' --templates my/
 done
 for lang in rust json go java csharp typescript; do
     same games/deep/mine.ini --only leapers --lang $lang
 done
 same chess --only leapers --lang rust --templates my
 same chess --only leapers --lang cpp --prefix board
-
-# The record keeps what banners tell: an order of its own where templates alone are other ones.
-bbgen emit chess --only lines --only leapers -o kept >/dev/null
-run bbgen emit chess --only lines --templates my -o kept
-expect 'a module is made by templates of its own' quiet 0
-run bbgen check --templates my kept/chess
-expect 'and the record has it' quiet 0
-run sed -n '/--only leapers/p' kept/chess/EMIT
-expect 'the others stay as they were' [ "$output" = 'bbgen emit chess --only leapers' ]
 
 finish

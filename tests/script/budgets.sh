@@ -114,7 +114,7 @@ bears() {
     shift
     printf '[board]\nfiles = 16\nranks = 8\n[pieces]\n' >"$name.ini"
     printf '%s\n' "$@" >>"$name.ini"
-    run patiently ./peak memory "$BBGEN" emit "$name.ini" -o borne --verbose
+    run patiently ./peak memory "$BBGEN" emit "$name.ini" --only all -o borne --verbose
     expect "$name: it is made or refused, in words" \
         [ "$status/$(wc -l <.stderr)" = 0/0 -o "$status/$(wc -l <.stderr)" = 2/1 ]
     expect "$name: it takes less than 1 GB" [ "$(cat memory)" -lt 1000000000 ]

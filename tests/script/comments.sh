@@ -31,7 +31,7 @@ cp "$source/tests/data/polyglot.txt" .
 bbgen audit --game chess --print >list.txt
 number=0
 for keys in random additive polyglot:polyglot.txt file:list.txt tiny-rotated tiny-windows \
-    'bch --key-bits 32' 'bch --key-bits 48'; do
+    'bch --keys bits=32' 'bch --keys bits=48'; do
     number=$((number + 1)) modules=zobrist,keys
     case $keys in tiny*) modules=zobrist ;; esac
     # shellcheck disable=SC2086

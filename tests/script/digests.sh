@@ -19,9 +19,9 @@ recorded=$source/tests/data/digests.txt
 # two, holes, numbers along the files, hands, pawns, castling, threats.
 few='dobutsu minishogi chess tests/data/cornered.ini tests/data/wide.ini'
 
-# languages: all but C, as help has them.
+# languages: all but C, as list has them.
 languages() {
-    bbgen help emit | sed -n '/^languages/,/^$/s/^  \([a-z]*\)$/\1/p' | grep -vx c
+    bbgen list | sed -n '/^languages:/,$s/^  \([a-z]*\).*/\1/p' | grep -vx c
 }
 
 # games LANGUAGE: those that are tried in it.
@@ -46,32 +46,32 @@ every_command() {
 chess
 chess --only default --prefix my
 chess --only default --prefix my --lang go
-chess --amalgamate default
-shogi --amalgamate attacks,lines
+chess --single
+shogi --only attacks,lines --single
 shogi --only default --lang cpp
 chess --only magic --finder sparse --seed 7
 minishogi --only magic --finder constructive
-chess --only attacks,keys --bitboard U64 --bitboard-include mine.h
-shogi --only lines --bitboard my128 --bitboard-include mine.h --bitboard-words low,high --lang cpp
+chess --only attacks,keys --bitboard U64 --bitboard include=mine.h
+shogi --only lines --bitboard my128 --bitboard include=mine.h --bitboard low=low,high=high --lang cpp
 chess --only keys --keys bch
 chess --only keys --keys random
 chess --only keys --keys additive
 chess --only zobrist --keys tiny-rotated
 chess --only zobrist --keys tiny-windows
-chess --only keys --key-bits 32
-chess --only keys --key-bits 48
-chess --only keys --key-word 32
-chess --only default --lang rust --package tables --package-version 1.2.3
+chess --only keys --keys bits=32
+chess --only keys --keys bits=48
+chess --only keys --keys word=32
+chess --only default --lang rust --package tables --package version=1.2.3
 END
 }
 
-# digest COMMAND: of the names and bytes of all files that it writes. EMIT has the place of the folder, and
-# MANIFEST has EMIT's digest; they are left out.
+# digest COMMAND: of the names and bytes of all files that it writes. EMIT has the place of the folder; .gitattributes and
+# MANIFEST follow from the others; they are left out.
 digest() {
     rm -rf "$tmp/out"
     # shellcheck disable=SC2086
     (cd "$source" && bbgen emit $1 -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null || return
-    (cd out && find . -type f ! -name EMIT ! -name MANIFEST | sort | xargs -d '\n' xxhsum -q -H2) |
+    (cd out && find . -type f ! -name EMIT ! -name MANIFEST ! -name .gitattributes | sort | xargs -d '\n' xxhsum -q -H2) |
         xxhsum -q -H2 - | cut -c 1-16
 }
 

@@ -188,7 +188,7 @@ single() {
     mkdir my
     cp -R "$source/templates/c" my/c
     printf "$3" >>my/c/amalgam.mustache
-    run bbgen emit minishogi --amalgamate leapers --templates my -o given
+    run bbgen emit minishogi --only leapers --single --templates my -o given
     expect "$1: it is refused" [ "$status" = 2 ]
     expect "$1: it is told what would be right" has "$message" "$2"
     expect "$1: nothing is written" [ ! -e given ]

@@ -101,13 +101,13 @@ rm -r src
 # shellcheck disable=SC2086
 run bbgen $command
 expect 'Berserk: the command writes headers' [ "$status" = 0 ]
-are_as_long Berserk src/chess
+are_as_long Berserk src/berserk
 cat >unit.c <<'END'
 #define CHESS_TABLES
-#include "chess/attacks.h"
-#include "chess/cuckoo.h"
-#include "chess/leapers.h"
-#include "chess/lines.h"
+#include "berserk/attacks.h"
+#include "berserk/cuckoo.h"
+#include "berserk/leapers.h"
+#include "berserk/lines.h"
 int main(void)
 {
     /* From a8: b8 is 1, a7 is 8, and white pawns go down in number. */

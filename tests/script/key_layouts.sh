@@ -91,10 +91,10 @@ int main(void)
     return found == 756 && lost == 0 ? 0 : 1;
 }
 END
-for keys in '--key-bits 64' '--key-bits 32' '--key-word 32' '--keys tiny-rotated' \
+for keys in '--keys bits=64' '--keys bits=32' '--keys word=32' '--keys tiny-rotated' \
     '--keys tiny-windows'; do
     key=uint64_t
-    [ "$keys" != '--key-bits 32' ] || key=uint32_t
+    [ "$keys" != '--keys bits=32' ] || key=uint32_t
     # shellcheck disable=SC2086
     run bbgen emit two.ini $keys --only cuckoo -o out
     expect "cuckoo.h is made of two tables with $keys" quiet 0

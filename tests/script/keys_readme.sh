@@ -23,9 +23,9 @@ window() {
 }
 
 for bits in 32 48 64; do
-    header chess --keys bch --key-bits $bits
+    header chess --keys bch --keys bits=$bits
     plain=$(below)
-    header chess --keys bch-parity --key-bits $bits
+    header chess --keys bch-parity --keys bits=$bits
     line "of $bits bits" "| $bits | $plain | $(below) |"
 done
 for bits in 16 20 24 28 32 40; do
@@ -36,7 +36,7 @@ done
 
 # cell GAME BITS: what is promised of it, and of the lowest 16 bits and highest 24
 cell() {
-    header "$1" --key-bits "$2"
+    header "$1" --keys bits="$2"
     at_ends=$(window 24)
     echo "$(below)${at_ends:+, $at_ends}"
 }

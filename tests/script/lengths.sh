@@ -11,7 +11,7 @@ at_most() {
 
 # Its keys are those of [zobrist]; what it has besides are parts of these.
 sed '/^# Keys for caches/,$d' "$source/gen/games/chess.ini" >engine.ini
-run bbgen emit engine.ini --prefix sf --amalgamate hyperbola,leapers,pseudo,lines,cuckoo -o one
+run bbgen emit engine.ini --prefix sf --only hyperbola,leapers,pseudo,lines,cuckoo --single -o one
 expect 'an engine gets one header' quiet 0
 at_most 1850 122000 one/engine/sf.h
 expect 'no line of it is longer than 96 columns' [ ! -s long ]
@@ -22,7 +22,7 @@ for compiler in "${CC:-cc} -std=c99" "${CXX:-c++} -x c++ -std=c++11"; do
     expect "it compiles by $compiler" quiet 0
 done
 
-run bbgen emit chess --amalgamate default -o all
+run bbgen emit chess --single -o all
 expect 'the small set is one header' [ "$status" = 0 ]
 at_most 5770 329000 all/chess/chess.h
 run cat all/chess/chess.h

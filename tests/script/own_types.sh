@@ -30,7 +30,7 @@ typed() {
     done
 }
 echo 'typedef unsigned long long U64;' >mine.h
-typed named --bitboard U64 --bitboard-include mine.h
+typed named --bitboard U64 --bitboard include=mine.h
 typed long --bitboard 'unsigned long long'
 expect 'the type is that of the functions' grep -q '^typedef U64 minishogi_bb;$' named/minishogi/types.h
 
@@ -77,6 +77,6 @@ refused_type 'a set has 64 bits here' chess --bitboard 'unsigned __int128'
 refused_type 'that is unsigned __int128; write this' shogi --lang cpp --bitboard __uint128_t
 refused_type 'is a struct of two words' shogi --bitboard U64
 refused_type 'a plain name' chess --bitboard my::U64
-refused_type 'nothing is constexpr' chess --bitboard U64 --bitboard-inline
-refused_type 'has one word' chess --bitboard U64 --bitboard-words lo,hi
+refused_type 'nothing is constexpr' chess --bitboard U64 --bitboard inline
+refused_type 'has one word' chess --bitboard U64 --bitboard low=lo,high=hi
 finish

@@ -12,7 +12,7 @@ both() {
     stem=$(basename "$game" .ini)
     PREFIX=$(capitals "$stem")
     list=$(echo "$*" | tr ' ' ,)
-    run bbgen emit "$game" --amalgamate "$list" -o single
+    run bbgen emit "$game" --only "$list" --single -o single
     expect "$stem: $list are put into one file" quiet 0
     # shellcheck disable=SC2046
     bbgen emit "$game" $(printf -- '--only %s ' "$@") -o many >/dev/null
@@ -38,7 +38,7 @@ both minishogi '-DMINISHOGI_ATTACKS_METHOD=fold' attacks leapers lines
 both tiny.ini '' magic fold attacks lines symmetry selftest
 both xiangqi '' fold leapers selftest
 expect 'the banner tells how it was made' \
-    has "$(head -n 3 single/xiangqi/xiangqi.h)" 'bbgen emit xiangqi --amalgamate fold,leapers,'
+    has "$(head -n 3 single/xiangqi/xiangqi.h)" 'bbgen emit xiangqi --only fold,leapers,'
 printf '%s\n' '#include "single/tiny/tiny.h"' '#define TINY_TABLES' '#include "single/tiny/tiny.h"' \
     'int main(void) { return tiny_selftest(); }' >self.c
 for compiler in 'gcc -std=c99' 'g++ -std=c++11 -xc++'; do
@@ -53,7 +53,7 @@ done
 for list in default attacks attacks,leapers,lines,zobrist,keys magic,attacks,compact cuckoo,moves \
     lines,pseudo; do
     for game in chess makruk; do
-        run bbgen emit $game --amalgamate $list -o whole
+        run bbgen emit $game --only $list --single -o whole
         expect "$game: $list are put into one file" quiet 0
         file=whole/$game/$game.h
         run sed -n '/^#include "/p' $file
@@ -74,21 +74,12 @@ for list in default attacks attacks,leapers,lines,zobrist,keys magic,attacks,com
         done
     done
 done
-bbgen emit chess --amalgamate attacks -o whole >/dev/null
+bbgen emit chess --only attacks --single -o whole >/dev/null
 run gcc -DCHESS_ATTACKS_METHOD=magic -c -o none.o -xc whole/chess/chess.h
 expect 'a method that is not there is refused' has "$message" '#error'
-expect 'beside it are its record and the manifest alone' \
-    [ "$(ls -A single/tiny)" = "$(printf 'EMIT\nMANIFEST\ntiny.h')" ]
-run bbgen emit tiny.ini --amalgamate magic -o single
-expect 'another list replaces the first' quiet 0
-run cat single/tiny/EMIT
-expect 'as its record says' [ "$output" = 'bbgen emit ../../tiny.ini --amalgamate magic' ]
-run bbgen emit tiny.ini -o single
-expect 'a folder with one file takes no others' refused
-run bbgen emit tiny.ini --amalgamate magic -o many
-expect 'nor one with others a single one' refused
-for words in '--amalgamate magic --only fold' '--only fold --amalgamate magic' '--amalgamate magik' \
-    '--amalgamate magic,,fold'; do
+expect 'beside it is what makes a folder alone' \
+    [ "$(ls -A single/tiny)" = "$(printf '.gitattributes\nEMIT\nMANIFEST\ntiny.h')" ]
+for words in '--only magik --single' '--only magic,,fold --single'; do
     # shellcheck disable=SC2086
     run bbgen emit tiny.ini -o none $words
     expect "$words is refused" refused
@@ -99,12 +90,8 @@ while [ $number -lt 500 ]; do
     number=$((number + 1))
     echo text >mine/c/module.$number.txt
 done
-run bbgen emit tiny.ini --amalgamate all --templates mine -o wide
+run bbgen emit tiny.ini --only all --single --templates mine -o wide
 expect 'however many files templates make of a module' quiet 0
-run bbgen emit tiny.ini --amalgamate magic --stdout magic.h
-expect 'and a file that goes into it is none' refused
-run bbgen emit tiny.ini --amalgamate magic --stdout tiny.h
-expect 'a single header is printed' [ "$output" = "$(cat single/tiny/tiny.h)" ]
 
 # ---- releases
 
@@ -263,8 +250,8 @@ complete() {
 }
 run complete em
 expect 'commands are completed' [ "$output" = emit ]
-run complete emit --amal
-expect 'options are completed' [ "$output" = --amalgamate ]
+run complete emit --sing
+expect 'options are completed' [ "$output" = --single ]
 run complete emit --only kinder
 expect 'modules are completed' [ "$output" = kindergarten ]
 run complete check che
@@ -354,9 +341,9 @@ both_say 0 'the other is named' src/chess
 rm -r other
 cp src/chess/magic.h ../kept.h && sed -i '0,/0xf/s//0xe/' src/chess/magic_tables.h
 both_say 1 'a digit is another'
-bbgen emit --again src/chess >/dev/null && rm src/chess/magic.h
+bbgen emit src/chess >/dev/null && rm src/chess/magic.h
 both_say 1 'a file is missing'
-bbgen emit --again src/chess >/dev/null && cp src/chess/types.h src/chess/more.h
+bbgen emit src/chess >/dev/null && cp src/chess/types.h src/chess/more.h
 both_say 1 'a file was added'
 rm src/chess/more.h
 both_say 0 'all is fresh again'

@@ -63,7 +63,7 @@ printf '#define %s\n' emit foreach forever signals slots min max >others
 
 run bbgen emit chess shogi --only all --lang cpp -o cpp
 expect 'headers of C++ are emitted' [ "$status" = 0 ]
-run bbgen emit chess --amalgamate all -o whole
+run bbgen emit chess --only all --single -o whole
 expect 'and one of C that has all' [ "$status" = 0 ]
 
 # not_taken LANGUAGE STANDARD FILE...: no word of it is a macro, but of the standard.

@@ -73,5 +73,5 @@ expect 'keys that are added' has "$output" 'explained   white pawn c1 (piece[0][
 refuses 'a difference of 0' --difference 'which is not 0' bbgen audit --game chess --difference 0
 refuses 'a difference that is no number' --difference 'hexadecimal' bbgen audit --game chess --difference e4x
 refuses 'a difference of too many digits' --difference '1 to 8 digits' \
-    bbgen audit --game chess --key-bits 32 --difference 123456789
+    bbgen audit --game chess --keys bits=32 --difference 123456789
 finish

@@ -42,7 +42,7 @@ END
 
 # spare NAME SQUARES SPARE: NAME.ini has the game.
 spare() {
-    run bbgen emit "$1.ini" --prefix game --amalgamate \
+    run bbgen emit "$1.ini" --prefix game --single --only \
         attacks,leapers,lines,moves,checks,pseudo,squares,pawns,zobrist,keys,cuckoo,selftest -o "$1"
     expect "$1: it is emitted, and proved" [ "$status" = 0 ]
     case $(cat "$1/$1/game.h") in
@@ -111,12 +111,12 @@ done
 
 # What is the same left and right is so with spare numbers, and threats are numbered as without them.
 for game in full.ini chess; do
-    run bbgen emit $game --prefix game --folder game --only threats -o "digest.${game%.ini}"
+    run bbgen emit $game --prefix game --only threats -o "digest.${game%.ini}"
     expect "threats of $game are there" [ "$status" = 0 ]
-    grep XXH128 "digest.${game%.ini}/game/threats.h" >"${game%.ini}.digest"
+    grep XXH128 digest.${game%.ini}/*/threats.h >"${game%.ini}.digest"
 done
 expect 'by the same numbers' cmp -s full.digest chess.digest
-expect 'and as the same view sees them' grep -q 'game_threat_view(unsigned player, unsigned king)' digest.full/game/threats.h
+expect 'and as the same view sees them' grep -q 'game_threat_view(unsigned player, unsigned king)' digest.full/full/threats.h
 printf '[game]\nlike=chess\n[board]\nspare=2\n[threats.stockfish]\npreset=sf16\n' >preset.ini
 run bbgen emit preset.ini --only threats -o threats
 expect 'an order whose files are mirrored has a board with them' [ "$status" = 0 ]

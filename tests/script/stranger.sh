@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a stranger's change can do: any file of a folder may be written by somebody else, and
-# check and emit --again are run on it. Each case is refused, with status 2 and the place, reads
-# nothing outside the working directory, quotes nothing, and leaves everything as it was.
+# check and emit are run on it. Each case is refused, with status 2 and the place, reads
+# nothing outside the project, quotes nothing, and leaves everything as it was.
 . tests/support/expect.sh
 
 mkdir elsewhere work && cp tiny.ini work
@@ -10,7 +10,7 @@ cp -R "$source/templates" elsewhere/templates
 printf 'SECRET {{game}}\n' >elsewhere/templates/c/types.h
 cp tiny.ini elsewhere/far.ini
 cd work || exit 2
-bbgen emit tiny.ini --only types --only lines -o out >/dev/null
+bbgen emit tiny.ini --only types,lines -o out >/dev/null
 cp -R out kept
 
 # All that is there, inside and outside.
@@ -20,12 +20,12 @@ everything() {
     tree ../elsewhere
 }
 
-# strange SENTENCE WHERE RIGHT: check and emit --again of out/tiny are refused. $allowing says what
+# strange SENTENCE WHERE RIGHT: check and emit of out/tiny are refused. $allowing says what
 # the command line names.
 allowing=''
 strange() {
     all=$(everything)
-    for verb in check 'emit --again'; do
+    for verb in check emit; do
         for words in out/tiny ''; do
             # shellcheck disable=SC2086
             run bbgen $verb $allowing $words
@@ -52,42 +52,36 @@ bbgen audit --game chess --print >theirs/keys
 own='bbgen emit ../../tiny.ini --only types'
 records "$own --templates ../../theirs"
 strange 'a folder of templates' 'out/tiny/EMIT:1: --templates' '--templates theirs -- out/tiny'
-allowing='--templates .' strange 'another folder of templates' 'out/tiny/EMIT:1:' '--templates theirs'
+allowing='--templates .' strange 'another folder of templates' 'out/tiny/EMIT:1:' '--templates theirs --'
 allowing=''
 run bbgen check --templates theirs out/tiny
 expect 'templates that are named are taken' [ "$status" = 1 ]
-run bbgen emit --again --templates theirs out/tiny
+run bbgen emit --templates theirs out/tiny
 expect 'likewise by emit' quiet 0
-rm out/tiny/lines*
 run bbgen check --templates theirs out/tiny
 expect 'and are the record' quiet 0
 records "$own --only lines --finds ../../theirs/finds"
 strange 'a file of finds' 'out/tiny/EMIT:1: --finds' '--finds theirs/finds -- out/tiny'
 records "bbgen emit ../../tiny.ini --only types --keys file:../../theirs/keys"
 strange 'a file of keys' 'out/tiny/EMIT:1: --keys' '--keys file:theirs/keys -- out/tiny'
-for budget in 0 268435457 999999999999; do
-    records "$own --max-bytes $budget"
-    strange "a budget of $budget bytes" 'out/tiny/EMIT:1: --max-bytes' "--max-bytes $budget --"
+# Budgets are the run's, whatever is recorded.
+printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\nbishop = B\n' >large.ini
+printf 'bbgen emit ../../large.ini --only fold --max-bytes 0 --max-work 0\n' >out/tiny/EMIT
+for verb in check emit; do
+    run bbgen $verb --max-work 1000 out/tiny
+    expect "$verb: a recorded budget is none" eval 'refused && has "$message" "--max-work"'
 done
-for budget in 0 17179869185; do
-    records "$own --max-work $budget"
-    strange "a budget of $budget steps" 'out/tiny/EMIT:1: --max-work' "--max-work $budget --"
-done
-run bbgen emit --again --max-work 17179869185 out/tiny
-expect 'a budget that is named is one' quiet 0
 records "$own"
-run bbgen emit --again --max-work 0
-expect 'what no record asks for is refused' refused
 
 # ---- where it reads
 
 records "bbgen emit ../../../elsewhere/far.ini --only types"
-strange 'a game file elsewhere' 'out/tiny/EMIT:1: ../elsewhere/far.ini' 'outside the working directory'
+strange 'a game file elsewhere' 'out/tiny/EMIT:1: ../elsewhere/far.ini' 'outside the project'
 records "bbgen emit ../../link.ini --only types"
 ln -s ../elsewhere/secret link.ini
-strange 'a game file by a link' 'out/tiny/EMIT:1: link.ini' 'outside the working directory'
+strange 'a game file by a link' 'out/tiny/EMIT:1: link.ini' 'outside the project'
 records "bbgen emit $tmp/elsewhere/secret --only types"
-strange 'a game file by its full path' 'out/tiny/EMIT:1:' 'outside the working directory'
+strange 'a game file by its full path' 'out/tiny/EMIT:1:' 'outside the project'
 records "bbgen emit ../../like.ini --only types"
 for base in ../elsewhere/secret.ini /etc/passwd.ini sub/base.ini ../tiny ''; do
     printf '[game]\nlike = %s\n' "$base" >like.ini
@@ -101,24 +95,24 @@ strange 'a game that is a link, and like another' 'out/tiny/EMIT:1: like.ini:2: 
 rm like.ini there.ini base.ini
 allowing='--templates ../elsewhere/templates'
 records "$own --templates ../../../elsewhere/templates"
-strange 'templates elsewhere' 'out/tiny/EMIT:1: ../elsewhere/templates' 'outside the working directory'
+strange 'templates elsewhere' 'out/tiny/EMIT:1: ../elsewhere/templates' 'outside the project'
 mkdir -p mine/c
 ln -s ../../../elsewhere/templates/c/types.h mine/c/types.h
 allowing='--templates mine'
 records "$own --templates ../../mine"
-strange 'a template that is a link' 'out/tiny/EMIT:1: mine/c/types.h' 'outside the working directory'
+strange 'a template that is a link' 'out/tiny/EMIT:1: mine/c/types.h' 'outside the project'
 rm -r mine/c && ln -s ../../elsewhere/templates/c mine/c
-strange 'a folder of templates that is one' 'out/tiny/EMIT:1: mine/c' 'outside the working directory'
+strange 'a folder of templates that is one' 'out/tiny/EMIT:1: mine/c' 'outside the project'
 rm -r mine && mkdir -p mine/c/sub
 ln -s ../../../../elsewhere/secret mine/c/sub/x.mustache
 { echo '/* {{>sub/x}} */' && cat "$source/templates/c/types.h"; } >mine/c/types.h
 strange 'a partial in a folder, where a link may be' 'mine/c/types.h:1:' 'is not a name'
 allowing='--keys file:../elsewhere/secret'
 records "bbgen emit ../../tiny.ini --only types --keys file:../../../elsewhere/secret"
-strange 'a file of keys elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
+strange 'a file of keys elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the project'
 allowing='--finds ../elsewhere/secret'
 records "$own --finds ../../../elsewhere/secret"
-strange 'a file of finds elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
+strange 'a file of finds elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the project'
 allowing=''
 for name in EMIT MANIFEST; do
     records "$own"
@@ -154,26 +148,17 @@ run bbgen check ../elsewhere/far.ini -o out
 expect 'check takes it where it is named again' quiet 0
 run bbgen check out/far
 expect 'and not of itself' refused
-rm -rf out && cp "$source/tests/data/polyglot.txt" book.keys
-bbgen emit chess --only zobrist --keys polyglot:book.keys -o out >/dev/null
-mv book.keys moved.keys
-kept=$(tree out)
-refuses 'another module beside one of keys that are gone' out/chess 'bbgen emit --only zobrist chess' \
-    bbgen emit chess --only types
-bbgen emit chess --only zobrist >/dev/null
-run bbgen emit chess --only types
-expect 'they are not missed where they were given up' quiet 0
-run bbgen check out/chess
-expect 'check takes that' quiet 0
 mkdir -p was/text && rm -rf out && bbgen emit tiny.ini --only types --templates was -o out >/dev/null
 mv was is
-kept=$(tree out)
-refuses 'a folder of templates that was moved' out/tiny/EMIT:1 'write here where it is now' \
-    bbgen emit tiny.ini --only types --templates is
+for verb in check emit; do
+    run bbgen $verb --templates is out/tiny
+    expect "$verb: a folder of templates that was moved is refused" refused
+    expect "$verb: what to do is said" has "$message" 'write here where it is now'
+done
 sed -i 's,[^ ]*/was,../../is,' out/tiny/EMIT
-run bbgen emit tiny.ini --only types --templates is
+run bbgen emit --templates is out/tiny
 expect 'it is taken from where it is now' quiet 0
-rm -rf out is moved.keys
+rm -rf out is
 
 mkdir dot && cp -R "$source/templates/c" dot/c && cp tiny.ini dot && cd dot
 run bbgen emit tiny.ini --only types --templates . -o out
@@ -184,7 +169,7 @@ run bbgen check out/tiny
 expect 'when they are named' eval 'refused && has "$message" "--templates . -- out/tiny"'
 run bbgen emit tiny.ini --only types -o here
 mkdir -p far/away && mv here/tiny far/away/tiny
-for words in 'check far/away/tiny' 'emit --again far/away/tiny' 'emit tiny.ini -o far/away'; do
+for words in 'check far/away/tiny' 'emit far/away/tiny' 'check tiny.ini -o far/away'; do
     # shellcheck disable=SC2086
     run bbgen $words
     expect "$words: a folder that was moved away from its game is refused" refused
@@ -193,88 +178,77 @@ for words in 'check far/away/tiny' 'emit --again far/away/tiny' 'emit tiny.ini -
 done
 cd ..
 
-# ---- what a journal has done
+# ---- what a manifest lists
 
-# journal TEXT: puts one there, as printf has it, beside a file that no MANIFEST lists.
-journal() {
-    rm -rf out && cp -R kept out && echo mine >out/tiny/precious.c
-    printf "$1" >out/tiny/.bbgen-journal
+# lists NAME DIGEST: as the manifest has it; - for the digest of what is there.
+lists() {
+    digest=$2
+    [ "$2" != - ] || digest=$(xxhsum -H2 "out/tiny/$1" | cut -c 1-32)
+    echo "$digest  $1" >>out/tiny/MANIFEST
 }
-# dare SENTENCE: that journal is refused, and nothing of it is done.
-dare() {
-    all=$(everything)
-    for verb in 'emit tiny.ini --only types --only lines' 'emit --again out/tiny'; do
-        # shellcheck disable=SC2086
-        run bbgen $verb
-        expect "$verb: a journal $1 is refused" refused
-        expect "$verb: it has its place, $1" starts "$message" 'bbgen: out/tiny'
-        expect "$verb: it is not quoted, $1" hasnt "$message" precious
-        expect "$verb: nothing is done of it, $1" [ "$(everything)" = "$all" ]
-    done
-}
-for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
-    journal "$line\n"
-    dare "with the line '$line'"
-done
-journal 'new precious.c\n'
-dare 'that removes a file which no MANIFEST lists'
-journal 'new precious.c\n'
-echo '00000000000000000000000000000000  precious.c' >>out/tiny/MANIFEST
-dare 'that removes a file which a MANIFEST lists, and which is not as bbgen wrote it'
-journal 'new precious.c\n'
-xxhsum -H2 out/tiny/precious.c | sed 's/ .*/  precious.c/' >>out/tiny/MANIFEST
-dare 'that removes a file of no module which a MANIFEST lists with its digest'
-journal 'old precious.c\n'
-echo theirs >out/tiny/.bbgen-precious.c.old
-dare 'that replaces one'
-journal 'new lines.h\nnew precious.c\n'
-dare 'whose second line is not ours'
-journal 'new lines.h\nsomething\n'
-dare 'whose second line is not understood'
-journal 'new lines.h\nnew types.h'
-dare 'that is cut'
-rm -r out && mkdir -p out/tiny && cp kept/tiny/lines.h out/tiny
-printf 'new lines.h\n' >out/tiny/.bbgen-journal
-dare 'in a folder that is not ours'
-rm -rf out && cp -R kept out && ln -s ../../../elsewhere/secret out/tiny/.bbgen-journal
-dare 'that is a link'
-journal 'new lines.h\n'
-all=$(everything)
+records "$own,lines"
+echo 'int mine;' | tee out/tiny/board.c out/tiny/board.bin out/tiny/magic.c out/tiny/fold.h out/precious.h >/dev/null
+{ head -n 1 out/tiny/types.h; echo 'of another folder'; } >out/far.h
+for name in board.c board.bin magic.c fold.h; do lists $name -; done
+for name in ../precious.h ../far.h ../../tiny.ini; do lists "$name" -; done
+for name in /etc/passwd . ..; do lists "$name" 00000000000000000000000000000000; done
+lists lines.h 00000000000000000000000000000000
+printf 'not a line of it\n\n  \000\n' >>out/tiny/MANIFEST
+ln -s ../far.h out/tiny/link.h && lists link.h -
+mine=$(cat out/tiny/board.c out/tiny/board.bin out/tiny/magic.c out/tiny/fold.h out/precious.h out/far.h tiny.ini)
 run bbgen check out/tiny
-expect 'check obeys none' [ "$(everything)" = "$all" ]
-expect 'and says that one lies there' has "$message" 'an emit was killed here, and is not finished'
+expect 'a manifest that lists what is not ours is stale' has "$message" 'out/tiny/MANIFEST:'
+expect 'and nothing else is' [ "$(printf '%s\n' "$message" | grep -c '^bbgen: ')" = 1 ]
+expect 'it is not quoted, but where it differs' hasnt "$message" precious
+run_told "$(printf '%s\n' "$message" | sed -n 's/^to mend this: //p')"
+expect 'what mends it succeeds' quiet 0
+expect 'and leaves what is not ours' [ "$mine" = \
+    "$(cat out/tiny/board.c out/tiny/board.bin out/tiny/magic.c out/tiny/fold.h out/precious.h out/far.h tiny.ini)" ]
+expect 'links, too' [ -L out/tiny/link.h ]
+run bbgen check out/tiny
+expect 'which check then takes, and notes' eval 'quiet 0 && has "$output" "note: out/tiny: board.bin, board.c, fold.h, link.h, magic.c: "'
+lists fold.h -
+printf 'bbgen emit ../../tiny.ini --only types,lines,fold\n' >out/tiny/EMIT
+run bbgen emit out/tiny
+expect 'a header of theirs in the place of one of ours stays, whatever is listed' refused
+expect 'as it was' [ "$(cat out/tiny/fold.h)" = 'int mine;' ]
+rm out/tiny/fold.h out/tiny/link.h
+bbgen emit tiny.ini --lang json --only squares,lines -o out/json >/dev/null
+cp out/json/tiny/lines.bin elsewhere.bin && echo theirs >out/json/tiny/lines.bin
+run bbgen emit out/json/tiny
+expect 'what has no room for a banner stays, where its bytes are not listed' refused
+xxhsum -H2 elsewhere.bin | sed 's/ .*/  lines.bin/' >>out/json/tiny/MANIFEST && cp elsewhere.bin out/json/tiny/lines.bin
+run bbgen emit tiny.ini --lang json --only squares -o out/json
+expect 'and goes where they are' [ "$status" = 0 -a ! -e out/json/tiny/lines.bin ]
 
 # A folder of a name of emit's own is nothing that it left.
-records "$own --only lines"
-mkdir out/tiny/.bbgen-lines.h.tmp
-echo mine >out/tiny/.bbgen-lines.h.tmp/precious
-for verb in 'emit tiny.ini --only types --only lines' 'emit --again out/tiny'; do
-    # shellcheck disable=SC2086
-    run bbgen $verb
-    expect "$verb: a folder in place of a temporary file is refused" refused
-    expect "$verb: it is told what would be right" has "$message" \
-        'out/tiny/.bbgen-lines.h.tmp: a folder stands where files are put for a while; move it away'
-done
+records "$own,lines"
+mkdir out/tiny/lines.h.bbgen-new
+echo mine >out/tiny/lines.h.bbgen-new/precious
 run bbgen check out/tiny
-expect 'check leaves it alone' has "$output" 'note: out/tiny: .bbgen-lines.h.tmp: bbgen does not make this file'
-rm -r out/tiny/.bbgen-lines.h.tmp
+expect 'check leaves it alone' has "$output" 'note: out/tiny: lines.h.bbgen-new: bbgen does not make this file'
+echo >>out/tiny/lines.h
+run bbgen emit out/tiny
+expect 'emit refuses to write there' eval 'refused && has "$message" "out/tiny/lines.h: cannot write"'
+expect 'and leaves it alone' [ -e out/tiny/lines.h.bbgen-new/precious ]
+rm -r out/tiny/lines.h.bbgen-new
 
 # ---- who writes
 
-records "$own --only lines"
+records "$own,lines"
 flock out/tiny sh -c 'echo >held; while [ -e held ]; do sleep 0.01; done' &
 until_true [ -e held ]
 run bbgen check out/tiny
-expect 'check says that somebody writes' has "$message" 'out/tiny: process '
-expect 'and that this is why' has "$message" ' writes here; check again when it has ended'
+expect 'check says that somebody writes' has "$message" \
+    'out/tiny: another bbgen writes here; check again when it has ended'
 expect 'it is no success' [ "$status" = 1 ]
 expect 'to wait is all there is to do' hasnt "$message" 'to mend this'
-bbgen emit --again out/tiny >/dev/null 2>told &
+bbgen emit out/tiny >/dev/null 2>told &
 waits=$!
 until_true [ -s told ]
 rm held
 wait $waits
-expect 'emit says for whom it waits' grep -q '^bbgen: out/tiny: process [0-9]* writes here; waiting$' told
+expect 'emit says that it waits' grep -q '^bbgen: out/tiny: another bbgen writes here; waiting$' told
 run bbgen check out/tiny
 expect 'and comes when that has ended' quiet 0
 
@@ -300,7 +274,7 @@ done
 
 # ---- what is printed
 
-records "$own --only lines"
+records "$own,lines"
 odd=$(printf 'a\n::warning::x\033[2J')
 old() { echo '/* Code generated by bbgen (format 1). DO NOT EDIT.' >"$1"; }
 old "out/tiny/$odd"
@@ -320,7 +294,7 @@ expect 'nor of the name of a folder' eval 'refused && hasnt "$message" "$(printf
 rm -r "out/$odd" "out/tiny/$odd"
 mkdir "out/$odd"
 run bbgen check
-expect 'nor of that of a stray one' hasnt "$message" "$(printf '\n::')"
+expect 'nor of that of one without a record' hasnt "$message" "$(printf '\n::')"
 rm -r "out/$odd"
 { head -n 1 kept/tiny/lines.h; printf 'a\r::error::x\033[2J\n'; } >out/tiny/lines.h
 run bbgen check

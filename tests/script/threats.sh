@@ -109,7 +109,7 @@ run ./engines
 expect 'words, codes, pairs and none are as those engines have them' [ "$output" = 0 ]
 
 # All sections in one header, and what a folder has of them.
-run bbgen emit engines.ini --prefix t --amalgamate rays -o one
+run bbgen emit engines.ini --prefix t --only rays --single -o one
 expect 'sections go into one header' [ "$status" = 0 ]
 sed -e '/#include "threats/d' -e 's/#include <stdio.h>/#include "t.h"\n&/' engines.c >one.c
 # shellcheck disable=SC2086

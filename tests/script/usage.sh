@@ -1,6 +1,6 @@
 #!/bin/sh
-# The command line beside its main road: help, lists for programs, one file, dry runs,
-# dependencies, and what show says of lines.
+# The command line beside its main road: help, lists for programs, what left, and what show says of
+# lines.
 . tests/support/expect.sh
 
 run bbgen -V
@@ -16,41 +16,47 @@ for words in 'help emitt' 'help emit check'; do
     run bbgen $words
     expect "$words is refused" refused
 done
-for help in --help 'emit --help'; do
-    # shellcheck disable=SC2086
-    run bbgen $help
-    for part in constructive file:PATH '--lang' '--keys random' '--finder constructive'; do
-        expect "$help tells of $part" has "$output" "$part"
-    done
+# Each command's help fits on a screen, and its rest is in bbgen list.
+for name in emit check list show report search audit; do
+    run bbgen $name --help
+    expect "$name --help fits on a screen" [ "$(printf '%s\n' "$output" | wc -l)" -le 26 ]
+    expect "and lines of $name --help do" [ -z "$(printf '%s\n' "$output" | grep -E '.{98}')" ]
 done
-
-# all_told OPTION: the help has all that may stand behind the option, which a wrong word brings
-# out.
-all_told() {
-    run bbgen emit chess "$1" wrong
-    names=$(echo "$message" | sed -n "s/.*there are //p" | tr -d ,)
-    expect "there are words for $1" [ -n "$names" ]
-    for name in $names; do
-        expect "the help tells of $1 $name" has "$help" "
-  $name "
-    done
+for part in constructive file:PATH typescript; do
+    expect "list tells of $part" has "$(bbgen list)" "$part"
+done
+for module in $(modules); do
+    run bbgen help "$module"
+    expect "help $module tells of it" eval 'quiet 0 && has "$output" "$module"'
+done
+run sh -c '"$BBGEN" help emit | head -n 1; "$BBGEN" help proof | head -n 1'
+expect 'help into head ends silently' quiet 0
+# meant WORD COMMAND...: a word that nobody knows brings this one out.
+meant() {
+    word=$1
+    shift
+    run "$@"
+    expect "$*: $word is meant" eval "refused && has \"\$message\" \"did you mean '$word'?\""
 }
-help=$(bbgen emit --help)
-all_told --keys
-all_told --finder
+meant emit bbgen emti chess
+meant magic bbgen help magik
+meant --only bbgen emit chess --onyl magic
+meant --verbose bbgen emit chess --vebrose
+meant magic bbgen emit chess --only magci
+meant sparse bbgen emit chess --finder spars
+meant random bbgen emit chess --keys randm
+meant chess bbgen emit ches
+meant json bbgen emit chess --lang python
+meant rust bbgen emit chess --lang rsut
+meant bishop bbgen show chess bishp a1
+printf '[board]\nfiels = 4\n' >misspelt.ini
+meant files bbgen emit misspelt.ini
+run bbgen version
+expect 'bbgen version tells it' [ "$output" = "$(bbgen --version)" ]
 
 mkdir 'of games'
 keep_out
-refuses 'a folder of folders' 'of games: no game is called so' "-o 'of games' takes those" bbgen check 'of games'
-
-# Every example of the help works.
-bbgen emit --help | sed -n 's/^  \(bbgen emit chess .*\)/\1/p' >examples
-expect 'there are three examples' [ "$(wc -l <examples)" = 3 ]
-while read -r _ example; do
-    # shellcheck disable=SC2086
-    run bbgen $example -o "$(echo "$example" | tr -dc a-z)" --only types
-    expect "the example $example works" quiet 0
-done <examples
+refuses 'a folder of folders' 'of games' '' bbgen check 'of games'
 
 expect 'list tells what a game is like' grep -q '^  falcon .* like capablanca: ' <<END
 $(bbgen list)
@@ -69,96 +75,23 @@ else
     skip 'the JSON is read by another program' 'no python3'
 fi
 
-# ---- one file
+# ---- what left
 
-bbgen emit tiny.ini >/dev/null
-for file in magic.h magic_tables.h types.h; do
-    run bbgen emit tiny.ini -o elsewhere --stdout $file
-    expect "--stdout prints $file" [ "$output" = "$(cat out/tiny/$file)" ]
-done
-expect '--stdout writes nothing' [ ! -e elsewhere ]
-run bbgen emit tiny.ini --prefix q --stdout magic.h
-expect '--stdout does not care what is there' has "$output" q_rook_attacks
-run bbgen emit --again out/tiny --stdout magic.h
-expect '--stdout prints what is recorded' [ "$output" = "$(cat out/tiny/magic.h)" ]
-run bbgen emit -o out --stdout magic.h --only magic
-expect '--stdout without a game is of the one folder there is' [ "$output" = "$(cat out/tiny/magic.h)" ]
-run bbgen emit -o out --stdout magic.h --prefix q
-expect 'and a folder keeps its prefix there' refused
-run bbgen emit tiny.ini --package my --stdout my.pc
-expect '--stdout prints a file that is called as the package' has "$output" 'bbgen emit tiny.ini --package my'
-run bbgen emit tiny.ini --stdout PACKAGE.pc
-expect '--stdout refuses a file that nothing makes' refused
-run bbgen emit tiny.ini --stdout none.h
-expect 'a file that is none is refused' refused
-run bbgen emit tiny.ini chess --stdout magic.h
-expect 'a file of two games is refused' refused
-
-# ---- dry runs
-
-before=$(tree out)
-run bbgen emit tiny.ini --dry-run
-expect 'a dry run of what is there changes nothing' has "$output" ' 0 of them would change'
-run bbgen emit tiny.ini --seed 2 --dry-run
-expect 'a dry run tells what would change' has "$output" 'out/tiny/magic.h: changed'
-expect 'and not what would not' hasnt "$output" 'out/tiny/lines_tables.h'
-expect 'a dry run writes nothing' [ "$(tree out)" = "$before" ]
-run bbgen emit tiny.ini -o new --dry-run
-expect 'a dry run tells what would be new' has "$output" 'new/tiny/magic.h: new'
-expect 'and makes no folder' [ ! -e new ]
-told=$(printf '%s\n' "$output" | grep -c ': new$')
-bbgen emit tiny.ini -o new >/dev/null
-expect 'and that is what comes' [ "$told" = "$(ls -A new/tiny | wc -l)" ]
-mkdir -p own/tiny && echo mine >own/tiny/magic.h
-run bbgen emit tiny.ini -o own --dry-run
-expect 'a dry run is refused where emit would be' [ "$status" = 2 ]
-
-# ---- dependencies
-
-mkdir 'a b' && cp tiny.ini 'a b/g#1.ini'
-run bbgen emit 'a b/g#1.ini' --prefix g -o 'o p' -MD 'rules.d'
-expect '-MD succeeds' quiet 0
-run bbgen emit tiny.ini -MD
-expect '-MD without a value is refused' refused
-expect 'by its name as it is written' starts "$message" 'bbgen: -MD needs a value'
-for words in '--stdout magic.h' --dry-run; do
-    # shellcheck disable=SC2086
-    run bbgen emit tiny.ini $words -MD none.d
-    expect "-MD with $words is refused" refused
-    expect "$words: nothing is written" [ ! -e none.d ]
-done
-printf 'o\\ p/g/magic.h:\n\t@echo made\n-include rules.d\n' >rules.mk
-for file in "$tmp/a b/g#1.ini" "$source/templates/c/banner.mustache"; do
-    touch -d '2001-01-01' "$file" 2>/dev/null
-done
-if command -v make >/dev/null; then
-    touch 'o p/g/'*
-    run env -u MAKEFLAGS -u MAKELEVEL make -f rules.mk
-    expect 'what was made is not made again' hasnt "$output" '
-made'
-    touch -d '2030-01-01' 'a b/g#1.ini'
-    run env -u MAKEFLAGS -u MAKELEVEL make -f rules.mk
-    expect 'but when the game changes' [ "$output" = made ]
-    rm 'a b/g#1.ini'
-    run env -u MAKEFLAGS -u MAKELEVEL make -f rules.mk
-    expect 'or is gone' [ "$output" = made ]
-else
-    skip 'make reads what -MD writes' 'no make'
-fi
-printf '[game]\nlike = tiny.ini\n' >like_tiny.ini
-printf '[game]\nlike = like_tiny.ini\n' >variant.ini
-run bbgen emit variant.ini -o variants --only types -MD variant.d
-for file in variant.ini like_tiny.ini tiny.ini; do
-    expect "$file is listed where a game is like it" grep -q "^  $file" variant.d
-done
-for file in variant.ini ./like_tiny.ini "$source/templates/c/magic.h" variants/variant/types.h; do
-    before=$(cat "$file")
-    run bbgen emit variant.ini -o variants --only types -MD "$file"
-    expect "-MD does not take the place of $file" refused
-    expect "$file is what it was" [ "$(cat "$file")" = "$before" ]
-done
-expect 'the templates are listed' grep -q 'templates/c/magic.h' rules.d
-expect 'and the words' grep -q 'templates/text/magic.mustache' rules.d
+# left RIGHT WORD...: emit refuses it, and says what is right.
+left() {
+    right=$1
+    shift
+    refuses "bbgen $*" "left bbgen; $right" '' bbgen "$@"
+}
+left "use '--only MODULE,... --single'" emit tiny.ini --amalgamate lines
+left "use '--only MODULE,... --single'" emit tiny.ini --amalgamate=lines
+left "'bbgen check' tells" emit tiny.ini --dry-run
+left "-o DIR makes DIR/GAME" emit tiny.ini --folder x
+left 'read the file' emit tiny.ini --stdout magic.h
+left 'let a rule depend' emit tiny.ini -MD rules.d
+left 'let a rule depend' emit -MD rules.d tiny.ini
+left "'bbgen emit' makes every folder again" emit --again
+left "'bbgen help values' tells" list values chess magic
 
 # ---- show
 

@@ -61,7 +61,7 @@ for side in 8 9; do
     names $side/all q >>used
     macros $side/all q >>capitals
     [ $side = 8 ] || continue
-    run bbgen emit all.ini --prefix q --bitboard mine --bitboard-include mine.h -o own
+    run bbgen emit all.ini --prefix q --bitboard mine --bitboard include=mine.h -o own
     expect 'with a type of its own, too' quiet 0
     names own/all q >>used
 done

@@ -34,9 +34,8 @@
             call(fread, EIO) call(fseeko, EIO) call(fwrite, ENOSPC) call(open, EMFILE)   \
                 call(opendir, EACCES) call(readdir, EIO) call(stat, EIO)                 \
                     call(lstat, EIO) call(fstat, EIO) call(realpath, EIO)                \
-                        call(fsync, EIO) call(flock, ENOLCK) call(link, EPERM)           \
-                            call(unlink, EPERM) call(rename, EXDEV) call(mkdir, ENOSPC)  \
-                                call(rmdir, EBUSY)
+                        call(fsync, EIO) call(flock, ENOLCK) call(unlink, EPERM)               \
+                            call(rename, EXDEV) call(mkdir, ENOSPC) call(rmdir, EBUSY)
 
 #define NUMBER(name, error) CALL_##name,
 #define NAME(name, error) #name,
@@ -64,7 +63,7 @@ __attribute__((constructor)) static void begin(void)
 {
     const char *list = getenv("HALT_IN"), *at = getenv("HALT_AT"), *number = getenv("HALT_BY");
     if (list == NULL)
-        list = "fwrite fsync flock link rename unlink mkdir rmdir";
+        list = "fwrite fsync flock rename unlink mkdir rmdir";
     for (int i = 0; i < FUNCTION_COUNT; i++)
         counted[i] = is_in(list, names[i]);
     wanted = at == NULL ? 0 : strtoul(at, NULL, 10);
@@ -117,7 +116,6 @@ static bool fails(enum function function)
 
 INSTEAD(int, fsync, -1, (int descriptor), (descriptor))
 INSTEAD(int, flock, -1, (int descriptor, int operation), (descriptor, operation))
-INSTEAD(int, link, -1, (const char *from, const char *to), (from, to))
 INSTEAD(int, rename, -1, (const char *from, const char *to), (from, to))
 INSTEAD(int, unlink, -1, (const char *path), (path))
 INSTEAD(int, mkdir, -1, (const char *path, mode_t mode), (path, mode))

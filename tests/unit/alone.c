@@ -52,7 +52,7 @@ static struct sample *open_sample(const char *game, const char *language)
         !language_open(&it->arena, folders, "c", &it->proved, &it->fault) ||
         !home_finds(&it->arena, &home, &it->finds, &it->fault))
         fail_msg("%s", it->fault.message);
-    it->folder.orders[it->folder.count++] =
+    it->folder.order =
         (struct order){.language = &it->language,
                        .proved = strcmp(language, "c") == 0 ? &it->language : &it->proved,
                        .request = {.max_bytes = MAX_BYTES_USUAL,
@@ -88,7 +88,7 @@ static struct job job_of(struct sample *it, const struct module *module,
 {
     const struct game *game = modules_game(module, &it->game);
     return (struct job){.folder = &it->folder,
-                        .order = it->folder.orders,
+                        .order = &it->folder.order,
                         .language = &it->language,
                         .module = module,
                         .game = game,
@@ -97,7 +97,7 @@ static struct job job_of(struct sample *it, const struct module *module,
                                 ? it->values
                                 : values_of_game(arena, game_by_numbers(&it->game)),
                         .arena = arena,
-                        .request = it->folder.orders[0].request};
+                        .request = it->folder.order.request};
 }
 
 /* Whether `--only MODULE`, which makes these modules, writes a file of that name. */
@@ -242,7 +242,7 @@ static bool write_header(struct sample *it, const struct module *module)
                                .file = it->game.pieces[0].origin.file,
                                .module = module->name};
     job.request.meter = &job.meter;
-    const bool is_large = (it->folder.usual & modules_bit(module)) == 0;
+    const bool is_large = (it->folder.served & modules_bit(module)) == 0;
     struct value *values = job_build(&job, &it->fault) ? job_values(&job) : NULL;
     if (values == NULL && is_large) {
         it->fault = (struct fault){0};

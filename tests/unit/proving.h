@@ -39,14 +39,14 @@ static inline struct proving *proving_open(const char *module, const char *text)
         fail_msg("%s", it->fault.message);
     it->folder.game = &it->game;
     it->folder.shelf = shelf_new(&it->arena);
-    it->folder.orders[0] = (struct order){
+    it->folder.order = (struct order){
         .language = &it->language,
         .proved = &it->language,
         .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
     it->job = (struct job){.folder = &it->folder,
-                           .order = it->folder.orders,
+                           .order = &it->folder.order,
                            .language = &it->language,
-                           .request = it->folder.orders[0].request,
+                           .request = it->folder.order.request,
                            .game = &it->game,
                            .game_values = values_of_game(&it->arena, &it->game),
                            .module = module_named(module),

@@ -102,12 +102,12 @@ typed() {
     done
 }
 
-typed word minishogi --bitboard my::Word --bitboard-include squares.of.mine.hpp
-typed counted minishogi --bitboard my::Counted --bitboard-include ../../squares.of.mine.hpp --bitboard-inline
+typed word minishogi --bitboard my::Word --bitboard include=squares.of.mine.hpp
+typed counted minishogi --bitboard my::Counted --bitboard include=../../squares.of.mine.hpp --bitboard inline
 typed number chess --bitboard 'unsigned __int128'
-typed pair shogi --bitboard my::Pair --bitboard-include squares.of.mine.hpp
-typed two xiangqi --bitboard my::Two --bitboard-include squares.of.mine.hpp --bitboard-words my::low,my::high \
-    --bitboard-inline
+typed pair shogi --bitboard my::Pair --bitboard include=squares.of.mine.hpp
+typed two xiangqi --bitboard my::Two --bitboard include=squares.of.mine.hpp --bitboard low=my::low,high=my::high \
+    --bitboard inline
 typed large shogi --bitboard 'unsigned __int128'
 
 # What is literal stays so, and what is not is told.
