@@ -107,6 +107,23 @@ static int64_t defined(struct condition *of)
                                            : refuse(of->run, first, "a ) is missing");
 }
 
+/* The number that a name stands for: of a form, or of a macro that is a plain number. Compilers have
+ * numbers of their own. */
+static int64_t number_of(struct condition *of, const struct lexeme *name)
+{
+    int64_t value;
+    const struct macro *macro = macro_find(&of->run->macros, name);
+    const enum inquiry inquiry = environment_inquiry(name);
+    value_of(of->run, name, &value);
+    if (macro == NULL
+            ? inquiry == INQUIRY_KNOWN || inquiry == INQUIRY_CHOICE
+            : macro->is_call || macro->length != 1 || !macro_is_number(macro->body))
+        return refuse(of->run, name,
+                      "a form is compared, or a macro that is a plain number; of others "
+                      "a condition asks if they are defined");
+    return value;
+}
+
 static int64_t single(struct condition *of)
 {
     int64_t value = 0;
@@ -122,13 +139,17 @@ static int64_t single(struct condition *of)
     } else if (accept(of, "defined")) {
         value = defined(of);
     } else if (of->at != of->end && of->at->kind == LEXEME_NUMBER) {
+        if (!macro_is_number(of->at))
+            return refuse(of->run, of->at, "a plain number is expected");
         value = (int64_t)strtoull(of->at++->bytes, NULL, 0);
     } else {
         const struct lexeme *name = take_name(of);
         const bool is_call = name != NULL && lexeme_is(name, "__has_builtin") &&
                              lexeme_match(of->at, "( NAME )") == of->at + 3;
-        if (name != NULL)
-            value_of(of->run, is_call ? name + 2 : name, &value);
+        if (is_call)
+            value_of(of->run, name + 2, &value);
+        else if (name != NULL)
+            value = number_of(of, name);
         of->at += is_call ? 3 : 0;
     }
     return denied % 2 != 0 ? value == 0 : denied != 0 ? value != 0 : value;

@@ -31,8 +31,8 @@ static bool is_same(const struct macro *a, const struct macro *b)
     return same;
 }
 
-const struct lexeme *const *macro_parameter(const struct macro *macro,
-                                            const struct lexeme *name)
+static const struct lexeme *const *macro_parameter(const struct macro *macro,
+                                                   const struct lexeme *name)
 {
     for (unsigned i = 0; i < macro->parameter_count; i++)
         if (lexeme_equal(macro->parameters[i], name))
@@ -66,8 +66,8 @@ static const struct lexeme *read_parameters(struct macro *macro, const char *fil
     return NULL;
 }
 
-bool macro_read(const char *file, const struct lexeme *at, const struct lexeme *end,
-                struct macro *out, struct fault *fault)
+static bool macro_read(const char *file, const struct lexeme *at,
+                       const struct lexeme *end, struct macro *out, struct fault *fault)
 {
     *out = (struct macro){.name = at++};
     /* Parameters only if the bracket touches the name. */

@@ -27,9 +27,7 @@ struct expansion {
     size_t count, room;
 };
 
-/* Reads a definition from behind the word `define`, up to `end`; and adds it to others. */
-bool macro_read(const char *file, const struct lexeme *at, const struct lexeme *end,
-                struct macro *out, struct fault *fault);
+/* Adds a definition to others, from behind the word `define` up to `end`. */
 bool macro_define(struct macros *macros, const char *file, const struct lexeme *at,
                   const struct lexeme *end, struct fault *fault);
 
@@ -40,10 +38,6 @@ bool macro_is_users(const struct lexeme *name);
 /* Whether it is a number that no compiler reads in another way: nine digits, or fewer, which may have
  * the suffix of a long. */
 bool macro_is_number(const struct lexeme *lexeme);
-
-/* Where the macro has the parameter of that name, or NULL. */
-const struct lexeme *const *macro_parameter(const struct macro *macro,
-                                            const struct lexeme *name);
 
 /* The macro of that name, or NULL. */
 const struct macro *macro_find(const struct macros *macros, const struct lexeme *name);

@@ -150,6 +150,9 @@ struct refusal {
 #define ASKS                                                                             \
     "a condition asks for a compiler, a processor, or a form, ..._SLIDERS or "           \
     "..._PORTABLE"
+#define COMPARED                                                                         \
+    "a form is compared, or a macro that is a plain number; of others a condition asks " \
+    "if they are defined"
 #define HANGS "code hangs on what changes no function: C++, tables, alignment"
 
 static const struct refusal refusals[] = {
@@ -186,8 +189,16 @@ static const struct refusal refusals[] = {
     {"a line that nobody has",
      "#if defined(__aarch64__) && defined(__AVX2__)\na\n#endif\nb",
      "f:2: 'a': no environment that is tried has this line"},
-    {"a version of a compiler", "#if __GNUC__ >= 9\na\n#endif\nb",
-     "f:2: 'a': no environment that is tried has this line"},
+    {"a version of a compiler", BOTH("__GNUC__ >= 9"), "f:1: '__GNUC__': " COMPARED},
+    {"a compiler alone", BOTH("__GNUC__"), "f:1: '__GNUC__': " COMPARED},
+    {"a macro of nothing", "#define G_A\n" BOTH("G_A == 1"), "f:2: 'G_A': " COMPARED},
+    {"a macro with parameters", "#define G_A(x) 1\n" BOTH("G_A == 1"),
+     "f:2: 'G_A': " COMPARED},
+    {"a number in brackets", "#define G_A (1)\n" BOTH("G_A == 1"),
+     "f:2: 'G_A': " COMPARED},
+    {"one that wraps", BOTH("G_M_FORM < 18446744073709551615"),
+     "f:1: '18446744073709551615': a plain number is expected"},
+    {"one in octal", BOTH("G_M_FORM == 010"), "f:1: '010': a plain number is expected"},
     {"a macro with too few arguments", "#define A(x, y) x\n\nA(b)",
      "f:3: 'A': not as many arguments as the macro has parameters"},
     {"a macro of itself", "#define A(x) A(x)\nA(b)", "f:2: 'A': macros nest too deep"},
