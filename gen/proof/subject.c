@@ -122,7 +122,8 @@ static bool prove_functions(struct header *header, struct tally *tally,
     header->usage.taken =
         arena_print(header->arena, "%s_SLIDERS",
                     arena_capitals(header->arena, header->subject->prefix));
-    if (!filter_check(header->arena, &header->lexemes, header->subject->prefix, fault) ||
+    if (!filter_check(header->arena, &header->lexemes, header->subject->prefix,
+                      header->subject->module->name, fault) ||
         !header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)

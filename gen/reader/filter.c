@@ -426,14 +426,19 @@ static const char *check_line(const struct lexeme *word, const struct lexeme *en
 }
 
 bool filter_check(struct arena *arena, const struct lexemes *header, const char *prefix,
-                  struct fault *fault)
+                  const char *module, struct fault *fault)
 {
+    const char *guard =
+        arena_capitals(arena, arena_print(arena, "%s_%s_h", prefix, module));
     const char *capitals = arena_print(arena, "%s_", arena_capitals(arena, prefix));
     const struct lexeme *last = header->items + header->count;
     for (const struct lexeme *at = header->items; at < last; at++) {
         if (!lexeme_opens_directive(at))
             continue;
         const char *why = check_line(at + 1, lexeme_end_of_line(at), capitals);
+        if (lexeme_is(at + 1, "define") && lexeme_ends(at + 2, "_H") &&
+            !lexeme_is(at + 2, guard))
+            why = "it guards another header";
         if (why != NULL)
             return lexeme_refuse(header->file, at + 1 < last ? at + 1 : at, why, fault);
     }

@@ -35,9 +35,9 @@ bool filter_expand(struct arena *arena, const struct lexemes *header,
                    struct fault *fault);
 
 /* Whether each directive is one of those that a header may have, and each macro that it defines begins
- * with the prefix. */
+ * with the prefix, and is no guard of another header. */
 bool filter_check(struct arena *arena, const struct lexemes *header, const char *prefix,
-                  struct fault *fault);
+                  const char *module, struct fault *fault);
 
 /* The words of all conditions of several headers. */
 struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,

@@ -28,6 +28,17 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+/* Whether a letter beyond ASCII is one that is seen, and turns no others around; its other bytes are
+ * not looked at again. */
+static bool is_letter(const struct scanner *scanner)
+{
+    uint32_t letter;
+    const size_t length =
+        utf8_read(scanner->at, (size_t)(scanner->end - scanner->at), &letter);
+    return ((unsigned char)*scanner->at & 0xc0) == 0x80 ||
+           (length != 0 && letter_is_seen(letter));
+}
+
 /* Whether a comment goes on with the byte that stands there: compilers may end it behind a trigraph,
  * or where lines are joined. */
 static bool goes_on(const struct scanner *scanner)
@@ -37,7 +48,8 @@ static bool goes_on(const struct scanner *scanner)
                        isspace((unsigned char)scanner->at[1]) != 0 &&
                        !(is_blank(scanner->at[-1]) && scanner->at[1] == '\n');
     return !joins && !starts_with(scanner, "??") &&
-           (c >= ' ' || c == '\n' || c == '\t') && c != 0x7f;
+           (c >= ' ' || c == '\n' || c == '\t') && c != 0x7f &&
+           (c < 0x80 || is_letter(scanner));
 }
 
 /* A comment that is none for all compilers is left where it begins. */

@@ -18,6 +18,13 @@ static const struct refusal refusals[] = {
     {"a string that ends in a backslash", "\"a\\\"", "f:1: what begins with '\"a\\\"'"},
     {"a letter beyond ASCII", "a\n\xc3\xa4", "f:2: what begins with ''"},
     {"in a string", "\"\xc3\xa4\"", "f:1: what begins with '\"'"},
+    {"one that turns a comment around", "/*\n\xe2\x80\xae */",
+     "f:1: what begins with '/*'"},
+    {"one that has no width",
+     "/* a\xe2\x80\x8b"
+     "b */",
+     "f:1: what begins with '/* a'"},
+    {"what is no UTF-8", "/* \xc3( */", "f:1: what begins with '/* '"},
     {"a number that takes a sign", "a\n0x1e+1", "f:2: what begins with '0x1e+1'"},
     {"another", "a = 0xP-1", "f:1: what begins with '0xP-1'"},
     {"one that takes a dot", "1.x", "f:1: what begins with '1.x'"},

@@ -242,6 +242,7 @@ static const struct refusal directives[] = {
      "f:1: 'define': a macro has a name in capitals"},
     {"by a name of C's library", "#define UINT64_MAX 0\n",
      "f:1: 'define': a macro has a name in capitals"},
+    {"by that of another guard", "#define G_N_H\n", "f:1: 'define': it guards another"},
     {"by no name", "#define\na", "f:1: 'define': a macro has a name in capitals"},
 };
 
@@ -253,7 +254,7 @@ static void check_directive(void **state)
     struct lexemes lexemes;
     const bool good =
         lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault) &&
-        filter_check(&arena, &lexemes, "g", &fault);
+        filter_check(&arena, &lexemes, "g", "m", &fault);
     if (row->message == NULL
             ? !good
             : strncmp(fault.message, row->message, strlen(row->message)) != 0)
