@@ -11,8 +11,8 @@
 
 /* ---- a line for each folder */
 
-/* What is said of functions that lack something. */
-static const char *const lacks[LACK_COUNT] = {[LACKS_PROOF] = "not proved",
+/* What is said of functions that lack something. Those that no proof looks at are in tests, too. */
+static const char *const lacks[LACK_COUNT] = {[LACKS_PROOF] = "tested",
                                               [LACKS_TRIES] = "tested",
                                               [LACKS_PRINT] = "not printed"};
 
@@ -43,8 +43,8 @@ static void tell_folder(struct run *run, const struct folder *folder)
     const struct file_names gone = folder_gone(&run->arena, folder);
     const struct tally *tally = &folder->tally;
     const struct order *order = &folder->order;
-    const size_t unproved = count_left_out(tally, LACKS_PROOF),
-                 tested = count_left_out(tally, LACKS_TRIES),
+    const size_t tested = count_left_out(tally, LACKS_PROOF) +
+                          count_left_out(tally, LACKS_TRIES),
                  unprinted = count_left_out(tally, LACKS_PRINT);
     printf("%s: %zu file%s", folder_shown(&run->arena, folder), files.count,
            files.count == 1 ? "" : "s");
@@ -54,13 +54,11 @@ static void tell_folder(struct run *run, const struct folder *folder)
         printf(", %zu changed", files.stale);
     if (gone.count != 0)
         printf(", %zu removed", gone.count);
-    if (tally->proved != 0 || unproved + tested != 0)
-        printf(", %u functions proved%s", tally->proved,
+    if (tally->proved != 0 || tested != 0)
+        printf(", %u function%s proved%s", tally->proved, tally->proved == 1 ? "" : "s",
                order->language == order->proved ? "" : " in C");
     if (tested != 0)
         printf(", %zu tested", tested);
-    if (unproved != 0)
-        printf(", %zu not proved", unproved);
     if (unprinted != 0)
         printf(", %zu not printed", unprinted);
     printf("\n");
@@ -68,7 +66,7 @@ static void tell_folder(struct run *run, const struct folder *folder)
 
 /* ---- what --verbose adds */
 
-/* What was not proved, or tested only, and why: a line for each header and reason. */
+/* What was tested and not proved, and why: a line for each header and reason. */
 static void tell_tally(const struct tally *tally)
 {
     for (size_t i = 0; i < tally->count; i++) {

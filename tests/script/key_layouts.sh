@@ -158,7 +158,7 @@ for change in 's/at + 3/at + 2/' 's/<< 24/<< 16/' 's/high << 32/high << 31/' 's/
 done
 for keys in rotated windows; do
     run bbgen emit pair.ini --only zobrist --keys tiny-$keys -o proven
-    expect "tiny-$keys: its functions are proved" has "$output" ', 1 functions proved'
+    expect "tiny-$keys: its functions are proved" has "$output" ', 1 function proved'
     expect "tiny-$keys: further sets have whole tables" \
         grep -q 'pair_zobrist_kings_men\[piece\]\[square\]' proven/pair/zobrist.h
 done
