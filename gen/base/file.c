@@ -3,9 +3,11 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -359,4 +361,14 @@ bool path_is_same(const char *a, const char *b)
                                 full(&arena, path_trim(&arena, b))) == 0;
     arena_free(&arena);
     return is_same;
+}
+
+bool file_is_locked(const char *path)
+{
+    const int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    const bool is_busy = descriptor >= 0 && flock(descriptor, LOCK_SH | LOCK_NB) != 0 &&
+                         errno == EWOULDBLOCK;
+    if (descriptor >= 0)
+        close(descriptor);
+    return is_busy;
 }

@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
-#include "emit/write.h"
 
 /* ---- a file with bytes in memory, without another copy of it */
 
@@ -330,7 +329,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
     const struct files files = folder_files(arena, folder);
     const char *shown = folder_shown(arena, folder);
     bool has_crlf = false;
-    if (folder_is_busy(folder->path)) { /* what it was made of may be another already */
+    if (file_is_locked(folder->path)) { /* what it was made of may be another already */
         fprintf(report, "bbgen: %s: another bbgen writes here; check again when it has "
                         "ended\n",
                 shown);

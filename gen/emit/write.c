@@ -65,16 +65,6 @@ static bool take_locks(struct writer *writer, struct fault *fault)
     return true;
 }
 
-bool folder_is_busy(const char *folder)
-{
-    const int descriptor = open(folder, O_RDONLY | O_CLOEXEC);
-    const bool is_busy = descriptor >= 0 && flock(descriptor, LOCK_SH | LOCK_NB) != 0 &&
-                         errno == EWOULDBLOCK;
-    if (descriptor >= 0)
-        close(descriptor);
-    return is_busy;
-}
-
 /* ---- beginning and ending */
 
 /* Makes the folder and those it lies in. */

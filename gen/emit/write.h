@@ -43,7 +43,4 @@ bool writer_finish(struct writer *writer, struct fault *fault);
 /* Removes what did not take its place, and lets others have the folders. */
 void writer_close(struct writer *writer);
 
-/* Whether somebody writes to a folder now. */
-bool folder_is_busy(const char *folder);
-
 #endif

@@ -13,11 +13,17 @@ static struct side side_of(struct moves attacks, struct moves quiet)
                          .quiet = quiet};
 }
 
-/* Zones may be written otherwise, as when a piece has the same moves in both halves of the board. */
+/* Zones may be written otherwise, as when a piece has the same moves in both halves of the board. What
+ * slides and what leaps is compared apart, as headers have functions of either. */
 static bool are_the_same(const struct board *board, const struct moves *a,
                          const struct moves *b)
 {
-    return moves_equal(a, b) || moves_go_alike(board, a, b);
+    if (moves_equal(a, b))
+        return true;
+    const struct moves parts[][2] = {{moves_slides(a), moves_slides(b)},
+                                     {moves_leaps(a), moves_leaps(b)}};
+    return moves_go_alike(board, &parts[0][0], &parts[0][1]) &&
+           moves_go_alike(board, &parts[1][0], &parts[1][1]);
 }
 
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,

@@ -119,8 +119,8 @@ bool row_suits(const struct row *row, const struct game *game);
  *
  * Names in templates:
  *
- *   by_pext ...      the gather
- *   as_set ...       the coding
+ *   by_magic, by_pext, by_fold   the gather
+ *   as_set, as_rays, as_cut      the coding
  *   entry_bits       of an entry
  *   is_by_lines      a slider has a part for each line
  *   has_reach        a record has the reach

@@ -26,7 +26,7 @@ done
 # Games that cannot have tables for whole pieces are served by other methods.
 for moves in RNN pQ; do
     printf "[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = $moves\n" >far.ini
-    run bbgen emit far.ini
+    run bbgen emit far.ini --only all
     expect "a piece that goes far ($moves) is served" quiet 0
     expect "$moves has no magics" [ ! -e out/far/magic.h ]
     printf '#define FAR_TABLES\n#include "far/attacks.h"\nint main(void) { return 0; }\n' >far.c
@@ -61,7 +61,7 @@ run bbgen emit many.ini --only pext16 -o refused
 expect 'pext16 of a piece that attacks 21 squares is refused' [ "$status" = 2 ]
 expect 'the message tells which it is' has "$message" 'many.ini:6: '
 expect 'pext16.h is not written' [ ! -e refused ]
-run bbgen emit many.ini
+run bbgen emit many.ini --only all
 expect 'the game is served all the same' quiet 0
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
 expect 'but with pext32.h' [ -e out/many/pext32.h ]
@@ -84,7 +84,7 @@ expect 'it has no cuckoo.h' [ ! -e out/pawns/cuckoo.h ]
 # Nothing stands in a hole, so it has no keys: 2 squares, 2 players.
 printf '[board]\nfiles = 2\nranks = 2\nholes = a1 b2\n[pieces]\nrook = R\n[zobrist]\npiece = pieces rook\nside = key\n' \
     >holes.ini
-run bbgen emit holes.ini
+run bbgen emit holes.ini --only zobrist,selftest
 expect 'a game whose board has holes has keys' quiet 0
 printf '#define HOLES_TABLES\n#include "holes/zobrist.h"\n#include "holes/selftest.h"\nint main(void)\n{\n    int keys = 0;\n    for (int i = 0; i < 8; i++)\n        keys += holes_zobrist_piece[i / 4][i %% 4] != 0;\n    return keys != 4 || holes_selftest() != 0;\n}\n' \
     >keys.c
