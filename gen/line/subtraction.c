@@ -122,10 +122,6 @@ struct array *straight_add(struct tables *tables)
 {
     struct array *ranks = tables_add(
         tables, (struct array){.name = "rank", .bits = 8, .count = ROWS * FILES}, 0);
-    const struct line upward = {.dy = 1, .up = true, .down = true};
-    value_set(
-        tables->arena, tables->facts, "first_file",
-        value_hex(tables->arena, line_squares(&tables->game->board, upward, 0).lo | 1));
     for (unsigned row = 0; row < ROWS; row++)
         for (unsigned file = 0; file < FILES; file++)
             ranks->words[FILES * row + file] = walk_rank(file, 2 * row);

@@ -101,7 +101,7 @@ for line in 'rank 4' 'file e' 'diagonal b1-h7' 'antidiagonal h1-a8'; do
   $line "
     expect "fold: what is read of $line is told" has "$output" "  $line, inner squares"
 done
-expect 'fold: the formula is there' has "$output" 'x * of[1] >>'
+expect 'fold: the formula is there' has "$output" 'word * of[1] >>'
 run bbgen show shogi rook e4 --only hyperbola
 expect 'hyperbola: the rank is named' has "$output" '0x0000000f78000000  rank 4
 '

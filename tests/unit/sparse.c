@@ -184,7 +184,7 @@ static const uint64_t *magics_of(struct arena *arena, const char *file, unsigned
     static struct game game;
     static struct tables tables;
     struct fault fault = {0};
-    tables = (struct tables){.arena = arena, .game = &game};
+    tables = (struct tables){.arena = arena, .game = &game, .facts = value_map(arena)};
     const struct request request = {
         .seed = seed, .finder = &finder_sparse, .parallel = {threads, NULL}};
     assert_true(game_parse(arena, "g", "f", file, strlen(file), &game, &fault));
