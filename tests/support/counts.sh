@@ -1,8 +1,10 @@
 # What the log of a test tells. Sourced by run.sh and nightly.sh.
 
-# counts LOG: how many of a test's checks passed and failed.
+# counts LOG: how many of a test's checks passed and failed. In front of that a line of progress may be
+# wiped out.
 counts() {
-    sed -n 's/^\([0-9]* passed, [0-9]* failed\).*/\1/p
+    sed -n 's/.*\r//
+        s/^\([0-9]* passed, [0-9]* failed\).*/\1/p
         s/^\[  PASSED  \] \([0-9]*\) test(s).*/\1 passed/p' "$1" | tail -n 1
 }
 
