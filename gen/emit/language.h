@@ -146,8 +146,8 @@ bool language_render(const struct language *language, const char *file,
                      const struct value *values, struct meter *meter, struct text *out,
                      struct fault *fault);
 
-/* Breaks the lines of code that have more than 96 columns, where the language says how what goes on
- * is indented (margin.c). */
+/* Breaks the lines of code that have more than 96 columns, or as many as the language says, where it
+ * says how what goes on is indented (margin.c). */
 void language_break(const struct language *language, struct text *text);
 
 /* Fills in the words about a module, which are told once for all languages, and where they

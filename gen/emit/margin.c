@@ -3,11 +3,12 @@
  * operator. Names that users choose make lines long that templates cannot know. Comments and words
  * in quotes stay whole, and so does what has no such place. */
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "emit/language.h"
 
-enum { MARGIN = 96 };
+enum { MARGIN = 96 }; /* where the language does not say another */
 
 static bool is_one_of(char letter, const char *letters)
 {
@@ -107,7 +108,7 @@ static struct brackets behind(struct brackets brackets, const char *part, size_t
 
 /* A line in as many as it needs. Of a macro each but the last ends with a backslash. */
 static void add_line(struct text *out, const char *indent, const char *line,
-                     size_t length, bool is_macro)
+                     size_t length, bool is_macro, size_t margin)
 {
     /* What stands below something else goes on at a place of its own. */
     const size_t blanks = strspn(line, " \t"), kept = blanks - blanks % strlen(indent);
@@ -116,11 +117,11 @@ static void add_line(struct text *out, const char *indent, const char *line,
     struct brackets brackets = {0};
     const bool is_directive = line[blanks] == '#';
     const char *end = is_macro || is_directive ? " \\\n" : "\n";
-    const size_t most = MARGIN - (strlen(end) - 1);
+    const size_t most = margin - (strlen(end) - 1);
     const bool is_told = is_comment(line + blanks) ||
                          (is_directive && strncmp(line + blanks, "#define", 7) != 0 &&
                           strncmp(line + blanks, "#if", 3) != 0);
-    for (size_t before = 0; !is_told && further < most && before + length > MARGIN;
+    for (size_t before = 0; !is_told && further < most && before + length > margin;
          before = further) {
         const size_t part =
             break_at(line, code_length(line, length), most - before + 1, most - further);
@@ -142,12 +143,12 @@ static void add_line(struct text *out, const char *indent, const char *line,
     text_puts(out, "\n");
 }
 
-static bool has_long_line(const struct text *text)
+static bool has_long_line(const struct text *text, size_t margin)
 {
     bool is_long = false;
     for (const char *line = text->bytes, *end; (end = strchr(line, '\n')) != NULL;
          line = end + 1)
-        is_long = is_long || end - line > MARGIN;
+        is_long = is_long || (size_t)(end - line) > margin;
     return is_long;
 }
 
@@ -155,13 +156,16 @@ void language_break(const struct language *language, struct text *text)
 {
     const struct wrap broken = words_wrap(text->arena, &language->words, "broken");
     struct text out = {.arena = text->arena};
-    if (broken.parts[0] == NULL || text->length == 0 || !has_long_line(text))
+    const size_t margin =
+        broken.parts[1] == NULL ? MARGIN : strtoul(broken.parts[1], NULL, 10);
+    if (broken.parts[0] == NULL || text->length == 0 || !has_long_line(text, margin))
         return;
     const char *line = text->bytes;
     bool is_macro = false;
     for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         const bool goes_on = end != line && end[-1] == '\\';
-        add_line(&out, broken.parts[0], line, (size_t)(end - line), is_macro || goes_on);
+        add_line(&out, broken.parts[0], line, (size_t)(end - line), is_macro || goes_on,
+                 margin);
         is_macro = goes_on;
     }
     text_puts(&out, line);

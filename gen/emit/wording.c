@@ -40,7 +40,8 @@
  *   numbers  = ", " "{" ", " "}"   what is between two numbers of tables, and around and within those
  *                                  of a set in two words; without it all have as many digits
  *   markup   = "xml"               & and < among words are written &amp; and &lt;
- *   broken   = "    "              how far in lines of code go on that are too long (margin.c)
+ *   broken   = "    " "100"        how far in lines of code go on that are too long (margin.c), and how
+ *                                  many columns they may have; without that 96
  */
 #include <ctype.h>
 #include <string.h>

@@ -63,9 +63,9 @@ extern const uint64_t chess_pext_lines_attacks[904];
 
 static inline chess_bb chess_pext_lines_read(const uint64_t *of, chess_bb occupied)
 {
-    const chess_bb *const block = chess_pext_lines_attacks + of[2];
+    const uint64_t *const block = chess_pext_lines_attacks + of[2];
     const uint64_t index = _pext_u64(occupied, of[0]);
-    const chess_bb entry = block[index];
+    const uint64_t entry = block[index];
     return entry & of[1];
 }
 

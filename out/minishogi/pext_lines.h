@@ -64,9 +64,9 @@ extern const uint64_t minishogi_pext_lines_attacks[56];
 
 static inline minishogi_bb minishogi_pext_lines_read(const uint64_t *of, minishogi_bb occupied)
 {
-    const minishogi_bb *const block = minishogi_pext_lines_attacks + of[2];
+    const uint64_t *const block = minishogi_pext_lines_attacks + of[2];
     const uint64_t index = _pext_u64(occupied, of[0]);
-    const minishogi_bb entry = block[index];
+    const uint64_t entry = block[index];
     return entry & of[1];
 }
 

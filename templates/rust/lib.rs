@@ -41,7 +41,10 @@ compile_error!(
 );
 {{/extension}}
 
-#[cfg({{#target}}all(target_arch = "x86_64", target_feature = "{{.}}", {{/target}}feature = "{{module}}"{{#target}}){{/target}})]
+#[cfg(feature = "{{module}}")]
+{{#target}}
+#[cfg(all(target_arch = "x86_64", target_feature = "{{.}}"))]
+{{/target}}
 pub mod {{module}};
 {{/emitted}}
 {{#run_choice}}
