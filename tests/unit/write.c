@@ -318,7 +318,7 @@ static void whoever_comes_second_waits(void **state)
     struct writing it = {0};
     int go, status, quiet;
     const pid_t first = hold(*state, &go);
-    assert_true(folder_is_busy(*state));
+    assert_true(file_is_locked(*state));
     const pid_t second = fork();
     assert_true(second >= 0);
     if (second == 0) {
@@ -333,7 +333,7 @@ static void whoever_comes_second_waits(void **state)
     assert_int_equal(waitpid(first, &status, 0), first);
     assert_int_equal(waitpid(second, &status, 0), second);
     assert_int_equal(status, 0);
-    assert_false(folder_is_busy(*state));
+    assert_false(file_is_locked(*state));
     assert_file(*state, "a.h", "second");
 }
 
