@@ -45,8 +45,8 @@ sizes='1x8 8x1 8x3 7x7 9x10 16x8'
 [ "$2" != all ] || sizes=$(awk 'BEGIN { for (f = 1; f <= 16; f++) for (r = 1; r <= 16 && f * r <= 128; r++)
     print f "x" r }')
 for size in $sizes; do
-    board "slides_$size" 'all --max-bytes 3000000' $size slides
-    board "hops_$size" 'all --max-bytes 3000000' $size hops
+    board "slides_$size" 'all --max-bytes 8000000' $size slides
+    board "hops_$size" 'all --max-bytes 8000000' $size hops
 done
 
 # Orders of squares.

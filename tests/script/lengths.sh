@@ -37,14 +37,15 @@ cat cpp/sf/*.hpp >engine.hpp
 at_most 2130 131000 engine.hpp
 expect 'no line of these is longer than 96 columns' [ ! -s long ]
 
-# No line has more than 96 columns, in any language, but for the command that it is made by.
+# No line has more than 96 columns, in any language, but for the command that it is made by; in Rust,
+# where rustfmt joins what has room, more than 100.
 for language in c cpp go rust typescript; do
     run bbgen emit shogi --prefix lengthy_prefix --lang $language --only default \
         -o wide/$language
     expect "$language is written" [ "$status" = 0 ]
 done
 find wide "$source"/out/*/*.h -type f ! -name EMIT ! -name MANIFEST -exec awk '
-    length > 96 && !/bbgen emit/ && !/^#error/ { print FILENAME ": " FNR ": " $0 }' {} + >long
+    length > (FILENAME ~ /\.rs$/ ? 100 : 96) && !/bbgen emit/ && !/^#error/ { print FILENAME ": " FNR ": " $0 }' {} + >long
 run cat long
 expect 'no line is longer than 96 columns' [ -z "$output" ]
 
