@@ -185,11 +185,6 @@ bool text_ends(const char *string, const char *end)
     return length >= tail && strcmp(string + length - tail, end) == 0;
 }
 
-bool text_is_same(const char *a, const char *b)
-{
-    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
 /* Reading numbers, strictly. */
 
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out)

@@ -60,9 +60,6 @@ const char *text_shown(struct arena *arena, const char *bytes, size_t length);
 const char *text_behind(const char *string, const char *start);
 bool text_ends(const char *string, const char *end);
 
-/* Whether two strings are the same, or both NULL. */
-bool text_is_same(const char *a, const char *b);
-
 /* A decimal number from `least` to `most`: digits and nothing else, no sign, no space. */
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out);
 

@@ -8,6 +8,14 @@
 
 /* ---- a file with bytes in memory, without another copy of it */
 
+struct difference {
+    bool is_missing; /* nothing is there */
+    bool is_found;   /* there is, with other bytes */
+    size_t at;       /* the first of them, or where one of both ends */
+    bool is_cut;     /* the one on the disk ends there */
+    const char *odd; /* what is wrong with the file itself; NULL when nothing is */
+};
+
 enum { PIECE = 1 << 14 }; /* on the stack of a thread, which can be small */
 
 static size_t common_length(const char *a, const char *b, size_t length)
@@ -54,8 +62,9 @@ static const char *oddness(const char *path)
                : NULL;
 }
 
-bool difference_find(const char *path, const struct file *file, struct difference *out,
-                     struct fault *fault)
+/* Compares the file at `path` with what was rendered, piece by piece. */
+static bool difference_find(const char *path, const struct file *file,
+                            struct difference *out, struct fault *fault)
 {
     *out = (struct difference){.is_missing = !file_exists(path), .odd = oddness(path)};
     if (out->is_missing || out->odd != NULL)

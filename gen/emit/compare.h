@@ -6,18 +6,6 @@
 
 #include "emit/job.h"
 
-struct difference {
-    bool is_missing; /* nothing is there */
-    bool is_found;   /* there is, with other bytes */
-    size_t at;       /* the first of them, or where one of both ends */
-    bool is_cut;     /* the one on the disk ends there */
-    const char *odd; /* what is wrong with the file itself; NULL when nothing is */
-};
-
-/* Compares the file at `path` with what was rendered, piece by piece. */
-bool difference_find(const char *path, const struct file *file, struct difference *out,
-                     struct fault *fault);
-
 /* Whether the disk has exactly these bytes, as far as can be seen. */
 bool file_is_written(const char *path, const struct file *file);
 

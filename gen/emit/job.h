@@ -135,11 +135,6 @@ struct plan {
 /* What every name starts with. */
 const char *order_prefix(const struct order *order, const struct game *game);
 
-/* The options that make it so, each with a space before it. For a module, those that can
- * change its files, and the seed always. For none, all that are not the default. */
-void order_print(struct text *text, const struct order *order, const struct game *game,
-                 const struct module *module);
-
 /* The command that makes a module's files, or, for none, the one file of those in the set: of paths
  * the last step, so that it is the same wherever a folder is made. It runs in a folder that has the
  * files that order_files names, and anywhere where these are none. */
@@ -165,9 +160,6 @@ uint64_t folder_choose(const struct folder *folder, uint64_t named);
 
 /* The line that makes the folder, as its record has it: with paths as they are told from there. */
 const char *folder_line(struct arena *arena, const struct folder *folder);
-
-/* The same, as it is typed here, with a DIR for -o where the folder is not the one that is usual. */
-const char *folder_command(struct arena *arena, const struct folder *folder);
 
 /* Its path, as it is shown. */
 const char *folder_shown(struct arena *arena, const struct folder *folder);

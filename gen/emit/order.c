@@ -13,8 +13,10 @@ const char *order_prefix(const struct order *order, const struct game *game)
     return order->prefix != NULL ? order->prefix : game->name;
 }
 
-void order_print(struct text *text, const struct order *order, const struct game *game,
-                 const struct module *module)
+/* The options that make it so, each with a space before it. For a module, those that can
+ * change its files, and the seed always. For none, all that are not the default. */
+static void order_print(struct text *text, const struct order *order,
+                        const struct game *game, const struct module *module)
 {
     const struct request *request = &order->request;
     const char *prefix = order_prefix(order, game);
@@ -208,35 +210,14 @@ static const char *record_game(struct arena *arena, const char *folder, const ch
     return game_is_path(path) ? path : arena_print(arena, "./%s", path);
 }
 
-static const char *line(struct arena *arena, const struct folder *folder,
-                        const char *word, const struct order *order)
-{
-    struct text text = {.arena = arena};
-    text_puts(&text, "bbgen emit ");
-    text_shell_word(&text, word);
-    modules_print(&text, order->asked);
-    order_print(&text, order, folder->game, NULL);
-    return text.bytes;
-}
-
 const char *folder_line(struct arena *arena, const struct folder *folder)
 {
     const struct order told = order_told(arena, &folder->order, path_from, folder->path);
-    return line(arena, folder, record_game(arena, folder->path, folder->word), &told);
-}
-
-const char *folder_command(struct arena *arena, const struct folder *folder)
-{
-    const char *slash = strrchr(folder->path, '/');
-    const char *outer =
-        slash == NULL ? "."
-                      : arena_copy(arena, folder->path, (size_t)(slash - folder->path));
     struct text text = {.arena = arena};
-    text_puts(&text, line(arena, folder, folder->word, &folder->order));
-    if (strcmp(outer, "out") != 0) {
-        text_puts(&text, " -o ");
-        text_shell_word(&text, outer);
-    }
+    text_puts(&text, "bbgen emit ");
+    text_shell_word(&text, record_game(arena, folder->path, folder->word));
+    modules_print(&text, told.asked);
+    order_print(&text, &told, folder->game, NULL);
     return text.bytes;
 }
 
