@@ -11,23 +11,23 @@
 static const struct topic {
     const char *name, *file, *says;
 } topics[] = {
-    {"start", "README.md", "from the first example to all the rest"},
-    {"games", "gen/games/README.md", "how a game is described: any board, any piece"},
-    {"notation", "gen/games/NOTATION.md", "how pieces move: every letter, with boards"},
-    {"engines", "gen/games/ENGINES.md", "what engines take, and what they have no more"},
-    {"methods", "gen/method/README.md", "all headers, and which one to choose"},
-    {"keys", "gen/zobrist/README.md", "Zobrist keys, and audit"},
+    {"start", "README.md", "install, first example, overview"},
+    {"games", "gen/games/README.md", "how to write a game file"},
+    {"notation", "gen/games/NOTATION.md", "how to write the moves of a piece"},
+    {"engines", "gen/games/ENGINES.md", "recipes for Stockfish and other engines"},
+    {"methods", "gen/method/README.md", "all headers; how to add a method or a module"},
+    {"keys", "gen/zobrist/README.md", "Zobrist keys: sources, promises, audit"},
     {"threats", "gen/threats/README.md", "inputs of networks"},
-    {"symmetry", "gen/symmetry/README.md", "flips, rotations, permutations of your own"},
-    {"magics", "gen/search/README.md", "search, and magics of others"},
-    {"languages", "templates/README.md", "what each is given, and how to write another"},
+    {"symmetry", "gen/symmetry/README.md", "flips, rotations, your own permutations"},
+    {"magics", "gen/search/README.md", "search for magics; use magics of others"},
+    {"languages", "templates/README.md", "each output language; how to write another"},
     {"values", NULL, "the names that templates can use"},
     {"spelling", "gen/printer/spelling.h", "[spelling] of a language.ini"},
-    {"trust", "gen/command/README.md", "what check believes, and of whom"},
-    {"proof", "gen/reader/README.md", "what is read and proved, and what is not"},
-    {"bench", "tests/bench/README.md", "what was measured"},
-    {"tests", "tests/README.md", "what the tests are"},
-    {"house", "gen/README.md", "how the program is built"},
+    {"trust", "gen/command/README.md", "what check trusts, and how a folder changes"},
+    {"proof", "gen/reader/README.md", "how C is read for proofs"},
+    {"bench", "tests/bench/README.md", "measurements"},
+    {"tests", "tests/README.md", "the tests"},
+    {"house", "gen/README.md", "how bbgen works, and what \"proved\" means"},
 };
 
 enum { TOPICS = sizeof topics / sizeof *topics };
@@ -74,12 +74,12 @@ static const char *page_of(const struct module *module)
 static void print_module(const struct module *module)
 {
     printf("%s: %s\n\n", module->name, module->says);
-    printf("  bbgen emit chess --only %-14s writes it, and what it includes\n",
+    printf("  bbgen emit chess --only %-14s writes it and the headers that it includes\n",
            module->name);
     if (module->has_pieces)
-        printf("  bbgen show chess rook e4 --only %-6s draws what it looks up\n",
+        printf("  bbgen show chess rook e4 --only %-6s draws a lookup\n",
                module->name);
-    printf("  bbgen help %-27s tells more\n", page_of(module));
+    printf("  bbgen help %-27s prints its page\n", page_of(module));
 }
 
 static bool has_language(struct run *run, const char *name)
@@ -121,7 +121,7 @@ static bool print_topic(struct run *run, const struct command *commands,
         near_ask(&near, commands->name);
     return fault_input(&run->fault,
                        "no such command, topic or module: '%s'%s; topics are%s; bbgen "
-                       "list tells modules",
+                       "list has the modules",
                        name, near_tell(&near).text, known.bytes);
 }
 
@@ -130,13 +130,15 @@ static void print_commands(const struct command *commands)
 {
     for (; commands->name != NULL; commands++)
         options_usage(commands);
-    printf("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a command,\n"
-           "bbgen help MODULE what a module is, bbgen help TOPIC prints a page, and bbgen\n"
-           "version, or --version, or -V, the version. The topics are:\n\n");
+    printf("\n  bbgen help COMMAND                 print the options of a command\n"
+           "  bbgen help MODULE                  say what a header is about\n"
+           "  bbgen help TOPIC                   print a page\n"
+           "  bbgen version                      print the version\n\n"
+           "topics:\n");
     for (unsigned i = 0; i < TOPICS; i++)
         printf("  %-23s %s\n", topics[i].name, topics[i].says);
-    printf("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof or a "
-           "judgement\nthat failed; 2 bad usage, bad input, or an I/O failure.\n");
+    printf("\nexit status: 0 done, or nothing differs; 1 something differs, or a proof or an "
+           "audit\nfailed; 2 bad usage, bad input, or an I/O failure.\n");
 }
 
 bool help_print(struct run *run, const struct command *commands, const char *argv0)
@@ -153,7 +155,7 @@ bool help_print(struct run *run, const struct command *commands, const char *arg
     options_usage(command);
     printf("\noptions:\n");
     options_list(command);
-    printf("\nbbgen list tells the games, modules, finders, sources of keys and "
+    printf("\nbbgen list prints the games, modules, finders, sources of keys and "
            "languages.\n");
     return true;
 }

@@ -214,7 +214,7 @@ static bool add_module(const struct option_spec *spec, struct options *options,
     const struct module *module = module_named(name);
     const struct left *left = left_named(LEFT_MODULE, name, strlen(name));
     if (left != NULL)
-        return fault_input(fault, "--%s: the module %s left bbgen; %s", spec->name, name,
+        return fault_input(fault, "--%s: the module %s was removed; %s", spec->name, name,
                            left->instead);
     if (module == NULL && several == 0) {
         NONE_SUCH(spec->name, "module", name, modules);
@@ -269,77 +269,77 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
 
 static const struct option_spec specs[OPTIONS] = {
     [OPTION_DIR] = {'o', NULL, "DIR",
-                    "the folder that has one for each game (default: out)",
+                    "write to DIR/GAME (default: out); report: to the file DIR",
                     TEXT(folder, "a folder is needed")},
     [OPTION_ONLY] = {0, "only", "MODULE,...",
-                     "these, and what they include; or all (default: attacks, look-ups)",
+                     "these headers and their includes, or all (default: attacks, lookups)",
                      OTHER(read_modules, NULL)},
-    [OPTION_SINGLE] = {0, "single", NULL, "as one header, GAME.h", FLAG(single)},
+    [OPTION_SINGLE] = {0, "single", NULL, "write one header, GAME.h", FLAG(single)},
     [OPTION_LANG] = {0, "lang", "NAME", "the language of the output (default: c)",
                      TEXT(language, NULL)},
     [OPTION_PREFIX] = {0, "prefix", "NAME",
-                       "what every name starts with (default: the game)",
+                       "prefix of every name (default: the game's name)",
                        OTHER(read_prefix, "lower-case letters, digits and a _ between "
                                           "them are needed, a letter first, 32 at most")},
     [OPTION_BITBOARD] = {0, "bitboard", "TYPE,...",
-                         "your own type of a bitboard, ,include=FILE ,low=F,high=F ,inline",
+                         "your own bitboard type; ,include=FILE ,low=F,high=F ,inline",
                          OTHER(read_bitboard, "the name of a type is needed")},
     [OPTION_PACKAGE] = {0, "package", "NAME,...",
-                        "for the language's tools, ,version=0.1.0 ,url=URL",
+                        "make a package of this name; ,version=0.1.0 ,url=URL",
                         OTHER(read_package, "a name is needed")},
-    [OPTION_KEYS] = {0, "keys", "SOURCE,...", "source of keys, ,bits=32|48|64 ,word=32|64",
+    [OPTION_KEYS] = {0, "keys", "SOURCE,...", "source of keys; ,bits=32|48|64 ,word=32|64",
                      OTHER(read_keys, NULL)},
-    [OPTION_SEED] = {0, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)",
+    [OPTION_SEED] = {0, "seed", "N", "seed of all random numbers, 0 to 2^64 - 1 (default: 1)",
                      NUMBER(seed, 0, UINT64_MAX, NULL)},
-    [OPTION_FINDER] = {0, "finder", "NAME", "how magics are found (default: dense)",
+    [OPTION_FINDER] = {0, "finder", "NAME", "how to find magics (default: dense)",
                        OTHER(read_finder, NULL)},
-    [OPTION_FINDS] = {0, "finds", "FILE", "magics that come before those of finders",
+    [OPTION_FINDS] = {0, "finds", "FILE", "magics of your own, used before all others",
                       TEXT(finds, "a file is needed")},
     [OPTION_TEMPLATES] = {0, "templates", "DIR",
-                          "a folder of languages that comes before ours",
+                          "a folder of languages that is searched first",
                           TEXT(templates, "a folder is needed")},
     [OPTION_OCCUPIED] = {0, "occupied", "SQUARES",
                          "squares with other pieces, like e6,b4", TEXT(occupied, NULL)},
     [OPTION_CHART] = {0, "chart", "FILE",
-                      "with this drawing, like tests/bench/methods.svg",
+                      "include this drawing, like tests/bench/methods.svg",
                       TEXT(chart, NULL)},
-    [OPTION_JSON] = {0, "json", NULL, "as JSON", FLAG(json)},
-    [OPTION_GAME] = {0, "game", "GAME", "whose features the keys stand for",
+    [OPTION_JSON] = {0, "json", NULL, "print JSON", FLAG(json)},
+    [OPTION_GAME] = {0, "game", "GAME", "the game that the keys are for",
                      TEXT(game, NULL)},
     [OPTION_WEIGHT] = {0, "weight", "N",
                        "try subsets of up to N keys, 1 to 6 (default: 6)",
                        NUMBER(weight, 1, 6, NULL)},
     [OPTION_PRINT] = {0, "print", NULL,
-                      "print our own keys, as a list that is read as FILE", FLAG(print)},
+                      "print bbgen's own keys, in the form of FILE", FLAG(print)},
     [OPTION_DIFFERENCE] = {0, "difference", "HEX",
-                           "name up to 4 features that make two keys differ so",
+                           "name up to 4 features whose keys have this XOR",
                            TEXT(difference, NULL)},
-    [OPTION_BITS] = {0, "bits", "N", "of the index (default: one fewer than the mask)",
+    [OPTION_BITS] = {0, "bits", "N", "bits of the index (default: one fewer than the mask)",
                      NUMBER(bits, 1, 16, NULL)},
     [OPTION_SHARD] = {0, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
                       OTHER(read_shard, "I/N is needed, I from 1 to N")},
-    [OPTION_TESTS] = {0, "tests", "N", "end after so many tests",
+    [OPTION_TESTS] = {0, "tests", "N", "stop after N tests",
                       NUMBER(tests, 1, UINT64_MAX, "a number from 1 on is needed")},
-    [OPTION_SECONDS] = {0, "seconds", "N", "end after so many seconds",
+    [OPTION_SECONDS] = {0, "seconds", "N", "stop after N seconds",
                         NUMBER(seconds, 1, 1000000000, "a number from 1 on is needed")},
     [OPTION_STATE] = {0, "state", "FILE",
-                      "note how far it came there, and go on from there",
+                      "keep the progress in FILE, and continue from it",
                       TEXT(state, "a file is needed")},
     [OPTION_AGAIN] = {0, "again", "FILE", "find the magics in a file of finds again",
                       TEXT(found, "a file is needed")},
     [OPTION_MAX_BYTES] = {0, "max-bytes", "N",
-                          "refuse a game with more text; 0: no limit (default: 256 MB)",
+                          "most text of one game; 0: no limit (default: 256 MB)",
                           NUMBER(max_bytes, 0, UINT64_MAX,
                                  "a number of bytes is needed")},
     [OPTION_MAX_WORK] = {0, "max-work", "N",
-                         "refuse a game of more steps; 0: no limit (default: 2^34)",
+                         "most steps for one game; 0: no limit (default: 2^34)",
                          NUMBER(max_work, 0, UINT64_MAX, "a number of steps is needed")},
-    [OPTION_THREADS] = {'j', NULL, "N", "threads, 1 to 256 (default: one a processor)",
+    [OPTION_THREADS] = {'j', NULL, "N", "threads, 1 to 256 (default: one for each processor)",
                         NUMBER(threads, 1, PARALLEL_THREADS_MAX, NULL)},
     [OPTION_VERBOSE] = {0, "verbose", NULL,
-                        "tell what is tested and not proved, what is left out, and why",
+                        "print what is only tested, what is left out, and why",
                         FLAG(verbose)},
-    [OPTION_HELP] = {'h', "help", NULL, "this help", FLAG(help)},
+    [OPTION_HELP] = {'h', "help", NULL, "print this help", FLAG(help)},
 };
 
 enum { LONG = 256 }; /* what getopt_long returns for a long name is behind this */
@@ -409,7 +409,7 @@ static bool unknown_option(const struct command *command, const char *word,
     if (left == NULL && is_short) /* getopt may not be through with it: -MD */
         left = left_named(LEFT_OPTION, next, strlen(next));
     if (left != NULL)
-        return fault_input(fault, "the option %s left bbgen; %s", left->name,
+        return fault_input(fault, "the option %s was removed; %s", left->name,
                            left->instead);
     struct near near = {.word = arena_copy(&arena, word, strcspn(word, "="))};
     for (unsigned i = 0; i < OPTIONS && !is_short; i++)
@@ -470,9 +470,9 @@ static bool read_arguments(int argc, char **argv, struct options *options,
         const struct left *left = left_named(LEFT_ARGUMENT, both, strlen(both));
         arena_free(&arena);
         if (left != NULL)
-            return fault_input(fault, "'%s' left bbgen; %s", left->name, left->instead);
+            return fault_input(fault, "'%s' was removed; %s", left->name, left->instead);
         if (options->argument_count == command->most)
-            return fault_input(fault, "'%s' is too much; usage: bbgen %s %s", argv[i],
+            return fault_input(fault, "'%s' is one argument too many; usage: bbgen %s %s", argv[i],
                                command->name, command->arguments);
         options->arguments[options->argument_count++] = argv[i];
     }
@@ -502,7 +502,7 @@ static bool no_command(const struct command *commands, const char *name,
         return fault_input(fault, "a command is missing; see bbgen --help");
     return fault_input(fault, "no such command: '%s'%s%s; see bbgen --help", name,
                        near_tell(&near).text,
-                       *name == '-' ? "; options stand behind one, as in bbgen emit "
+                       *name == '-' ? "; write options after a command, as in bbgen emit "
                                       "--only all"
                                     : "");
 }
@@ -529,7 +529,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     options->help = is_help || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
     options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 || strcmp(name, "version") == 0;
     if (is_help && argc > 3)
-        return fault_input(fault, "'%s' is too much; usage: bbgen help [COMMAND|TOPIC]",
+        return fault_input(fault, "'%s' is one argument too many; usage: bbgen help [COMMAND|TOPIC]",
                            argv[3]);
     if (options->version || (options->help && !(is_help && argc == 3)))
         return true;

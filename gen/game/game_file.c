@@ -203,7 +203,7 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
             near_ask(&near, sections[j].name);
         const struct left *left = left_named(LEFT_SECTION, heading, strlen(heading));
         if (left != NULL)
-            return fault_at(fault, ini->entries[i].origin, "[%s] left bbgen; %s", heading,
+            return fault_at(fault, ini->entries[i].origin, "[%s] was removed; %s", heading,
                             left->instead);
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,

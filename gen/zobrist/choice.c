@@ -64,7 +64,7 @@ bool key_choice_parse(const char *text, struct key_choice *choice, struct fault 
     size_t length = strcspn(text, ":");
     const struct left *left = left_named(LEFT_KEY_SOURCE, text, length);
     if (left != NULL)
-        return fault_at(fault, (struct origin){0}, "--keys: the source %s left bbgen; %s",
+        return fault_at(fault, (struct origin){0}, "--keys: the source %s was removed; %s",
                         left->name, left->instead);
     for (unsigned i = 0; key_sources[i] != NULL; i++) {
         const struct key_source *source = key_sources[i];

@@ -205,7 +205,7 @@ refuses 'no file and no game' 'a file with keys is missing' '--game' bbgen audit
 refuses 'a print of nothing' 'a file with keys is missing' '--game' bbgen audit --print
 refuses 'a list that is to be printed' --print 'list is a list already' bbgen audit list --print --game chess
 refuses 'two things at once' --difference 'leave one out' bbgen audit --game chess --print --difference 1
-refuses 'a second file' good 'too much' bbgen audit good good
+refuses 'a second file' good 'one argument too many' bbgen audit good good
 refuses 'a subset of 7' --weight '1 to 6' bbgen audit good --weight 7
 for words in '--keys random' '--keys bits=64' '--seed 3'; do
     # shellcheck disable=SC2086
@@ -253,9 +253,9 @@ refuses 'more features than additive keys' large.ini '3841 features; additive ke
 
 mkdir there && bbgen emit tiny.ini --only types -o there >/dev/null
 left() { # NAME WORDS: on the command line, and in an EMIT
-    refuses "$1" "$1 left bbgen; " '' bbgen emit tiny.ini $2
+    refuses "$1" "$1 was removed; " '' bbgen emit tiny.ini $2
     printf 'bbgen emit tiny.ini %s\n' "$2" >there/tiny/EMIT
-    refuses "$1 in an EMIT" "there/tiny/EMIT:1: " "$1 left bbgen; " bbgen check -o there
+    refuses "$1 in an EMIT" "there/tiny/EMIT:1: " "$1 was removed; " bbgen check -o there
 }
 sed -n 's/^    {LEFT_\([A-Z_]*\), "\([^"]*\)".*/\1 \2/p' "$source/gen/base/left.c" >left.list
 expect 'there is a list of what left' [ "$(wc -l <left.list)" -ge 23 ]
@@ -263,11 +263,11 @@ while read -r kind name; do
     case $kind in
     MODULE) left "$name" "--only $name" ;;
     OPTION) left "$name" "$name 1" ;;
-    ARGUMENT) refuses "$name" "'$name' left bbgen; " '' bbgen $name ;;
+    ARGUMENT) refuses "$name" "'$name' was removed; " '' bbgen $name ;;
     KEY_SOURCE) left "$name" "--keys $name:somebody" ;;
     SECTION)
         { cat tiny.ini && printf '[%s]\n' "$name"; } >played.ini
-        refuses "[$name]" played.ini "[$name] left bbgen; " bbgen emit played.ini
+        refuses "[$name]" played.ini "[$name] was removed; " bbgen emit played.ini
         ;;
     *) expect "$kind is tried" false ;;
     esac

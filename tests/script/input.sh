@@ -99,7 +99,7 @@ huge 'a line of a megabyte' 5: 'more than 65536'
 huge 'a comment of 50 MB' ' cannot read' 'is it the one that is meant?'
 set --
 while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
-refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"
+refuses 'the 65th game' "'tiny.ini' is one argument too many" 'bbgen emit' bbgen emit "$@"
 
 # However long the input, the message still tells what is right.
 long=x

@@ -170,7 +170,7 @@ spoils 'another program' 'rm -r /\n' 'bbgen emit GAME'
 spoils 'another command' 'bbgen check chess\n' "no such command: 'check'"
 spoils 'help' 'bbgen emit --help\n' 'makes no files'
 spoils 'no game' 'bbgen emit --only magic\n' 'an argument is missing'
-spoils 'two games' 'bbgen emit chess shogi\n' 'too much'
+spoils 'two games' 'bbgen emit chess shogi\n' 'one argument too many'
 spoils 'a folder' "$own -o x\n" "'-o'"
 spoils 'a shell' "$own; rm x\n" "';'"
 spoils 'a variable' "bbgen emit \$HOME\n" "'$'"
@@ -178,7 +178,7 @@ spoils 'an open quote' "$own --prefix 'x\n" quote
 spoils 'a byte 0' "$own\\000\n" 'words and quotes'
 spoils 'an unknown module' "\n\n$own --only magik\n" "EMIT:3: --only: no such module"
 spoils 'a game that is gone' 'bbgen emit ../../gone.ini\n' 'gone.ini'
-spoils 'modules that left' "$own --only lines,magic_half\n" 'the module magic_half left bbgen; use magic'
+spoils 'modules that left' "$own --only lines,magic_half\n" 'the module magic_half was removed; use magic'
 spoils 'an option that left' "$own --amalgamate lines\n" "use '--only MODULE,... --single'"
 spoils 'lines of an earlier version' "$own --only magic\n$own --only lines --seed 2\n" \
     "there are 2 lines; 'bbgen emit tiny.ini --only magic,lines'"

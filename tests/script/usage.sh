@@ -81,7 +81,7 @@ fi
 left() {
     right=$1
     shift
-    refuses "bbgen $*" "left bbgen; $right" '' bbgen "$@"
+    refuses "bbgen $*" "was removed; $right" '' bbgen "$@"
 }
 left "use '--only MODULE,... --single'" emit tiny.ini --amalgamate lines
 left "use '--only MODULE,... --single'" emit tiny.ini --amalgamate=lines
