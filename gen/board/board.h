@@ -113,6 +113,12 @@ static inline unsigned board_bit_end(const struct board *board)
     return bits != NULL ? bits->end : board_placed(board);
 }
 
+/* A board that is numbered along its ranks from a1, and whole. */
+static inline struct board board_of(unsigned files, unsigned ranks)
+{
+    return (struct board){.files = files, .ranks = ranks};
+}
+
 /* Whether it is a spare number. */
 bool board_is_spare(const struct board *board, unsigned square);
 

@@ -113,7 +113,7 @@ bool straight_serves(const struct game *game)
 /* What is attacked on a rank of eight squares, by walking. */
 static uint64_t walk_rank(unsigned file, unsigned occupied)
 {
-    const struct board rank = {.files = FILES, .ranks = 1};
+    const struct board rank = board_of(FILES, 1);
     const struct line line = {.dx = 1, .up = true, .down = true};
     return line_attacks(&rank, line, file, (struct bits){occupied, 0}).lo;
 }

@@ -103,8 +103,8 @@ static const enum symmetry joined[OPERATIONS][2] = {
 static struct network network_of_numbers(enum symmetry operation,
                                          const struct board *board)
 {
-    const struct board numbers = {.files = board->by_files ? board->ranks : board->files,
-                                  .ranks = board->by_files ? board->files : board->ranks};
+    const struct board numbers = board->by_files ? board_of(board->ranks, board->files)
+                                                 : board_of(board->files, board->ranks);
     if (operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL)
         return (operation == FLIP_VERTICAL) != board->by_files
                    ? reversal_of_ranks(&numbers)

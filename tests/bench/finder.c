@@ -15,7 +15,7 @@ volatile uint64_t sink;
 
 enum { SQUARES = 128 };
 
-static const struct board board = {.files = 8, .ranks = 8};
+static struct board board;
 static struct moves moves[2];
 
 static uint64_t magics[SQUARES], textbook_magics[SQUARES];
@@ -163,6 +163,7 @@ static void list_moves(void)
 
 int main(void)
 {
+    board = board_of(8, 8);
     static const struct contender contenders[] = {
         {"textbook", by_textbook},
         {"textbook without the reject", by_textbook_without_reject},

@@ -47,7 +47,7 @@ static inline void read_game(const struct input *input)
 static inline void read_moves(const struct input *input)
 {
     struct notes notes = {0};
-    const struct board board = {.files = 8, .ranks = 8};
+    const struct board board = board_of(8, 8);
     const struct betza_place place = {input->arena, &board, {"fuzz.ini", 1}, &notes};
     struct gait *gait = arena_alloc(input->arena, 1, sizeof *gait);
     betza_parse(input->bytes, &place, gait, input->fault);

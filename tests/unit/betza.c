@@ -330,7 +330,7 @@ static void check_refusal(void **state)
     struct notes notes = {NULL, NULL};
     struct gait gait;
     struct fault fault = {0};
-    const struct board board = {.files = 8, .ranks = 8};
+    const struct board board = board_of(8, 8);
     const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
     assert_false(betza_parse(row->notation, &place, &gait, &fault));
     arena_free(&arena);
@@ -368,7 +368,7 @@ static void no_message_offers_what_it_refuses(void **state)
             struct notes notes = {NULL, NULL};
             struct gait gait;
             struct fault fault = {0};
-            const struct board board = {.files = 8, .ranks = 8};
+            const struct board board = board_of(8, 8);
             const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
             snprintf(notation, sizeof notation, "%s%c", before[i], letter);
             const bool good = betza_parse(notation, &place, &gait, &fault);
@@ -437,7 +437,7 @@ static void moves_129_to_136_are_too_many(void **state)
     struct notes notes = {NULL, NULL};
     struct fault fault = {0};
     struct gait gait;
-    const struct board board = {.files = 8, .ranks = 8};
+    const struct board board = board_of(8, 8);
     const struct betza_place place = {&arena, &board, {0}, &notes};
     assert_int_equal(gait_of("NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8").attacks.count, 128);
     assert_false(
@@ -503,7 +503,7 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
         struct notes notes = {NULL, NULL};
         struct fault fault = {0};
         struct gait gait;
-        const struct board board = {.files = 8, .ranks = 8};
+        const struct board board = board_of(8, 8);
         const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
         assert_true(betza_parse(rows[i].notation, &place, &gait, &fault));
         bool is_right = rows[i].note == NULL

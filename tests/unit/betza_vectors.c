@@ -53,8 +53,9 @@ static bool is_right(const struct vector *vector)
     struct gait gait;
     unsigned files, ranks, square;
     assert_int_equal(sscanf(vector->board, "%ux%u", &files, &ranks), 2);
-    const struct board board = {.files = files, .ranks = ranks, .rotated = true};
+    struct board board = board_of(files, ranks);
     const struct betza_place place = {&arena, &board, {"vectors", vector->line}, &notes};
+    board.rotated = true;
     if (!betza_parse(vector->notation, &place, &gait, &fault))
         fail_msg("%s", fault.message);
     square =

@@ -56,17 +56,15 @@ static unsigned count_good(struct board board, const char *betza)
 static void every_chess_magic_is_a_bijection(void **state)
 {
     (void)state;
-    assert_int_equal(count_good((struct board){.files = 8, .ranks = 8}, "R"), 64);
-    assert_int_equal(count_good((struct board){.files = 8, .ranks = 8}, "B"), 64);
+    assert_int_equal(count_good(board_of(8, 8), "R"), 64);
+    assert_int_equal(count_good(board_of(8, 8), "B"), 64);
 }
 
 static void every_magic_on_other_boards_is_a_bijection(void **state)
 {
-    static const struct board boards[] = {
-        {.files = 1, .ranks = 1}, {.files = 2, .ranks = 2}, {.files = 5, .ranks = 5},
-        {.files = 6, .ranks = 6}, {.files = 5, .ranks = 6}, {.files = 7, .ranks = 7},
-        {.files = 7, .ranks = 8}, {.files = 8, .ranks = 7}, {.files = 10, .ranks = 6},
-        {.files = 1, .ranks = 10}};
+    const struct board boards[] = {
+        board_of(1, 1), board_of(2, 2), board_of(5, 5), board_of(6, 6),  board_of(5, 6),
+        board_of(7, 7), board_of(7, 8), board_of(8, 7), board_of(10, 6), board_of(1, 10)};
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++) {
         assert_int_equal(count_good(boards[i], "R"), board_squares(&boards[i]));
@@ -78,17 +76,15 @@ static void every_magic_on_other_boards_is_a_bijection(void **state)
 static void where_there_is_no_magic_it_says_so(void **state)
 {
     (void)state;
-    assert_int_equal(count_good((struct board){.files = 3, .ranks = 7}, "R"), 20);
+    assert_int_equal(count_good(board_of(3, 7), "R"), 20);
 }
 
 /* Magics of two words, on all squares of boards that engines use; a bit more than the mask
  * has squares is enough. */
 static void every_magic_on_large_boards_is_injective(void **state)
 {
-    static const struct board boards[] = {{.files = 9, .ranks = 9},
-                                          {.files = 9, .ranks = 10},
-                                          {.files = 10, .ranks = 8},
-                                          {.files = 10, .ranks = 7}};
+    const struct board boards[] = {board_of(9, 9), board_of(9, 10), board_of(10, 8),
+                                   board_of(10, 7)};
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++) {
         assert_int_equal(count_good_with(boards[i], "R", 1), board_squares(&boards[i]));
@@ -100,13 +96,13 @@ static void every_magic_on_large_boards_is_injective(void **state)
 static void every_rank_of_the_largest_board_has_its_magics(void **state)
 {
     (void)state;
-    assert_int_equal(count_good((struct board){.files = 16, .ranks = 8}, "sR"), 128);
+    assert_int_equal(count_good(board_of(16, 8), "sR"), 128);
 }
 
 static void it_draws_nothing_from_the_stream(void **state)
 {
     (void)state;
-    struct board board = {.files = 8, .ranks = 8};
+    const struct board board = board_of(8, 8);
     struct moves moves = moves_of("R");
     struct arena arena = {0};
     struct problem problem =

@@ -5,7 +5,7 @@
 
 #define KNOWN_TESTS ((uint64_t)1 << 25)
 
-static const struct board chess = {.files = 8, .ranks = 8};
+static struct board chess;
 
 /* What a slider attacks, its directions as pairs of steps. */
 static uint64_t walk(const int steps[4][2], unsigned square, uint64_t occupied)
@@ -161,6 +161,7 @@ static void the_finder_gives_up_by_tests_alone(void **state)
 
 int main(void)
 {
+    chess = board_of(8, 8);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_39_known_squares_are_found),
         cmocka_unit_test(two_squares_of_low_ranks_are_found),

@@ -13,7 +13,7 @@ static inline struct gait gait_of(const char *notation)
     struct notes notes = {NULL, NULL};
     struct fault fault = {0};
     struct gait gait;
-    const struct board board = {.files = 8, .ranks = 8};
+    const struct board board = board_of(8, 8);
     const struct betza_place place = {&arena, &board, {0}, &notes};
     assert_true(betza_parse(notation, &place, &gait, &fault));
     arena_free(&arena);

@@ -6,7 +6,7 @@
 static void files_turn_down_by_their_numbers(void **state)
 {
     (void)state;
-    struct board board = {.files = 8, .ranks = 8};
+    const struct board board = board_of(8, 8);
     for (unsigned anti = 0; anti < 2; anti++) {
         struct permutation map = shear_map(&board, anti != 0);
         for (unsigned square = 0; square < 64; square++) {
@@ -20,9 +20,10 @@ static void files_turn_down_by_their_numbers(void **state)
 static void only_chessboards_are_sheared(void **state)
 {
     (void)state;
-    assert_true(shear_serves(&(struct board){.files = 8, .ranks = 8}));
-    assert_false(shear_serves(&(struct board){.files = 4, .ranks = 16}));
-    assert_false(shear_serves(&(struct board){.files = 9, .ranks = 9}));
+    const struct board boards[] = {board_of(8, 8), board_of(4, 16), board_of(9, 9)};
+    assert_true(shear_serves(&boards[0]));
+    assert_false(shear_serves(&boards[1]));
+    assert_false(shear_serves(&boards[2]));
 }
 
 int main(void)

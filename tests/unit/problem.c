@@ -4,7 +4,7 @@
 #include "opinion.h"
 #include "search/problem.h"
 
-static const struct board chess = SIZED(8, 8);
+static struct board chess;
 static const struct moves rook_of_two = {
     {STEP(0, 1, 2), STEP(1, 0, 2), STEP(0, -1, 2), STEP(-1, 0, 2)}, 4};
 
@@ -110,18 +110,20 @@ static void all_subsets_are_listed_in_order_with_their_attacks(void **state)
     assert_right(&chess, &rook_moves, 28);
     assert_right(&chess, &bishop_moves, 27);
     assert_right(&chess, &knight_moves, 9);
-    assert_right(&(struct board)SIZED(5, 6), &rook_moves, 17);
-    assert_right(&(struct board)SIZED(9, 10), &bishop_moves, 67);
-    assert_right(&(struct board)SIZED(16, 8), &rook_of_two, 70);
-    assert_right(&(struct board)SIZED(1, 12), &rook_moves, 4);
-    assert_right(&(struct board)SIZED(1, 1), &rook_moves, 0);
+    const struct board boards[] = {board_of(5, 6), board_of(9, 10), board_of(16, 8),
+                                   board_of(1, 12), board_of(1, 1)};
+    assert_right(&boards[0], &rook_moves, 17);
+    assert_right(&boards[1], &bishop_moves, 67);
+    assert_right(&boards[2], &rook_of_two, 70);
+    assert_right(&boards[3], &rook_moves, 4);
+    assert_right(&boards[4], &rook_moves, 0);
 }
 
 /* Each against each: no hash, and no shortcut. */
 static void occupancies_share_a_class_when_they_share_attacks(void **state)
 {
     (void)state;
-    static const struct board boards[] = {SIZED(8, 8), SIZED(9, 10)};
+    const struct board boards[] = {board_of(8, 8), board_of(9, 10)};
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct arena arena = {0};
         struct problem problem = problem_of(
@@ -163,5 +165,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
+    chess = board_of(8, 8);
     return RUN("problem", ROWS(counts, check_count), TESTS(others));
 }

@@ -218,7 +218,7 @@ static void the_lists_of_moves_by_lot_are_right(void **state)
     uint64_t random = 2;
     for (unsigned i = 0; i < LOTS; i++) {
         struct arena arena = {0};
-        struct board board = SIZED(1 + lot(&random, 10), 1 + lot(&random, 12));
+        struct board board = board_of(1 + lot(&random, 10), 1 + lot(&random, 12));
         const unsigned squares = board_squares(&board);
         board.by_files = lot(&random, 2) == 0;
         board.from_right = lot(&random, 2) == 0;
@@ -247,7 +247,7 @@ static void a_move_reversed_is_attacked_from_where_it_attacks(void **state)
     (void)state;
     uint64_t random = 3;
     for (unsigned i = 0; i < LOTS; i++) {
-        const struct board board = SIZED(1 + lot(&random, 10), 1 + lot(&random, 12));
+        const struct board board = board_of(1 + lot(&random, 10), 1 + lot(&random, 12));
         const unsigned squares = board_squares(&board), to = lot(&random, squares);
         const struct zone zones[] = {{.squares = random_bits(&random, squares)},
                                      {.squares = random_bits(&random, squares)}};

@@ -8,7 +8,7 @@
 
 enum { OCCUPANCIES_MAX = 1 << 12 };
 
-static const struct board chess = SIZED(8, 8);
+static struct board chess;
 
 struct judge {
     unsigned bits;
@@ -83,25 +83,26 @@ static uint64_t find(const struct board *board, const struct moves *moves,
 
 struct example {
     const char *description;
-    struct board board;
+    unsigned files, ranks;
     const struct moves *moves;
 };
 
 static const struct example examples[] = {
-    {"it finds magics for the rook of chess", SIZED(8, 8), &rook_moves},
-    {"it finds magics for the bishop of chess", SIZED(8, 8), &bishop_moves},
-    {"it finds magics on a smaller board", SIZED(5, 6), &rook_moves},
-    {"it finds magics on a board of 63 squares", SIZED(7, 9), &bishop_moves},
-    {"it finds magics on a board of one file", SIZED(1, 12), &rook_moves},
-    {"it finds magics where nothing can be hidden", SIZED(2, 2), &rook_moves},
+    {"it finds magics for the rook of chess", 8, 8, &rook_moves},
+    {"it finds magics for the bishop of chess", 8, 8, &bishop_moves},
+    {"it finds magics on a smaller board", 5, 6, &rook_moves},
+    {"it finds magics on a board of 63 squares", 7, 9, &bishop_moves},
+    {"it finds magics on a board of one file", 1, 12, &rook_moves},
+    {"it finds magics where nothing can be hidden", 2, 2, &rook_moves},
 };
 
 static void check_example(void **state)
 {
     const struct example *row = *state;
-    for (unsigned square = 0; square < row->board.files * row->board.ranks; square++) {
-        uint64_t magic = find(&row->board, row->moves, square, square);
-        assert_true(serves(judge_of(&row->board, row->moves, square), magic));
+    const struct board board = board_of(row->files, row->ranks);
+    for (unsigned square = 0; square < row->files * row->ranks; square++) {
+        uint64_t magic = find(&board, row->moves, square, square);
+        assert_true(serves(judge_of(&board, row->moves, square), magic));
     }
 }
 
@@ -228,5 +229,6 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
+    chess = board_of(8, 8);
     return RUN("sparse", ROWS(examples, check_example), TESTS(others));
 }

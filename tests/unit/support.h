@@ -61,14 +61,10 @@ static inline int run_lists(const char *name, CMFixtureFunction setup,
     return count == 0 ? 1 : failed;
 }
 
-/* A plain move, and a plain board. */
+/* A plain move. */
 #define STEP(files, ranks, times)                                                        \
     {                                                                                    \
         .dx = (files), .dy = (ranks), .range = (times)                                   \
-    }
-#define SIZED(file_count, rank_count)                                                    \
-    {                                                                                    \
-        .files = (file_count), .ranks = (rank_count)                                     \
     }
 
 /* The moves that most tests are about. */
