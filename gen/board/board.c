@@ -18,100 +18,134 @@ unsigned board_place(const struct board *board, unsigned file, unsigned rank)
     return board->by_files ? file * board->ranks + rank : rank * board->files + file;
 }
 
-struct board_cells board_cells_of(const struct board *board,
-                                  const bool is_there[BOARD_FRAME_MAX])
+/* The square at a place, or the spare number behind all of these. */
+static struct square square_at(const struct board *board, unsigned place)
 {
-    struct board_cells cells = {.count = 0};
+    const unsigned length = board->by_files ? board->ranks : board->files;
+    const unsigned row = place / length, in_row = place % length;
+    const unsigned file =
+        flip(board->from_right, board->files, board->by_files ? row : in_row);
+    const unsigned rank =
+        flip(board->from_top, board->ranks, board->by_files ? in_row : row);
+    return (struct square){.place = (unsigned char)place,
+                           .file = (unsigned char)file,
+                           .rank = (unsigned char)rank,
+                           .name = board_place_name(file, rank)};
+}
+
+void board_count(struct board *board, const bool is_there[BOARD_FRAME_MAX])
+{
+    board->count = 0;
+    for (unsigned bit = 0; bit < BOARD_SQUARES_MAX; bit++)
+        board->squares[bit].bit = board->number_of_bit[bit] = (unsigned char)bit;
     for (unsigned place = 0; place < board->files * board->ranks; place++) {
-        bool has_number = is_there[place] && cells.count < BOARD_SQUARES_MAX;
-        cells.squares[place] =
-            (unsigned char)(has_number ? cells.count : BOARD_NO_SQUARE);
-        if (has_number)
-            cells.places[cells.count++] = (unsigned char)place;
+        const unsigned square = board->count;
+        board->at[place] = BOARD_NO_SQUARE;
+        if (square == BOARD_SQUARES_MAX || (board->by_cells && !is_there[place]))
+            continue;
+        board->squares[square] = square_at(board, place);
+        board->squares[square].bit = (unsigned char)square;
+        board->at[place] = (unsigned char)board->count++;
     }
-    return cells;
+    board->bit_end = board->count;
 }
 
-/* The place of a square, and the square of a place. */
-static unsigned place_of(const struct board *board, unsigned square)
+struct board board_of(unsigned files, unsigned ranks)
 {
-    return board->cells == NULL ? square : board->cells->places[square];
+    struct board board = {.files = files, .ranks = ranks};
+    board_count(&board, NULL);
+    return board;
 }
 
-static unsigned square_of(const struct board *board, unsigned place)
+void board_add_spare(struct board *board, unsigned spare)
 {
-    return board->cells == NULL ? place : board->cells->squares[place];
+    const unsigned frame = board->files * board->ranks;
+    board->spare = spare;
+    for (unsigned i = 0; i < spare; i++) {
+        const unsigned square = board->count++, bit = board->squares[square].bit;
+        board->squares[square] = square_at(board, frame + i);
+        board->squares[square].bit = (unsigned char)bit;
+        board->holes = bits_with(board->holes, square);
+    }
 }
 
-bool board_is_spare(const struct board *board, unsigned square)
+/* Those above all squares come first, then those between. */
+void board_fill_bits(struct board *board)
 {
-    return place_of(board, square) >= board->files * board->ranks;
+    unsigned squares = board_placed(board);
+    bool is_taken[BOARD_SQUARES_MAX] = {false};
+    board->has_bits = true;
+    for (unsigned square = 0; square < squares; square++)
+        is_taken[board->squares[square].bit] = true;
+    for (unsigned i = 0; i < BOARD_SQUARES_MAX; i++) {
+        const unsigned bit = (board->bit_end + i) % BOARD_SQUARES_MAX;
+        if (!is_taken[bit])
+            board->squares[squares++].bit = (unsigned char)bit;
+    }
+    for (unsigned number = 0; number < BOARD_SQUARES_MAX; number++)
+        board->number_of_bit[board->squares[number].bit] = (unsigned char)number;
 }
 
 unsigned board_square(const struct board *board, unsigned file, unsigned rank)
 {
-    return square_of(board, board_place(board, file, rank));
-}
-
-unsigned board_file(const struct board *board, unsigned square)
-{
-    const unsigned place = place_of(board, square);
-    return flip(board->from_right, board->files,
-                board->by_files ? place / board->ranks : place % board->files);
-}
-
-unsigned board_rank(const struct board *board, unsigned square)
-{
-    const unsigned place = place_of(board, square);
-    return flip(board->from_top, board->ranks,
-                board->by_files ? place % board->ranks : place / board->files);
-}
-
-static struct bits renumbered(struct bits set, const unsigned char to[BOARD_SQUARES_MAX])
-{
-    struct bits other = bits_none();
-    for (; !bits_empty(set); set = bits_rest(set))
-        other = bits_with(other, to[bits_first(set)]);
-    return other;
+    return board->at[board_place(board, file, rank)];
 }
 
 struct bits board_set_bits(const struct board *board, struct bits set)
 {
-    return board->bits == NULL ? set : renumbered(set, board->bits->bits);
+    struct bits bits = bits_none();
+    for (; board->has_bits && !bits_empty(set); set = bits_rest(set))
+        bits = bits_with(bits, board_bit(board, bits_first(set)));
+    return board->has_bits ? bits : set;
 }
 
 struct bits board_bits_set(const struct board *board, struct bits bits)
 {
-    return board->bits == NULL ? bits : renumbered(bits, board->bits->numbers);
+    struct bits set = bits_none();
+    for (; board->has_bits && !bits_empty(bits); bits = bits_rest(bits))
+        set = bits_with(set, board->number_of_bit[bits_first(bits)]);
+    return board->has_bits ? set : bits;
 }
 
-struct board board_lay_out(const struct board *board, struct board_cells *cells)
+struct board board_lay_out(const struct board *board)
 {
-    const struct board_bits *bits = board->bits;
     struct board laid = *board;
-    const unsigned squares = board_squares(board);
-    const unsigned end = bits->end + board->spare;
-    *cells = (struct board_cells){.count = board_is_wide(board) ? 128
-                                           : end > 64           ? end
-                                                                : 64};
-    for (unsigned place = 0; place < BOARD_FRAME_MAX; place++)
-        cells->squares[place] = BOARD_NO_SQUARE;
-    for (unsigned square = 0; square < squares; square++) {
-        cells->places[bits->bits[square]] = (unsigned char)place_of(board, square);
-        cells->squares[place_of(board, square)] = bits->bits[square];
-    }
-    laid.cells = cells;
-    laid.bits = NULL;
-    laid.laid = bits;
-    laid.gaps =
-        bits_minus(bits_below(cells->count), board_set_bits(board, bits_below(squares)));
+    const unsigned end = board->bit_end + board->spare;
+    laid.count = board_is_wide(board) ? 128 : end > 64 ? end : 64;
+    laid.by_cells = laid.is_laid = true;
+    laid.has_bits = false;
+    laid.gaps = bits_minus(bits_below(laid.count),
+                           board_set_bits(board, bits_below(board->count)));
     laid.holes = bits_or(board_set_bits(board, board->holes), laid.gaps);
+    for (unsigned bit = 0; bit < BOARD_SQUARES_MAX; bit++) {
+        const unsigned number = board->number_of_bit[bit];
+        laid.squares[bit] = board->squares[number < board->count ? number : 0];
+        laid.squares[bit].bit = (unsigned char)bit;
+        if (number < board->count && !board_is_spare(board, number))
+            laid.at[board->squares[number].place] = (unsigned char)bit;
+    }
     return laid;
+}
+
+struct board board_by_numbers(const struct board *board)
+{
+    struct board plain = *board;
+    plain.files = board->by_files ? board->ranks : board->files;
+    plain.ranks = board->by_files ? board->files : board->ranks;
+    plain.by_files = plain.from_right = plain.from_top = plain.rotated = false;
+    plain.names_swap = board->by_files;
+    for (unsigned square = 0; square < board->count; square++) {
+        struct square at = square_at(&plain, square);
+        at.bit = board->squares[square].bit;
+        at.name = board->squares[square].name;
+        plain.squares[square] = at;
+    }
+    return plain;
 }
 
 bool board_is_plain(const struct board *board)
 {
-    return board->bits == NULL && !board->by_files && !board->from_right &&
+    return !board->has_bits && !board->by_files && !board->from_right &&
            !board->from_top && board_is_even(board) && bits_empty(board->holes);
 }
 
@@ -123,21 +157,9 @@ bool board_ascends(const struct board *board, int dx, int dy)
 
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to)
 {
-    /* In the board's own order, which takes one division: most of a walk is here. */
-    dx = board->from_right ? -dx : dx;
-    dy = board->from_top ? -dy : dy;
-    const unsigned length = board->by_files ? board->ranks : board->files;
-    const unsigned place = place_of(board, square), row = place / length;
-    const unsigned outer = row + (unsigned)(board->by_files ? dx : dy);
-    const unsigned inner = place - row * length + (unsigned)(board->by_files ? dy : dx);
-    if (outer >= (board->by_files ? board->files : board->ranks) || inner >= length)
-        return false; /* a negative one is a large one, too */
-    const unsigned there = square_of(board, outer * length + inner);
-    if (place >= board->files * board->ranks || there == BOARD_NO_SQUARE ||
-        bits_has(board->holes, there))
-        return false;
-    *to = there;
-    return true;
+    const struct square *from = &board->squares[square];
+    return !board_is_spare(board, square) &&
+           board_find(board, from->file + dx, from->rank + dy, to);
 }
 
 unsigned board_turned(const struct board *board, unsigned square)
@@ -167,17 +189,6 @@ struct square_name board_place_name(unsigned file, unsigned rank)
 struct square_name board_corner(const struct board *board)
 {
     return board_place_name(board->files - 1, board->ranks - 1);
-}
-
-const struct board *board_named(const struct board *board)
-{
-    return board->named != NULL ? board->named : board;
-}
-
-struct square_name board_name(const struct board *board, unsigned square)
-{
-    board = board_named(board);
-    return board_place_name(board_file(board, square), board_rank(board, square));
 }
 
 bool board_parse_place(const struct board *board, const char *name, unsigned *file,

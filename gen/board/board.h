@@ -29,50 +29,52 @@ enum {
     BOARD_NAME_MAX = 8,  /* room for the name of a square */
 };
 
-/* The squares of a board by cells: the place of each in the frame, counted as squares of a whole
- * board are; and which square is at a place, or BOARD_NO_SQUARE. */
-struct board_cells {
-    unsigned count;
-    unsigned char places[BOARD_SQUARES_MAX];
-    unsigned char squares[BOARD_FRAME_MAX];
+struct square_name {
+    char text[BOARD_NAME_MAX];
 };
 
-/* The bits that squares have in sets of a header, where these are not their numbers: in the same
- * order, with gaps. Bits that no square has are those of the numbers behind the last square, so that
- * there is a number for each bit. */
-struct board_bits {
-    unsigned end; /* one more than the greatest bit of a square */
-    unsigned char bits[BOARD_SQUARES_MAX];    /* of each number */
-    unsigned char numbers[BOARD_SQUARES_MAX]; /* of each bit */
+/* A square. Its place in the frame is counted as squares of a whole board are; a spare number has one
+ * behind all of these. */
+struct square {
+    unsigned char place, file, rank;
+    unsigned char bit; /* in sets of a header */
+    struct square_name name;
 };
 
-/* With nothing but files and ranks given, a board as above. */
+/* How numbers go through the frame, and what they are given to. All is filled in by board_of and what
+ * changes a board (board.c). */
 struct board {
     unsigned files, ranks;
-    bool by_files;                   /* squares run along the files */
-    bool from_right, from_top;       /* the corner of square 0 */
-    bool rotated;                    /* the second player sees files turned around, too */
-    struct bits holes;               /* and spare numbers */
-    unsigned spare;                  /* how many of these there are */
-    const struct board_cells *cells; /* NULL: every place has a number */
-    const struct board *named;       /* where its squares have their names; NULL: here */
-    const struct board_bits *bits;   /* NULL: each square has the bit of its number */
-    /* Of a board that is laid out by bits: what it is laid out from by. NULL: it is not. */
-    const struct board_bits *laid;
+    bool by_files;             /* squares run along the files */
+    bool from_right, from_top; /* the corner of square 0 */
+    bool rotated;              /* the second player sees files turned around, too */
+    bool by_cells;             /* places without a square have no number */
+    bool names_swap;           /* names have ranks for files: squares stand as numbered */
+    unsigned count;            /* of numbers, spare ones with them */
+    unsigned spare;            /* how many are spare */
+    struct bits holes;         /* spare numbers, and what is no square */
+    struct square squares[BOARD_SQUARES_MAX];
+    unsigned char at[BOARD_FRAME_MAX]; /* the square of a place, or BOARD_NO_SQUARE */
+    /* Bits of squares are in the order of numbers, with gaps where they are told. A bit that no square
+     * has is that of a number behind the last square, so that there is one for each bit. */
+    bool has_bits;    /* they are not its numbers */
+    unsigned bit_end; /* one more than the greatest of a square */
+    unsigned char number_of_bit[BOARD_SQUARES_MAX];
+    bool
+        is_laid; /* by bits: these are its numbers, and number_of_bit those of the game */
     struct bits gaps;      /* then the bits of no square */
     struct origin laid_at; /* the line that says so of bits, or else of spare numbers */
 };
 
 static inline unsigned board_squares(const struct board *board)
 {
-    return board->cells != NULL ? board->cells->count
-                                : board->files * board->ranks + board->spare;
+    return board->count;
 }
 
 /* The bit of a square in sets of a header. */
 static inline unsigned board_bit(const struct board *board, unsigned square)
 {
-    return board->bits == NULL ? square : board->bits->bits[square];
+    return board->squares[square].bit;
 }
 
 /* A set as its header has it; and back again. */
@@ -81,17 +83,20 @@ struct bits board_bits_set(const struct board *board, struct bits bits);
 
 /* The same board with the bits of squares for their numbers. What is no square's bit is a hole, and
  * a gap: it has no number in the game. */
-struct board board_lay_out(const struct board *board, struct board_cells *cells);
+struct board board_lay_out(const struct board *board);
+
+/* The same board, which has a number for each place, laid so that these go along its ranks from a1. */
+struct board board_by_numbers(const struct board *board);
 
 /* What a square of such a board has for a number in the game; and whether it has none. */
 static inline unsigned board_number(const struct board *board, unsigned square)
 {
-    return board->laid == NULL ? square : board->laid->numbers[square];
+    return board->is_laid ? board->number_of_bit[square] : square;
 }
 
 static inline bool board_is_gap(const struct board *board, unsigned square)
 {
-    return board->laid != NULL && bits_has(board->gaps, square);
+    return board->is_laid && bits_has(board->gaps, square);
 }
 
 /* How many of its squares have a number in the game. */
@@ -109,18 +114,26 @@ static inline unsigned board_placed(const struct board *board)
 /* One more than the greatest bit of a square in sets of a header. */
 static inline unsigned board_bit_end(const struct board *board)
 {
-    const struct board_bits *bits = board->bits != NULL ? board->bits : board->laid;
-    return bits != NULL ? bits->end : board_placed(board);
+    return board->bit_end;
 }
 
 /* A board that is numbered along its ranks from a1, and whole. */
-static inline struct board board_of(unsigned files, unsigned ranks)
-{
-    return (struct board){.files = files, .ranks = ranks};
-}
+struct board board_of(unsigned files, unsigned ranks);
+
+/* Gives the numbers of a board anew, as it says how they go: to all places; or, of a board by cells, to
+ * those that `is_there` has. */
+void board_count(struct board *board, const bool is_there[BOARD_FRAME_MAX]);
+
+/* Adds spare numbers; and gives to numbers behind its squares the bits that no square has, these being
+ * told. */
+void board_add_spare(struct board *board, unsigned spare);
+void board_fill_bits(struct board *board);
 
 /* Whether it is a spare number. */
-bool board_is_spare(const struct board *board, unsigned square);
+static inline bool board_is_spare(const struct board *board, unsigned square)
+{
+    return board->squares[square].place >= board->files * board->ranks;
+}
 
 /* Whether such a set takes two words. */
 static inline bool board_is_wide(const struct board *board)
@@ -128,17 +141,21 @@ static inline bool board_is_wide(const struct board *board)
     return board_bit_end(board) > 64;
 }
 
-/* The cells of a board where it has no holes but those that `is_there` says. */
-struct board_cells board_cells_of(const struct board *board,
-                                  const bool is_there[BOARD_FRAME_MAX]);
-
 /* The place of a file and a rank in the frame. */
 unsigned board_place(const struct board *board, unsigned file, unsigned rank);
 
 /* The square there; BOARD_NO_SQUARE where a board by cells has none. */
 unsigned board_square(const struct board *board, unsigned file, unsigned rank);
-unsigned board_file(const struct board *board, unsigned square);
-unsigned board_rank(const struct board *board, unsigned square);
+
+static inline unsigned board_file(const struct board *board, unsigned square)
+{
+    return board->squares[square].file;
+}
+
+static inline unsigned board_rank(const struct board *board, unsigned square)
+{
+    return board->squares[square].rank;
+}
 
 /* Whether the frame has the place; and whether a square is there, which is no hole. */
 static inline bool board_has_place(const struct board *board, int file, int rank)
@@ -150,7 +167,7 @@ bool board_find(const struct board *board, int file, int rank, unsigned *square)
 /* Whether steps in one direction always change a square's number by as much. */
 static inline bool board_is_even(const struct board *board)
 {
-    return board->cells == NULL;
+    return !board->by_cells;
 }
 
 /* Whether the board is numbered along its ranks from a1, and whole. */
@@ -167,23 +184,19 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
 unsigned board_turned(const struct board *board, unsigned square);
 struct bits board_turned_set(const struct board *board, struct bits squares);
 
-struct square_name {
-    char text[BOARD_NAME_MAX];
-};
-
 /* What a place is called, be it a hole, and the place of that name, if there is one. */
 struct square_name board_place_name(unsigned file, unsigned rank);
 bool board_parse_place(const struct board *board, const char *name, unsigned *file,
                        unsigned *rank);
 
-/* The board on which its squares have their names, and on which they are drawn. */
-const struct board *board_named(const struct board *board);
-
 /* The name of the corner opposite to a1, whichever square is numbered last. */
 struct square_name board_corner(const struct board *board);
 
 /* The name of a square, like e4. */
-struct square_name board_name(const struct board *board, unsigned square);
+static inline struct square_name board_name(const struct board *board, unsigned square)
+{
+    return board->squares[square].name;
+}
 
 /* The square of that name. False when the board has none. */
 bool board_parse(const struct board *board, const char *name, unsigned *square);

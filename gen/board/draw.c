@@ -1,16 +1,39 @@
 /* Drawing boards: a line of titles, the ranks from the top, the letters of the files. */
 #include "board/draw.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { GAP = 4 };
 
+/* A board on paper: how many files and ranks its names have, and which square is called so. */
+struct paper {
+    const struct board *board;
+    unsigned files, ranks;
+    unsigned char at[BOARD_FRAME_MAX];
+};
+
+static struct paper paper_of(const struct board *board)
+{
+    struct paper paper = {.board = board,
+                          .files = board->names_swap ? board->ranks : board->files,
+                          .ranks = board->names_swap ? board->files : board->ranks};
+    memset(paper.at, BOARD_NO_SQUARE, sizeof paper.at);
+    for (unsigned square = board_squares(board); square-- != 0;) {
+        const char *name = board->squares[square].name.text;
+        const unsigned rank = (unsigned)atoi(name + 1) - 1;
+        if (!board_is_spare(board, square) && !board_is_gap(board, square))
+            paper.at[rank * paper.files + (unsigned)(name[0] - 'a')] =
+                (unsigned char)square;
+    }
+    return paper;
+}
+
 /* Titles and boards share one width, so that they stand above each other. */
-static int width(const struct board *board, const struct drawing *drawings,
+static int width(const struct paper *paper, const struct drawing *drawings,
                  unsigned count)
 {
-    int widest = 4 + 2 * (int)board->files;
+    int widest = 4 + 2 * (int)paper->files;
     for (unsigned i = 0; i < count; i++)
         if ((int)strlen(drawings[i].title) > widest)
             widest = (int)strlen(drawings[i].title);
@@ -38,20 +61,21 @@ static void draw_square(struct text *text, const struct board *board, unsigned s
                     style->end);
 }
 
-static void draw_rank(struct text *text, const struct board *board, unsigned rank,
+static void draw_rank(struct text *text, const struct paper *paper, unsigned rank,
                       const struct drawing *drawing, const struct drawing_style *style,
                       int cell)
 {
     text_printf(text, "%3u", rank % 1000 + 1);
-    for (unsigned file = 0; file < board->files; file++)
-        draw_square(text, board, board_square(board, file, rank), drawing, style);
-    text_printf(text, "%*s", cell - 3 - 2 * (int)board->files, "");
+    for (unsigned file = 0; file < paper->files; file++)
+        draw_square(text, paper->board, paper->at[rank * paper->files + file], drawing,
+                    style);
+    text_printf(text, "%*s", cell - 3 - 2 * (int)paper->files, "");
 }
 
-static void draw_files(struct text *text, const struct board *board, int cell)
+static void draw_files(struct text *text, const struct paper *paper, int cell)
 {
     char line[3 + 2 * BOARD_FILES_MAX + 1] = "   ";
-    for (unsigned file = 0; file < board->files; file++) {
+    for (unsigned file = 0; file < paper->files; file++) {
         line[3 + 2 * file] = ' ';
         line[4 + 2 * file] = (char)('a' + (int)file);
     }
@@ -62,21 +86,21 @@ void draw_boards(struct text *text, const char *margin, const struct board *boar
                  const struct drawing *drawings, const struct drawing_style *styles,
                  unsigned count)
 {
-    board = board_named(board);
-    int cell = width(board, drawings, count);
+    const struct paper paper = paper_of(board);
+    const int cell = width(&paper, drawings, count);
     text_puts(text, margin);
     for (unsigned i = 0; i < count; i++)
         text_printf(text, "    %-*s", cell - 4, drawings[i].title);
     end_line(text);
-    for (unsigned rank = board->ranks; rank-- != 0;) {
+    for (unsigned rank = paper.ranks; rank-- != 0;) {
         text_puts(text, margin);
         for (unsigned i = 0; i < count; i++)
-            draw_rank(text, board, rank, &drawings[i], styles == NULL ? NULL : &styles[i],
-                      cell);
+            draw_rank(text, &paper, rank, &drawings[i],
+                      styles == NULL ? NULL : &styles[i], cell);
         end_line(text);
     }
     text_puts(text, margin);
     for (unsigned i = 0; i < count; i++)
-        draw_files(text, board, cell);
+        draw_files(text, &paper, cell);
     end_line(text);
 }

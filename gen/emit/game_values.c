@@ -256,23 +256,21 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
 /* Of a board by cells, where its squares are. */
 static void set_cells(struct arena *arena, struct value *map, const struct board *board)
 {
-    const struct board_cells *cells = board->cells;
-    const unsigned frame = cells == NULL ? 0 : board->files * board->ranks;
+    const unsigned frame = board->by_cells ? board->files * board->ranks : 0;
+    const unsigned count = board->by_cells ? board_squares(board) : 0;
     uint64_t *words =
         arena_alloc(arena, BOARD_FRAME_MAX + BOARD_SQUARES_MAX, sizeof *words);
     uint64_t *places = words + frame;
     for (unsigned i = 0; i < frame; i++)
-        words[i] = cells->squares[i];
-    for (unsigned i = 0; cells != NULL && i < cells->count; i++)
-        places[i] = cells->places[i];
-    value_set_flag(arena, map, "has_cells", cells != NULL);
+        words[i] = board->at[i];
+    for (unsigned i = 0; i < count; i++)
+        places[i] = board->squares[i].place;
+    value_set_flag(arena, map, "has_cells", board->by_cells);
     value_set_count(arena, map, "no_square", BOARD_NO_SQUARE);
     value_set(arena, map, "place_squares",
               value_numbers(arena, (struct numbers){words, frame, .base = 10}));
-    value_set(
-        arena, map, "places",
-        value_numbers(arena, (struct numbers){places, cells == NULL ? 0 : cells->count,
-                                              .base = 10}));
+    value_set(arena, map, "places",
+              value_numbers(arena, (struct numbers){places, count, .base = 10}));
 }
 
 static void set_words(struct arena *arena, struct value *map, const char *lo,
@@ -330,9 +328,9 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
         value_set_count(arena, gap, "more", bit - before);
     }
     value_set_flag(arena, map, "is_full",
-                   !board_is_wide(board) && board->bits != NULL &&
+                   !board_is_wide(board) && board->has_bits &&
                        board_bit(board, squares - 1) > 63);
-    value_set_flag(arena, map, "has_own_bits", board->bits != NULL);
+    value_set_flag(arena, map, "has_own_bits", board->has_bits);
     const struct bits all = board_set_bits(board, bits_below(board_placed(board)));
     const unsigned end = board_bit_end(board);
     set_words(arena, map, "all_lo", "all_hi", all);
@@ -341,14 +339,14 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
     uint64_t *of_squares = arena_alloc(arena, squares, sizeof *of_squares);
     for (unsigned i = 0; i < squares; i++)
         of_squares[i] = board_bit(board, i);
-    value_set(arena, map, "square_bits",
-              value_numbers(arena, (struct numbers){of_squares,
-                                                    board->bits == NULL ? 0 : squares,
-                                                    .base = 10}));
+    value_set(
+        arena, map, "square_bits",
+        value_numbers(arena, (struct numbers){of_squares, board->has_bits ? squares : 0,
+                                              .base = 10}));
     value_set_count(arena, map, "bit_end", end);
     value_set_count(arena, map, "last_bit", end - 1);
     value_set_count(arena, map, "asked_squares",
-                    board->bits == NULL ? BOARD_SQUARES_MAX : squares);
+                    board->has_bits ? squares : BOARD_SQUARES_MAX);
     value_set(arena, map, "first_bit", value_term(arena, board_bit(board, 0)));
     value_set(arena, map, "bit_gaps", gaps);
     value_set_text(arena, map, "bit_rows", rows.bytes);

@@ -14,11 +14,11 @@ static struct origin refused_at(const struct module *module, const struct game *
 {
     const struct board *board = &game->board;
     struct game plain = *game;
-    plain.board = (struct board){.files = board->files,
-                                 .ranks = board->ranks,
-                                 .by_files = board->by_files,
-                                 .from_right = board->from_right,
-                                 .from_top = board->from_top};
+    plain.board = board_of(board->files, board->ranks);
+    plain.board.by_files = board->by_files;
+    plain.board.from_right = board->from_right;
+    plain.board.from_top = board->from_top;
+    board_count(&plain.board, NULL);
     const bool is_whole =
         bits_count(board->holes) == bits_count(board->gaps) + board->spare;
     return board->laid_at.line != 0 && is_whole && module->serves(&plain)
@@ -65,8 +65,8 @@ bool job_build(struct job *job, struct fault *fault)
 /* What makes this module's files, whatever was typed. */
 static const char *canonical_command(const struct job *job)
 {
-    const uint64_t set = job->module == &module_game ? job->order->asked
-                                                     : modules_bit(job->module);
+    const uint64_t set =
+        job->module == &module_game ? job->order->asked : modules_bit(job->module);
     return order_command(job->arena, job->folder, job->order, set, job->module);
 }
 
@@ -134,14 +134,14 @@ static const struct value *chosen_values(const struct job *job)
             value_set_text(arena, map, "says", module->says);
             value_set_flag(arena, map, "has_pieces", module->has_pieces);
             value_set_text(arena, map, "target", module->extension);
-            value_set_flag(arena, map, "has_tables",
-                           !words_lists(&job->language->words, "bare",
-                                        module_stem(module)));
+            value_set_flag(
+                arena, map, "has_tables",
+                !words_lists(&job->language->words, "bare", module_stem(module)));
             value_set_text(arena, map, "extension",
                            is_needed(job, i) ? NULL : module->extension);
-            value_set_flag(arena, map, "is_formed",
-                           words_lists(&job->language->words, "formed",
-                                       module_stem(module)));
+            value_set_flag(
+                arena, map, "is_formed",
+                words_lists(&job->language->words, "formed", module_stem(module)));
             value_set(arena, map, "needs", needed(job, i));
         }
     }

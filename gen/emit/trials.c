@@ -55,9 +55,10 @@ static struct range range_of(const struct proof *proof, const struct claim *clai
             const unsigned limit = argument_limit(proof->game, &argument);
             return (struct range){kinds[i].least, limit - kinds[i].least};
         }
-    const struct board_bits *bits = proof->game->board.bits;
-    if (bits != NULL && strcmp(name, "bit") == 0)
-        return (struct range){bits->bits[0], bits->end - bits->bits[0]};
+    const struct board *board = &proof->game->board;
+    if (board->has_bits && strcmp(name, "bit") == 0)
+        return (struct range){board_bit(board, 0),
+                              board_bit_end(board) - board_bit(board, 0)};
     return (struct range){0, 0};
 }
 

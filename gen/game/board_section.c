@@ -125,6 +125,7 @@ static bool read_holes(struct reader reader)
 {
     struct board *board = &reader.game->board;
     struct bits holes;
+    board_count(board, NULL);
     if (reader.entry == NULL)
         return true;
     if (!squares_parse(&reader, reader.entry->value, &holes))
@@ -174,17 +175,15 @@ static bool read_cells(struct reader reader)
                         "they must be the same, %s: add %c%u",
                         board->rotated ? "turned around" : "ranks being turned",
                         'a' + (char)file, rank + 1);
-    struct board_cells *cells = arena_alloc(reader.arena, 1, sizeof *cells);
-    *cells = board_cells_of(board, is_there);
-    board->cells = cells;
+    board->by_cells = true;
+    board_count(board, is_there);
     return true;
 }
 
 /* Adds the bits of a row, `64-81`, or of one number. */
-static bool add_row(const struct reader *reader, const char *word, unsigned *count,
-                    struct board_bits *bits)
+static bool add_row(const struct reader *reader, const char *word, unsigned *count)
 {
-    const struct board *board = &reader->game->board;
+    struct board *board = &reader->game->board;
     const size_t length = strcspn(word, "-");
     const char *low = arena_copy(reader->arena, word, length);
     uint64_t first, last;
@@ -196,34 +195,19 @@ static bool add_row(const struct reader *reader, const char *word, unsigned *cou
                           "64-81",
                           word, BOARD_SQUARES_MAX - 1);
     for (uint64_t bit = first;; bit += first <= last ? 1 : -(uint64_t)1) {
-        if (bit < bits->end)
+        if (bit < board->bit_end)
             return ini_refuse(reader->entry, reader->fault,
                               "%u comes behind %u; bits must ascend, none twice; where "
                               "they descend, square 0 is in the opposite corner: from = "
                               "%c%u",
-                              (unsigned)bit, bits->end - 1,
+                              (unsigned)bit, board->bit_end - 1,
                               'a' + (int)(board->from_right ? 0 : board->files - 1),
                               board->from_top ? 1 : board->ranks);
-        bits->bits[(*count)++] = (unsigned char)bit;
-        bits->end = (unsigned)bit + 1;
+        board->squares[(*count)++].bit = (unsigned char)bit;
+        board->bit_end = (unsigned)bit + 1;
         if (bit == last)
             return true;
     }
-}
-
-/* The numbers behind the squares are for bits that no square has: those above, then those between. */
-static void number_bits(struct board_bits *bits, unsigned squares)
-{
-    bool is_taken[BOARD_SQUARES_MAX] = {false};
-    for (unsigned square = 0; square < squares; square++)
-        is_taken[bits->bits[square]] = true;
-    for (unsigned i = 0; i < BOARD_SQUARES_MAX; i++) {
-        const unsigned bit = (bits->end + i) % BOARD_SQUARES_MAX;
-        if (!is_taken[bit])
-            bits->bits[squares++] = (unsigned char)bit;
-    }
-    for (unsigned number = 0; number < BOARD_SQUARES_MAX; number++)
-        bits->numbers[bits->bits[number]] = (unsigned char)number;
 }
 
 static bool read_bits(struct reader reader)
@@ -233,20 +217,19 @@ static bool read_bits(struct reader reader)
     if (entry == NULL)
         return true;
     const unsigned squares = board_squares(board);
-    struct board_bits *bits = arena_alloc(reader.arena, 1, sizeof *bits);
     char *rest = arena_copy(reader.arena, entry->value, strlen(entry->value));
     unsigned count = 0;
+    board->bit_end = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL;)
-        if (!add_row(&reader, word, &count, bits))
+        if (!add_row(&reader, word, &count))
             return false;
     if (count != squares)
         return ini_refuse(entry, reader.fault,
                           "%u bits for the %u squares of this board; each needs one",
                           count, squares);
-    if (bits->end == squares)
+    if (board->bit_end == squares)
         return true; /* they are its numbers */
-    number_bits(bits, squares);
-    board->bits = bits;
+    board_fill_bits(board);
     board->laid_at = entry->origin;
     return true;
 }
@@ -270,36 +253,21 @@ static bool read_spare(struct reader reader)
                         ": how many numbers there are behind the squares"))
         return false;
     if (squares + spare > BOARD_SQUARES_MAX ||
-        (board->cells != NULL && frame + spare > BOARD_FRAME_MAX))
+        (board->by_cells && frame + spare > BOARD_FRAME_MAX))
         return ini_refuse(entry, reader.fault,
                           "behind the %u squares of this board there is no number left; "
                           "there are %d in all",
                           squares, BOARD_SQUARES_MAX);
-    if (board->bits != NULL && board->bits->end + spare > BOARD_SQUARES_MAX)
+    if (board->has_bits && board->bit_end + spare > BOARD_SQUARES_MAX)
         return ini_refuse(entry, reader.fault,
                           "each of these needs a bit behind those of the squares; behind "
                           "%u there are %u",
-                          board->bits->end - 1, BOARD_SQUARES_MAX - board->bits->end);
-    if (board->cells != NULL) {
-        struct board_cells *cells = arena_alloc(reader.arena, 1, sizeof *cells);
-        *cells = *board->cells;
-        for (unsigned i = 0; i < spare; i++)
-            cells->places[cells->count++] = (unsigned char)(frame + i);
-        board->cells = cells;
-    }
-    board->spare = spare;
-    if (board->bits == NULL)
+                          board->bit_end - 1, BOARD_SQUARES_MAX - board->bit_end);
+    if (!board->has_bits)
         board->laid_at = entry->origin;
-    for (unsigned i = 0; i < spare; i++)
-        board->holes = bits_with(board->holes, squares + i);
-    if (board->bits == NULL && is_full(board)) {
-        struct board_bits *bits = arena_alloc(reader.arena, 1, sizeof *bits);
-        for (unsigned i = 0; i < squares; i++)
-            bits->bits[i] = (unsigned char)i;
-        bits->end = squares;
-        number_bits(bits, squares);
-        board->bits = bits;
-    }
+    board_add_spare(board, spare);
+    if (!board->has_bits && is_full(board))
+        board_fill_bits(board);
     return true;
 }
 

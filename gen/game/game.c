@@ -196,19 +196,6 @@ static void change_game(struct game *game, struct turning turning, struct zones 
     }
 }
 
-static struct board plain_board(struct arena *arena, const struct board *board)
-{
-    struct board *named = arena_alloc(arena, 1, sizeof *named);
-    *named = *board;
-    return (struct board){.files = board->by_files ? board->ranks : board->files,
-                          .ranks = board->by_files ? board->files : board->ranks,
-                          .holes = board->holes,
-                          .spare = board->spare,
-                          .named = named,
-                          .bits = board->bits,
-                          .laid_at = board->laid_at};
-}
-
 /* The game by numbers; NULL where it is that itself, or where there is none. */
 static struct game *number(struct arena *arena, const struct game *game)
 {
@@ -218,24 +205,17 @@ static struct game *number(struct arena *arena, const struct game *game)
         !(turning.swaps || turning.flips_files || turning.flips_ranks) ||
         (turning.swaps && board->ranks > BOARD_FILES_MAX))
         return NULL;
-    struct game *numbered = copy_on(arena, game, plain_board(arena, board));
+    struct game *numbered = copy_on(arena, game, board_by_numbers(board));
     change_game(numbered, turning, NULL);
     return numbered;
 }
 
 static struct game *lay_out(struct arena *arena, const struct game *game)
 {
-    struct board_cells *cells = arena_alloc(arena, 2, sizeof *cells);
     struct zones zones = {.board = &game->board,
                           .to =
                               arena_alloc(arena, PLAYERS * ZONES_MAX, sizeof *zones.to)};
-    struct board board = board_lay_out(&game->board, &cells[0]);
-    if (game->board.named != NULL) {
-        struct board *named = arena_alloc(arena, 1, sizeof *named);
-        *named = board_lay_out(game->board.named, &cells[1]);
-        board.named = named;
-    }
-    struct game *laid = copy_on(arena, game, board);
+    struct game *laid = copy_on(arena, game, board_lay_out(&game->board));
     change_game(laid, (struct turning){.swaps = false}, &zones);
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
         laid->doubles[i % PLAYERS][i / PLAYERS] =
@@ -291,7 +271,7 @@ static void make_routes(struct arena *arena, struct game *game, bool is_own)
 void game_set_boards(struct arena *arena, struct game *game)
 {
     struct game *numbered = number(arena, game);
-    struct game *laid = game->board.bits != NULL ? lay_out(arena, game) : NULL;
+    struct game *laid = game->board.has_bits ? lay_out(arena, game) : NULL;
     struct game *both =
         laid != NULL && numbered != NULL ? lay_out(arena, numbered) : NULL;
     struct game *const games[] = {game, numbered, laid, both};

@@ -41,7 +41,7 @@ static bool serves(const struct game *game)
     const struct board *board = &game->board;
     return game->slider_count != 0 &&
            (board_is_plain(board) ||
-            (board->laid != NULL &&
+            (board->is_laid &&
              bits_count(board->holes) == bits_count(board->gaps) + board->spare));
 }
 

@@ -232,8 +232,8 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
     if (game->slider_count != 0 && plan->line_count == 0)
         return fault_at(
             fault,
-            game->board.laid != NULL ? game->board.laid_at : game->sliders[0].origin,
-            game->board.laid != NULL ? "modulo cannot serve %s: it needs squares whose "
+            game->board.is_laid ? game->board.laid_at : game->sliders[0].origin,
+            game->board.is_laid ? "modulo cannot serve %s: it needs squares whose "
                                        "bits are their numbers (leave this out)"
             : board_is_even(&game->board)
                 ? "modulo cannot serve %s: nothing slides along a line that it could hash"

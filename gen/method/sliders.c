@@ -79,7 +79,7 @@ static bool shifts(const struct board *board)
         if (!shift_of(board, lines_named[i], &shift))
             return false;
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
-           (board->laid != NULL || board_is_plain(board));
+           (board->is_laid || board_is_plain(board));
 }
 
 static bool serves(const struct game *game)

@@ -219,12 +219,12 @@ static unsigned square_at(const struct asked *asked)
 
 static unsigned place(const struct asked *asked)
 {
-    return asked->game->board.cells->places[asked->at[0]];
+    return asked->game->board.squares[asked->at[0]].place;
 }
 
 static unsigned at_place(const struct asked *asked)
 {
-    return asked->game->board.cells->squares[asked->at[0]];
+    return asked->game->board.at[asked->at[0]];
 }
 
 /* ---- rows */
@@ -245,11 +245,11 @@ static void claim_files(struct tables *tables)
         {.function = "square_at",
          .takes = {takes_number("file", board->files),
                    takes_number("rank", board->ranks)},
-         .says = board->cells == NULL ? "the square on that file and rank, both from 0"
-                                      : arena_print(tables->arena,
-                                                    "the square on that file and rank, "
-                                                    "both from 0; %u where there is none",
-                                                    BOARD_NO_SQUARE),
+         .says = !board->by_cells ? "the square on that file and rank, both from 0"
+                                  : arena_print(tables->arena,
+                                                "the square on that file and rank, "
+                                                "both from 0; %u where there is none",
+                                                BOARD_NO_SQUARE),
          .number = square_at},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
@@ -379,7 +379,7 @@ static void claim_cells(struct tables *tables)
          .table = "at_place",
          .number = at_place},
     };
-    if (board->cells != NULL)
+    if (board->by_cells)
         claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 

@@ -66,7 +66,7 @@ static bool prove_operator(struct proof *proof, const char *name, unsigned opera
 static unsigned places(const struct proof *proof)
 {
     const struct board *board = &proof->game->board;
-    return board->bits == NULL ? PLACES : board_placed(board);
+    return board->has_bits ? board_placed(board) : PLACES;
 }
 
 /* The bit of each square, and which square has it. */
@@ -74,7 +74,7 @@ static bool prove_bits(struct proof *proof, struct fault *fault)
 {
     static const char *const names[] = {"bit", "square_of_bit"};
     const struct board *board = &proof->game->board;
-    for (unsigned i = 0; i < 2 && board->bits != NULL; i++) {
+    for (unsigned i = 0; i < 2 && board->has_bits; i++) {
         struct lookup *lookup =
             proof_find(proof, names[i], (struct proof_shape){1, 0, 1}, fault);
         for (unsigned square = 0; square < board_placed(board); square++) {

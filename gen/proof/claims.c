@@ -119,7 +119,7 @@ static bool try_sets(const struct trial *trial)
         for (unsigned bit = 0; bit < 64; bit++) {
             const struct bits square =
                 board_bits_set(board, bits_of(word % words * 64 + bit));
-            inputs[word][bit] = board->bits != NULL || bits_first(square) < squares
+            inputs[word][bit] = board->has_bits || bits_first(square) < squares
                                     ? square
                                     : bits_none();
         }

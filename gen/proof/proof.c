@@ -96,8 +96,8 @@ void proof_turn_to(struct proof *proof, const struct game *game)
             unsigned square = 64 * word + bit;
             if (!proof->is_plain)
                 square = module->square_of(proof->tables, word, bit);
-            else if (board->bits != NULL && word < proof_words(proof))
-                square = board->bits->numbers[square];
+            else if (board->has_bits && word < proof_words(proof))
+                square = board->number_of_bit[square];
             proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
         }
 }

@@ -332,7 +332,7 @@ struct network network_lay_out(const struct network *network,
                                const struct permutation *map, const struct board *board)
 {
     struct network laid = {.count = network->count};
-    if (board->bits == NULL)
+    if (!board->has_bits)
         return *network;
     bool are_even = true;
     for (unsigned i = 0; i < network->count && are_even; i++)

@@ -67,11 +67,11 @@ static struct permutation map_of_bits(const struct proof *proof,
                                       const struct permutation *map)
 {
     const struct board *board = &proof->game->board;
-    if (board->bits == NULL)
+    if (!board->has_bits)
         return *map;
     struct permutation bits = permutation_lay_out(map, board);
     for (unsigned bit = 0; bit < bits.count; bit++)
-        if (board->bits->numbers[bit] >= map->count)
+        if (board->number_of_bit[bit] >= map->count)
             bits.to[bit] = DROPPED;
     return bits;
 }

@@ -153,7 +153,7 @@ static void add_board(const struct board *board, struct tables *tables)
     value_set_flag(arena, facts, "chessboard", shear_serves(board));
     value_set_flag(arena, facts, "one_corner", board->from_right == board->from_top);
     value_set_flag(arena, facts, "byte_flip",
-                   board->bits == NULL && !board->by_files && board->files == 8 &&
+                   !board->has_bits && !board->by_files && board->files == 8 &&
                        !board_is_wide(board));
     value_set_flag(arena, facts, "has_spare", squares != 64 && squares != 128);
 }

@@ -118,7 +118,7 @@ void tables_drop_gaps(struct tables *tables, unsigned first)
     for (unsigned i = first; i < tables->count; i++) {
         struct array *array = &tables->arrays[i];
         const struct board *board = array->board;
-        if (board == NULL || board->laid == NULL ||
+        if (board == NULL || !board->is_laid ||
             !(array->is_by_squares || array->has_squares))
             continue;
         const char **names = tables_squares(tables->arena, board);

@@ -87,7 +87,7 @@ bool slots_serve(const struct game *game)
     const struct board *board = &game->board;
     struct classes classes;
     if (board->files > SLOTS_OF_RAY || board->ranks > SLOTS_OF_RAY ||
-        board->cells != NULL || board->bits != NULL || !bits_empty(board->holes))
+        board->by_cells || board->has_bits || !bits_empty(board->holes))
         return false;
     for (unsigned i = 0; i < game->threat_count; i++)
         if (threats_code_limit(game->threats[i]) > SLOT_CODES ||

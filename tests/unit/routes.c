@@ -222,6 +222,7 @@ static void the_lists_of_moves_by_lot_are_right(void **state)
         const unsigned squares = board_squares(&board);
         board.by_files = lot(&random, 2) == 0;
         board.from_right = lot(&random, 2) == 0;
+        board_count(&board, NULL);
         board.holes = lot(&random, 2) == 0
                           ? minus(random_bits(&random, squares), some(&random, squares))
                           : bits_none();
