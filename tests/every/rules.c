@@ -1,10 +1,12 @@
 /* What other sections of a file say: pawns, castling, zones and codes.
  *
  * Pawns: front is wherever a pawn can ever get by its quiet moves, with nothing in its way; attack_span
- * what it can attack from there, and from where it stands; passed both together. Beside it is where
- * its capture leads, seen from its push, and the same on the other side: connected has those squares, and those
- * from which another one protects it; backward those, and all behind them up to a hole; isolated the whole rows
- * of pushes through them. What is beside may be a hole, or off the board: what is behind it counts. Sets of pawns go where each of them goes. */
+ * what it can attack from there, and from where it stands; passed both together. A place is beside it
+ * from which a push leads where its capture does, or a capture where its push does; that may be a hole, or
+ * off the board. A square is asked where a pawn on it gets by going on with one push: connected has those
+ * that are beside, or from which it is protected; backward those from which one comes there, past squares
+ * alone; isolated those that have such a place ahead of them or behind, across holes. Sets of pawns go where
+ * each of them goes. */
 #include "judge.h"
 
 /* ---- pawns */
@@ -37,63 +39,47 @@ static struct set all_attacks(const struct piece *piece, unsigned color, struct 
     return attacks;
 }
 
-/* ---- beside a pawn: where its capture leads, seen from its push; and on the other side */
+/* ---- beside a pawn */
 
-enum { ON = 1, BACK = -1 };
-
-/* Squares in a row from a place on, by a push so often; the place itself may be none. */
-static struct set row_from(unsigned color, int x, int y, const struct way *push, int sign,
-                           int stops_at_holes)
+/* Whether a capture from one place leads where a push from the other does. */
+static int meet(const struct piece *piece, int x, int y, int other_x, int other_y)
 {
-    struct set row = one(square_at(color, x, y));
-    for (int i = 1; i < PLACES; i++) {
-        const int square =
-            square_at(color, x + i * sign * push->dx, y + i * sign * push->dy);
-        if (square < 0 && stops_at_holes)
-            return row;
-        row = joined(row, one(square));
-    }
-    return row;
-}
-
-/* What is beside it; with all squares on from there, or back. */
-static struct set beside(const struct piece *piece, unsigned color, int a, int on,
-                         int back, int stops_at_holes)
-{
-    struct set set = none;
-    int x, y;
-    see(color, a, &x, &y);
-    for (int i = 0; i < piece->count && is_there(a); i++)
-        for (int j = 0; j < piece->count; j++)
-            for (int sign = -1; sign <= 1; sign += 2) {
-                const struct way *capture = &piece->ways[i], *push = &piece->ways[j];
-                const int dx = sign * (capture->dx - push->dx),
-                          dy = sign * (capture->dy - push->dy);
-                if (!capture->captures || !push->goes)
-                    continue;
-                set = joined(set, one(square_at(color, x + dx, y + dy)));
-                for (int k = 0; k < piece->count; k++) {
-                    if (!piece->ways[k].goes)
-                        continue;
-                    if (on)
-                        set = joined(set, row_from(color, x + dx, y + dy, &piece->ways[k],
-                                                   ON, stops_at_holes));
-                    if (back)
-                        set = joined(set, row_from(color, x + dx, y + dy, &piece->ways[k],
-                                                   BACK, stops_at_holes));
-                }
-            }
-    return set;
-}
-
-static struct set protectors(const struct piece *piece, unsigned color, int a)
-{
-    struct set set = none;
     for (int i = 0; i < piece->count; i++)
-        if (piece->ways[i].captures)
-            set = joined(set,
-                         one(step_on(color, a, -piece->ways[i].dx, -piece->ways[i].dy)));
-    return set;
+        for (int j = 0; j < piece->count; j++) {
+            const struct way *capture = &piece->ways[i], *push = &piece->ways[j];
+            if (capture->captures && push->goes &&
+                x + capture->dx == other_x + push->dx &&
+                y + capture->dy == other_y + push->dy)
+                return 1;
+        }
+    return 0;
+}
+
+static int is_beside(const struct piece *piece, unsigned color, int a, int x, int y)
+{
+    int own_x, own_y;
+    see(color, a, &own_x, &own_y);
+    return meet(piece, own_x, own_y, x, y) || meet(piece, x, y, own_x, own_y);
+}
+
+/* Whether pawns on b come beside one on a by so many pushes of one kind at most, each from a square; or,
+ * across holes, by as many forward or back. */
+static int comes_beside(const struct piece *piece, unsigned color, int a, int b,
+                        int pushes, int crosses_holes)
+{
+    int x, y;
+    see(color, b, &x, &y);
+    for (int i = 0; i < piece->count; i++) {
+        const struct way *push = &piece->ways[i];
+        for (int n = crosses_holes ? -pushes : 0; n <= pushes && push->goes; n++) {
+            const int to_x = x + n * push->dx, to_y = y + n * push->dy;
+            if (is_beside(piece, color, a, to_x, to_y))
+                return 1;
+            if (!crosses_holes && square_at(color, to_x, to_y) < 0)
+                break;
+        }
+    }
+    return 0;
 }
 
 enum mask { FRONT, SPAN, PASSED, BACKWARD, CONNECTED, ISOLATED, NEXT };
@@ -104,6 +90,7 @@ static struct set mask_of(const struct piece *piece, enum mask mask, unsigned co
     const struct set front = is_there(a) ? go_on(piece, color, a) : none;
     const struct set span =
         is_there(a) ? all_attacks(piece, color, joined(front, one(a))) : none;
+    struct set set = none;
     switch (mask) {
     case FRONT:
         return front;
@@ -114,14 +101,17 @@ static struct set mask_of(const struct piece *piece, enum mask mask, unsigned co
     case NEXT:
         return joined(walk_piece(piece, 0, color, a, none),
                       walk_piece(piece, 1, color, a, none));
-    case CONNECTED:
-        return joined(beside(piece, color, a, 0, 0, 0), protectors(piece, color, a));
-    case ISOLATED:
-        return beside(piece, color, a, 1, 1, 0);
-    case BACKWARD:
-        return beside(piece, color, a, 0, 1, 1);
+    default:
+        break;
     }
-    return none;
+    EACH_SQUARE(b)
+    if (is_there(a) && is_there(b) &&
+        (mask == CONNECTED ? comes_beside(piece, color, a, b, 0, 0) ||
+                                 has(walk_piece(piece, 1, color, b, none), a)
+                           : comes_beside(piece, color, a, b, game->files + game->ranks,
+                                          mask == ISOLATED)))
+        put(&set, b);
+    return set;
 }
 
 /* Whether a pawn may take two steps from there. */
