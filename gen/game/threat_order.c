@@ -192,7 +192,7 @@ unsigned threats_oriented(const struct board *board, unsigned player, bool is_mi
 {
     if (player == 1)
         square = board_turned(board, square);
-    if (!is_mirrored || square == BOARD_NO_SQUARE)
+    if (!is_mirrored || square == BOARD_NO_SQUARE || board_is_spare(board, square))
         return square;
     return board_square(board, board->files - 1 - board_file(board, square),
                         board_rank(board, square));
