@@ -21,59 +21,16 @@
  */
 #include "game/section.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "base/text.h"
 
-/* Whether all keys are known. */
-static bool check_keys(const struct reader *outer)
-{
-    static const struct {
-        const char *name;
-    } keys[] = {{"files"},  {"ranks"}, {"players"}, {"order"}, {"from"},
-                {"second"}, {"holes"}, {"number"},  {"bits"},  {"spare"}};
-    struct reader reader = *outer;
-    for (size_t i = 0; i < reader.ini->count; i++) {
-        reader.entry = &reader.ini->entries[i];
-        if (strcmp(reader.entry->section, "board") == 0 && reader.entry->key != NULL &&
-            section_find(&reader, reader.entry->key,
-                         (struct names){"unknown key ", " in [board]", "it takes",
-                                        NAMES_OF(keys)}) < 0)
-            return false;
-    }
-    return true;
-}
-
-/* A reader at the entry of that key, NULL when there is none; what follows takes such. */
-static struct reader at(const struct reader *reader, const char *key)
-{
-    struct reader of = *reader;
-    of.entry = ini_find(reader->ini, "board", key);
-    return of;
-}
-
-static bool read_size(struct reader reader, unsigned most, unsigned *size)
-{
-    return reader.entry == NULL ||
-           section_number(&reader, reader.entry->value, 1, most, size, "");
-}
-
-/* One of two words; the first when there is no entry. */
-static bool read_choice(struct reader reader, const char *first, const char *second,
-                        bool *is_second)
-{
-    const char *const words[] = {first, second};
-    const int word =
-        reader.entry == NULL ? 0 : section_choose(&reader, reader.entry->value, words, 2);
-    *is_second = word == 1;
-    return word >= 0;
-}
-
-static bool check_size(const struct reader *reader, bool by_cells)
+static bool check_size(const struct reader *reader)
 {
     const struct board *board = &reader->game->board;
-    const struct ini_entry *files = at(reader, "files").entry;
-    const struct ini_entry *ranks = at(reader, "ranks").entry;
+    const struct ini_entry *files = ini_find(reader->ini, "board", "files");
+    const struct ini_entry *ranks = ini_find(reader->ini, "board", "ranks");
     const struct origin end = reader->ini->end;
     if (files == NULL || ranks == NULL)
         return fault_at(reader->fault, end, "the file ends without '%s' in [board]",
@@ -85,29 +42,29 @@ static bool check_size(const struct reader *reader, bool by_cells)
             ? files->origin
             : ranks->origin;
     const unsigned count = board->files * board->ranks;
-    if (by_cells)
-        return count <= BOARD_FRAME_MAX ||
-               fault_at(reader->fault, last,
-                        "%u files by %u ranks are a frame of %u squares; at most %d are "
-                        "possible, of which %d exist",
-                        board->files, board->ranks, count, BOARD_FRAME_MAX,
-                        BOARD_SQUARES_MAX);
-    return count <= BOARD_SQUARES_MAX ||
-           fault_at(reader->fault, last,
-                    "%u files by %u ranks are %u squares; at most %d are possible, or, "
-                    "where holes need no numbers (number = squares), %d in all",
-                    board->files, board->ranks, count, BOARD_SQUARES_MAX,
-                    BOARD_FRAME_MAX);
+    const int most = board->by_cells ? BOARD_FRAME_MAX : BOARD_SQUARES_MAX;
+    return count <= (unsigned)most ||
+           fault_at(
+               reader->fault, last,
+               board->by_cells
+                   ? "%u files by %u ranks are a frame of %u squares; at most %d are "
+                     "possible, of which %d exist"
+                   : "%u files by %u ranks are %u squares; at most %d are possible, "
+                     "or, where holes need no numbers (number = squares), %d in all",
+               board->files, board->ranks, count, most,
+               BOARD_FRAME_MAX + BOARD_SQUARES_MAX - most);
 }
 
-/* The corner of square 0. The board is numbered from a1 as yet. */
-static bool read_corner(struct reader reader)
+/* The corner of square 0; sizes are known now. */
+static bool read_corner(const struct reader *reader, char *rest)
 {
-    struct board *board = &reader.game->board;
+    struct board *board = &reader->game->board;
     unsigned file, rank;
-    if (reader.entry == NULL)
+    if (!check_size(reader))
+        return false;
+    if (rest == NULL)
         return true;
-    if (board_parse_place(board, reader.entry->value, &file, &rank)) {
+    if (board_parse_place(board, rest, &file, &rank)) {
         bool is_corner = (file == 0 || file == board->files - 1) &&
                          (rank == 0 || rank == board->ranks - 1);
         board->from_right = file != 0;
@@ -115,24 +72,10 @@ static bool read_corner(struct reader reader)
         if (is_corner)
             return true;
     }
-    return ini_refuse(reader.entry, reader.fault,
+    return ini_refuse(reader->entry, reader->fault,
                       "a corner is needed: a1, %c1, a%u or %c%u",
                       'a' + (int)board->files - 1, board->ranks,
                       'a' + (int)board->files - 1, board->ranks);
-}
-
-static bool read_holes(struct reader reader)
-{
-    struct board *board = &reader.game->board;
-    struct bits holes;
-    board_count(board, NULL);
-    if (reader.entry == NULL)
-        return true;
-    if (!squares_parse(&reader, reader.entry->value, &holes))
-        return false;
-    board->holes = holes;
-    return bits_count(holes) < board_squares(board) ||
-           ini_refuse(reader.entry, reader.fault, "that leaves no square");
 }
 
 /* Whether the second player has the same holes; else, which one is missing. */
@@ -151,33 +94,48 @@ static bool are_fair(const struct board *board, const bool is_there[BOARD_FRAME_
 }
 
 /* Counts the squares of a board by cells, and gives them their numbers. */
-static bool read_cells(struct reader reader)
+static bool read_cells(const struct reader *reader, const char *holes)
 {
-    struct board *board = &reader.game->board;
-    const struct ini_entry *entry =
-        reader.entry == NULL ? at(&reader, "number").entry : reader.entry;
+    struct board *board = &reader->game->board;
+    const struct origin origin = holes != NULL
+                                     ? reader->entry->origin
+                                     : ini_find(reader->ini, "board", "number")->origin;
     bool is_there[BOARD_FRAME_MAX] = {false};
-    unsigned count = 0;
-    if (reader.entry != NULL && !squares_parse_places(&reader, entry->value, is_there))
+    unsigned count = 0, file, rank;
+    if (holes != NULL && !squares_parse_places(reader, holes, is_there))
         return false;
     for (unsigned place = 0; place < board->files * board->ranks; place++) {
         is_there[place] = !is_there[place];
         count += is_there[place];
     }
     if (count == 0 || count > BOARD_SQUARES_MAX)
-        return fault_at(reader.fault, entry->origin,
+        return fault_at(reader->fault, origin,
                         "%u squares are left of %u by %u; there must be 1 to %d", count,
                         board->files, board->ranks, BOARD_SQUARES_MAX);
-    unsigned file, rank;
     if (!are_fair(board, is_there, &file, &rank))
-        return fault_at(reader.fault, entry->origin,
+        return fault_at(reader->fault, origin,
                         "the second player's holes are others; with number = squares "
                         "they must be the same, %s: add %c%u",
                         board->rotated ? "turned around" : "ranks being turned",
                         'a' + (char)file, rank + 1);
-    board->by_cells = true;
     board_count(board, is_there);
     return true;
+}
+
+static bool read_holes(const struct reader *reader, char *rest)
+{
+    struct board *board = &reader->game->board;
+    struct bits holes;
+    if (board->by_cells)
+        return read_cells(reader, rest);
+    board_count(board, NULL);
+    if (rest == NULL)
+        return true;
+    if (!squares_parse(reader, rest, &holes))
+        return false;
+    board->holes = holes;
+    return bits_count(holes) < board_squares(board) ||
+           ini_refuse(reader->entry, reader->fault, "that leaves no square");
 }
 
 /* Adds the bits of a row, `64-81`, or of one number. */
@@ -194,43 +152,41 @@ static bool add_row(const struct reader *reader, const char *word, unsigned *cou
                           "'%s': numbers from 0 to %d are needed, or rows of them like "
                           "64-81",
                           word, BOARD_SQUARES_MAX - 1);
-    for (uint64_t bit = first;; bit += first <= last ? 1 : -(uint64_t)1) {
+    for (unsigned bit = (unsigned)first;; bit += first <= last ? 1 : -1u) {
         if (bit < board->bit_end)
             return ini_refuse(reader->entry, reader->fault,
                               "%u comes behind %u; bits must ascend, none twice; where "
                               "they descend, square 0 is in the opposite corner: from = "
                               "%c%u",
-                              (unsigned)bit, board->bit_end - 1,
+                              bit, board->bit_end - 1,
                               'a' + (int)(board->from_right ? 0 : board->files - 1),
                               board->from_top ? 1 : board->ranks);
         board->squares[(*count)++].bit = (unsigned char)bit;
-        board->bit_end = (unsigned)bit + 1;
+        board->bit_end = bit + 1;
         if (bit == last)
             return true;
     }
 }
 
-static bool read_bits(struct reader reader)
+static bool read_bits(const struct reader *reader, char *rest)
 {
-    struct board *board = &reader.game->board;
-    const struct ini_entry *entry = reader.entry;
-    if (entry == NULL)
+    struct board *board = &reader->game->board;
+    if (rest == NULL)
         return true;
     const unsigned squares = board_squares(board);
-    char *rest = arena_copy(reader.arena, entry->value, strlen(entry->value));
     unsigned count = 0;
     board->bit_end = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL;)
-        if (!add_row(&reader, word, &count))
+        if (!add_row(reader, word, &count))
             return false;
     if (count != squares)
-        return ini_refuse(entry, reader.fault,
+        return ini_refuse(reader->entry, reader->fault,
                           "%u bits for the %u squares of this board; each needs one",
                           count, squares);
     if (board->bit_end == squares)
         return true; /* they are its numbers */
     board_fill_bits(board);
-    board->laid_at = entry->origin;
+    board->laid_at = reader->entry->origin;
     return true;
 }
 
@@ -241,25 +197,25 @@ static bool is_full(const struct board *board)
 }
 
 /* Numbers behind the squares. A bit of a set has to be left for each, as for any number. */
-static bool read_spare(struct reader reader)
+static bool read_spare(const struct reader *reader, char *rest)
 {
-    struct board *board = &reader.game->board;
-    const struct ini_entry *entry = reader.entry;
+    struct board *board = &reader->game->board;
+    const struct ini_entry *entry = reader->entry;
     const unsigned squares = board_squares(board), frame = board->files * board->ranks;
     unsigned spare;
-    if (entry == NULL)
+    if (rest == NULL)
         return true;
-    if (!section_number(&reader, entry->value, 1, BOARD_SPARE_MAX, &spare,
+    if (!section_number(reader, rest, 1, BOARD_SPARE_MAX, &spare,
                         ": how many numbers there are behind the squares"))
         return false;
     if (squares + spare > BOARD_SQUARES_MAX ||
         (board->by_cells && frame + spare > BOARD_FRAME_MAX))
-        return ini_refuse(entry, reader.fault,
+        return ini_refuse(entry, reader->fault,
                           "behind the %u squares of this board there is no number left; "
                           "there are %d in all",
                           squares, BOARD_SQUARES_MAX);
     if (board->has_bits && board->bit_end + spare > BOARD_SQUARES_MAX)
-        return ini_refuse(entry, reader.fault,
+        return ini_refuse(entry, reader->fault,
                           "each of these needs a bit behind those of the squares; behind "
                           "%u there are %u",
                           board->bit_end - 1, BOARD_SQUARES_MAX - board->bit_end);
@@ -271,33 +227,63 @@ static bool read_spare(struct reader reader)
     return true;
 }
 
-static bool read_players(struct reader reader)
+static bool read_players(const struct reader *reader, char *rest)
 {
-    const char **players = reader.game->players;
-    if (reader.entry == NULL)
+    const char **players = reader->game->players;
+    if (rest == NULL)
         return true;
-    char *rest =
-        arena_copy(reader.arena, reader.entry->value, strlen(reader.entry->value));
     players[0] = ini_word(&rest);
     players[1] = rest;
     return (game_is_name(players[0]) && game_is_name(players[1]) &&
             strcmp(players[0], players[1]) != 0) ||
-           ini_refuse(reader.entry, reader.fault,
+           ini_refuse(reader->entry, reader->fault,
                       "two names in lower case are needed, not one twice");
 }
 
-bool board_section_read(const struct reader *reader)
+#define KEPT(member) .kept = offsetof(struct board, member)
+
+/* In the order in which they are read; what a function reads it looks at where it is missing, too. */
+static const struct key keys[] = {
+    {"files", KEPT(files), .least = 1, .most = BOARD_FILES_MAX},
+    {"ranks", KEPT(ranks), .least = 1, .most = BOARD_SQUARES_MAX},
+    {"number", KEPT(by_cells), .choices = {"frame", "squares"}},
+    {"from", .read = read_corner},
+    {"order", KEPT(by_files), .choices = {"ranks", "files"}},
+    {"second", KEPT(rotated), .choices = {"mirrored", "rotated"}},
+    {"holes", .read = read_holes},
+    {"bits", .read = read_bits},
+    {"spare", .read = read_spare},
+    {"players", .read = read_players},
+};
+
+/* Whether all keys are known. */
+static bool check_keys(const struct reader *outer)
 {
-    struct board *board = &reader->game->board;
-    bool by_cells;
-    return check_keys(reader) &&
-           read_choice(at(reader, "number"), "frame", "squares", &by_cells) &&
-           read_size(at(reader, "files"), BOARD_FILES_MAX, &board->files) &&
-           read_size(at(reader, "ranks"), BOARD_SQUARES_MAX, &board->ranks) &&
-           check_size(reader, by_cells) && read_corner(at(reader, "from")) &&
-           read_choice(at(reader, "order"), "ranks", "files", &board->by_files) &&
-           read_choice(at(reader, "second"), "mirrored", "rotated", &board->rotated) &&
-           (by_cells ? read_cells : read_holes)(at(reader, "holes")) &&
-           read_bits(at(reader, "bits")) && read_spare(at(reader, "spare")) &&
-           read_players(at(reader, "players"));
+    struct reader reader = *outer;
+    for (size_t i = 0; i < reader.ini->count; i++) {
+        reader.entry = &reader.ini->entries[i];
+        if (strcmp(reader.entry->section, "board") == 0 && reader.entry->key != NULL &&
+            section_find(&reader, reader.entry->key,
+                         (struct names){"unknown key ", " in [board]", "it takes",
+                                        NAMES_OF(keys)}) < 0)
+            return false;
+    }
+    return true;
+}
+
+bool board_section_read(const struct reader *outer)
+{
+    struct reader reader = *outer;
+    bool good = check_keys(outer);
+    for (size_t i = 0; good && i < sizeof keys / sizeof *keys; i++) {
+        reader.entry = ini_find(outer->ini, "board", keys[i].name);
+        char *rest = reader.entry == NULL
+                         ? NULL
+                         : arena_print(outer->arena, "%s", reader.entry->value);
+        if (keys[i].read != NULL)
+            good = keys[i].read(&reader, rest);
+        else if (rest != NULL)
+            good = section_keep(&reader, &keys[i], &outer->game->board);
+    }
+    return good;
 }

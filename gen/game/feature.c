@@ -12,9 +12,7 @@ struct rows {
     unsigned count;
     unsigned most;   /* the greatest number of a piece; 0: none has one */
     bool are_counts; /* each has one */
-    bool has_players,
-        has_none; /* whether names have players, and whether names have not */
-    bool has_counts, has_no_counts;
+    unsigned named, with_player, with_number; /* how many are, and have these */
 };
 
 /* Cuts the number off a piece like pawn:18. */
@@ -23,11 +21,9 @@ static bool cut_number(const struct reader *reader, char *name, struct rows *row
 {
     char *colon = strchr(name, ':');
     uint64_t number;
-    if (colon == NULL && !rows->are_counts) {
-        rows->has_no_counts = true;
+    if (colon == NULL && !rows->are_counts)
         return true;
-    }
-    rows->has_counts = true;
+    rows->with_number++;
     if (rows->most == 0)
         return section_refuse(reader, name, "a piece without a number is needed here");
     if (colon == NULL || !number_parse(colon + 1, 1, rows->most, &number))
@@ -47,12 +43,10 @@ static bool cut_player(const struct reader *reader, struct rows *rows, char **na
 {
     const char *const *players = reader->game->players;
     char *dot = strchr(*name, '.');
-    if (dot == NULL) {
-        rows->has_none = true;
+    if (dot == NULL)
         return true;
-    }
     *dot = '\0';
-    rows->has_players = true;
+    rows->with_player++;
     const int found = section_find(reader, *name,
                                    (struct names){"", " is no player", "there are",
                                                   players, sizeof *players, PLAYERS});
@@ -80,8 +74,9 @@ static bool read_row(const struct reader *reader, char *name, struct rows *rows)
             !cut_number(reader, name, rows, &row.most))
             return false;
         row.piece = name;
+        rows->named++;
     }
-    if (rows->has_players && rows->has_none)
+    if (rows->with_player != 0 && rows->with_player != rows->named)
         return section_fault(reader,
                              "either all pieces have a player, like %s.pawn, or none has",
                              reader->game->players[0]);
@@ -104,18 +99,18 @@ static bool read_rows(const struct reader *reader, char *text, unsigned most,
     for (char *name; (name = ini_word(&text)) != NULL;)
         if (!read_row(reader, name, &rows))
             return false;
-    if (!rows.has_players && !rows.has_none)
+    if (rows.named == 0)
         return section_fault(
             reader, "the names of pieces are needed here, like pawn knight king");
-    if (rows.has_counts && rows.has_no_counts)
+    if (rows.with_number != 0 && rows.with_number != rows.named)
         return section_fault(reader,
                              "either all pieces have a number, like pawn:8, or none has");
-    for (unsigned i = 0; i < rows.count && !rows.has_players; i++) {
+    for (unsigned i = 0; i < rows.count && rows.with_player == 0; i++) {
         rows.row[rows.count + i] = rows.row[i]; /* once more, for the second player */
         rows.row[rows.count + i].player = 1;
     }
     feature->rows = rows.row;
-    feature->row_count = rows.has_players ? rows.count : PLAYERS * rows.count;
+    feature->row_count = rows.with_player != 0 ? rows.count : PLAYERS * rows.count;
     return true;
 }
 
@@ -207,16 +202,20 @@ static const struct {
     bool (*read)(const struct reader *reader, char *text, unsigned most,
                  struct feature *feature);
     unsigned most;
+    /* Where it does not stand: among the keys of the game, or further ones. */
+    const char *not_main, *not_further;
 } kinds[] = {
-    {"pieces", FEATURE_PIECES, read_rows, 0},
-    {"subsets", FEATURE_SUBSETS, read_things, FEATURE_SUBSETS_MAX},
-    {"keys", FEATURE_KEYS, read_count, FEATURE_KEYS_MAX},
-    {"squares", FEATURE_SQUARES, read_squares, 0},
-    {"key", FEATURE_KEY, read_key, 1},
-    {"counts", FEATURE_COUNTS, read_rows, FEATURE_COUNTS_MAX},
-    {"each", FEATURE_EACH, read_things, FEATURE_EACH_MAX},
-    {"steps", FEATURE_STEPS, read_steps, FEATURE_STEPS_MAX},
-    {"shared", FEATURE_SHARED, read_rows, FEATURE_COUNTS_MAX},
+    {"pieces", FEATURE_PIECES, read_rows, 0, NULL, NULL},
+    {"subsets", FEATURE_SUBSETS, read_things, FEATURE_SUBSETS_MAX, NULL, NULL},
+    {"keys", FEATURE_KEYS, read_count, FEATURE_KEYS_MAX, NULL, NULL},
+    {"squares", FEATURE_SQUARES, read_squares, 0, NULL, NULL},
+    {"key", FEATURE_KEY, read_key, 1, NULL, NULL},
+    {"counts", FEATURE_COUNTS, read_rows, FEATURE_COUNTS_MAX, NULL, NULL},
+    {"each", FEATURE_EACH, read_things, FEATURE_EACH_MAX, NULL, NULL},
+    {"steps", FEATURE_STEPS, read_steps, FEATURE_STEPS_MAX, NULL,
+     "'steps' go to the keys of [zobrist], where a table is probed"},
+    {"shared", FEATURE_SHARED, read_rows, FEATURE_COUNTS_MAX,
+     "'shared' is for further keys, [zobrist.NAME]", NULL},
 };
 
 /* Cuts off what stands behind a colon and a space, and will stand in a comment. */
@@ -236,7 +235,8 @@ static bool cut_meaning(const struct reader *reader, char *text, struct feature 
     return true;
 }
 
-static bool read_kind(const struct reader *reader, char *rest, struct feature *feature)
+static bool read_kind(const struct reader *reader, char *rest, bool is_main,
+                      struct feature *feature)
 {
     const char *word = ini_word(&rest);
     const int kind = section_find(
@@ -245,11 +245,14 @@ static bool read_kind(const struct reader *reader, char *rest, struct feature *f
     if (kind < 0)
         return false;
     feature->kind = kinds[kind].kind;
+    const char *refused = is_main ? kinds[kind].not_main : kinds[kind].not_further;
+    if (refused != NULL)
+        return section_fault(reader, "%s", refused);
     return kinds[kind].read(reader, rest, kinds[kind].most, feature);
 }
 
 /* Adds a feature, all pieces of which there must be. */
-static bool add_feature(const struct reader *reader, char *rest,
+static bool add_feature(const struct reader *reader, char *rest, bool is_main,
                         struct feature features[FEATURES_MAX], unsigned *count)
 {
     if (!section_can_add(reader, "feature", *count, FEATURES_MAX))
@@ -257,7 +260,7 @@ static bool add_feature(const struct reader *reader, char *rest,
     struct feature *feature = &features[(*count)++];
     *feature =
         (struct feature){.name = reader->entry->key, .origin = reader->entry->origin};
-    if (!cut_meaning(reader, rest, feature) || !read_kind(reader, rest, feature))
+    if (!cut_meaning(reader, rest, feature) || !read_kind(reader, rest, is_main, feature))
         return false;
     for (unsigned row = 0; row < feature->row_count; row++) {
         const char *piece = feature->rows[row].piece;
@@ -272,9 +275,7 @@ static bool add_feature(const struct reader *reader, char *rest,
 bool feature_read(const struct reader *reader, char *rest)
 {
     struct game *game = reader->game;
-    return add_feature(reader, rest, game->features, &game->feature_count) &&
-           (game->features[game->feature_count - 1].kind != FEATURE_SHARED ||
-            section_fault(reader, "'shared' is for further keys, [zobrist.NAME]"));
+    return add_feature(reader, rest, true, game->features, &game->feature_count);
 }
 
 /* Takes an entry into where the pieces of either player can stand. */
@@ -391,13 +392,8 @@ bool feature_read_of_set(const struct reader *reader, char *rest)
     struct feature_set *set = set_of(reader);
     if (set == NULL || reader->entry->key == NULL)
         return set != NULL;
-    if (!add_feature(reader, rest, set->features, &set->count))
-        return false;
-    const struct feature *feature = &set->features[set->count - 1];
-    if (feature->kind == FEATURE_STEPS)
-        return section_fault(
-            reader, "'steps' go to the keys of [zobrist], where a table is probed");
-    return check_shared(reader, feature);
+    return add_feature(reader, rest, false, set->features, &set->count) &&
+           check_shared(reader, &set->features[set->count - 1]);
 }
 
 static bool has_own_pieces(const struct feature_set *set)

@@ -113,6 +113,24 @@ int section_find(const struct reader *reader, const char *word, struct names nam
     return place;
 }
 
+bool section_keep(const struct reader *reader, const struct key *key, void *into)
+{
+    const char *word = reader->entry->value;
+    void *kept = (char *)into + key->kept;
+    unsigned count = 0;
+    if (key->most != 0)
+        return section_number(reader, word, key->least, key->most, kept,
+                              key->what == NULL ? "" : key->what);
+    while (key->choices[count] != NULL)
+        count++;
+    const int choice = section_choose(reader, word, key->choices, count);
+    if (choice >= 0 && count == 2)
+        *(bool *)kept = choice == 1;
+    else if (choice >= 0)
+        *(unsigned *)kept = (unsigned)choice;
+    return choice >= 0;
+}
+
 bool section_number(const struct reader *reader, const char *word, uint64_t low,
                     uint64_t high, unsigned *out, const char *right)
 {

@@ -63,6 +63,21 @@ int section_find(const struct reader *reader, const char *word, struct names nam
 bool section_number(const struct reader *reader, const char *word, uint64_t low,
                     uint64_t high, unsigned *out, const char *right);
 
+/* A key of a section, and what is allowed behind it: what a function reads; or one of a few words, whose
+ * place among these is kept; or a number from `least` to `most`, and what that is. */
+struct key {
+    const char *name;
+    bool (*read)(const struct reader *reader, char *rest);
+    size_t kept; /* where, in what is read */
+    const char *choices[5];
+    unsigned least, most;
+    const char *what;
+    bool is_order; /* a preset of threats says it */
+};
+
+/* Keeps a word, as a bool where it is one of two, or a number of one entry; else a fault. */
+bool section_keep(const struct reader *reader, const struct key *key, void *into);
+
 /* ---- squares (squares.c), as an entry lists them */
 
 /* Reads places (board_place), holes with them. */

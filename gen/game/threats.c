@@ -6,55 +6,24 @@
 
 #include "base/near.h"
 
-/* The value of a key is read by a function; or it is one of a few words, whose place among these is
- * kept; or a number up to `most`. */
-static const struct key {
-    const char *name;
-    bool is_order; /* a preset says it */
-    bool (*read)(const struct reader *reader, char *rest);
-    size_t kept;
-    unsigned count;
-    const char *choices[4];
-    uint32_t least, most;
-    const char *right;
-} keys[] = {
-    {"pieces", true, .read = threats_read_pieces},
-    {"letters", true, .read = threats_read_letters},
-    {"order", true, .read = threats_read_order},
-    {"victims", true, .kept = offsetof(struct threats, is_needed), .count = 2,
-     .choices = {"all", "needed"}},
-    {"twins", true, .kept = offsetof(struct threats, twins), .count = 4,
-     .choices = {"skip", "keep", "all", "class"}},
-    {"squares", true, .kept = offsetof(struct threats, keeps_squares), .count = 2,
-     .choices = {"skip", "keep"}},
-    {"mirror", false, .read = threats_read_mirror},
+#define KEPT(member) .kept = offsetof(struct threats, member)
+
+static const struct key keys[] = {
+    {"pieces", .read = threats_read_pieces, .is_order = true},
+    {"letters", .read = threats_read_letters, .is_order = true},
+    {"order", .read = threats_read_order, .is_order = true},
+    {"victims", KEPT(is_needed), .choices = {"all", "needed"}, .is_order = true},
+    {"twins", KEPT(twins), .choices = {"skip", "keep", "all", "class"}, .is_order = true},
+    {"squares", KEPT(keeps_squares), .choices = {"skip", "keep"}, .is_order = true},
+    {"mirror", .read = threats_read_mirror},
     {"codes", .read = threats_read_codes},
     {"word", .read = threats_read_word},
-    {"first", .kept = offsetof(struct threats, first), .most = 1 << 29, .right = ""},
-    {"none", .kept = offsetof(struct threats, has_ones), .count = 2,
-     .choices = {"count", "-1"}},
-    {"count", .kept = offsetof(struct threats, expected), .least = 1, .most = UINT32_MAX,
-     .right = ", how many there are"},
+    {"first", KEPT(first), .most = 1 << 29},
+    {"none", KEPT(has_ones), .choices = {"count", "-1"}},
+    {"count", KEPT(expected), .least = 1, .most = UINT32_MAX,
+     .what = ", how many there are"},
     {"pairs", .read = threats_read_pairs},
 };
-
-static bool read_kept(const struct reader *reader, const struct key *key,
-                      const char *word)
-{
-    if (key->most != 0) {
-        reader->threats->numbered_at = reader->entry->origin;
-        return section_number(reader, word, key->least, key->most,
-                              (uint32_t *)((char *)reader->threats + key->kept),
-                              key->right);
-    }
-    const int choice = section_choose(reader, word, key->choices, key->count);
-    void *kept = (char *)reader->threats + key->kept;
-    if (choice >= 0 && key->count == 2)
-        *(bool *)kept = choice == 1;
-    else if (choice >= 0)
-        *(enum threat_twins *)kept = (enum threat_twins)choice;
-    return choice >= 0;
-}
 
 static bool refuse_preset(const struct reader *reader)
 {
@@ -102,7 +71,9 @@ static bool read_key(const struct reader *reader, char *rest, bool is_preset)
         if (strcmp(keys[i].name, reader->entry->key) == 0) {
             if (is_preset && keys[i].is_order)
                 return refuse_preset(reader);
-            return keys[i].read == NULL ? read_kept(reader, &keys[i], rest)
+            if (keys[i].most != 0)
+                reader->threats->numbered_at = reader->entry->origin;
+            return keys[i].read == NULL ? section_keep(reader, &keys[i], reader->threats)
                                         : keys[i].read(reader, rest);
         }
     return read_kind(reader, rest, is_preset);
