@@ -1,12 +1,12 @@
 /* The geometry of a board: up to 128 squares in a frame of files by ranks.
  *
- * Squares are numbered along the first rank of the first player, from the first file,
- * then along the next: square = rank * files + file, and a1 is 0. A board may count along
- * its files instead, and from any of its corners. A square may be missing: a hole has a
- * number and a name, but nothing ever steps there. On a board by cells holes have no numbers:
- * squares are counted in the same order, past what is missing. Behind the last square there may
- * be spare numbers, holes that have no place on the board. Whoever needs a file, a rank or
- * a neighbour asks here.
+ * A square is whatever has a number. It has a place in the frame and the name of that. Squares are
+ * numbered along the first rank of the first player, from the first file, then along the next:
+ * rank * files + file, and a1 is 0. A board may count along its files instead, and from any of its
+ * corners. A hole is a square where nothing ever stands or steps. On a board by cells there is no
+ * square at a place that the board lacks: those that are there are counted, in the same order. Behind
+ * the last of them there may be spare numbers, holes that have no place. Whoever needs a file, a rank
+ * or a neighbour asks here.
  *
  * The room is to be read in this order: bits (sets), this file, passage (ways of a leap), moves, routes
  * (the reference), line and bent (what sliders are made of), draw.
@@ -33,35 +33,31 @@ struct square_name {
     char text[BOARD_NAME_MAX];
 };
 
-/* A square. Its place in the frame is counted as squares of a whole board are; a spare number has one
- * behind all of these. */
+/* A square. Places are counted as squares of a whole board are, and spare numbers behind them. */
 struct square {
     unsigned char place, file, rank;
     unsigned char bit; /* in sets of a header */
     struct square_name name;
 };
 
-/* How numbers go through the frame, and what they are given to. All is filled in by board_of and what
- * changes a board (board.c). */
+/* What says how squares go through the frame, and the squares (board_count). */
 struct board {
     unsigned files, ranks;
-    bool by_files;             /* squares run along the files */
+    bool by_files;             /* along the files */
     bool from_right, from_top; /* the corner of square 0 */
+    bool by_cells;             /* only where the board has a place */
     bool rotated;              /* the second player sees files turned around, too */
-    bool by_cells;             /* places without a square have no number */
-    bool names_swap;           /* names have ranks for files: squares stand as numbered */
-    unsigned count;            /* of numbers, spare ones with them */
-    unsigned spare;            /* how many are spare */
-    struct bits holes;         /* spare numbers, and what is no square */
+    bool names_swap;           /* names have ranks for files (board_by_numbers) */
+    unsigned count, spare;     /* of squares, and how many of these are spare numbers */
+    struct bits holes;         /* and spare numbers */
     struct square squares[BOARD_SQUARES_MAX];
     unsigned char at[BOARD_FRAME_MAX]; /* the square of a place, or BOARD_NO_SQUARE */
-    /* Bits of squares are in the order of numbers, with gaps where they are told. A bit that no square
-     * has is that of a number behind the last square, so that there is one for each bit. */
-    bool has_bits;    /* they are not its numbers */
-    unsigned bit_end; /* one more than the greatest of a square */
+    /* Bits go up with numbers, and may leave gaps. One that no square has is that of a number behind
+     * the last, so that there is a number for each bit. */
+    bool has_bits;    /* these are not their numbers */
+    unsigned bit_end; /* one more than the greatest, but for spare numbers */
     unsigned char number_of_bit[BOARD_SQUARES_MAX];
-    bool
-        is_laid; /* by bits: these are its numbers, and number_of_bit those of the game */
+    bool is_laid;          /* out by bits: they are the numbers, those above the game's */
     struct bits gaps;      /* then the bits of no square */
     struct origin laid_at; /* the line that says so of bits, or else of spare numbers */
 };
@@ -85,7 +81,7 @@ struct bits board_bits_set(const struct board *board, struct bits bits);
  * a gap: it has no number in the game. */
 struct board board_lay_out(const struct board *board);
 
-/* The same board, which has a number for each place, laid so that these go along its ranks from a1. */
+/* The same board, which is not by cells, turned so that its squares go along ranks from a1. */
 struct board board_by_numbers(const struct board *board);
 
 /* What a square of such a board has for a number in the game; and whether it has none. */
@@ -111,21 +107,14 @@ static inline unsigned board_placed(const struct board *board)
     return board_numbers(board) - board->spare;
 }
 
-/* One more than the greatest bit of a square in sets of a header. */
-static inline unsigned board_bit_end(const struct board *board)
-{
-    return board->bit_end;
-}
-
 /* A board that is numbered along its ranks from a1, and whole. */
 struct board board_of(unsigned files, unsigned ranks);
 
-/* Gives the numbers of a board anew, as it says how they go: to all places; or, of a board by cells, to
+/* Counts the squares of a board anew, as it says how they go: at all places; or, of a board by cells, at
  * those that `is_there` has. */
 void board_count(struct board *board, const bool is_there[BOARD_FRAME_MAX]);
 
-/* Adds spare numbers; and gives to numbers behind its squares the bits that no square has, these being
- * told. */
+/* Adds spare numbers; and, where squares were given bits, gives the others to numbers behind them. */
 void board_add_spare(struct board *board, unsigned spare);
 void board_fill_bits(struct board *board);
 
@@ -138,7 +127,7 @@ static inline bool board_is_spare(const struct board *board, unsigned square)
 /* Whether such a set takes two words. */
 static inline bool board_is_wide(const struct board *board)
 {
-    return board_bit_end(board) > 64;
+    return board->bit_end > 64;
 }
 
 /* The place of a file and a rank in the frame. */

@@ -332,7 +332,7 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
                        board_bit(board, squares - 1) > 63);
     value_set_flag(arena, map, "has_own_bits", board->has_bits);
     const struct bits all = board_set_bits(board, bits_below(board_placed(board)));
-    const unsigned end = board_bit_end(board);
+    const unsigned end = board->bit_end;
     set_words(arena, map, "all_lo", "all_hi", all);
     set_words(arena, map, "hole_bits_lo", "hole_bits_hi",
               board_set_bits(board, board->holes));

@@ -165,7 +165,7 @@ bool own_type_check(const struct own_type *type, const char *language,
 bool own_type_serves(const struct own_type *type, const struct board *board,
                      const struct words *words, struct fault *fault)
 {
-    const unsigned squares = board_squares(board), bits = board_bit_end(board);
+    const unsigned squares = board_squares(board), bits = board->bit_end;
     if (type->name == NULL)
         return true;
     if (bits <= 64 && !converts(words) && (is_large(type->name) || is_small(type->name)))

@@ -57,8 +57,7 @@ static struct range range_of(const struct proof *proof, const struct claim *clai
         }
     const struct board *board = &proof->game->board;
     if (board->has_bits && strcmp(name, "bit") == 0)
-        return (struct range){board_bit(board, 0),
-                              board_bit_end(board) - board_bit(board, 0)};
+        return (struct range){board_bit(board, 0), board->bit_end - board_bit(board, 0)};
     return (struct range){0, 0};
 }
 
@@ -181,7 +180,7 @@ static uint64_t draw(uint64_t *state, uint64_t mask)
 static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane,
                        uint64_t (*words)[LANES])
 {
-    const struct bits all = bits_below(board_bit_end(&trial->proof->game->board));
+    const struct bits all = bits_below(trial->proof->game->board.bit_end);
     for (unsigned i = 0, at = 0; i < trial->function->parameter_count; i++) {
         const struct type *type = trial->function->parameters[i].type;
         if (is_number(type))

@@ -193,7 +193,7 @@ static bool read_bits(const struct reader *reader, char *rest)
 /* Whether spare numbers have no bit in a word: then squares have bits, to be asked for. */
 static bool is_full(const struct board *board)
 {
-    return !board_is_wide(board) && board_bit_end(board) + board->spare > 64;
+    return !board_is_wide(board) && board->bit_end + board->spare > 64;
 }
 
 /* Numbers behind the squares. A bit of a set has to be left for each, as for any number. */

@@ -80,7 +80,7 @@ bool squares_parse(const struct reader *reader, const char *list, struct bits *s
         return false;
     *squares = bits_none();
     for (unsigned square = 0; square < board_placed(board); square++)
-        if (has[board_place(board, board_file(board, square), board_rank(board, square))])
+        if (has[board->squares[square].place])
             *squares = bits_with(*squares, square);
     *squares = bits_minus(*squares, board->holes);
     return !bits_empty(*squares) ||
