@@ -9,7 +9,7 @@
 #include "board/line.h"
 #include "game/game.h"
 #include "line/parts.h"
-#include "method/modulus.h"
+#include "line/modulus.h"
 #include "table/module.h"
 
 /* The forms, by the number that the user gives. */

@@ -6,8 +6,8 @@
  * the sum of 2^(nk) over its occupied squares. What works for which k and N, and why,
  * stands in modulus.c.
  */
-#ifndef METHOD_MODULUS_H
-#define METHOD_MODULUS_H
+#ifndef LINE_MODULUS_H
+#define LINE_MODULUS_H
 
 #include <stdbool.h>
 #include <stdint.h>
