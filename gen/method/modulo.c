@@ -17,6 +17,13 @@
  * And what hops over one piece, as cannons do, has a second table of reaches, those beyond
  * the nearest pieces: what is in the one and not in the other.
  *
+ * Entries are those of a row (line/parts.h) whose gather is the hash, and whose coding is the
+ * line or its ends: for a line whose first square is bit 0, by the piece's place on it and
+ * not by its square. A shift, or an addition, moves them where they belong, and the line's
+ * mask cuts off what a shorter line does not have. An entry of a section is what is attacked
+ * when only the section's squares are occupied; what all of them leave is the intersection.
+ * What the ends mean does not depend on k, and nor do minimal hashes.
+ *
  * Cost a line: loads of mask, first square, place and entry (and occupancy, in form 1), and
  * a remainder by a constant, which is two multiplications. Source: Fenner and Levene, Move
  * Generation with Perfect Hash Functions, ICGA Journal 31(1), 2008.
@@ -43,9 +50,8 @@
  *       is_hashed            by a remainder
  *       has_occupancy        the remainder leads to an occupancy, and that to the entry
  *       is_reach             entries are reaches
- *       is_left, left        whether to shift up, and how far; 64 less that
- *       rest
- *       is_right, right      the same down
+ *       left, rest           how far to shift up, if at all; 64 less that
+ *       right                the same down
  *       is_long              it lies in two words, joined by a shift of `join`;
  *       is_reduced           the second is reduced first
  *       join
@@ -62,8 +68,11 @@
  *     has_rest               it has groups among the parts, too
  *   has_parts, parts         what is left for the partial `parts` (line/parts.h)
  */
-#include "method/modulo.h"
+#include <string.h>
+
+#include "board/routes.h"
 #include "line/group.h"
+#include "method/modulo.h"
 #include "table/module.h"
 
 enum {
@@ -71,12 +80,380 @@ enum {
     BOARDS_SUITABLE = 1 << 26, /* a rook on 16 x 8 squares has 4 million */
 };
 
+/* ---- entries */
+
+/* A section whose arrays are added, for a form. */
+struct laying {
+    struct tables *tables;
+    const struct modulo_line *line;
+    struct modulo_section *section;
+    unsigned form, number;
+    bool is_minimal; /* its hash is one of the minimal ones */
+};
+
+/* The whole line as a slider; with what is behind its nearest pieces, too. */
+static const struct slider *slider_of(const struct laying *of, bool is_beyond)
+{
+    struct arena *arena = of->tables->arena;
+    struct slider *slider = arena_alloc(arena, 1, sizeof *slider);
+    struct line line = of->line->line;
+    line_slides(line, &slider->moves);
+    line.kind = MOVE_HOP;
+    struct moves hops;
+    line_slides(line, &hops);
+    for (unsigned i = 0; i < hops.count && is_beyond; i++)
+        moves_add(&slider->moves, hops.move[i]);
+    slider->routes = routes_of(arena, &of->tables->game->board, &slider->moves);
+    return slider;
+}
+
+/* How the entries of that are found, and what they are. */
+static struct row row_of(const struct laying *of, const struct coding *coding)
+{
+    return (struct row){.gather = of->is_minimal ? &gather_minimal
+                                  : !of->line->plain && of->form == MODULO_COMBINED
+                                      ? &gather_hash
+                                      : &gather_occupancy,
+                        .coding = coding};
+}
+
+/* Adds entries by place and index. */
+static void add_entries(const struct laying *of, const struct coding *coding,
+                        const struct slider *slider, struct array prototype)
+{
+    struct arena *arena = of->tables->arena;
+    const struct modulo_line *line = of->line;
+    const struct row row = row_of(of, coding);
+    struct part part = {.game = of->tables->game,
+                        .group = {slider, GROUP_WHOLE},
+                        .mask = bits_up(of->section->mask, line->first),
+                        .reach = bits_with(line_squares(&of->tables->game->board,
+                                                        line->line, line->first),
+                                           line->first),
+                        .modulus = &of->section->modulus};
+    row.gather->make(&part);
+    const struct entries entries = entries_new(&part, 1, arena);
+    const char **labels = arena_alloc(arena, line->length, sizeof *labels);
+    prototype.planes = line->length;
+    prototype.count = line->length * part.size;
+    prototype.labels = labels;
+    prototype.variant = line->plain ? 0 : of->form;
+    uint64_t *words = tables_add(of->tables, prototype, 0)->words;
+    for (unsigned place = 0; place < line->length; place++, words += part.size) {
+        labels[place] = arena_print(arena, "from place %u", place);
+        part.square = line->first + place * line->spacing;
+        entries_fill(&row, &part, &entries);
+        for (size_t i = 0; i < part.size; i++)
+            words[i] = entries.is_used[i] ? entries.values[i].lo : 0;
+    }
+}
+
+/* The name, followed by the number of the section but for the first. In the minimal forms it is told by
+ * length, place and size instead: lines of one length share theirs. */
+static const char *name_of(const struct laying *of, const char *name)
+{
+    struct arena *arena = of->tables->arena;
+    const struct modulo_section *section = of->section;
+    if (!of->is_minimal)
+        return of->number == 0 ? name : arena_print(arena, "%s_%u", name, of->number + 1);
+    name = arena_print(arena, "h%u_%s_%u", of->form - MODULO_MINIMAL_H1 + 1, name,
+                       of->line->length);
+    return section->squares + 2 == of->line->length
+               ? name
+               : arena_print(arena, "%s_%u_%u", name, section->place, section->squares);
+}
+
+/* The width of elements that hold a line of bits. */
+static unsigned width_of(const struct modulo_line *line)
+{
+    unsigned bits = 8;
+    while (bits <= (line->length - 1) * line->spacing)
+        bits *= 2;
+    return bits;
+}
+
+/* Adds an array of entries, unless it is there already; returns its name with its owner's. */
+static const char *add_array(const struct laying *of, bool is_line, bool is_beyond)
+{
+    struct tables *tables = of->tables;
+    const bool has_moves = is_line && of->form == MODULO_STEPS && !of->line->plain;
+    const struct array array = {.name = name_of(of, is_beyond   ? "beyond"
+                                                    : has_moves ? "moves"
+                                                                : "reach"),
+                                .owner = of->is_minimal ? NULL : of->line->name,
+                                .bits = is_line ? width_of(of->line) : 16};
+    bool is_there = false;
+    for (unsigned i = 0; i < tables->count && of->is_minimal; i++)
+        is_there = is_there || strcmp(tables->arrays[i].name, array.name) == 0;
+    if (!is_there)
+        add_entries(of, is_line ? &coding_line : &coding_ends, slider_of(of, is_beyond),
+                    array);
+    return of->is_minimal
+               ? array.name
+               : arena_print(tables->arena, "%s_%s", array.owner, array.name);
+}
+
+/* Adds the occupancies by hash. */
+static const char *add_occupancies(const struct laying *of)
+{
+    const struct modulo_section *section = of->section;
+    const struct array *array =
+        tables_add(of->tables,
+                   (struct array){.name = name_of(of, "occupancy"),
+                                  .owner = of->line->name,
+                                  .bits = section->squares > 8 ? 16 : 8,
+                                  .count = (size_t)section->modulus.value,
+                                  .variant = MODULO_STEPS},
+                   0);
+    for (uint64_t i = 0; i < (uint64_t)1 << section->squares; i++)
+        array->words[modulus_hash(&section->modulus, i)] = i;
+    return arena_print(of->tables->arena, "%s_%s", array->owner, array->name);
+}
+
+static void add_sections(const struct modulo_plan *plan, struct tables *tables,
+                         struct modulo_line *line, unsigned form)
+{
+    struct modulo_cut *cut = &line->cuts[form];
+    for (unsigned i = 0; i < cut->count; i++) {
+        struct modulo_section *section = &cut->sections[i];
+        const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
+        const struct laying of = {tables, line, section, form, i, is_minimal};
+        if (form == MODULO_STEPS && !line->plain)
+            section->occupancy = add_occupancies(&of);
+        section->entries = add_array(&of, !is_minimal && !plan->is_wide, false);
+        if (line->is_hopped)
+            section->beyond = add_array(&of, false, true);
+    }
+}
+
+/* Adds the entries of all forms, first those of lines that have the same in each. */
+static void add_all_entries(struct modulo_plan *plan, struct tables *tables)
+{
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        struct modulo_line *line = &plan->lines[i];
+        if (!line->plain)
+            continue;
+        add_sections(plan, tables, line, MODULO_STEPS);
+        for (unsigned form = MODULO_COMBINED; form < MODULO_FORMS_END; form++)
+            line->cuts[form] = line->cuts[MODULO_STEPS];
+    }
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+        for (unsigned i = 0; i < plan->line_count; i++)
+            if (!plan->lines[i].plain)
+                add_sections(plan, tables, &plan->lines[i], form);
+}
+
+/* ---- what has an element for each square */
+
+/* Adds an array of a set for each square: those of the line. */
+static void add_line(struct tables *tables, const char *owner, const char *name,
+                     struct line line)
+{
+    const struct board *board = &tables->game->board;
+    struct array *sets = tables_add_squares(
+        tables, board,
+        (struct array){.name = name, .owner = owner, .bits = tables_set_bits(board)});
+    for (unsigned square = 0; square < board_squares(board); square++)
+        array_put_set(sets, square, line_squares(board, line, square));
+}
+
+/* Adds mask, first square and place by square. Returns a number that all places of the line are below,
+ * be they on the board or not. */
+static unsigned add_parameters(struct tables *tables, const struct modulo_line *line)
+{
+    const struct board *board = &tables->game->board;
+    struct array prototype = {
+        .name = "first", .owner = line->name, .bits = 8, .form = FORM_DECIMAL};
+    unsigned last = 0;
+    add_line(tables, line->name, "mask", line->line);
+    struct array *firsts = tables_add_squares(tables, board, prototype);
+    prototype.name = "place";
+    struct array *places = tables_add_squares(tables, board, prototype);
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned place, first = line_first(board, line->line, square, &place);
+        if (bits_has(board->holes, square))
+            continue;
+        firsts->words[square] = first;
+        places->words[square] = place;
+        last = first > last ? first : last;
+    }
+    return last + line->spacing * line->length;
+}
+
+/* Adds the squares of what is no whole line: called by the way it goes, and, if another one is along the
+ * same line, by its number. */
+static void add_parts(struct tables *tables, const struct slider *owner,
+                      const struct modulo_plan *plan, struct modulo_slider *slider)
+{
+    struct arena *arena = tables->arena;
+    for (unsigned i = 0; i < slider->count; i++) {
+        struct modulo_track *track = &slider->tracks[i];
+        const struct line own = track->own;
+        if (own.up && own.down && own.range == MOVE_RANGE_ANY && own.zone == NULL)
+            continue;
+        const char *name = arena_print(arena, "%s_%s", plan->lines[track->line].name,
+                                       own.up && own.down ? "part"
+                                       : own.up           ? "up"
+                                                          : "down");
+        bool is_second = false;
+        for (unsigned j = 0; j < i; j++)
+            is_second = is_second || slider->tracks[j].line == track->line;
+        if (is_second)
+            name = arena_print(arena, "%s_%u", name, i);
+        track->part = arena_print(arena, "%s_%s", owner->name, name);
+        add_line(tables, owner->name, name, own);
+    }
+}
+
+/* Adds the squares with lower numbers, for all numbers that places of lines come to: on a
+ * line that is shorter than others these may be beyond the board. */
+static void add_below(struct tables *tables, unsigned last)
+{
+    const unsigned squares = board_squares(&tables->game->board);
+    struct array *below = tables_add(
+        tables, (struct array){.name = "below", .bits = 128, .count = last + 1}, 0);
+    for (unsigned i = 0; i <= last; i++)
+        array_put_set(below, i, bits_below(i < squares ? i : squares));
+}
+
+static void add_arrays(struct modulo_plan *plan, struct tables *tables)
+{
+    unsigned last = 0;
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        const unsigned end = add_parameters(tables, &plan->lines[i]);
+        last = end > last ? end : last;
+    }
+    for (unsigned i = 0; i < plan->game->slider_count; i++)
+        add_parts(tables, &plan->game->sliders[i], plan, &plan->sliders[i]);
+    if (plan->is_wide)
+        add_below(tables, last);
+    add_all_entries(plan, tables);
+}
+
+/* ---- what templates are told */
+
+static void tell_section(struct arena *arena, const struct modulo_line *line,
+                         unsigned form, unsigned number, struct value *map)
+{
+    const struct modulo_section *section = &line->cuts[form].sections[number];
+    value_set_text(arena, map, "suffix",
+                   number == 0 ? "" : arena_print(arena, "_%u", number + 1));
+    value_set_flag(arena, map, "is_hashed", !line->plain);
+    value_set_flag(arena, map, "has_occupancy", section->occupancy != NULL);
+    value_set_flag(arena, map, "is_reach", !line->plain && form >= MODULO_MINIMAL_H1);
+    value_set_text(arena, map, "entries", section->entries);
+    if (section->occupancy != NULL)
+        value_set_text(arena, map, "occupancy", section->occupancy);
+    if (section->beyond != NULL)
+        value_set_text(arena, map, "beyond", section->beyond);
+    value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
+    value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
+    value_set_flag(arena, map, "is_long", section->is_long);
+    value_set_flag(arena, map, "is_reduced", section->is_reduced);
+    value_set(arena, map, "join", value_term(arena, section->join));
+    value_set_flag(arena, map, "whole",
+                   section->place == 0 && section->squares == line->length);
+    value_set(arena, map, "right", value_term(arena, section->right));
+    value_set(arena, map, "left", value_term(arena, section->left));
+    value_set_count(arena, map, "rest", 64 - section->left);
+    value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
+    value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
+    value_set_count(arena, map, "modulus", section->modulus.value);
+}
+
+static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
+                                                    "h2"};
+
+/* A function of a line: what is attacked by a slide along it, or by a hop. */
+static void tell_function(struct arena *arena, const struct modulo_line *line,
+                          bool is_hop, struct value *map)
+{
+    value_set_text(arena, map, "line", line->name);
+    value_set_flag(arena, map, "is_hop", is_hop);
+    value_set_count(arena, map, "spacing", line->spacing);
+    value_set_count(arena, map, "length", line->length);
+    value_set_flag(arena, map, "plain", line->plain);
+    value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
+        struct value *list = value_list(arena);
+        for (unsigned i = 0; i < line->cuts[form].count; i++)
+            tell_section(arena, line, form, i, value_append_map(arena, list));
+        value_set(arena, map, forms[form], list);
+    }
+}
+
+static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    bool is_hopped = false, is_blockable = false, is_hashed = false;
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        const struct modulo_line *line = &plan->lines[i];
+        const bool has_cuts = line->cuts[MODULO_STEPS].count != 0;
+        if (line->is_slid)
+            tell_function(arena, line, false, value_append_map(arena, list));
+        if (line->is_hopped)
+            tell_function(arena, line, true, value_append_map(arena, list));
+        is_hopped = is_hopped || line->is_hopped;
+        is_blockable = is_blockable || has_cuts;
+        is_hashed = is_hashed || (has_cuts && !line->plain);
+    }
+    value_set(arena, tables->facts, "hashed_lines", list);
+    value_set_flag(arena, tables->facts, "is_hopped", is_hopped);
+    value_set_flag(arena, tables->facts, "has_blockable", is_blockable);
+    value_set_flag(arena, tables->facts, "has_hashed", is_hashed);
+}
+
+/* The sliders that have lines of their own here; what else they have is in blocks, and so
+ * is all of the others. */
+static void tell_sliders(struct tables *tables, const struct modulo_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < plan->game->slider_count; i++) {
+        const struct modulo_slider *slider = &plan->sliders[i];
+        if (slider->count == 0)
+            continue;
+        struct value *map = value_append_map(arena, list), *tracks = value_list(arena);
+        value_set_text(arena, map, "slider", plan->game->sliders[i].name);
+        value_set_flag(arena, map, "has_rest", parts_has_any(&plan->parts.sliders[i]));
+        value_set(arena, map, "tracks", tracks);
+        for (unsigned j = 0; j < slider->count; j++) {
+            const struct modulo_track *track = &slider->tracks[j];
+            struct value *item = value_append_map(arena, tracks);
+            value_set_text(arena, item, "line", plan->lines[track->line].name);
+            value_set_flag(arena, item, "is_hop", track->is_hop);
+            value_set_flag(arena, item, "is_part", track->part != NULL);
+            if (track->part != NULL)
+                value_set_text(arena, item, "part", track->part);
+        }
+    }
+    value_set(arena, tables->facts, "line_sliders", list);
+}
+
+/* Tells the bytes of all tables that each form needs. */
+static void tell_bytes(struct tables *tables)
+{
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
+        size_t bytes = 0;
+        for (unsigned i = 0; i < tables->count; i++) {
+            const struct array *array = &tables->arrays[i];
+            if (array->variant == 0 || array->variant == form)
+                bytes += (size_t)array_bytes(array);
+        }
+        value_set_count(tables->arena, tables->facts,
+                        arena_print(tables->arena, "bytes_%s", forms[form]), bytes);
+    }
+}
+
+/* ---- the module */
+
 static bool serves(const struct game *game)
 {
     struct arena arena = {0};
     struct fault fault = {0};
     struct modulo_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
-    bool is_served =
+    const bool is_served =
         game->slider_count != 0 && modulo_plan_of(&arena, game, plan, &fault);
     arena_free(&arena);
     return is_served;
@@ -89,162 +466,19 @@ static bool is_usual(const struct game *game)
     return group_leaps_suit_tables(game) && group_all_boards(game) <= BOARDS_SUITABLE;
 }
 
-static const struct value *symbol(const struct tables *tables, unsigned array)
-{
-    const struct array *found = &tables->arrays[array];
-    if (found->owner == NULL)
-        return value_text(tables->arena, "%s", found->name);
-    return value_text(tables->arena, "%s_%s", found->owner, found->name);
-}
-
-/* Whether the section has all bits that a line can have. */
-static bool is_whole(const struct modulo_line *line, const struct modulo_section *section)
-{
-    return section->place == 0 && section->squares == line->length;
-}
-
-static const struct value *sections(const struct tables *tables,
-                                    const struct modulo_line *line, unsigned form)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < line->cuts[form].count; i++) {
-        const struct modulo_section *section = &line->cuts[form].sections[i];
-        struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "suffix",
-                       i == 0 ? "" : arena_print(arena, "_%u", i + 1));
-        value_set_flag(arena, map, "is_hashed", !line->plain);
-        value_set_flag(arena, map, "has_occupancy", !line->plain && form == MODULO_STEPS);
-        value_set_flag(arena, map, "is_reach", !line->plain && form >= MODULO_MINIMAL_H1);
-        value_set(arena, map, "entries", symbol(tables, section->entries));
-        value_set(arena, map, "occupancy", symbol(tables, section->lines));
-        if (line->is_hopped)
-            value_set(arena, map, "beyond", symbol(tables, section->beyond));
-        value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
-        value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
-        value_set_flag(arena, map, "is_long", section->is_long);
-        value_set_flag(arena, map, "is_reduced", section->is_reduced);
-        value_set(arena, map, "join", value_term(arena, section->join));
-        value_set_flag(arena, map, "whole", is_whole(line, section));
-        value_set_flag(arena, map, "is_right", section->right != 0);
-        value_set_flag(arena, map, "is_left", section->left != 0);
-        value_set_count(arena, map, "right", section->right);
-        value_set_count(arena, map, "left", section->left);
-        value_set_count(arena, map, "rest", 64 - section->left);
-        value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
-        value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
-        value_set_count(arena, map, "modulus", section->modulus.value);
-    }
-    return list;
-}
-
-static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
-                                                    "h2"};
-
-/* A function of a line: what is attacked by a slide along it, or by a hop. */
-static void add_function(const struct tables *tables, struct value *list,
-                         const struct modulo_line *line, bool is_hop)
-{
-    struct arena *arena = tables->arena;
-    struct value *map = value_append_map(arena, list);
-    value_set_text(arena, map, "line", line->name);
-    value_set_flag(arena, map, "is_hop", is_hop);
-    value_set_count(arena, map, "spacing", line->spacing);
-    value_set_count(arena, map, "length", line->length);
-    value_set_flag(arena, map, "plain", line->plain);
-    value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        value_set(arena, map, forms[form], sections(tables, line, form));
-}
-
-/* Whether any line is hopped along; whether any can be blocked; and whether any of these
- * has a hash that is no mere shift. */
-static void set_kinds(struct tables *tables, const struct modulo_plan *plan)
-{
-    bool is_hopped = false, is_blockable = false, is_hashed = false;
-    for (unsigned i = 0; i < plan->line_count; i++) {
-        const struct modulo_line *line = &plan->lines[i];
-        bool has_cuts = line->cuts[MODULO_STEPS].count != 0;
-        is_hopped = is_hopped || line->is_hopped;
-        is_blockable = is_blockable || has_cuts;
-        is_hashed = is_hashed || (has_cuts && !line->plain);
-    }
-    value_set_flag(tables->arena, tables->facts, "is_hopped", is_hopped);
-    value_set_flag(tables->arena, tables->facts, "has_blockable", is_blockable);
-    value_set_flag(tables->arena, tables->facts, "has_hashed", is_hashed);
-}
-
-static const struct value *functions(const struct tables *tables,
-                                     const struct modulo_plan *plan)
-{
-    struct value *list = value_list(tables->arena);
-    for (unsigned i = 0; i < plan->line_count; i++) {
-        if (plan->lines[i].is_slid)
-            add_function(tables, list, &plan->lines[i], false);
-        if (plan->lines[i].is_hopped)
-            add_function(tables, list, &plan->lines[i], true);
-    }
-    return list;
-}
-
-static const struct value *tracks(const struct tables *tables,
-                                  const struct modulo_plan *plan,
-                                  const struct modulo_slider *slider)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct modulo_track *track = &slider->tracks[i];
-        struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "line", plan->lines[track->line].name);
-        value_set_flag(arena, map, "is_hop", track->is_hop);
-        value_set_flag(arena, map, "is_part", track->is_part);
-        if (track->is_part)
-            value_set(arena, map, "part", symbol(tables, track->part));
-    }
-    return list;
-}
-
-/* The sliders that have lines of their own here; what else they have is in blocks, and so
- * is all of the others. */
-static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < plan->game->slider_count; i++) {
-        const struct modulo_slider *slider = &plan->sliders[i];
-        if (slider->count == 0)
-            continue;
-        struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "slider", plan->game->sliders[i].name);
-        value_set_flag(arena, map, "has_rest", parts_has_any(&plan->parts.sliders[i]));
-        value_set(arena, map, "tracks", tracks(tables, plan, slider));
-    }
-    value_set(arena, tables->facts, "line_sliders", list);
-}
-
-/* The plan as templates see it. */
-static void set_facts(struct tables *tables, const struct modulo_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *facts = tables->facts;
-    value_set_count(arena, facts, "default_form", FORM);
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        value_set_count(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
-                        modulo_bytes(tables, form));
-    value_set(arena, facts, "hashed_lines", functions(tables, plan));
-    set_kinds(tables, plan);
-    set_sliders(tables, plan);
-}
-
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct modulo_plan *plan = arena_alloc(tables->arena, 1, sizeof *plan);
-    if (!modulo_plan_of(tables->arena, game, plan, fault) ||
-        !modulo_add_tables(plan, request, tables, fault))
+    if (!modulo_plan_of(tables->arena, game, plan, fault))
         return false;
-    set_facts(tables, plan);
+    add_arrays(plan, tables);
+    if (!parts_add_tables(&plan->parts, request, "modulo", tables, fault))
+        return false;
+    value_set_count(tables->arena, tables->facts, "default_form", FORM);
+    tell_bytes(tables);
+    tell_lines(tables, plan);
+    tell_sliders(tables, plan);
     return true;
 }
 

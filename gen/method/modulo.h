@@ -8,9 +8,8 @@
 
 #include "board/line.h"
 #include "game/game.h"
-#include "line/parts.h"
 #include "line/modulus.h"
-#include "table/module.h"
+#include "line/parts.h"
 
 /* The forms, by the number that the user gives. */
 enum {
@@ -39,8 +38,8 @@ struct modulo_section {
     bool is_long, is_reduced;
     unsigned join;
     uint64_t addend;
-    /* Numbers of arrays: `lines` in the first form only, `beyond` where pieces hop. */
-    unsigned lines, entries, beyond;
+    /* Arrays: the first in the first form only, the last where pieces hop. */
+    const char *occupancy, *entries, *beyond;
 };
 
 /* A line in sections, together all of it that matters. */
@@ -54,6 +53,7 @@ struct modulo_line {
     struct line line;
     const char *name;
     unsigned spacing, length; /* k, and the squares of the longest such line */
+    unsigned first;           /* of the squares of one that is as long */
     bool plain;               /* k = 1: no remainder in any form */
     bool is_slid, is_hopped;  /* whether pieces slide along it, and hop */
     struct modulo_cut cuts[MODULO_FORMS_END];
@@ -64,8 +64,8 @@ struct modulo_line {
 struct modulo_track {
     struct line own;
     unsigned line;
-    bool is_hop, is_part;
-    unsigned part;
+    bool is_hop;
+    const char *part; /* that array; NULL: there is none */
 };
 
 struct modulo_slider {
@@ -82,17 +82,9 @@ struct modulo_plan {
     struct parts parts; /* what cannot be hashed */
 };
 
-/* Makes the plan, arrays not yet numbered, in room that is all zeros: to zero it once more would
- * take longer than the rest. False, with a fault, when the method cannot serve the game. */
+/* Makes the plan, without arrays, in room that is all zeros: to zero it once more would take longer
+ * than the rest. False, with a fault, when the method cannot serve the game. */
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault);
-
-/* Adds all arrays, of all forms, and numbers them in the plan. False, with a fault, when
- * what is not hashed cannot be had by blocks (line/parts.h). */
-bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
-                       struct tables *tables, struct fault *fault);
-
-/* Bytes of all tables that a form needs. */
-size_t modulo_bytes(const struct tables *tables, unsigned form);
 
 #endif

@@ -117,27 +117,19 @@ static bool cut_line(unsigned form, unsigned spacing, unsigned length, unsigned 
     return most != 0;
 }
 
-/* The squares of the longest line. */
-static unsigned longest(const struct board *board, struct line line)
+/* Finds the longest line, and by how much the numbers of neighbours on it differ. */
+static void measure(const struct board *board, struct modulo_line *line)
 {
-    unsigned most = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned place;
-        line_first(board, line, square, &place);
-        most = place + 1 > most ? place + 1 : most;
+        unsigned place, next;
+        const unsigned first = line_first(board, line->line, square, &place);
+        if (place < line->length || bits_has(board->holes, square))
+            continue;
+        line->length = place + 1;
+        line->first = first;
+        if (board_step(board, first, line->line.dx, line->line.dy, &next))
+            line->spacing = next - first;
     }
-    return most;
-}
-
-/* By how much the numbers of neighbours on the line differ; 0 where it has none. */
-static unsigned spacing_of(const struct board *board, struct line line)
-{
-    unsigned next;
-    for (unsigned square = 0; square < board_squares(board); square++)
-        if (!bits_has(board->holes, square) &&
-            board_step(board, square, line.dx, line.dy, &next))
-            return next - square;
-    return 0;
 }
 
 /* The name of the line, or of the opposite one: on boards that are not numbered from a1
@@ -160,9 +152,8 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
     *line = (struct modulo_line){
         .line = {.dx = step.dx, .dy = step.dy, .up = true, .down = true},
         .name = name_of(step),
-        .spacing = spacing_of(board, step),
-        .length = longest(board, step),
     };
+    measure(board, line);
     line->plain = line->spacing == 1;
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
         if (!cut_line(form, line->spacing, line->length,
@@ -202,23 +193,21 @@ static bool find_line(struct arena *arena, struct modulo_plan *plan, struct line
 static void add_slider(struct arena *arena, struct modulo_plan *plan,
                        const struct slider *slider)
 {
-    struct modulo_slider *out = &plan->sliders[slider - plan->game->sliders];
-    for (unsigned i = 0; i < group_count(slider); i++) {
-        struct group group = {slider, i};
+    const size_t i = (size_t)(slider - plan->game->sliders);
+    struct modulo_slider *out = &plan->sliders[i];
+    for (unsigned j = 0; j < group_count(slider); j++) {
+        const struct group group = {slider, j};
         const struct line *own = group_line(group);
         unsigned number;
         if (own == NULL || !find_line(arena, plan, *own, &number)) {
             parts_add(&plan->parts, plan->game, group);
             continue;
         }
-        plan->parts.sliders[slider - plan->game->sliders].is_part = true;
-        struct modulo_track track = {.own = *own, .line = number};
-        track.is_hop = kind_of(own->kind)->screens != 0;
-        track.is_part =
-            !own->up || !own->down || own->range != MOVE_RANGE_ANY || own->zone != NULL;
-        *(track.is_hop ? &plan->lines[number].is_hopped : &plan->lines[number].is_slid) =
-            true;
-        out->tracks[out->count++] = track;
+        const bool is_hop = kind_of(own->kind)->screens != 0;
+        struct modulo_line *line = &plan->lines[number];
+        *(is_hop ? &line->is_hopped : &line->is_slid) = true;
+        plan->parts.sliders[i].is_part = true;
+        out->tracks[out->count++] = (struct modulo_track){*own, number, is_hop, NULL};
     }
 }
 
