@@ -103,7 +103,8 @@ static size_t count_waste(const struct gather *gather, const struct bits *masks,
         struct part part = {.mask = masks[square], .is_joined = true, .join = join};
         if (bits_empty(part.mask))
             continue;
-        if (!gather->make(&part))
+        if (bits_count(part_word(&part, part.mask)) != bits_count(part.mask) ||
+            !gather->make(&part))
             return most;
         waste += part.size - ((size_t)1 << bits_count(part.mask));
     }

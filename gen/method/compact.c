@@ -75,7 +75,7 @@ struct compact {
 static bool goes_around(const struct codes *codes, const struct track *track,
                         unsigned way)
 {
-    return codes->ways[track->ways[way]].side == WAY_AROUND;
+    return way_goes_around(codes->ways[track->ways[way]]);
 }
 
 /* Whether a track of the slider goes around in parallel to the line. */
@@ -139,7 +139,7 @@ static bool takes(struct compact *compact, const struct compact_slider *slider,
 static void add_group(struct compact *compact, const struct game *game,
                       struct compact_slider *slider, struct group group)
 {
-    struct way ways[WAYS_A_LINE];
+    struct line ways[WAYS_A_LINE];
     unsigned direction;
     if (!takes(compact, slider, group, &direction)) {
         parts_add(&compact->parts, game, group);
@@ -150,7 +150,7 @@ static void add_group(struct compact *compact, const struct game *game,
     for (unsigned i = 0; i < count; i++) {
         struct track *track = track_of(slider, direction);
         track->ways[track->way_count++] = codes_way(&compact->codes, ways[i], direction);
-        slider->keeps_own ^= ways[i].side == WAY_AROUND;
+        slider->keeps_own ^= way_goes_around(ways[i]);
     }
 }
 

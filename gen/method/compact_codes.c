@@ -13,28 +13,38 @@ bool way_goes_around(struct line line)
     return line.kind == MOVE_PLAIN && line.up && line.down;
 }
 
-unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
+unsigned way_of_line(struct line line, struct line ways[WAYS_A_LINE])
 {
-    ways[0] = ways[1] = (struct way){line.kind, line.range, line.reversed, WAY_DOWN};
-    if (line.up)
-        ways[0].side = way_goes_around(line) ? WAY_AROUND : WAY_UP;
-    return way_goes_around(line) ? 1 : line.up + line.down;
+    unsigned count = 0;
+    line.zone = NULL;
+    if (way_goes_around(line)) {
+        ways[count++] = line;
+        return count;
+    }
+    for (unsigned down = 0; down < 2; down++)
+        if (down ? line.down : line.up) {
+            ways[count] = line;
+            ways[count].up = !down;
+            ways[count++].down = down;
+        }
+    return count;
 }
 
-static bool way_equal(struct way a, struct way b)
+static bool way_equal(struct line a, struct line b)
 {
     return a.kind == b.kind && a.range == b.range && a.reversed == b.reversed &&
-           a.side == b.side;
+           a.up == b.up && a.down == b.down;
 }
 
-const char *way_name(struct arena *arena, struct way way)
+const char *way_name(struct arena *arena, struct line way)
 {
-    static const char *const sides[] = {
-        [WAY_UP] = "up", [WAY_DOWN] = "down", [WAY_AROUND] = "around"};
-    const char *back = way.reversed ? "back_" : "", *kind = kind_of(way.kind)->name;
-    if (way.range == MOVE_RANGE_ANY)
-        return arena_print(arena, "%s%s%s", back, kind, sides[way.side]);
-    return arena_print(arena, "%s%s%s_%u", back, kind, sides[way.side], way.range);
+    const char *name = arena_print(arena, "%s%s%s", way.reversed ? "back_" : "",
+                                   kind_of(way.kind)->name,
+                                   way_goes_around(way) ? "around"
+                                   : way.up             ? "up"
+                                                        : "down");
+    return way.range == MOVE_RANGE_ANY ? name
+                                       : arena_print(arena, "%s_%u", name, way.range);
 }
 
 unsigned way_line(const struct board *board, struct line line, unsigned square,
@@ -50,25 +60,6 @@ unsigned way_line(const struct board *board, struct line line, unsigned square,
         squares[count++] = at;
     while (board_step(board, at, line.dx, line.dy, &at));
     return count;
-}
-
-/* What the way attacks from `square` along the direction of `line`, for all subsets of some
- * squares (board/routes.h). */
-static void attack_subsets(const struct board *board, struct line line, struct way way,
-                           unsigned square, struct bits on, struct bits *attacks)
-{
-    struct line own = {.dx = line.dx,
-                       .dy = line.dy,
-                       .up = way.side != WAY_DOWN,
-                       .down = way.side != WAY_UP,
-                       .range = way.range,
-                       .kind = way.kind,
-                       .reversed = way.reversed};
-    struct moves moves;
-    line_slides(own, &moves);
-    moves_subsets(board, &moves, square, on, attacks);
-    for (size_t i = 0; i >> bits_count(on) == 0 && way.side == WAY_AROUND; i++)
-        attacks[i] = bits_with(attacks[i], square);
 }
 
 /* ---- spots: a square on a line of the board, and an index for the occupied ones of the others.
@@ -291,7 +282,7 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number)
     return true;
 }
 
-unsigned codes_way(struct codes *codes, struct way way, unsigned direction)
+unsigned codes_way(struct codes *codes, struct line way, unsigned direction)
 {
     unsigned number = 0;
     while (number < codes->way_count && !way_equal(codes->ways[number], way))
@@ -364,26 +355,32 @@ static size_t count_codes(const struct codes *codes, unsigned way, const size_t 
     return count;
 }
 
-static void add_block(const struct codes *codes, struct way way,
-                      const struct code_block *block, struct array *array)
+/* What the way attacks from a spot, for all subsets of the others; where it goes around, and itself. */
+static void fill_block(const struct codes *codes, struct line way,
+                       const struct code_block *block, struct array *array)
 {
     const struct spot *spot = &block->spot;
     const struct bits mask = spot->fold.mask;
+    const unsigned square = spot->squares[spot->place];
     struct arena arena = {0};
     struct bits *sets = arena_alloc(&arena, (size_t)1 << bits_count(mask), sizeof *sets);
     struct bits occupied = bits_none();
     const struct bits *of = sets;
-    attack_subsets(codes->board, block->direction, way, spot->squares[spot->place], mask,
-                   sets);
+    struct moves moves;
+    way.dx = block->direction.dx;
+    way.dy = block->direction.dy;
+    line_slides(way, &moves);
+    moves_subsets(codes->board, &moves, square, mask, sets);
     do {
-        array->words[block->offset + fold_index(&spot->fold, occupied)] =
-            segment_of(spot, *of++);
+        array->words[block->offset + fold_index(&spot->fold, occupied)] = segment_of(
+            spot, way_goes_around(way) ? bits_with(*of, square) : *of);
+        of++;
         occupied = bits_next_subset(mask, occupied);
     } while (!bits_empty(occupied));
     arena_free(&arena);
 }
 
-static void add_codes(const struct codes *codes, struct tables *tables, struct way way,
+static void add_codes(const struct codes *codes, struct tables *tables, struct line way,
                       const struct code_blocks *blocks, size_t count)
 {
     struct arena *arena = tables->arena;
@@ -399,7 +396,7 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
         array_add_block(
             array, arena_print(arena, "square %u of %u", spot->place + 1, spot->length),
             block->offset, spot->size);
-        add_block(codes, way, block, array);
+        fill_block(codes, way, block, array);
     }
 }
 

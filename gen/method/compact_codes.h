@@ -22,23 +22,14 @@ enum {
     SPOT_LENGTH_MAX = SPOT_BITS_MAX + 2,
 };
 
-enum way_side { WAY_UP, WAY_DOWN, WAY_AROUND };
-
-struct way {
-    enum move_kind kind;
-    unsigned range;
-    bool reversed;
-    enum way_side side;
-};
-
 /* Whether what is attacked on both sides is one segment, with the piece within. */
 bool way_goes_around(struct line line);
 
-/* The ways of a line; returns how many. */
-unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE]);
+/* The ways of a line, each a line of which the direction does not count; returns how many. */
+unsigned way_of_line(struct line line, struct line ways[WAYS_A_LINE]);
 
 /* The name: around, up, down, hop_up, up_3 and so on. */
-const char *way_name(struct arena *arena, struct way way);
+const char *way_name(struct arena *arena, struct line way);
 
 /* The squares of the line through `square` in the direction of `line`, from its first, and
  * which of them `square` is. Returns how many there are; a hole is alone. */
@@ -57,7 +48,7 @@ struct codes {
     const struct board *board;
     struct codes_direction directions[LINES_MAX];
     unsigned direction_count;
-    struct way ways[CODES_WAYS_MAX];
+    struct line ways[CODES_WAYS_MAX];
     bool goes[CODES_WAYS_MAX][LINES_MAX]; /* whether the way is one along the direction */
     unsigned way_count;
 };
@@ -70,7 +61,7 @@ bool codes_has_room(const struct codes *codes);
 bool codes_direction(struct codes *codes, struct line line, unsigned *number);
 
 /* The number of the way, a new one if it was not there; it goes along the direction. */
-unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
+unsigned codes_way(struct codes *codes, struct line way, unsigned direction);
 
 /* How many words a record has. */
 unsigned codes_words(const struct board *board);
