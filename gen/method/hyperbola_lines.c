@@ -8,7 +8,6 @@
 #include "method/hyperbola.h"
 
 #include <limits.h>
-#include <string.h>
 
 #include "board/line.h"
 #include "line/parts.h"
@@ -82,63 +81,35 @@ static const struct {
     [SUBTRACTION_DENSE] = {"dense", "bits"},
 };
 
-/* Whether there are whole lines that are turned in some way, and halves of lines. */
-struct uses {
-    bool whole, up, down;
-};
+/* A set of ways to look up lines has a byte for each turn: a bit for each of eight, which are whether
+ * they hop, go up, go down. These are the bits of those that go both ways, up alone, down alone. */
+enum { WAYS_WHOLE = 0x88, WAYS_UP = 0x44, WAYS_DOWN = 0x22, WAYS_OF_TURN = 8 };
 
 static bool hops(const struct hyperbola_line *line)
 {
     return kind_of(line->line.kind)->screens != 0;
 }
 
+static uint64_t way_bit(const struct hyperbola_line *line)
+{
+    return (uint64_t)1 << (WAYS_OF_TURN * line->how + 4u * hops(line) +
+                           2u * line->line.up + line->line.down);
+}
+
 /* How the attacks of such lines are computed. */
-static void set_way(struct arena *arena, struct value *item,
-                    const struct hyperbola_line *line)
+static void tell_way(struct arena *arena, struct value *item,
+                     const struct hyperbola_line *line)
 {
     const bool up = line->line.up, down = line->line.down;
-    value_set(arena, item, "way",
-              value_text(arena, "%s%s", turns[line->how].name,
-                         up && down ? ""
-                         : up       ? "_up"
-                                    : "_down"));
+    value_set_text(arena, item, "way",
+                   arena_print(arena, "%s%s", turns[line->how].name,
+                               up && down ? ""
+                               : up       ? "_up"
+                                          : "_down"));
     value_set_flag(arena, item, "is_near", line->how == SUBTRACTION_NEAR);
     value_set_flag(arena, item, "is_up", up);
     value_set_flag(arena, item, "is_down", down);
     value_set_flag(arena, item, "hops", hops(line));
-}
-
-/* A bit for each way that lines are looked up. */
-static uint64_t way_bit(const struct hyperbola_line *line)
-{
-    return (uint64_t)1 << (8 * line->how + 4u * hops(line) + 2u * line->line.up +
-                           line->line.down);
-}
-
-/* The turns in use: lists of none or one, and of none to two. */
-static void tell_turns(struct arena *arena, struct value *map,
-                       const struct uses uses[TURNS])
-{
-    struct value *near = value_list(arena), *far = value_list(arena);
-    bool reverses = false;
-    for (unsigned i = 0; i < TURNS; i++) {
-        if (!uses[i].whole && !uses[i].up && !uses[i].down)
-            continue;
-        struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
-        value_set_text(arena, item, "turn", turns[i].name);
-        value_set_text(arena, item, "unit", turns[i].unit);
-        value_set_flag(arena, item, "is_dense", i == SUBTRACTION_DENSE);
-        value_set_flag(arena, item, "whole", uses[i].whole);
-        value_set_flag(arena, item, "up", uses[i].up);
-        value_set_flag(arena, item, "down", uses[i].down);
-        value_set_flag(arena, item, "above", uses[i].whole || uses[i].up);
-        value_set_flag(arena, item, "below", uses[i].whole || uses[i].down);
-        reverses = reverses || (i != SUBTRACTION_NEAR && (uses[i].whole || uses[i].down));
-    }
-    value_set(arena, map, "near_lines", near);
-    value_set(arena, map, "far_lines", far);
-    value_set_flag(arena, map, "has_far", far->list.count != 0);
-    value_set_flag(arena, map, "reverses", reverses);
 }
 
 enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
@@ -151,91 +122,105 @@ static bool is_served(const struct hyperbola_slider *slider, unsigned line, unsi
                                  : form == FORM_ZEROS && slider->at_once;
 }
 
-/* What is done line by line in that form, of near lines or of the others: `map` gets it. Returns the
- * set of ways, a bit each. */
-static uint64_t tell_scalar(const struct tables *tables,
-                            const struct hyperbola_plan *plan, unsigned form,
-                            bool is_near, struct value *map)
+/* The ways that are done line by line in that form, of near lines or of the others. */
+static uint64_t ways_in(const struct hyperbola_plan *plan, unsigned form, bool is_near)
 {
-    struct arena *arena = tables->arena;
-    struct uses uses[TURNS] = {{false, false, false}};
-    struct value *ways = value_list(arena);
     uint64_t set = 0;
-    for (unsigned i = 0; i < tables->game->slider_count; i++)
+    for (unsigned i = 0; i < SLIDERS_MAX; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            const bool up = line->line.up, down = line->line.down;
-            struct uses *use = &uses[line->how];
-            if (is_served(&plan->sliders[i], j, form) ||
-                (line->how == SUBTRACTION_NEAR) != is_near)
-                continue;
-            *(up && down ? &use->whole : up ? &use->up : &use->down) = true;
-            if ((set & way_bit(line)) == 0)
-                set_way(arena, value_append_map(arena, ways), line);
-            set |= way_bit(line);
+            if (!is_served(&plan->sliders[i], j, form) &&
+                (line->how == SUBTRACTION_NEAR) == is_near)
+                set |= way_bit(line);
         }
-    tell_turns(arena, map, uses);
-    value_set(arena, map, "hyperbola_ways", ways);
-    value_set(arena, map, "in_forms", value_list(arena));
     return set;
 }
 
-static const struct value *member(const struct value *map, const char *name)
+/* The turns of these ways, a list of none to two. */
+static const struct value *turns_of(struct arena *arena, uint64_t ways)
 {
-    return value_member(map, name, strlen(name));
-}
-
-static void add_form(struct arena *arena, const struct value *list, unsigned form)
-{
-    value_set_count(arena, value_append_map(arena, (struct value *)list), "form", form);
-}
-
-/* The same once for all forms in which it is the same. `list` gets it, `reversing` the forms in which
- * single lines are reversed. Returns what form 1 does. */
-static const struct value *tell_same(const struct tables *tables,
-                                     const struct hyperbola_plan *plan, bool is_near,
-                                     struct value *list, struct value *reversing)
-{
-    struct arena *arena = tables->arena;
-    struct value *maps[FORM_ZEROS + 1] = {NULL};
-    uint64_t sets[FORM_ZEROS + 1];
-    unsigned forms = 0;
-    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
-        if ((form == FORM_REVERSED && plan->ray_words == 0) ||
-            (form == FORM_ZEROS && !has_at_once(plan)) || form == 2)
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < TURNS; i++) {
+        const uint64_t own = ways >> WAYS_OF_TURN * i & 0xff;
+        if (own == 0)
             continue;
-        maps[form] = value_map(arena);
-        sets[form] = tell_scalar(tables, plan, form, is_near, maps[form]);
-        unsigned same = FORM_LINES;
-        while (same < form && (maps[same] == NULL || sets[same] != sets[form]))
-            same++;
-        forms++;
-        if (sets[form] != 0)
-            add_form(arena, member(maps[same], "in_forms"), form);
-        if (sets[form] != 0 && same == form)
-            value_append(arena, list, maps[form]);
-        if (member(maps[form], "reverses")->flag)
-            add_form(arena, reversing, form);
+        struct value *item = value_append_map(arena, list);
+        value_set_text(arena, item, "turn", turns[i].name);
+        value_set_text(arena, item, "unit", turns[i].unit);
+        value_set_flag(arena, item, "is_dense", i == SUBTRACTION_DENSE);
+        value_set_flag(arena, item, "whole", (own & WAYS_WHOLE) != 0);
+        value_set_flag(arena, item, "up", (own & WAYS_UP) != 0);
+        value_set_flag(arena, item, "down", (own & WAYS_DOWN) != 0);
+        value_set_flag(arena, item, "above", (own & (WAYS_WHOLE | WAYS_UP)) != 0);
+        value_set_flag(arena, item, "below", (own & (WAYS_WHOLE | WAYS_DOWN)) != 0);
     }
-    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
-        if (maps[form] != NULL)
-            value_set_flag(arena, maps[form], "scalars_differ",
-                           member(maps[form], "in_forms")->list.count != forms);
-    value_set_flag(arena, tables->facts, "all_reverse", reversing->list.count == forms);
-    return maps[FORM_LINES];
+    return list;
 }
 
+/* Whether any of the ways turns a line around. */
+static bool reverses(uint64_t ways)
+{
+    return (ways >> WAYS_OF_TURN & 0x0101 * (WAYS_WHOLE | WAYS_DOWN)) != 0;
+}
+
+static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
+                      uint64_t ways, bool is_near, struct value *map)
+{
+    struct value *list = value_list(arena);
+    value_set(arena, map, "near_lines", turns_of(arena, is_near ? ways : 0));
+    value_set(arena, map, "far_lines", turns_of(arena, is_near ? 0 : ways));
+    value_set_flag(arena, map, "has_far", !is_near);
+    for (unsigned i = 0; i < SLIDERS_MAX; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
+            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
+            if ((ways & way_bit(line)) != 0)
+                tell_way(arena, value_append_map(arena, list), line);
+            ways &= ~way_bit(line);
+        }
+    value_set(arena, map, "hyperbola_ways", list);
+}
+
+/* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
 static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena), *reversing = value_list(arena);
-    const struct value *near = tell_same(tables, plan, true, list, reversing);
-    const struct value *far = tell_same(tables, plan, false, list, reversing);
-    value_set(arena, tables->facts, "scalars", list);
+    struct value *scalars = value_list(arena), *reversing = value_list(arena);
+    const bool there[FORM_ZEROS + 1] = {[FORM_LINES] = true,
+                                        [FORM_REVERSED] = plan->ray_words != 0,
+                                        [FORM_ZEROS] = has_at_once(plan)};
+    const unsigned forms = 1u + there[FORM_REVERSED] + there[FORM_ZEROS];
+    for (unsigned far = 0; far < 2; far++) {
+        uint64_t ways[FORM_ZEROS + 1], told[FORM_ZEROS + 1];
+        unsigned told_count = 0;
+        for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
+            ways[form] = there[form] ? ways_in(plan, form, !far) : 0;
+            if (far && reverses(ways[form]))
+                value_set_count(arena, value_append_map(arena, reversing), "form", form);
+        }
+        for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
+            bool is_told = ways[form] == 0;
+            for (unsigned i = 0; i < told_count; i++)
+                is_told = is_told || told[i] == ways[form];
+            if (is_told)
+                continue;
+            struct value *map = value_append_map(arena, scalars);
+            struct value *in_forms = value_list(arena);
+            for (unsigned other = form; other <= FORM_ZEROS; other++)
+                if (ways[other] == ways[form])
+                    value_set_count(arena, value_append_map(arena, in_forms), "form",
+                                    other);
+            told[told_count++] = ways[form];
+            tell_ways(arena, plan, ways[form], !far, map);
+            value_set(arena, map, "in_forms", in_forms);
+            value_set_flag(arena, map, "scalars_differ", in_forms->list.count != forms);
+        }
+        value_set(arena, tables->facts, far ? "far_lines" : "near_lines",
+                  turns_of(arena, ways[FORM_LINES]));
+    }
+    value_set(arena, tables->facts, "scalars", scalars);
     value_set(arena, tables->facts, "reversing", reversing);
     value_set_flag(arena, tables->facts, "reverses", reversing->list.count != 0);
-    value_set(arena, tables->facts, "near_lines", member(near, "near_lines"));
-    value_set(arena, tables->facts, "far_lines", member(far, "far_lines"));
+    value_set_flag(arena, tables->facts, "all_reverse", reversing->list.count == forms);
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
@@ -245,7 +230,7 @@ static const struct value *lines_of_slider(struct arena *arena,
     for (unsigned i = 0; i < slider->count; i++) {
         const struct hyperbola_line *line = &slider->lines[i];
         struct value *item = value_append_map(arena, list);
-        set_way(arena, item, line);
+        tell_way(arena, item, line);
         value_set(arena, item, "offset", value_term(arena, line->number));
         value_set_flag(arena, item, "is_left", !is_served(slider, i, FORM_REVERSED));
     }
