@@ -2,10 +2,5 @@
 {{>hyperbola_bytes}}
 {{/in_bytes}}
 {{^in_bytes}}
-{{#wide}}
-{{>hyperbola_wide}}
-{{/wide}}
-{{^wide}}
-{{>hyperbola_narrow}}
-{{/wide}}
+{{>hyperbola_lines}}
 {{/in_bytes}}
