@@ -57,67 +57,50 @@ size_t budget_first(struct budget *budget)
 
 /* ---- memory */
 
-struct crowd *crowd_new(struct arena *arena, size_t count)
+struct queue *queue_new(struct arena *arena, size_t count)
 {
-    struct crowd *crowd = arena_alloc(arena, 1, sizeof *crowd);
-    *crowd = (struct crowd){.mutex = PTHREAD_MUTEX_INITIALIZER,
-                            .at_work = arena_alloc(arena, count, sizeof *crowd->at_work),
-                            .count = count};
-    return crowd;
+    struct queue *queue = arena_alloc(arena, 1, sizeof *queue);
+    *queue = (struct queue){
+        .mutex = PTHREAD_MUTEX_INITIALIZER,
+        .ended = PTHREAD_COND_INITIALIZER,
+        .has_ended = arena_alloc(arena, count + 1, sizeof *queue->has_ended)};
+    return queue;
 }
 
-void crowd_free(struct crowd *crowd)
+void queue_free(struct queue *queue)
 {
-    pthread_mutex_destroy(&crowd->mutex);
+    pthread_cond_destroy(&queue->ended);
+    pthread_mutex_destroy(&queue->mutex);
 }
 
-static void set_at_work(struct crowd *crowd, size_t part, bool at_work)
+void queue_end(struct queue *queue, size_t part)
 {
-    pthread_mutex_lock(&crowd->mutex);
-    crowd->at_work[part] = at_work;
-    pthread_mutex_unlock(&crowd->mutex);
+    pthread_mutex_lock(&queue->mutex);
+    queue->has_ended[part] = true;
+    while (queue->has_ended[queue->first]) /* behind the last stands one that never ends */
+        queue->first++;
+    pthread_cond_broadcast(&queue->ended);
+    pthread_mutex_unlock(&queue->mutex);
 }
 
-void crowd_enter(struct crowd *crowd, size_t part)
+/* What a part has by itself is the same for any number of threads, and so is who is refused. */
+static bool has_memory(const struct meter *meter, struct fault *fault)
 {
-    set_at_work(crowd, part, true);
-}
-
-void crowd_leave(struct crowd *crowd, size_t part)
-{
-    set_at_work(crowd, part, false);
-}
-
-/* Whether any is at work from one part up to another. */
-static bool is_any_at_work(struct crowd *crowd, size_t from, size_t to)
-{
-    bool any = false;
-    pthread_mutex_lock(&crowd->mutex);
-    for (size_t i = from; i < to; i++)
-        any |= crowd->at_work[i];
-    pthread_mutex_unlock(&crowd->mutex);
-    return any;
-}
-
-/* Behind others, a part may work while less than half of the memory is taken; before others,
- * while a sixteenth is left, which is there for what takes some between being asked. */
-static bool has_memory(struct meter *meter, struct fault *fault)
-{
-    struct crowd *crowd = meter->crowd;
-    const size_t room = arena_room(), taken = arena_taken();
-    if (crowd == NULL || room == 0 || taken <= room / 2)
+    struct queue *queue = meter->queue;
+    const size_t room = arena_room(), own = room / 8 * 5, together = room / 4;
+    if (queue == NULL || room == 0)
         return true;
-    const bool is_full = taken > room - room / 16;
-    meter->is_sent_away =
-        is_any_at_work(crowd, 0, meter->place) ||
-        (is_full && is_any_at_work(crowd, meter->place + 1, crowd->count));
-    if (!meter->is_sent_away && !is_full)
-        return true;
-    return fault_at(
-        fault, (struct origin){meter->file, 0},
-        "with %s, more than %zu MB of memory would be needed; allow more with "
-        "--max-bytes, or name others with --only",
-        meter->module, room / 1000000);
+    if (meter->arena->taken > own)
+        return fault_at(
+            fault, (struct origin){meter->file, 0},
+            "%s takes more than the %zu MB of memory that a module may have; allow more "
+            "with --max-bytes, or name others with --only",
+            meter->module, own / 1000000);
+    pthread_mutex_lock(&queue->mutex);
+    while (queue->first != meter->place && arena_taken() > together)
+        pthread_cond_wait(&queue->ended, &queue->mutex);
+    pthread_mutex_unlock(&queue->mutex);
+    return true;
 }
 
 /* ---- telling */

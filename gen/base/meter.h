@@ -38,27 +38,28 @@ bool budget_take(struct budget *budget, size_t part, uint64_t amount);
 /* The first part that is refused; `count` where all fit. */
 size_t budget_first(struct budget *budget);
 
-/* Parts at work side by side, which share the memory of the program (arena_limit).
- *
- * Before it runs out, parts are sent away that are not the first of those at work, and do their work
- * again when they are alone. So a part is refused for what it takes by itself, and not for what
- * others take beside it.
+/* Parts at work side by side, which begin in their order and share the memory of the program
+ * (arena_limit). Each may have five eighths of it for itself, however many are at work. One asks as it
+ * goes on; where all together have a quarter, it waits, unless it is the first of those that have not
+ * ended. The first never waits, so somebody is always at work, and no work is done twice.
  */
-struct crowd {
+struct queue {
     pthread_mutex_t mutex; /* for all below */
-    bool *at_work;         /* each part */
-    size_t count;
+    pthread_cond_t ended;
+    bool *has_ended; /* each part */
+    size_t first;    /* the first that has not ended */
 };
 
-struct crowd *crowd_new(struct arena *arena, size_t count);
-void crowd_free(struct crowd *crowd);
-void crowd_enter(struct crowd *crowd, size_t part);
-void crowd_leave(struct crowd *crowd, size_t part);
+struct queue *queue_new(struct arena *arena, size_t count);
+void queue_free(struct queue *queue);
+
+/* The part has ended, and what it had in memory is free. */
+void queue_end(struct queue *queue, size_t part);
 
 struct meter {
-    struct crowd *crowd; /* NULL: whatever memory there is */
-    size_t place;        /* of this part in the crowd */
-    bool is_sent_away;   /* by it: what failed is to be done again */
+    struct queue *queue; /* NULL: whatever memory there is */
+    size_t place;        /* of this part in the queue */
+    const struct arena *arena; /* its own memory */
     struct budget *bytes, *work;
     size_t part; /* of both */
     const char *file, *module;
@@ -72,7 +73,8 @@ struct meter {
  * when it is too much by itself, or with others. */
 bool meter_bytes(struct meter *meter, uint64_t bytes, struct fault *fault);
 
-/* Takes some more steps, for `what`: a piece or a function. Likewise. One thread at a time. */
+/* Takes some more steps, for `what`: a piece or a function. Likewise. Both may wait for other parts;
+ * so they are for the thread that the part began on, outside of its loops (base/parallel.h). */
 bool meter_work(struct meter *meter, uint64_t steps, const char *what,
                 struct fault *fault);
 

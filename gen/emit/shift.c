@@ -16,8 +16,7 @@ struct shift {
     struct tally *tallies;     /* likewise */
     bool tells;                /* whether these say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
-    struct crowd *crowd;       /* of all jobs, when they share memory */
-    bool *is_undone;           /* each: it was sent away by that */
+    struct queue *queue;       /* of all jobs, which share memory */
     struct amalgam *amalgams;  /* one for each folder; those that are one file fill it */
     pthread_mutex_t taking;    /* from several threads */
 };
@@ -76,39 +75,29 @@ static bool make(struct job *job, struct shift *shift, struct tally *tally,
     return give_away(job, shift, fault);
 }
 
-/* What comes behind a fault does not matter any more; what comes before it may have one. A job
- * that is sent away is as it was before. A header that others include stays for them. */
+/* What comes behind a fault does not matter any more; what comes before it may have one. A header that
+ * others include stays for them. */
 static void do_job(void *context, size_t i)
 {
     struct shift *shift = context;
     struct shelved *made = shelved_new();
     struct job *job = &shift->plan->jobs[i];
-    const struct job before = *job;
     struct tally tally = {.arena = shift->tells ? &job->kept : NULL};
-    crowd_enter(shift->crowd, i);
     job->arena = &made->arena;
-    job->meter.crowd = shift->crowd;
+    job->meter.queue = shift->queue;
     job->meter.place = i;
-    shift->is_undone[i] = false;
+    job->meter.arena = job->arena;
     const bool is_wanted = i <= atomic_load(&shift->first_fault);
     const bool is_made =
         is_wanted && make(job, shift, &tally, &made->job, &shift->faults[i]);
-    if (is_wanted && !is_made) {
-        shift->is_undone[i] = job->meter.is_sent_away;
-        if (!shift->is_undone[i])
-            note_fault(shift, i);
-    }
+    if (is_wanted && !is_made)
+        note_fault(shift, i);
     shift->tallies[i] = tally;
     if (is_made && job->language == job->order->proved && shelf_wants(job))
         shelf_put(made);
     else
         shelved_free(made);
-    crowd_leave(shift->crowd, i);
-    if (shift->is_undone[i]) {
-        arena_free(&job->kept);
-        *job = before;
-        shift->faults[i].status = 0;
-    }
+    queue_end(shift->queue, i);
 }
 
 /* Where the budgets of a game end before its faults, what exceeds them is its first one: a
@@ -134,9 +123,6 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct fault 
                                                                      : JOBS_AT_ONCE_MAX,
                                  parallel.crew};
     parallel_for(few, "modules", plan->job_count, do_job, shift);
-    for (size_t i = 0; i < plan->job_count; i++)
-        if (shift->is_undone[i])
-            do_job(shift, i);
     note_budgets(shift);
     size_t first = atomic_load(&shift->first_fault);
     if (first < plan->job_count)
@@ -180,8 +166,7 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     bool good = true;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
-    shift.is_undone = arena_alloc(&arena, plan->job_count, sizeof *shift.is_undone);
-    shift.crowd = crowd_new(&arena, plan->job_count);
+    shift.queue = queue_new(&arena, plan->job_count);
     shift.amalgams = arena_alloc(&arena, plan->count, sizeof *shift.amalgams);
     for (size_t i = 0; i < plan->count; i++)
         shift.amalgams[i].arena = &arena;
@@ -196,7 +181,7 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     for (size_t i = 0; i < plan->count && good; i++)
         good = give_last(&shift, &plan->folders[i], fault);
     pthread_mutex_destroy(&shift.taking);
-    crowd_free(shift.crowd);
+    queue_free(shift.queue);
     arena_free(&arena);
     return good;
 }

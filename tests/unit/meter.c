@@ -1,13 +1,18 @@
 /* Memory that parts share which work side by side (base/arena.h, base/meter.h). */
 #include "support.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
 #include "base/meter.h"
 
 enum { ROOM = 16 << 20 };
 
-/* Two parts, of a budget that is never short. */
+/* Two parts, of a budget that is never short; and what others have. */
 struct fixture {
-    struct arena arena, large;
+    struct arena arena, own[2], others;
+    struct queue *queue;
     struct meter meters[2];
     struct fault fault;
 };
@@ -16,25 +21,26 @@ static void open_both(struct fixture *it)
 {
     *it = (struct fixture){.fault = {0}};
     struct budget *budget = budget_new(&it->arena, 0, 2);
-    struct crowd *crowd = crowd_new(&it->arena, 2);
-    for (size_t i = 0; i < 2; i++) {
-        it->meters[i] = (struct meter){.crowd = crowd,
+    it->queue = queue_new(&it->arena, 2);
+    for (size_t i = 0; i < 2; i++)
+        it->meters[i] = (struct meter){.queue = it->queue,
                                        .place = i,
+                                       .arena = &it->own[i],
                                        .part = i,
                                        .bytes = budget,
                                        .work = budget,
                                        .file = "game.ini",
                                        .module = i == 0 ? "first" : "second"};
-        crowd_enter(crowd, i);
-    }
     arena_limit(ROOM, "a.ini", "--max-bytes");
 }
 
 static void close_both(struct fixture *it)
 {
     arena_limit(0, NULL, NULL);
-    crowd_free(it->meters[0].crowd);
-    arena_free(&it->large);
+    queue_free(it->queue);
+    arena_free(&it->others);
+    for (size_t i = 0; i < 2; i++)
+        arena_free(&it->own[i]);
     arena_free(&it->arena);
 }
 
@@ -56,54 +62,72 @@ static void what_arenas_have_is_counted(void **state)
     assert_int_equal(arena_taken(), before);
 }
 
-static void nobody_is_sent_away_while_half_is_left(void **state)
+static void nobody_waits_while_there_is_plenty(void **state)
 {
     (void)state;
     struct fixture it;
     open_both(&it);
-    arena_alloc(&it.large, ROOM / 2 - (1 << 20), 1);
+    arena_alloc(&it.others, ROOM / 4 - (1 << 20), 1);
     for (size_t i = 0; i < 2; i++)
         assert_true(meter_bytes(&it.meters[i], 1, &it.fault));
     close_both(&it);
 }
 
-static void then_all_but_the_first_are(void **state)
+static void the_first_never_waits(void **state)
 {
     (void)state;
     struct fixture it;
     open_both(&it);
-    arena_alloc(&it.large, ROOM / 2 + (1 << 20), 1);
+    arena_alloc(&it.others, ROOM - (1 << 20), 1);
     assert_true(meter_bytes(&it.meters[0], 1, &it.fault));
-    assert_false(meter_bytes(&it.meters[1], 1, &it.fault));
-    assert_true(it.meters[1].is_sent_away);
-    crowd_leave(it.meters[0].crowd, 0);
-    it.meters[1].is_sent_away = false;
+    queue_end(it.queue, 0);
     assert_true(meter_work(&it.meters[1], 1 << 20, "a piece", &it.fault));
     close_both(&it);
 }
 
-static void the_first_is_when_it_is_full(void **state)
+/* The second part, which sets that it has gone on. */
+struct second {
+    struct fixture *it;
+    atomic_bool has_gone_on;
+};
+
+static void *go_on(void *argument)
+{
+    struct second *second = argument;
+    const bool good = meter_bytes(&second->it->meters[1], 1, &second->it->fault);
+    atomic_store(&second->has_gone_on, true);
+    return good ? argument : NULL;
+}
+
+static void the_second_waits_for_the_first(void **state)
 {
     (void)state;
     struct fixture it;
+    struct second second = {.it = &it};
+    pthread_t thread;
+    void *good = NULL;
     open_both(&it);
-    arena_alloc(&it.large, ROOM - (1 << 19), 1);
-    assert_false(meter_bytes(&it.meters[0], 1, &it.fault));
-    assert_true(it.meters[0].is_sent_away);
+    arena_alloc(&it.own[0], ROOM / 2, 1);
+    assert_int_equal(pthread_create(&thread, NULL, go_on, &second), 0);
+    usleep(20000); /* who does not wait would mostly be through; who waits is not */
+    assert_false(atomic_load(&second.has_gone_on));
+    arena_free(&it.own[0]);
+    queue_end(it.queue, 0);
+    pthread_join(thread, &good);
+    assert_ptr_equal(good, &second);
     close_both(&it);
 }
 
-static void who_is_alone_is_refused_for_what_it_takes(void **state)
+static void each_is_refused_for_what_it_has_itself(void **state)
 {
     (void)state;
     struct fixture it;
     open_both(&it);
-    arena_alloc(&it.large, ROOM - (1 << 19), 1);
-    crowd_leave(it.meters[0].crowd, 0);
+    arena_alloc(&it.own[1], ROOM / 8 * 5 + 1, 1);
+    assert_true(meter_bytes(&it.meters[0], 1, &it.fault));
     assert_false(meter_work(&it.meters[1], 1 << 20, "a piece", &it.fault));
-    assert_false(it.meters[1].is_sent_away);
     assert_int_equal(it.fault.status, FAULT_INPUT);
-    assert_non_null(strstr(it.fault.message, "game.ini: with second, more than 16 MB"));
+    assert_non_null(strstr(it.fault.message, "game.ini: second takes more than the 10 MB"));
     assert_non_null(strstr(it.fault.message, "--max-bytes"));
     close_both(&it);
 }
@@ -112,10 +136,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_arenas_have_is_counted),
-        cmocka_unit_test(nobody_is_sent_away_while_half_is_left),
-        cmocka_unit_test(then_all_but_the_first_are),
-        cmocka_unit_test(the_first_is_when_it_is_full),
-        cmocka_unit_test(who_is_alone_is_refused_for_what_it_takes),
+        cmocka_unit_test(nobody_waits_while_there_is_plenty),
+        cmocka_unit_test(the_first_never_waits),
+        cmocka_unit_test(the_second_waits_for_the_first),
+        cmocka_unit_test(each_is_refused_for_what_it_has_itself),
     };
     return cmocka_run_group_tests_name("meter", tests, NULL, NULL);
 }
