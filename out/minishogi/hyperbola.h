@@ -72,8 +72,8 @@
 extern "C" {
 #endif
 
-/* For each square the masks of its lines, without the square itself; and itself with all
- * above. */
+/* For each square the masks of its lines, without the square itself;
+ * and itself with all above. */
 extern const uint64_t minishogi_hyperbola_lines[25][5];
 
 #define MINISHOGI_HYPERBOLA_ARRAYS(array) \
