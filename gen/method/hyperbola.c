@@ -90,6 +90,76 @@
 #include "line/group.h"
 #include "line/subtraction.h"
 
+/* ---- what both ways share: which forms there are, and what these need of vectors of two words and of
+ * four
+ */
+
+enum { FORMS = 4 };
+
+/* "1, 2 or 3": those that there are before one. */
+static const struct value *forms_before(struct arena *arena, const bool there[FORMS + 1],
+                                        unsigned end)
+{
+    struct text text = {.arena = arena};
+    unsigned left = 0;
+    for (unsigned i = 1; i < end; i++)
+        left += there[i];
+    for (unsigned i = 1; i < end; i++)
+        if (there[i])
+            text_printf(&text, "%u%s", i, --left > 1 ? ", " : left == 1 ? " or " : "");
+    return value_text(arena, "%s", text.bytes);
+}
+
+void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts, *list = value_list(arena);
+    const bool there[FORMS + 1] = {false, true, forms.bits, forms.bytes, forms.zeros};
+    for (unsigned i = 1; i <= FORMS; i++)
+        if (there[i])
+            value_set_count(arena, value_append_map(arena, list), "form", i);
+    value_set(arena, facts, "forms", list);
+    value_set_flag(arena, facts, "has_forms", list->list.count > 1);
+    value_set_flag(arena, facts, "has_bits", forms.bits);
+    value_set_flag(arena, facts, "has_bytes", forms.bytes);
+    value_set_flag(arena, facts, "has_zeros", forms.zeros);
+    value_set(arena, facts, "all_forms", forms_before(arena, there, FORMS + 1));
+    value_set(arena, facts, "forms_below_3", forms_before(arena, there, 3));
+    value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
+}
+
+void hyperbola_tell_register(struct arena *arena, struct value *item, bool is_four)
+{
+    value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
+    value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
+    value_set_text(arena, item, "si", is_four ? "si256" : "si128");
+}
+
+void hyperbola_tell_registers(struct tables *tables,
+                              const struct hyperbola_asked asked[2])
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < 2; i++) {
+        if (!asked[i].slides && !asked[i].hops)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        hyperbola_tell_register(arena, item, i == 1);
+        value_set_text(arena, item, "lines", i == 1 ? "four" : "two");
+        value_set_flag(arena, item, "is_four", i == 1);
+        value_set_flag(arena, item, "slides", asked[i].slides);
+        value_set_flag(arena, item, "hops", asked[i].hops);
+    }
+    value_set(arena, tables->facts, "registers", list);
+}
+
+bool hyperbola_is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
+}
+
 /* ---- where ranks are bytes
  *
  * line/subtraction.c has the theory. A square has one record, a line of the cache: the masks of
