@@ -18,11 +18,88 @@
 @>declarations@
 
 @#wide@
-@>modulo_wide@
+@#has_blockable@
+/* The set moved to lower squares, by less than 128. */
+static inline @prefix@_bb @prefix@_modulo_down(@prefix@_bb set, unsigned by)
+{
+    const uint64_t lo = by < 64 ? set.lo : set.hi, hi = by < 64 ? set.hi : 0;
+    return @prefix@_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
+}
+
+/* Of a line that starts at `first`, its squares k apart: the squares from one place to
+ * another, and all that are numbered between them. */
+static inline @prefix@_bb @prefix@_modulo_span(unsigned first, unsigned k, unsigned places)
+{
+    return @prefix@_xor(
+        @prefix@_modulo_below[first + k * (places & 255)],
+        @prefix@_modulo_below[first + k * ((places >> 8) + 1)]);
+}
+
+@/has_blockable@
 @/wide@
 @^wide@
-@>modulo_narrow@
+@#has_hashed@
+#if @PREFIX@_MODULO_FORM >= 3
+/* The squares from one place to another of a line whose squares are k bits apart. */
+static inline uint64_t @prefix@_modulo_reach(unsigned places, unsigned k)
+{
+    const unsigned low = places & 255, high = places >> 8;
+    return ((uint64_t)2 << (k * high)) - ((uint64_t)1 << (k * low));
+}
+#endif
+
+@/has_hashed@
 @/wide@
+@#hashed_lines@
+/* Its squares are k = @spacing@ bits apart. */
+static inline @prefix@_bb @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(unsigned square, @prefix@_bb occupied)
+{
+    const @^wide@uint64_t@/wide@@#wide@@prefix@_bb@/wide@ line = @prefix@_modulo_@line@_mask[square];
+@^blockable@
+    (void)occupied;
+    return line;
+@/blockable@
+@#blockable@
+    const unsigned first = @prefix@_modulo_@line@_first[square];
+    const unsigned place = @prefix@_modulo_@line@_place[square];
+@#wide@
+    const @prefix@_bb seen = @prefix@_modulo_down(
+        @prefix@_and(occupied, line), first);
+@/wide@
+@^wide@
+    const uint64_t seen = (occupied & line) >> first;
+@/wide@
+@^plain@
+#if @PREFIX@_MODULO_FORM == 1
+@/plain@
+@#steps@
+@>modulo_section@
+@/steps@
+@^plain@
+#elif @PREFIX@_MODULO_FORM == 2
+@#combined@
+@>modulo_section@
+@/combined@
+#elif @PREFIX@_MODULO_FORM == 3
+@#h1@
+@>modulo_section@
+@/h1@
+#else
+@#h2@
+@>modulo_section@
+@/h2@
+#endif
+@/plain@
+@#wide@
+    return @prefix@_and(line, @#is_hop@@prefix@_xor(@/is_hop@attacks@#is_hop@, farther)@/is_hop@);
+@/wide@
+@^wide@
+    return (attacks << first) & line;
+@/wide@
+@/blockable@
+}
+
+@/hashed_lines@
 @#has_parts@
 @>parts@
 @/has_parts@
