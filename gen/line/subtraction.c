@@ -86,7 +86,7 @@ enum subtraction subtraction_of(const struct board *board, struct line line)
  * between, taken where they are, are twice a row's number: four times that is where it begins.
  */
 
-enum { FILES = 8, ROWS = 64 };
+enum { FILES = 8 };
 
 static bool is_named(const struct slider *slider)
 {
@@ -108,22 +108,4 @@ bool straight_serves(const struct game *game)
             return false;
     return game->slider_count != 0 && board->files == FILES && board->ranks <= FILES &&
            board_is_plain(board);
-}
-
-/* What is attacked on a rank of eight squares, by walking. */
-static uint64_t walk_rank(unsigned file, unsigned occupied)
-{
-    const struct board rank = board_of(FILES, 1);
-    const struct line line = {.dx = 1, .up = true, .down = true};
-    return line_attacks(&rank, line, file, (struct bits){occupied, 0}).lo;
-}
-
-struct array *straight_add(struct tables *tables)
-{
-    struct array *ranks = tables_add(
-        tables, (struct array){.name = "rank", .bits = 8, .count = ROWS * FILES}, 0);
-    for (unsigned row = 0; row < ROWS; row++)
-        for (unsigned file = 0; file < FILES; file++)
-            ranks->words[FILES * row + file] = walk_rank(file, 2 * row);
-    return ranks;
 }

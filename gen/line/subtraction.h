@@ -35,8 +35,4 @@ enum subtraction subtraction_of(const struct board *board, struct line line);
  * whole ranks, files and diagonals. */
 bool straight_serves(const struct game *game);
 
-/* Adds the table of ranks, in eights: entry f of the o-th has the attacks from file f when the six
- * inner squares are occupied as o says. */
-struct array *straight_add(struct tables *tables);
-
 #endif

@@ -65,21 +65,14 @@ static struct bits line_through(const struct board *board, unsigned direction,
     return bits_with(line_squares(board, lines_named[direction], square), square);
 }
 
-/* Where lines come one behind the other: the number of a square's line, and its first. */
+/* Where lines come one behind the other: the number of a square's line. */
 static unsigned line_number(const struct board *board, unsigned direction,
                             unsigned square)
 {
-    unsigned file = board_file(board, square), rank = board_rank(board, square);
-    switch (direction) {
-    case 0:
-        return rank;
-    case 1:
-        return board->files - 1 - file;
-    case 2:
-        return board->files - 1 - file + rank;
-    default:
-        return file + rank;
-    }
+    const unsigned file = board_file(board, square), rank = board_rank(board, square);
+    const unsigned last = board->files - 1;
+    return (const unsigned[]){rank, last - file, last - file + rank,
+                              file + rank}[direction];
 }
 
 /* The bit of a square: behind the squares of all lines before its own, and behind those
@@ -238,19 +231,16 @@ static bool is_right(const struct proof *proof, const struct lookup *lookup,
                      const struct keeper *keeper, struct bits meant,
                      const struct known *const *results)
 {
-    for (unsigned i = 0; i < ROTATED_BOARDS * WORD; i++) {
+    bool good = true;
+    for (unsigned i = 0; i < ROTATED_BOARDS * WORD && good; i++) {
         const struct bits square = proof->squares[i / WORD][i % WORD];
-        if (!bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square)))
-            return false;
-        bool is_meant = !bits_empty(bits_and(square, meant));
-        for (unsigned fill = 0; fill < FILLS; fill++) {
-            bool is = (lookup_result(lookup, i / WORD, fill) >> i % WORD & 1) != 0;
-            bool was = !bits_empty(square) && fill == 1;
-            if (is != (is_meant ? keeper->meant[fill] : was))
-                return false;
-        }
+        const bool is_meant = !bits_empty(bits_and(square, meant));
+        good = bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square));
+        for (unsigned fill = 0; fill < FILLS && good; fill++)
+            good = (lookup_result(lookup, i / WORD, fill) >> i % WORD & 1) ==
+                   (is_meant ? keeper->meant[fill] : !bits_empty(square) && fill == 1);
     }
-    return true;
+    return good;
 }
 
 /* For the square `meant`, or none. */
