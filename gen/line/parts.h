@@ -27,10 +27,10 @@ struct part {
     unsigned join;
     struct bits
         factor; /* of an index by multiplication: a word, or two where these are not joined */
-    unsigned bits;           /* of the index */
-    size_t size;             /* entries of its block */
-    size_t offset;           /* where the block begins */
-    const struct part *like; /* whose block and index it has; NULL: its own */
+    unsigned bits;                 /* of the index */
+    size_t size;                   /* entries of its block */
+    size_t offset;                 /* where the block begins */
+    const struct part *like;       /* whose block and index it has; NULL: its own */
     const struct modulus *modulus; /* of an index by a remainder */
 };
 
@@ -75,7 +75,8 @@ extern const struct coding
     *const codings[]; /* these, one of each name; NULL at the end */
 
 /* Of lines, wherever these lie; the reach is the line with the square itself. */
-extern const struct coding coding_line, /* the attacked squares, the line's first as bit 0 */
+extern const struct coding
+    coding_line, /* the attacked squares, the line's first as bit 0 */
     coding_ends; /* the first and the last place attacked, or its own: a byte each */
 
 struct row {

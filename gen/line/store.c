@@ -42,21 +42,12 @@ static struct bits as_ends(const struct part *part, struct bits attacks)
     return (struct bits){first | last << 8, 0};
 }
 
-const struct coding coding_set = {.name = "as_set", .code = as_set},
-                    coding_rays16 = {.name = "as_rays",
-                                     .bits = 16,
-                                     .has_reach = true,
-                                     .code = as_rays},
-                    coding_rays32 = {.name = "as_rays",
-                                     .bits = 32,
-                                     .has_reach = true,
-                                     .code = as_rays},
-                    coding_cut = {.name = "as_cut",
-                                  .has_reach = true,
-                                  .is_shared = true,
-                                  .code = as_set},
-                    coding_line = {.code = as_line},
-                    coding_ends = {.bits = 16, .code = as_ends};
+const struct coding
+    coding_set = {.name = "as_set", .code = as_set},
+    coding_rays16 = {.name = "as_rays", .bits = 16, .has_reach = true, .code = as_rays},
+    coding_rays32 = {.name = "as_rays", .bits = 32, .has_reach = true, .code = as_rays},
+    coding_cut = {.name = "as_cut", .has_reach = true, .is_shared = true, .code = as_set},
+    coding_line = {.code = as_line}, coding_ends = {.bits = 16, .code = as_ends};
 
 const struct coding *const codings[] = {&coding_set, &coding_rays16, &coding_cut, NULL};
 

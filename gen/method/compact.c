@@ -44,8 +44,8 @@
  *     keeps_own          a way leads back to the slider's own square, which is removed
  *     has_others         it has groups among the parts, too
  */
-#include "line/parts.h"
 #include "line/group.h"
+#include "line/parts.h"
 #include "line/subtraction.h"
 #include "method/compact_codes.h"
 #include "table/module.h"

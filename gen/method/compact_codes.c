@@ -38,11 +38,11 @@ static bool way_equal(struct line a, struct line b)
 
 const char *way_name(struct arena *arena, struct line way)
 {
-    const char *name = arena_print(arena, "%s%s%s", way.reversed ? "back_" : "",
-                                   kind_of(way.kind)->name,
-                                   way_goes_around(way) ? "around"
-                                   : way.up             ? "up"
-                                                        : "down");
+    const char *name =
+        arena_print(arena, "%s%s%s", way.reversed ? "back_" : "", kind_of(way.kind)->name,
+                    way_goes_around(way) ? "around"
+                    : way.up             ? "up"
+                                         : "down");
     return way.range == MOVE_RANGE_ANY ? name
                                        : arena_print(arena, "%s_%u", name, way.range);
 }
@@ -372,8 +372,8 @@ static void fill_block(const struct codes *codes, struct line way,
     line_slides(way, &moves);
     moves_subsets(codes->board, &moves, square, mask, sets);
     do {
-        array->words[block->offset + fold_index(&spot->fold, occupied)] = segment_of(
-            spot, way_goes_around(way) ? bits_with(*of, square) : *of);
+        array->words[block->offset + fold_index(&spot->fold, occupied)] =
+            segment_of(spot, way_goes_around(way) ? bits_with(*of, square) : *of);
         of++;
         occupied = bits_next_subset(mask, occupied);
     } while (!bits_empty(occupied));

@@ -10,8 +10,8 @@
 #include <limits.h>
 
 #include "board/line.h"
-#include "line/parts.h"
 #include "line/group.h"
+#include "line/parts.h"
 #include "line/subtraction.h"
 
 enum { RAYS = 4 }; /* words of a line's rays */
@@ -43,9 +43,9 @@ struct hyperbola_plan {
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
-    unsigned both[2];     /* the numbers of these sliders */
-    unsigned ray_words;   /* of a record of rays */
-    unsigned arrays;      /* of masks and rays, the first ones */
+    unsigned both[2];   /* the numbers of these sliders */
+    unsigned ray_words; /* of a record of rays */
+    unsigned arrays;    /* of masks and rays, the first ones */
     struct parts parts; /* what subtraction cannot serve */
 };
 

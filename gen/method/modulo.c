@@ -124,13 +124,13 @@ static void add_entries(const struct laying *of, const struct coding *coding,
     struct arena *arena = of->tables->arena;
     const struct modulo_line *line = of->line;
     const struct row row = row_of(of, coding);
-    struct part part = {.game = of->tables->game,
-                        .group = {slider, GROUP_WHOLE},
-                        .mask = bits_up(of->section->mask, line->first),
-                        .reach = bits_with(line_squares(&of->tables->game->board,
-                                                        line->line, line->first),
-                                           line->first),
-                        .modulus = &of->section->modulus};
+    struct part part = {
+        .game = of->tables->game,
+        .group = {slider, GROUP_WHOLE},
+        .mask = bits_up(of->section->mask, line->first),
+        .reach = bits_with(
+            line_squares(&of->tables->game->board, line->line, line->first), line->first),
+        .modulus = &of->section->modulus};
     row.gather->make(&part);
     const struct entries entries = entries_new(&part, 1, arena);
     const char **labels = arena_alloc(arena, line->length, sizeof *labels);
@@ -188,9 +188,8 @@ static const char *add_array(const struct laying *of, bool is_line, bool is_beyo
     if (!is_there)
         add_entries(of, is_line ? &coding_line : &coding_ends, slider_of(of, is_beyond),
                     array);
-    return of->is_minimal
-               ? array.name
-               : arena_print(tables->arena, "%s_%s", array.owner, array.name);
+    return of->is_minimal ? array.name
+                          : arena_print(tables->arena, "%s_%s", array.owner, array.name);
 }
 
 /* Adds the occupancies by hash. */
