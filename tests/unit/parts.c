@@ -4,6 +4,7 @@
 
 #include "emit/modules.h"
 #include "game/game.h"
+#include "line/parts.h"
 #include "table/module.h"
 
 #define PIECES "[pieces]\nrook=R\nbishop=B\n"
@@ -144,6 +145,36 @@ static void check_shape(void **state)
     }
 }
 
+/* ---- words that are joined */
+
+static bool takes_anything(struct part *part)
+{
+    part->size = (size_t)1 << bits_count(part->mask);
+    return true;
+}
+
+/* Files of 16 by 8 squares have the same bits in both words. */
+static void a_join_loses_no_square(void **state)
+{
+    (void)state;
+    static const struct gather any = {.has_joins = true, .make = takes_anything};
+    struct fault fault = {0};
+    if (!build(BOARD(16, 8) PIECES, "compact", &fault))
+        fail_msg("%s", fault.message);
+    for (unsigned i = 0; i < game.slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game.sliders[i]); j++) {
+            const struct group group = {&game.sliders[i], j};
+            unsigned join = 0;
+            if (!gather_choose_join(&any, &game, group, &join))
+                continue; /* as the files are walked */
+            for (unsigned square = 0; square < 128; square++) {
+                const struct bits mask = group_mask(&game.board, group, square);
+                assert_int_equal(mask.hi << join >> join, mask.hi);
+                assert_int_equal(mask.hi << join & mask.lo, 0);
+            }
+        }
+}
+
 /* ---- refusals */
 
 struct refusal {
@@ -172,8 +203,9 @@ static void check_refusal(void **state)
 
 int main(void)
 {
-    const int failed =
-        RUN("parts", ROWS(shapes, check_shape), ROWS(refusals, check_refusal));
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(a_join_loses_no_square)};
+    const int failed = RUN("parts", ROWS(shapes, check_shape), TESTS(tests),
+                           ROWS(refusals, check_refusal));
     arena_free(&arena);
     return failed;
 }
