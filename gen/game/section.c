@@ -99,6 +99,18 @@ int section_choose(const struct reader *reader, const char *word,
     return place;
 }
 
+int section_once(const struct reader *reader, const char *word,
+                 const char *const *choices, unsigned count, unsigned *has)
+{
+    const int place = section_choose(reader, word, choices, count);
+    const unsigned own = place < 0 ? 0 : 1u << place;
+    if ((*has & own) != 0)
+        section_refuse(reader, word, "it is there twice; each is needed once");
+    const bool is_new = (*has & own) == 0;
+    *has |= own;
+    return is_new ? place : -1;
+}
+
 int section_find(const struct reader *reader, const char *word, struct names names)
 {
     struct near near = {.word = word};

@@ -43,6 +43,10 @@ const struct piece *section_piece(const struct reader *reader, const char *name)
 int section_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count);
 
+/* Likewise, where each stands once: a bit of `has` for those that did. */
+int section_once(const struct reader *reader, const char *word,
+                 const char *const *choices, unsigned count, unsigned *has);
+
 /* Names of a table, each so many bytes behind the one before, and the fault of a word that is none:
  * WHAT 'word'WHY; did you mean ...?; LEAD a, b and c. */
 struct names {

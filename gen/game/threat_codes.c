@@ -15,8 +15,7 @@ bool threats_read_like(const struct reader *reader, unsigned kind, char *rest)
 {
     struct threats *threats = reader->threats;
     for (const char *name; (name = ini_word(&rest)) != NULL;) {
-        const int piece = threats_new_piece(reader, name, code_count(threats),
-                                            "it is numbered already; each piece is once");
+        const int piece = threats_new_piece(reader, name);
         if (piece < 0)
             return false;
         threats->like[threats->like_count] = (unsigned)piece;
@@ -102,8 +101,7 @@ bool threats_read_word(const struct reader *reader, char *rest)
     struct threat_word *word = &reader->threats->word;
     unsigned *const parts[] = {&word->from, &word->to, &word->victim, &word->attacker,
                                &word->add};
-    bool has[5] = {false};
-    unsigned count = 0;
+    unsigned count = 0, has = 0;
     for (char *text; (text = ini_word(&rest)) != NULL; count++) {
         char *colon = strchr(text, ':');
         uint64_t bit;
@@ -111,12 +109,9 @@ bool threats_read_word(const struct reader *reader, char *rest)
             return section_refuse(reader, text,
                                   "a part and its lowest bit are needed, like from:0");
         *colon = '\0';
-        const int part = section_choose(reader, text, names, 5);
+        const int part = section_once(reader, text, names, 5, &has);
         if (part < 0)
             return false;
-        if (has[part])
-            return section_refuse(reader, text, "it is there twice");
-        has[part] = true;
         *parts[part] = (unsigned)bit;
     }
     return count == 5 ||

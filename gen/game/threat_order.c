@@ -29,16 +29,16 @@ static bool has_piece(const struct threats *threats, unsigned piece)
     return false;
 }
 
-int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
-                      const char *right)
+int threats_new_piece(const struct reader *reader, const char *name)
 {
+    const struct threats *threats = reader->threats;
     const struct piece *piece = section_piece(reader, name);
     if (piece == NULL)
         return THREAT_NONE;
     const unsigned number = (unsigned)(piece - reader->game->pieces);
-    if (has_piece(reader->threats, number))
-        section_refuse(reader, name, right);
-    else if (count == THREAT_PIECES_MAX)
+    if (has_piece(threats, number))
+        section_refuse(reader, name, "it is named twice; each piece is needed once");
+    else if (threats->count + threats->like_count == THREAT_PIECES_MAX)
         section_refuse(reader, name, "32 pieces can be numbered, and no more");
     else
         return (int)number;
@@ -74,8 +74,7 @@ bool threats_read_pieces(const struct reader *reader, char *rest)
 {
     struct threats *threats = reader->threats;
     for (const char *name; (name = ini_word(&rest)) != NULL;) {
-        const int piece = threats_new_piece(
-            reader, name, threats->count, "it is named twice; each piece is needed once");
+        const int piece = threats_new_piece(reader, name);
         if (piece < 0)
             return false;
         add_kind(reader, (unsigned)piece);
@@ -165,16 +164,11 @@ bool threats_read_order(const struct reader *reader, char *rest)
 {
     static const char *const keys[THREAT_KEYS] = {"side",   "piece", "victim_side",
                                                   "victim", "from",  "to"};
-    bool has[THREAT_KEYS] = {false};
-    unsigned count = 0;
+    unsigned count = 0, has = 0;
     for (const char *word; (word = ini_word(&rest)) != NULL; count++) {
-        const int key = section_choose(reader, word, keys, THREAT_KEYS);
+        const int key = section_once(reader, word, keys, THREAT_KEYS, &has);
         if (key < 0)
             return false;
-        if (has[key])
-            return section_refuse(reader, word,
-                                  "it is there twice; the six keys are needed once each");
-        has[key] = true;
         reader->threats->order[count] = (enum threat_key)key;
     }
     if (count != THREAT_KEYS)

@@ -12,10 +12,8 @@
 int threats_kind(const struct reader *reader, const char *name);
 
 /* The piece of the game that has that name, and is not numbered yet, nor like one that is; with a
- * fault, THREAT_NONE. `right` tells what else would be right, and `count` how many there are already,
- * of which 32 fill the section. */
-int threats_new_piece(const struct reader *reader, const char *name, unsigned count,
-                      const char *right);
+ * fault, THREAT_NONE. */
+int threats_new_piece(const struct reader *reader, const char *name);
 
 /* The entry of a key; NULL when it was left out. And its line, or where the section begins. */
 const struct ini_entry *threats_entry(const struct reader *reader, const char *key);
