@@ -1,14 +1,6 @@
-/* A game: its board and its pieces, as a game file describes them.
- *
- *   [game]                 may be left out
- *   name = chess           what the game is called; as its file when left out
- *   like = chess           another game, of which all is taken over that is not said here
- *                          (game/like.h)
- *
- *   [board]                more in game/board_section.c
- *   files = 8              1 to 16
- *   ranks = 8              files x ranks is 1 to 128
- *   players = white black  what the two are called; first second when left out
+/* A game: its board and its pieces, as a game file describes them. Here are the sections that no file of
+ * their own tells: [game] is in game/like.h, [board] in board_section.c, [zobrist] and [zobrist.NAME]
+ * in feature.h, [threats] and [threats.NAME] in threats.h.
  *
  *   [zones]                squares (game/squares.c) as the first player sees them; the
  *   palace = d1-f3         second player's are these, turned around: d1-f3 alone is the
@@ -31,25 +23,11 @@
  *   [castling]             king and rook, from where to where
  *   white_king_side = king e1 g1, rook h1 f1
  *
- *   en_passant = file
- *
- *   [zobrist]              what a position's key is made of (game/feature.h)
- *   side = key
- *
- *   [zobrist.pawns]        and of further keys, in any number, under any name
- *   pawn = pieces pawn
- *
  *   [reach]                where a piece of the first player can stand, when not on all
  *   pawn = a2-h7           squares; the second player's are these, turned around
  *
  *   [reach.pawns]          the same for the further keys of that name, where it is not as
  *   pawn = a2-h7           [reach] says
- *
- *   [threats]              inputs of networks: which piece attacks which (game/threats.h)
- *   pieces = pawn knight
- *
- *   [threats.NAME]         others, in another order
- *   preset = sf16
  *
  *   [permutations]         further layouts for symmetry.h, in squares
  *   turned = h8 g8 ...

@@ -1,6 +1,7 @@
 /* Inheritance: a game file that says nothing but what is otherwise than in another.
  *
  *   [game]
+ *   name = mine            what the game is called; as its file when left out
  *   like = chess           one of bbgen's own games, or a file beside this one, base.ini
  *
  *   [castling]
