@@ -20,8 +20,13 @@
  *         x, y
  *         is_dark, is_own, is_set, is_quiet, is_other
  *   has_quiet                whether any piece goes otherwise than it attacks
+ *   prefix, PREFIX           what names in its headers begin with
+ *   command                  what writes these headers
+ *   emitted                  the headers that it writes
+ *     module, says           its name, and what it is about
  *   methods                  that look sliding attacks up
  *     method, does           its name, and what it says of itself
+ *     is_taken               whether attacks.h uses it, on some processor
  *     entries, table_bytes   of its tables
  *   is_chessboard            8 x 8 squares, with a rook and a bishop: published tables compare
  *   zobrist                  what zobrist.h says of its keys; nothing without keys
@@ -191,11 +196,46 @@ static void add_labels(struct arena *arena, struct value *page, const struct boa
     value_set(arena, page, "board_ranks", ranks);
 }
 
+/* What writes the headers, and what to include: those that come without a choice. */
+static void add_headers(struct run *run, const struct folder *folder, struct value *page)
+{
+    struct arena *arena = &run->arena;
+    struct value *list = value_list(arena);
+    const uint64_t usual = modules_resolved(MODULES_DEFAULT, folder->served);
+    struct text command = {.arena = arena};
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (!modules_has(usual, i) || strcmp(modules[i]->name, "types") == 0)
+            continue;
+        struct value *map = value_append_map(arena, list);
+        value_set_text(arena, map, "module", modules[i]->name);
+        value_set_text(arena, map, "says", modules[i]->says);
+    }
+    text_printf(&command, "bbgen emit ");
+    text_shell_word(&command, run->options.arguments[0]);
+    text_printf(&command, " -o src");
+    value_set_text(arena, page, "command", command.bytes);
+    value_set(arena, page, "emitted", list);
+    value_set_name(arena, page, "prefix", "PREFIX",
+                   order_prefix(&folder->order, folder->game));
+}
+
+/* Whether attacks.h uses the method, on some processor. */
+static bool is_taken(const struct module *method, const struct game *game)
+{
+    const char *taken[MODULE_TAKES_MAX];
+    bool is = false;
+    module_attacks.takes(game, false, taken);
+    for (unsigned i = 0; i < MODULE_TAKES_MAX; i++)
+        is = is || strcmp(taken[i], method->name) == 0;
+    return is;
+}
+
 static void add_method(struct arena *arena, struct value *list,
                        const struct module *module, const struct tables *tables)
 {
     struct value *map = value_append_map(arena, list);
     size_t entries = 0;
+    value_set_flag(arena, map, "is_taken", is_taken(module, tables->game));
     for (unsigned i = 0; i < tables->count; i++)
         entries += tables->arrays[i].count;
     value_set_text(arena, map, "method", module->name);
@@ -321,8 +361,11 @@ bool command_report(struct run *run)
         return false;
     struct plan plan;
     struct value *page = page_of(run, &run->games[0]);
-    bool good = run_plan(run, NULL, &plan) && add_tables(run, &plan, page) &&
-                add_chart(run, page) && print_page(run, page);
+    bool good = run_plan(run, NULL, &plan);
+    if (good) {
+        add_headers(run, plan.folders, page);
+        good = add_tables(run, &plan, page) && add_chart(run, page) && print_page(run, page);
+    }
     plan_free(&plan);
     return good;
 }

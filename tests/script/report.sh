@@ -84,14 +84,31 @@ grouped() {
 }
 for method in magic pext fold compact; do
     expect "the bytes of $method are those of its arrays" \
-        grep -q "<td>$method</td>.*<td class=\"n\">$(grouped "$(bytes "$source/out/chess/$method.h")")</td></tr>" page.html
+        grep -qE "<td>(<b>)?$method(</b>)?</td>.*<td class=\"n\">$(grouped "$(bytes "$source/out/chess/$method.h")")</td></tr>" page.html
 done
 for method in magic pext fold compact; do
     expect "the entries of $method are those of its arrays" \
-        grep -q "<td>$method</td>.*<td class=\"n\">$(grouped "$(elements "$source/out/chess/$method.h")")</td>" page.html
+        grep -qE "<td>(<b>)?$method(</b>)?</td>.*<td class=\"n\">$(grouped "$(elements "$source/out/chess/$method.h")")</td>" page.html
 done
 expect 'published tables are beside them' grep -q 'class="n">107,648<' page.html
 expect 'the promise of the keys is there' has "$(cat page.html)" 'by proof'
+expect 'attacks.h uses one of them' [ "$(grep -o '<td><b>[a-z]*</b>' page.html)" = '<td><b>hyperbola</b>' ]
+
+# The lines to copy are those of a program that compiles.
+sed -n 's|.*<pre>\(bbgen emit .*\)</pre>.*|\1|p' page.html >commands
+expect 'there is one command to copy' [ "$(wc -l <commands)" = 1 ]
+run_told "$(cat commands)"
+expect 'it writes the headers' [ "$status" = 0 ]
+{
+    sed -n 's|.*<pre>\(#define .*\)</pre>.*|\1|p; s|.*<code>\(#include .*\)</code>.*|\1|p' page.html |
+        sed 's/&quot;/"/g'
+    echo 'int main(void) { return chess_rook_attacks(0, 0) != 0x01010101010101feull; }'
+} >copied.c
+expect 'there are lines to include' [ "$(grep -c '#include' copied.c)" -gt 9 ]
+run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Isrc copied.c -o copied
+expect 'the lines compile' quiet 0
+run ./copied
+expect 'and a rook attacks what it should' [ "$status" = 0 ]
 
 run bbgen report shogi
 expect 'a page of another board' quiet 0
