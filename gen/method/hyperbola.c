@@ -15,11 +15,6 @@
  *   has_bits                 whether form 2 is there: bits are reversed
  *   has_bytes                form 3: vectors, of which bytes are reversed
  *   has_zeros                form 4: vectors, of which leading zeros are counted
- *   registers                of forms 3 and 4, those that are needed
- *     lines                  how many it holds: two, four
- *     vector, mm, si         its type, and with what names of intrinsics begin and end
- *     is_four
- *     slides, hops           what is asked of it
  *
  *   in_bytes                 whether each rank is a byte; then
  *   hyperbola_pieces         sliders, and what is made of them
@@ -68,6 +63,11 @@
  *     has_reversed           or one of its two lines; is_left tells of each line whether it is the other
  *     at, hops               the number of the first of these in a record; whether they hop
  *     has_rest               it has groups among the parts, too
+ *   registers                of form 4, those that are needed
+ *     lines                  how many it holds: two, four
+ *     vector, mm, si         its type, and with what names of intrinsics begin and end
+ *     is_four
+ *     slides, hops           what is asked of it
  *   reversals                the registers in which form 3 reverses bytes
  *     of, is_two             of how many lines: one, two
  *     vector, mm, si         as above
@@ -90,9 +90,7 @@
 #include "line/group.h"
 #include "line/subtraction.h"
 
-/* ---- what both ways share: which forms there are, and what these need of vectors of two words and of
- * four
- */
+/* ---- what both ways share: which forms there are */
 
 enum { FORMS = 4 };
 
@@ -126,31 +124,6 @@ void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms)
     value_set(arena, facts, "all_forms", forms_before(arena, there, FORMS + 1));
     value_set(arena, facts, "forms_below_3", forms_before(arena, there, 3));
     value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
-}
-
-void hyperbola_tell_register(struct arena *arena, struct value *item, bool is_four)
-{
-    value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
-    value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
-    value_set_text(arena, item, "si", is_four ? "si256" : "si128");
-}
-
-void hyperbola_tell_registers(struct tables *tables,
-                              const struct hyperbola_asked asked[2])
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < 2; i++) {
-        if (!asked[i].slides && !asked[i].hops)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        hyperbola_tell_register(arena, item, i == 1);
-        value_set_text(arena, item, "lines", i == 1 ? "four" : "two");
-        value_set_flag(arena, item, "is_four", i == 1);
-        value_set_flag(arena, item, "slides", asked[i].slides);
-        value_set_flag(arena, item, "hops", asked[i].hops);
-    }
-    value_set(arena, tables->facts, "registers", list);
 }
 
 bool hyperbola_is_union(const struct game *game, const struct piece *piece)
@@ -310,8 +283,6 @@ static void build_bytes(const struct game *game, struct tables *tables)
     struct rider rook, bishop;
     const bool has_both = game_both(game, &rook, &bishop);
     hyperbola_tell_forms(tables, (struct hyperbola_forms){true, has_both, has_both});
-    hyperbola_tell_registers(
-        tables, (struct hyperbola_asked[2]){{has_both, false}, {has_both, false}});
 }
 
 /* ---- the module */

@@ -289,6 +289,37 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
     value_set(arena, tables->facts, "hyperbola_unions", list);
 }
 
+/* The type of a register of two words, or of four, and with what names of its intrinsics begin and
+ * end. */
+static void tell_register(struct arena *arena, struct value *item, bool is_four)
+{
+    value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
+    value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
+    value_set_text(arena, item, "si", is_four ? "si256" : "si128");
+}
+
+/* What is asked of a register of two words, and of one of four. */
+struct asked {
+    bool slides, hops;
+};
+
+static void tell_registers(struct tables *tables, const struct asked asked[2])
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < 2; i++) {
+        if (!asked[i].slides && !asked[i].hops)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        tell_register(arena, item, i == 1);
+        value_set_text(arena, item, "lines", i == 1 ? "four" : "two");
+        value_set_flag(arena, item, "is_four", i == 1);
+        value_set_flag(arena, item, "slides", asked[i].slides);
+        value_set_flag(arena, item, "hops", asked[i].hops);
+    }
+    value_set(arena, tables->facts, "registers", list);
+}
+
 /* What reverses bytes in registers: of two words for one line, of four for two. */
 static void tell_reversals(struct tables *tables, const struct hyperbola_plan *plan)
 {
@@ -301,7 +332,7 @@ static void tell_reversals(struct tables *tables, const struct hyperbola_plan *p
         if (!is_used)
             continue;
         struct value *item = value_append_map(arena, list);
-        hyperbola_tell_register(arena, item, i == 1);
+        tell_register(arena, item, i == 1);
         value_set_text(arena, item, "of", i == 1 ? "two" : "one");
         value_set_flag(arena, item, "is_two", i == 1);
         value_set_count(arena, item, "behind", i == 1 ? RAYS : RAYS / 2);
@@ -313,16 +344,16 @@ static void tell_at_once(struct tables *tables, const struct hyperbola_plan *pla
 {
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts;
-    struct hyperbola_asked asked[2] = {{false, false}, {plan->both_at_once, false}};
+    struct asked asked[2] = {{false, false}, {plan->both_at_once, false}};
     for (unsigned i = 0; i < tables->game->slider_count; i++) {
         const struct hyperbola_slider *slider = &plan->sliders[i];
-        struct hyperbola_asked *of = &asked[slider->count == 4];
+        struct asked *of = &asked[slider->count == 4];
         of->slides = of->slides || (slider->at_once && !slider->hops);
         of->hops = of->hops || (slider->at_once && slider->hops);
     }
     hyperbola_tell_forms(tables, (struct hyperbola_forms){.bytes = plan->ray_words != 0,
                                                           .zeros = has_at_once(plan)});
-    hyperbola_tell_registers(tables, asked);
+    tell_registers(tables, asked);
     tell_reversals(tables, plan);
     value_set_flag(arena, facts, "both_at_once", plan->both_at_once);
     value_set_count(arena, facts, "both_at", plan->both_first);
