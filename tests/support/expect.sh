@@ -28,13 +28,14 @@ modules() {
     bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p'
 }
 
-# run COMMAND...: sets status, output and message (stdout and stderr).
+# run COMMAND...: sets status, output and message (stdout and stderr). Most commands leave one of the two
+# empty, for which no process is needed.
 run() {
     command=$*
     "$@" >"$tmp/.stdout" 2>"$tmp/.stderr" </dev/null
-    status=$?
-    output=$(cat "$tmp/.stdout")
-    message=$(cat "$tmp/.stderr")
+    status=$? output='' message=''
+    [ ! -s "$tmp/.stdout" ] || output=$(cat "$tmp/.stdout")
+    [ ! -s "$tmp/.stderr" ] || message=$(cat "$tmp/.stderr")
 }
 
 # run_told LINE: as run does, what somebody who has bbgen is told to type.
