@@ -310,10 +310,12 @@ static int is_part(const struct piece *part, int half)
 static void judge_part(const struct piece *piece, enum part part, int half)
 {
     unsigned wants = CAPTURES;
-    for (unsigned i = 0; i < WANTS; i++)
-        if (!is_part(part_of(piece, part, wants), half) &&
-            is_part(part_of(piece, part, i), half))
+    const int is_found = is_part(part_of(piece, part, wants), half);
+    for (unsigned i = 0; i < WANTS && !is_found; i++)
+        if (is_part(part_of(piece, part, i), half)) {
             wants = i;
+            break;
+        }
     compare(part_of(piece, part, wants), ATTACKS, half);
 }
 
