@@ -54,10 +54,10 @@ refused_within() {
     done
 }
 
-# 64 sliders, each along some of the eight ways, twice for the two players.
+# 16 sliders, each along some of the eight ways, twice for the two players.
 {
     printf '[board]\nfiles = 16\nranks = 8\nsecond = rotated\n[pieces]\n'
-    number=192
+    number=240
     while [ $number -lt 256 ]; do
         printf 'p%d = ' $number
         bit=1
@@ -69,7 +69,7 @@ refused_within() {
         number=$((number + 1))
     done
 } >many.ini
-refused_within 'a game of 128 sliders on 16 by 8' many.ini emit many.ini --max-work 2000000000 -o many
+refused_within 'a game of 32 sliders on 16 by 8' many.ini emit many.ini --max-work 400000000 -o many
 
 # refused_vast KIND FILE ARGUMENT...: 2 GB in this file are refused, though few of them are written.
 refused_vast() {
