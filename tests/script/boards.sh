@@ -66,14 +66,6 @@ expect 'the game is served all the same' quiet 0
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
 expect 'but with pext32.h' [ -e out/many/pext32.h ]
 
-# Where tables would be large, or have no index at all, pieces are walked, and emit tells which: no
-# piece is without its functions, on any board (tests/every has them).
-for long in one_file two_files sixteen; do
-    run patiently "$BBGEN" emit "$source/tests/fuzz/corpus/walked/$long.ini" --only default --verbose
-    expect "$long is served" quiet 0
-    expect 'and emit tells what is walked' has "$output" 'walked, as tables'
-done
-
 # A game without a move that can be taken back has no cuckoo table.
 printf '[board]\nfiles = 4\nranks = 4\n[pieces]\npawn = fW\n[zobrist]\npiece = pieces pawn\nside = key\n' \
     >pawns.ini
