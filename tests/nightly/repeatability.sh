@@ -143,55 +143,6 @@ cross aarch64 aarch64-linux-gnu aarch64
 cross armhf arm-linux-gnueabihf arm
 cross riscv64 riscv64-linux-gnu riscv64
 
-# ---- what slides, on a million random boards, by each form of hyperbola.h
-
-# board NAME FILES RANKS: a header for a board of that size, and what builds its walk.
-board() {
-    chosen walks || return 0
-    name=$1 files=$2 ranks=$3
-    {
-        printf '[board]\nfiles = %s\nranks = %s\n' "$files" "$ranks"
-        cat tests/support/slider_boards.ini
-    } >"$work/$name.ini"
-    "$BBGEN" emit "$work/$name.ini" --only hyperbola --prefix game -o "$work/boards" \
-        >"$work/log" 2>&1 || verdict uses walks "$name" "$(first_fault)" ''
-    printf '#define GAME_TABLES\n#include "%s/hyperbola.h"\n' "$name" >"$work/tables.c"
-    emulator=
-    for form in 1 3 4; do
-        # shellcheck disable=SC2046
-        for compiler in gcc clang; do
-            walk_by $form $compiler -O2 $(flags_of "$work/boards/$name/hyperbola.h" $form)
-        done
-    done
-    emulator=qemu-aarch64
-    ! has $emulator walks || walk_by '' aarch64-linux-gnu-gcc -O2 -static
-}
-
-# walk_by FORM COMPILER...: that form, or the one that a compiler takes unasked, where the processor
-# can run it and the header has it.
-walk_by() {
-    form=$1
-    shift
-    has "$1" walks || return 0
-    grep -q "FORM must be.*$form" "$work/boards/$name/hyperbola.h" || return 0
-    can_run "$@" ||
-        { missing walks "$name, form $form: this processor lacks something"; return 0; }
-    if "$@" ${form:+-DGAME_HYPERBOLA_FORM="$form"} -I"$work/boards" -DFILES="$files" \
-        -DRANKS="$ranks" -DBOARDS="$((1000000 / files / ranks + 1))" \
-        -DSLIDERS="\"$name/hyperbola.h\"" tests/support/slider_boards.c "$work/tables.c" \
-        -o "$work/walk" >"$work/log" 2>&1 && $emulator "$work/walk" >"$work/log" 2>&1; then
-        found='a million boards are right'
-    else
-        found=$(first_fault)
-    fi
-    verdict uses walks "$name, ${form:+form $form by }$*" "$found" \
-        'a million boards are right'
-}
-board chess 8 8
-board capablanca 10 8
-board shogi 9 9
-board xiangqi 9 10
-
 # ---- where, and in how many threads
 
 # in_locale NAME CHARSET: made here, as few machines have many.
