@@ -110,14 +110,14 @@ idle() {
         }' "$1" -
 }
 for header in committed/*/*.h odd/*/*.h; do
-    module=$(basename "$header" .h)
+    module=${header##*/} game=${header%/*}
+    module=${module%.h} game=${game##*/}
     case $header in
     *_tables.h | */types.h | */attacks.h | */selftest.h) continue ;;
     odd/*/classical.h | odd/*/compact.h | odd/*/hyb*.h | odd/*/kindergarten.h) ;;
     odd/*/modulo.h) ;;
     odd/*) continue ;;
     esac
-    game=$(basename "$(dirname "$header")")
     FORM=$(capitals "${game}_${module}_FORM")
     ways=-D__GNUC__
     ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
@@ -161,19 +161,16 @@ for prefix in q of_sixteen_chars; do
     # shellcheck disable=SC2086
     run misplaced $headers
     expect "no line starts where the prefix $prefix puts it" [ -z "$output" ]
-    for header in $prefix/chess/*.h $prefix/xiangqi/*.h; do
-        case $header in
-        *_tables.h | */attacks.h) continue ;;
-        */*pext*) flags="$strict -mbmi2" ;;
-        *) flags=$strict ;;
-        esac
-        printf '#include "%s"\n' "$header" >user.c
+    for game in chess xiangqi; do # each header in one unit alone: headers.sh, and unit/alone
+        for header in $prefix/$game/*.h; do
+            case $header in *_tables.h) ;; *) printf '#include "%s"\n' "$header" ;; esac
+        done >user.c
         # shellcheck disable=SC2086
-        run gcc -std=c99 $flags -I. -xc user.c
-        expect "$header compiles as C" quiet 0
+        run gcc -std=c99 $strict -mbmi2 -I. -xc user.c
+        expect "the headers of $game with the prefix $prefix compile as C" quiet 0
         # shellcheck disable=SC2086
-        run clang++ -std=c++11 $flags -I. -xc++ user.c
-        expect "$header compiles as C++" quiet 0
+        run clang++ -std=c++11 $strict -mbmi2 -I. -xc++ user.c
+        expect "the headers of $game with the prefix $prefix compile as C++" quiet 0
     done
 done
 
