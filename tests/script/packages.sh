@@ -50,30 +50,34 @@ for compiler in 'gcc -std=c99' 'g++ -std=c++11 -xc++'; do
 done
 # A single header has everything once, asks for no file that is not there, and tells of no method that
 # it has not.
-for list in default attacks attacks,leapers,lines,zobrist,keys magic,attacks,compact cuckoo,moves \
-    lines,pseudo; do
-    for game in chess makruk; do
-        run bbgen emit $game --only $list --single -o whole
-        expect "$game: $list are put into one file" quiet 0
-        file=whole/$game/$game.h
-        run sed -n '/^#include "/p' $file
-        expect "$game: $list includes nothing beside it" [ -z "$output" ]
-        run sh -c "sed -n '/^typedef/p; /^#define [A-Z0-9_]*_H$/p; /^ [*] [A-Z].*:$/p' $file | sort | uniq -d"
-        expect "$game: $list has no type, no header and no heading twice" \
-            [ -z "$(printf '%s' "$output" | grep -v '^ \* \(Unless\|How\|Attackers\)')" ]
-        methods=$(sed -n 's/^#define [A-Z]*_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p' $file)
-        # What stands alone on a line of a comment is a method to choose.
-        sed -n 's/^ [*]   \([a-z0-9]*\)$/\1/p; s/.*_METHOD=\([a-z0-9]*\) .*/\1/p' $file | sort -u >offered
-        run grep -vxF "$methods" offered
-        expect "$game: $list offers no method that it has not" [ -z "$output" ]
-        for method in $methods; do
-            PREFIX=$(capitals $game)
-            echo "#include \"$file\"" >one.c
-            run gcc -std=c99 $strict "-D${PREFIX}_ATTACKS_METHOD=$method" -fsyntax-only one.c
-            expect "$game: $list has the method $method, which it offers" quiet 0
-        done
+while read -r game list; do
+    run bbgen emit $game --only $list --single -o whole
+    expect "$game: $list are put into one file" quiet 0
+    file=whole/$game/$game.h
+    run sed -n '/^#include "/p' $file
+    expect "$game: $list includes nothing beside it" [ -z "$output" ]
+    run sh -c "sed -n '/^typedef/p; /^#define [A-Z0-9_]*_H$/p; /^ [*] [A-Z].*:$/p' $file | sort | uniq -d"
+    expect "$game: $list has no type, no header and no heading twice" \
+        [ -z "$(printf '%s' "$output" | grep -v '^ \* \(Unless\|How\|Attackers\)')" ]
+    methods=$(sed -n 's/^#define [A-Z]*_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p' $file)
+    # What stands alone on a line of a comment is a method to choose.
+    sed -n 's/^ [*]   \([a-z0-9]*\)$/\1/p; s/.*_METHOD=\([a-z0-9]*\) .*/\1/p' $file | sort -u >offered
+    run grep -vxF "$methods" offered
+    expect "$game: $list offers no method that it has not" [ -z "$output" ]
+    for method in $methods; do
+        PREFIX=$(capitals $game)
+        echo "#include \"$file\"" >one.c
+        run gcc -std=c99 $strict "-D${PREFIX}_ATTACKS_METHOD=$method" -fsyntax-only one.c
+        expect "$game: $list has the method $method, which it offers" quiet 0
     done
-done
+done <<'END'
+makruk default
+chess attacks
+makruk attacks,leapers,lines,zobrist,keys
+chess magic,attacks,compact
+chess cuckoo,moves
+makruk lines,pseudo
+END
 bbgen emit chess --only attacks --single -o whole >/dev/null
 run gcc -DCHESS_ATTACKS_METHOD=magic -c -o none.o -xc whole/chess/chess.h
 expect 'a method that is not there is refused' has "$message" '#error'
