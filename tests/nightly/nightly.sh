@@ -41,7 +41,7 @@ digests() {
 
 # forms: emitted headers by each compiler and standard, with each method and form
 forms() {
-    for script in headers platforms; do
+    for script in headers strict platforms; do
         step $script STANDARDS=all sh tests/script/$script.sh
     done
     step every EVERY=all sh tests/every/every.sh
@@ -99,6 +99,7 @@ fuzzing() {
 
 # mutants: small mistakes in tables, the generator and templates, which tests must notice
 mutants() {
+    step mutations EVERY=10 sh tests/script/mutations.sh
     step mutants sh tests/nightly/mutants.sh
 }
 
