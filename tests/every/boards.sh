@@ -70,8 +70,8 @@ done
 
 # Lines that are cut, or too short to be blocked; half lines; each size has its own constants.
 long= large= # these take half a minute
-[ "$2" != all ] || long=1x128 large=12x10
-for size in 4x16 2x32 1x64 16x4 6x10 3x21 2x2 10x8 12x10 8x16 4x32 $long 11x6 5x20; do
+[ "$2" != all ] || long='1x128 4x32' large=12x10
+for size in 4x16 2x32 1x64 16x4 6x10 3x21 2x2 10x8 12x10 8x16 $long 11x6 5x20; do
     board "riders_$size" modulo,hyperbola,symmetry $size riders
 done
 for size in 8x8 9x10 8x10 $large; do
@@ -96,17 +96,26 @@ like bits_capablanca capablanca default '[board]' 'bits = 0-39 64-103'
 like spare_chess chess leapers,lines,magic,hyperbola,zobrist,keys '[board]' 'spare = 1'
 like spare_minishogi minishogi default '[board]' 'bits = 0-4 8-12 16-20 24-28 32-36' 'spare = 1'
 like spare_by_files shogi_by_files attacks,leapers,moves '[board]' 'spare = 1'
-like joint shogi_by_files magic,pext,pext32
+wide= # millions of numbers, by the same indices; boards.sh of tests/script emits them
+[ "$2" != all ] || wide=,magic,pext32
+like joint shogi_by_files pext$wide
 # Knights and pawns leave, and what is of them alone.
 like no_knights chess default '[pieces]' 'without = knight pawn' '[promotions]' 'rook = queen in a8-h8' \
     '[zobrist]' 'piece = pieces bishop rook queen king' '[zobrist.white]' 'without = all' '[zobrist.black]' \
     'without = all' '[zobrist.minor]' 'without = all' '[zobrist.material]' 'without = all' '[zobrist.pawns]' \
     'piece = pieces king' '[threats]' 'pieces = bishop rook queen'
 # Codes of the second player that are added, and presets for engines that pass what is mirrored.
-like codes chess default,rays '[threats]' 'without = all' '[threats.plus]' 'preset = sf16' 'mirror = flag' \
+like codes chess threats,rays '[threats]' 'without = all' '[threats.plus]' 'preset = sf16' 'mirror = flag' \
     'codes = 0..5 + 6' '[threats.second]' 'preset = sf11' 'codes = 9 8 7 6 5 4 + 7' \
     'word = from:0 to:8 victim:16 attacker:23 add:31' '[threats.reckless]' 'preset = reckless' \
     '[threats.plentychess]' 'preset = plentychess'
+# What two ends of a threat tell alike is told once: where victims are those that are needed, or twins of a class;
+# unless one of them is not declared, or tells more.
+like twins chess threats '[pieces]' 'elephant = FA' '[threats]' 'without = all' '[threats.after]' \
+    'pieces = elephant bishop' 'victims = needed' '[threats.before]' 'pieces = bishop elephant' 'victims = needed' \
+    '[threats.twins]' 'pieces = pawn knight bishop rook queen' 'twins = class' 'pawn in = a2-h7' \
+    '[threats.declared]' 'pieces = bishop queen' 'twins = class' 'queen = queen' \
+    '[threats.one_end]' 'pieces = knight' 'own knight = other.knight' 'other knight = -' 'twins = keep'
 cat >board_halves.ini <<'END'
 # options --only leapers,compact,moves,selftest
 [board]
@@ -144,7 +153,14 @@ for size in 8x8 9x10; do
     board "ends_$size" attacks,lines,checks,moves,leapers $size ends
     sed -i '/^low = /c\half = a1-d'$((${size#*x} / 2))' b8\nparts = a2-d3 c5-d8 b1' "board_ends_$size.ini"
 done
-board ends_walked attacks,moves 16x8 ends 'order = files' 'from = p8' 'holes = c3 m5'
+# Tables of these would be large. A few pieces do, unless all is asked for.
+walked='rook = R to half
+cannon = pR to parts
+rose = qN to half
+griffon = t[FR] to parts
+ski = jR3- to parts'
+[ "$2" != all ] || walked=$ends
+board ends_walked attacks,moves 16x8 walked 'order = files' 'from = p8' 'holes = c3 m5'
 sed -i '/^low = /c\half = a1-p4\nparts = a2-d3 c5-g8 n1-p5' board_ends_walked.ini
 cat >board_tall.ini <<'END'
 # options --only pawns

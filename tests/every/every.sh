@@ -1,9 +1,9 @@
 #!/bin/sh
 # All functions of all headers of games against a second reading of the games' files: every.c. Each
 # game is emitted with all modules, and compiled as C by gcc and as C++ by clang: one without, one with what
-# this processor has beyond its oldest relatives, by turns. Games are those of gen/games, tests/data
-# and tests/fuzz/corpus, boards of boards.sh, and a hundred that tests/fuzz/games.c draws; these are compiled
-# by one of the two.
+# this processor has beyond its oldest relatives, by turns. Games are those of gen/games and tests/data; and those
+# of tests/fuzz/corpus, boards of boards.sh, and a hundred that tests/fuzz/games.c draws, which are compiled by
+# one of the two.
 #
 #   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
 #
@@ -75,8 +75,9 @@ one() {
     # Keys that are made of small tables, or of two words, tests/script/key_layouts.sh has.
     options=$(sed -n '1{s/^# options //;T;s/--keys tiny-[a-z]*//;p;}' "$file")
     case $options in *--only*) ;; *) options="$options --only $(cat only 2>/dev/null || echo all)" ;; esac
-    budget='' ways=both_$((place % 2))
-    case $name in lot_*) budget='--max-work 400000000' ways=one_$((place % 4)) ;; esac
+    budget='' ways=one_$((place % 4))
+    case $file in "$source"/gen/games/* | "$source"/tests/data/*) ways=both_$((place % 2)) ;; esac
+    case $name in lot_*) budget='--max-work 400000000' ;; esac
     [ "$EVERY" != all ] || ways='both_0 both_1'
     # shellcheck disable=SC2086
     [ -e h ] || "$BBGEN" emit "$file" --finder constructive $options --prefix game -o made -j 1 \
@@ -150,7 +151,8 @@ sliders() {
         END { if (has_zones) print zones }' | sort -u | cksum
 }
 
-# Games with the board and sliders of one before have the same methods, which need no second look.
+# Games with the board and sliders of one before have the same methods, which need no second look; and those of
+# tests/data/threats have nothing but their threats for themselves.
 place=0
 for file; do
     name=$(basename "$file" .ini) place=$((place + 1))
@@ -158,7 +160,9 @@ for file; do
     echo "$place:$file"
     case $EVERY,$name in all,* | ,lot_* | ,board_*) continue ;; esac
     sum=$(sliders "$file")
-    ! grep -qxF "$sum" sums 2>/dev/null || echo default >"$name/only"
+    only=default
+    case $file in */data/threats/*) only=threats,rays ;; esac
+    ! grep -qxF "$sum" sums 2>/dev/null || echo "$only" >"$name/only"
     echo "$sum" >>sums
 done >list
 xargs -P "$JOBS" -n 1 sh "$here/every.sh" --one <list >results
