@@ -1,6 +1,5 @@
 /* Tests of sections [threats] (game/threats.h) and of the numbering (threats/order.h): counts,
- * digests and samples of the orders that engines have, and what is needed, judged by walks that
- * share nothing with the generator. */
+ * digests and samples of the orders that engines have, and of what is needed. */
 #include "support.h"
 
 #include "base/file.h"
@@ -136,111 +135,7 @@ static void presets_have_the_published_counts_digests_and_samples(void **state)
     arena_free(&arena);
 }
 
-/* ---- what is needed */
-
-/* What a piece of chess attacks, or an elephant that leaps one or two squares diagonally; letters
- * as in names of pieces. */
-static bool attacks(char letter, unsigned side, int from, int to, uint64_t occupied)
-{
-    const int dx = to % 8 - from % 8, dy = to / 8 - from / 8;
-    const int far = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
-    const bool is_straight = dx == 0 || dy == 0, is_slanting = abs(dx) == abs(dy);
-    if (letter == 'p')
-        return abs(dx) == 1 && dy == (side == 0 ? 1 : -1);
-    if (letter == 'k') /* a knight: kings are no part of these tests but below */
-        return abs(dx * dy) == 2;
-    if (letter == 'e')
-        return is_slanting && (far == 1 || far == 2);
-    if ((!is_straight && !is_slanting) || far == 0 || (letter == 'r' && !is_straight) ||
-        (letter == 'b' && !is_slanting))
-        return false;
-    for (int i = 1; i < far; i++)
-        if (occupied >> (from + i * (dy / far * 8 + dx / far)) & 1)
-            return false;
-    return true;
-}
-
-/* The squares on a line between two, or none. */
-static uint64_t between(int from, int to)
-{
-    const int dx = to % 8 - from % 8, dy = to / 8 - from / 8;
-    const int far = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
-    uint64_t set = 0;
-    if (dx == 0 || dy == 0 || abs(dx) == abs(dy))
-        for (int i = 1; i < far; i++)
-            set |= (uint64_t)1 << (from + i * (dy / far * 8 + dx / far));
-    return set;
-}
-
-/* How often, under all ways to occupy what is between: `one` without `other`, the other way
- * around, and both. */
-struct tally {
-    unsigned one, other, both;
-};
-
-static struct tally tally_of(char a, unsigned side, int from, char v, unsigned other_side,
-                             int to)
-{
-    const uint64_t way = between(from, to);
-    struct tally tally = {0, 0, 0};
-    uint64_t some = 0;
-    do {
-        const bool there = attacks(a, side, from, to, some);
-        const bool back = attacks(v, other_side, to, from, some);
-        tally.one += there && !back;
-        tally.other += back && !there;
-        tally.both += there && back;
-        some = (some - way) & way;
-    } while (some != 0);
-    return tally;
-}
-
-/* Every feature that can be: it is there, or else the one from the other end is, which always says
- * the same; and never both where they do. */
-static void check_needed(const struct game *game, const struct threats *threats)
-{
-    struct arena arena = {0};
-    const struct threat_order order = threat_order_of(&arena, game, threats);
-    unsigned wrong = 0, there = 0;
-    for (unsigned i = 0; i < order.rows * 64 * order.rows * 64; i++) {
-        const struct threat_feature feature = {i / 64 / order.rows / 64,
-                                               i / 64 / order.rows % 64,
-                                               i / 64 % order.rows, i % 64};
-        const char a = threats->letters[feature.attacker / 2][0];
-        const char v = threats->letters[feature.victim / 2][0];
-        const bool stands = (a != 'p' || (feature.from > 7 && feature.from < 56)) &&
-                            (v != 'p' || (feature.to > 7 && feature.to < 56));
-        const struct tally tally = tally_of(a, feature.attacker % 2, (int)feature.from, v,
-                                            feature.victim % 2, (int)feature.to);
-        const bool can_be = stands && tally.one + tally.both != 0;
-        const bool is_mutual = can_be && tally.one == 0 && tally.other == 0;
-        const bool has = threat_state(&order, feature) == THREAT_ACTIVE;
-        const bool has_other =
-            threat_state(&order, threat_reverse(feature)) == THREAT_ACTIVE;
-        wrong += is_mutual ? has == has_other : has != can_be;
-        if (is_mutual && feature.attacker / 2 != feature.victim / 2)
-            wrong += has != (feature.attacker / 2 > feature.victim / 2);
-        else if (is_mutual)
-            wrong += has != (feature.from > feature.to);
-        there += has;
-    }
-    assert_int_equal(wrong, 0);
-    assert_int_equal(there, order.count);
-    arena_free(&arena);
-}
-
-static void what_is_needed_tells_all_and_nothing_twice(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    assert_true(parse(
-        &arena, "pieces=pawn knight bishop rook queen\nvictims=needed\npawn in=a2-h7\n",
-        &game, &fault));
-    check_needed(&game, game.threats[0]);
-    arena_free(&arena);
-}
+/* ---- what is needed (which else, tests/every judges) */
 
 /* A bishop attacks an elephant two squares away only past an empty square: then the elephant
  * attacks it, too, but not the other way around. */
@@ -250,10 +145,7 @@ static void an_implication_in_one_direction_drops_nothing(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     static struct game game;
-    assert_true(parse(&arena, "pieces=bishop elephant\nvictims=needed\n", &game, &fault));
-    check_needed(&game, game.threats[0]);
     assert_true(parse(&arena, "pieces=elephant bishop\nvictims=needed\n", &game, &fault));
-    check_needed(&game, game.threats[0]);
     const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
     const struct threat_feature leap = {0, 0, 2, 18}, step = {0, 0, 2, 9};
     assert_int_equal(threat_state(&order, leap), THREAT_ACTIVE);
@@ -271,10 +163,6 @@ static void twins_of_a_class_are_told_once_where_the_other_end_is_declared(void 
     struct arena arena = {0};
     struct fault fault = {0};
     static struct game game;
-    assert_true(parse(
-        &arena, "pieces=pawn knight bishop rook queen\ntwins=class\npawn in=a2-h7\n",
-        &game, &fault));
-    check_needed(&game, game.threats[0]);
     assert_true(
         parse(&arena, "pieces=bishop queen\ntwins=class\nqueen=queen\n", &game, &fault));
     const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
@@ -333,7 +221,6 @@ static void with_kings_needed_has_63934_numbers(void **state)
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(a_victim_that_is_never_attacked_is_noted),
     cmocka_unit_test(presets_have_the_published_counts_digests_and_samples),
-    cmocka_unit_test(what_is_needed_tells_all_and_nothing_twice),
     cmocka_unit_test(an_implication_in_one_direction_drops_nothing),
     cmocka_unit_test(twins_of_a_class_are_told_once_where_the_other_end_is_declared),
     cmocka_unit_test(what_is_declared_from_one_end_has_no_twin),
