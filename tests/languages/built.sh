@@ -16,7 +16,6 @@ while read -r package language order; do
 done <<'END'
 chess c chess --only attacks,constants,selftest
 sf c chess --only magic --prefix sf
-minishogi c minishogi --only leapers
 xiangqi c xiangqi --only attacks,lines --single
 chess cpp chess --only attacks,constants
 END
@@ -25,14 +24,12 @@ END
 cat >c/main.c <<'END'
 #include "chess/attacks.h"
 #include "sf/magic.h"
-#include "minishogi/leapers.h"
 #include "xiangqi/xiangqi.h"
 int main(void)
 {
     const uint64_t occupied = (uint64_t)1 << 44 | (uint64_t)1 << 25;
     return chess_rook_attacks(28, occupied) != 0x1010ee101010 ||
            sf_rook_attacks(28, occupied) != 0x1010ee101010 ||
-           minishogi_king_attacks(0) != 0x62 ||
            !xiangqi_has(xiangqi_rook_attacks(0, xiangqi_line(80, 89)), 81);
 }
 END
@@ -100,7 +97,7 @@ by_meson() {
 }
 
 for language in c cpp; do
-    packages='chess sf minishogi xiangqi'
+    packages='chess sf xiangqi'
     [ $language = c ] || packages=chess
     cd $language || exit 2
     installs $language static -DBUILD_SHARED_LIBS=OFF
