@@ -27,18 +27,11 @@ enum option_name {
     OPTION_FINDS,
     OPTION_TEMPLATES,
     OPTION_OCCUPIED,
-    OPTION_CHART,
-    OPTION_JSON,
     OPTION_GAME,
     OPTION_WEIGHT,
     OPTION_PRINT,
     OPTION_DIFFERENCE,
-    OPTION_BITS,
     OPTION_SHARD,
-    OPTION_TESTS,
-    OPTION_SECONDS,
-    OPTION_STATE,
-    OPTION_AGAIN,
     OPTION_MAX_BYTES,
     OPTION_MAX_WORK,
     OPTION_THREADS,
@@ -59,9 +52,7 @@ enum option_name {
 #define OPTIONS_BUDGETS (OPTION(MAX_BYTES) | OPTION(MAX_WORK) | OPTION(THREADS))
 
 /* What a search of one square takes. */
-#define OPTIONS_HUNT                                                                     \
-    (OPTION(BITS) | OPTION(SHARD) | OPTION(SEED) | OPTION(TESTS) | OPTION(SECONDS) |     \
-     OPTION(STATE))
+#define OPTIONS_HUNT (OPTION(SHARD) | OPTION(SEED) | OPTION(DIR))
 
 struct run;
 
@@ -82,11 +73,9 @@ struct options {
     uint64_t given; /* the set of options that were */
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
-    const char *folder; /* that has one for each game; or the page of a report */
+    const char *folder; /* that has one for each game; or the file of a report or a search */
     bool single;        /* the modules go into one file */
     bool verbose;       /* tell more */
-    bool json;          /* tell it as JSON */
-    const char *chart;  /* a drawing for a page; NULL for none */
     uint64_t only;      /* modules that are named; none: the default set */
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
@@ -103,12 +92,7 @@ struct options {
     bool print;             /* keys are printed, not judged */
     uint64_t max_bytes, max_work;
     uint64_t threads;
-    uint64_t bits;               /* of an index; 0 when not given */
     uint64_t shard, shards;      /* from 1 */
-    uint64_t tests;              /* that a search may make; 0: any */
-    uint64_t seconds;            /* that it may take; 0: any */
-    const char *found; /* a file of finds to look through; NULL when not given */
-    const char *state;    /* where it writes how far it came; NULL when not given */
     const char *occupied; /* NULL when not given */
 };
 

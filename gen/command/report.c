@@ -30,7 +30,6 @@
  *     entries, table_bytes   of its tables
  *   is_chessboard            8 x 8 squares, with a rook and a bishop: published tables compare
  *   zobrist                  what zobrist.h says of its keys; nothing without keys
- *   chart                    a drawing in SVG, or nothing
  */
 #include "command/run.h"
 
@@ -278,22 +277,6 @@ static bool is_chessboard(const struct game *game)
            bishop != NULL && rook->lines.count == 2 && bishop->lines.count == 2;
 }
 
-/* The benchmark's drawing, which is part of the page as it is. */
-static bool add_chart(struct run *run, struct value *page)
-{
-    const char *path = run->options.chart;
-    struct file_bytes bytes = {"", 0};
-    if (path != NULL && !file_read(&run->arena, path, &bytes, &run->fault))
-        return false;
-    if (path != NULL &&
-        (strncmp(bytes.bytes, "<svg", 4) != 0 || strstr(bytes.bytes, "<script") != NULL))
-        return fault_at(&run->fault, (struct origin){path, 0},
-                        "a drawing in SVG without scripts is needed, like "
-                        "tests/bench/methods.svg, which `make bench` makes");
-    value_set_text(&run->arena, page, "chart", bytes.bytes);
-    return true;
-}
-
 static struct value *page_of(struct run *run, const struct game *game)
 {
     struct arena *arena = &run->arena;
@@ -340,7 +323,7 @@ static bool page_is_apart(struct run *run)
 {
     const struct game *game = &run->games[0];
     const struct options *options = &run->options;
-    const char *read[] = {game->file, options->chart, options->finds, options->keys.path};
+    const char *read[] = {game->file, options->finds, options->keys.path};
     bool is_apart = true;
     if ((options->given & OPTION(DIR)) == 0)
         return true;
@@ -364,7 +347,7 @@ bool command_report(struct run *run)
     bool good = run_plan(run, NULL, &plan);
     if (good) {
         add_headers(run, plan.folders, page);
-        good = add_tables(run, &plan, page) && add_chart(run, page) && print_page(run, page);
+        good = add_tables(run, &plan, page) && print_page(run, page);
     }
     plan_free(&plan);
     return good;

@@ -1,7 +1,7 @@
 /* bbgen search: magics that take longer to find than emit waits, as lines that the file of finds
  * takes (search/finds.h), and what becomes of such lines.
  *
- * A search with a file (--state) writes how far it came every few seconds, when it ends, and
+ * A search with a file (-o) writes how far it came every few seconds, when it ends, and
  * when a signal ends it; started again with the same file, it goes on from there.
  */
 #include <inttypes.h>
@@ -73,22 +73,15 @@ static bool open_square(struct run *run, const char *piece, const char *name,
     return true;
 }
 
-/* The bits that --bits asks for, one fewer than the mask has squares unless told, and the search
- * for so many. */
+/* One bit fewer than the mask has squares, and the search for so many. */
 static bool choose_search(struct search *search)
 {
     struct run *run = search->run;
     struct sought *sought = &search->sought;
     const unsigned squares = search->problem.bits;
-    const struct dense_search *dense;
-    sought->bits =
-        run->options.bits != 0 ? (unsigned)run->options.bits : squares - (squares > 0);
-    if (sought->bits < 1 || sought->bits >= squares)
-        return fault_input(&run->fault,
-                           "--bits %u: the mask of the %s on %s has %u squares; fewer "
-                           "bits are needed, at least 1",
-                           sought->bits, sought->piece, sought->square, squares);
-    dense = dense_search_for(&search->problem, sought->bits);
+    sought->bits = squares - (squares > 0);
+    const struct dense_search *dense =
+        sought->bits == 0 ? NULL : dense_search_for(&search->problem, sought->bits);
     if (dense == NULL)
         return fault_input(&run->fault,
                            "no search suits the %s on %s with %u bits: there are some "
@@ -126,15 +119,23 @@ static const char *print_state(const struct search *search, struct arena *arena)
     return text.bytes;
 }
 
+/* The file of the state; NULL where it is not kept. */
+static const char *file_of(const struct search *search)
+{
+    const struct options *options = &search->run->options;
+    return (options->given & OPTION(DIR)) != 0 ? options->folder : NULL;
+}
+
 /* Goes on from the state in the file, if it is there. */
 static bool resume(struct search *search)
 {
     struct run *run = search->run;
     struct hunt *hunt = &search->hunt;
     struct finds finds;
-    if (run->options.state == NULL || !file_exists(run->options.state))
+    const char *path = file_of(search);
+    if (path == NULL || !file_exists(path))
         return true;
-    if (!finds_read(&run->arena, run->options.state, &finds, &run->fault))
+    if (!finds_read(&run->arena, path, &finds, &run->fault))
         return false;
     if (finds.range_count == 0 && finds.count == 0)
         return true;
@@ -170,7 +171,7 @@ static double seconds_now(void)
 
 static bool save(const struct search *search)
 {
-    const char *path = search->run->options.state;
+    const char *path = file_of(search);
     struct arena arena = {0};
     const char *state = print_state(search, &arena);
     const bool good =
@@ -202,10 +203,9 @@ static void show(const struct progress *progress, const struct search *search,
     progress_show(progress, line);
 }
 
-/* In slices, until it is over, a limit of time is reached, or a signal comes. */
+/* In slices, until something is found, or a signal comes. */
 static bool go(struct search *search)
 {
-    const uint64_t most = search->run->options.seconds;
     const struct progress progress = progress_open();
     const double began = seconds_now();
     double saved = began;
@@ -214,8 +214,6 @@ static bool go(struct search *search)
         more = hunt_go_on(&search->hunt, SLICE);
         const double now = seconds_now();
         show(&progress, search, now - began);
-        if (most != 0 && now - began >= (double)most)
-            break;
         if (now - saved < SAVE_SECONDS)
             continue;
         saved = now;
@@ -248,7 +246,6 @@ static bool run_hunt(struct run *run, const char *piece, const char *square)
     search.hunt = hunt_of(&search.problem, search.sought.bits,
                           stream_named(search.sought.stream, options->seed),
                           options->shard, options->shards);
-    search.hunt.tests_max = options->tests;
     if (!resume(&search) || !go_watched(&search))
         return false;
     fputs(print_state(&search, &run->arena), stdout);
@@ -318,7 +315,7 @@ static bool state_problem(struct run *run, const struct find *find, struct arena
     if (game == NULL)
         return fault_at(&run->fault, find->origin,
                         "the stream is of no game of ours; name the game's file: bbgen "
-                        "search GAME --again FILE");
+                        "search GAME --finds FILE");
     if (slider == NULL || !board_parse(&game->board, words[3], &square) ||
         !suits(game, slider, square))
         return fault_at(&run->fault, find->origin,
@@ -381,21 +378,21 @@ bool command_search(struct run *run)
     const struct options *options = &run->options;
     const unsigned count = options->argument_count;
     const bool is_known =
-        options->found != NULL ? count <= 1 : count == 1 || count == 3;
+        options->finds != NULL ? count <= 1 : count == 1 || count == 3;
     if (!is_known)
         return fault_input(
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
-            "--again FILE takes a file of finds");
+            "--finds FILE takes a file of finds");
     if (count != 3 && (options->given & OPTIONS_HUNT) != 0)
         return fault_input(
             &run->fault,
-            "--bits, --shard, --seed, --tests, --seconds and --state are for bbgen search "
-            "GAME PIECE SQUARE, which searches; leave them out");
+            "--shard, --seed and -o are for bbgen search GAME PIECE SQUARE, which searches; "
+            "leave them out");
     if (!run_open_games(run, options->arguments, count > 0))
         return false;
-    if (options->found != NULL)
-        return run_again(run, options->found);
+    if (options->finds != NULL)
+        return run_again(run, options->finds);
     return count == 1 ? list_problems(run)
                       : run_hunt(run, options->arguments[1], options->arguments[2]);
 }

@@ -203,9 +203,7 @@ bool hunt_go_on(struct hunt *hunt, uint64_t tests)
 {
     struct dense *dense = &hunt->dense;
     dense->most = dense->tests + tests;
-    if (hunt->tests_max != 0 && dense->most > hunt->tests_max)
-        dense->most = hunt->tests_max;
-    if (!hunt->found && dense->tests < dense->most)
+    if (!hunt->found)
         hunt->found = dense_find(dense, &hunt->magic);
-    return !hunt->found && (hunt->tests_max == 0 || dense->tests < hunt->tests_max);
+    return !hunt->found;
 }

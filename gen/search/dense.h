@@ -47,7 +47,6 @@ static inline struct stream dense_stream(const struct dense *dense)
  * have ended at. */
 struct hunt {
     struct dense dense;
-    uint64_t tests_max;     /* 0: no limit */
     uint64_t shard, shards; /* the shard from 1 up */
     bool found;
     uint64_t magic;
@@ -57,8 +56,7 @@ struct hunt {
 struct hunt hunt_of(const struct problem *problem, unsigned bits, struct stream stream,
                     uint64_t shard, uint64_t shards);
 
-/* Goes on for about so many tests. False when it is over: something was found, or the limit
- * is reached. */
+/* Goes on for about so many tests. False when something was found. */
 bool hunt_go_on(struct hunt *hunt, uint64_t tests);
 
 #endif

@@ -74,7 +74,7 @@ languages() {
 
 # searches: each magic of gen/games/magics.txt is found again by the unit that its line names
 searches() {
-    step magics "$BBGEN" search --again gen/games/magics.txt
+    step magics "$BBGEN" search --finds gen/games/magics.txt
 }
 
 # faults: each call of emit and check fails, and a kill at each

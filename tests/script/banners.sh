@@ -13,8 +13,7 @@ awk 'BEGIN { srand(3); for (i = 0; i < 781; i++) { printf "0x"
     for (j = 0; j < 16; j++) printf "%x", int(16 * rand()); print "" } }' >'my keys/list'
 head -n 33 'my keys/list' >'my keys/few'
 cp "$source/tests/data/polyglot.txt" 'my keys/poly.txt'
-bbgen search chess rook a1 --found found.txt --seconds 1 >/dev/null 2>&1
-[ -s found.txt ] || grep -m 1 ' rook ' "$source/gen/games/magics.txt" >found.txt
+grep -m 1 ' rook ' "$source/gen/games/magics.txt" >found.txt
 sed 's/DO NOT EDIT/Ours/' "$source/templates/c/banner.mustache" >my/c/banner.mustache
 sed 's/DO NOT EDIT/Ours/' "$source/templates/rust/banner.mustache" >my/rust/banner.mustache
 mkdir finds && mv found.txt finds/found.txt

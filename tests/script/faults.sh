@@ -238,7 +238,7 @@ done <check_calls
 bounds='timeout 60'
 halted_search() {
     rm -f state
-    HALT_COUNT=$tmp/calls halted calloc "$1" 0 search chess bishop d4 -j 1 --seconds 1 --state state
+    HALT_COUNT=$tmp/calls halted calloc "$1" 0 search chess bishop g1 -o state
 }
 if [ "$memory" = none ]; then
     run halted_search 0

@@ -48,7 +48,7 @@ picture() { # DOCUMENT COMMAND
         $0 == command { found = 1 }' "$source/$1"
 }
 # All other commands succeed, in the order of their document, in a folder where there is what they
-# name: other words for words in capitals, and a limit where one would search for an hour.
+# name: other words for words in capitals, and a square that is found at once for one that takes an hour.
 fenced() { # LANGUAGE, of the first block of README.md that is in it
     awk -v first="\`\`\`$1" '$0 == first { inside = 1; next } /^```$/ { if (inside) exit } inside' "$source/README.md"
 }
@@ -98,8 +98,8 @@ for document in $documents gen/command/bbgen.1; do
         sed -n 's/^    \(\$ .*\)/\1/p; s/^    \(bbgen .*\)/\1/p
             s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
         sed '/--lang python/d # templates of a user: languages.sh
-            s/SOURCE/bch/; s/BITS/48/; s/GAME MODULE/chess magic/; s/\[--json\]/--json/
-            s/--state/--tests 1000 --state/' >>commands
+            s/SOURCE/bch/; s/BITS/48/; s/GAME MODULE/chess magic/
+            s/rook c1/bishop g1/' >>commands
     while read -r line; do
         tried=$((tried + 1))
         run_told "${line#"$ "}"

@@ -17,7 +17,7 @@ shards_of() {
     for square in g1 a8; do
         i=1
         while [ "$i" -le "$1" ]; do
-            run bbgen search chess bishop $square --shard "$i/$1" --state "$1-$square-$i"
+            run bbgen search chess bishop $square --shard "$i/$1" -o "$1-$square-$i"
             expect "shard $i of $1 finds a magic for $square" quiet 0
             expect 'and its state is what it prints' [ "$output" = "$(cat "$1-$square-$i")" ]
             i=$((i + 1))
@@ -47,72 +47,72 @@ rm -r out
 
 # ---- put down and taken up again
 
-whole=$(bbgen search chess bishop a1)
-steps=0
-output='# nothing found'
-while has "$output" '# nothing found' && [ $steps -lt 100 ]; do
-    steps=$((steps + 1))
-    run bbgen search chess bishop a1 --state parts --tests $((steps * 400000))
-    expect 'that nothing was found is no failure' quiet 0
-done
-expect 'a search with limits ends' [ $steps -gt 2 ] && expect 'and finds the same' \
-    [ "$output" = "$whole" ]
-run bbgen search chess bishop a1 --state parts
-expect 'what was found is found at once' [ "$output" = "$whole" ]
-run bbgen search chess bishop d4 --seconds 1
-expect 'a search ends in time' quiet 0
-expect 'and tells how far it came' has "$output" ' units 0 to '
-expect 'and that it found nothing' has "$output" '# nothing found for the bishop on d4 in '
-
 # Whether a process keeps the signal to end for a thread of its own; or is there no more.
 watches_signals() {
     ! kill -0 "$1" 2>/dev/null || grep -q '^SigBlk:.*[4-7c-f]...$' "/proc/$1/status"
 }
 
-"$BBGEN" search chess bishop d4 --state killed >/dev/null 2>&1 &
-pid=$!
-until_true watches_signals $pid
-kill -TERM $pid
-wait $pid
-ended=$?
+# interrupted SQUARE FILE: a search for it, which is told to end at once; $ended is its status.
+interrupted() {
+    "$BBGEN" search chess bishop "$1" -o "$2" >/dev/null 2>&1 &
+    pid=$!
+    until_true watches_signals $pid
+    kill -TERM $pid
+    wait $pid
+    ended=$?
+}
+
+# The last unit that a state tells of.
+last_unit() {
+    sed -n 's/.* to \([0-9]*\) .*/\1/p' "$1"
+}
+
+interrupted d4 killed
 run grep '^# [0-9a-f]* bishop d4 8 bits by subsets stream chess/magic/bishop/d4 seed 1 units 0 to ' killed
 expect 'a signal ends a search' [ $ended = 143 ]
 expect 'whose state was written' quiet 0
-before=${output##* tests }
-unit=${output##* to }
-run bbgen search chess bishop d4 --state killed --tests $((before + 1))
-expect 'it goes on from there' has "$output" "nothing found for "
-after=$(sed -n 's/.* to \([0-9]*\) .*/\1/p' killed)
-expect 'a unit later' [ "$after" -gt "${unit%% *}" ]
-run bbgen search chess bishop d4 --state killed --tests $((before + 1))
-expect 'and not twice' [ "$(sed -n 's/.* to \([0-9]*\) .*/\1/p' killed)" = "$after" ]
+before=$(last_unit killed)
+interrupted d4 killed
+run grep -c . killed
+expect 'the next one keeps one state' [ "$output" = 1 ]
+expect 'and goes on from there' [ "$(last_unit killed)" -gt "$before" ]
+
+whole=$(bbgen search chess bishop a1)
+steps=0 ended=143
+while [ $ended = 143 ] && [ $steps -lt 100 ]; do
+    steps=$((steps + 1))
+    interrupted a1 parts
+done
+run bbgen search chess bishop a1 -o parts
+expect 'a search in parts ends, and finds the same' [ "$output" = "$whole" ]
+run bbgen search chess bishop a1 -o parts
+expect 'what was found is found at once' [ "$output" = "$whole" ]
 
 # ---- what is refused
 
 keep_out
 refuses 'another search in the file' 'killed:1: ' 'use another file' \
-    bbgen search chess bishop d4 --state killed --shard 1/2
+    bbgen search chess bishop d4 -o killed --shard 1/2
 refuses 'another square in the file' 'killed:1: ' 'use another file' \
-    bbgen search chess bishop d5 --state killed
+    bbgen search chess bishop d5 -o killed
 refuses 'a shard beyond the last' '--shard ' 'I from 1 to N' \
     bbgen search chess bishop d5 --shard 4/3
-refuses 'too many bits' '--bits 9: ' 'fewer bits' bbgen search chess bishop d5 --bits 9
 refuses 'a piece made of others' "no slider 'queen'" '' bbgen search chess queen d5
 refuses 'no such square' "no such square: 'i9'" 'a1 to h8' bbgen search chess rook i9
 refuses 'a rook that no search suits' 'no search suits' 'on low or high ranks' \
     bbgen search chess rook d4
 refuses 'a piece without a square' 'bbgen search GAME PIECE SQUARE' '' bbgen search chess bishop
-for options in '--bits 3' '--shard 1/2' '--seed 2' '--seconds 1' '--state none --tests 5'; do
+for options in '--shard 1/2' '--seed 2' '-o none'; do
     # shellcheck disable=SC2086
     refuses "$options without a square" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
         bbgen search chess $options
     # shellcheck disable=SC2086
     refuses "$options for a file of finds" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
-        bbgen search --again killed $options
+        bbgen search --finds killed $options
 done
 sed 's/ to .*/ to/' killed >cut
 refuses 'a state that is cut off' 'cut:1: ' 'a range is like: # ' \
-    bbgen search chess bishop d4 --state cut
+    bbgen search chess bishop d4 -o cut
 for line in 'rook a7 = 10 bits 00ffff5dff305a00 by cross seed 1 unit 199' \
     'e78f4960fd91baa2 rook a7 10 bits 12 by others' \
     'e78f4960fd91baa2 rook a7 17 bits 00ffff5dff305a00 by others' \
@@ -120,7 +120,7 @@ for line in 'rook a7 = 10 bits 00ffff5dff305a00 by cross seed 1 unit 199' \
     'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by cross unit 1' \
     'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00'; do
     printf '# magics\n\n%s\n' "$line" >bad
-    refuses "the find $line" 'bad:3: ' 'a find is like: ' bbgen search --again bad
+    refuses "the find $line" 'bad:3: ' 'a find is like: ' bbgen search --finds bad
 done
 printf 'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by cross stream %s seed 1 unit 199\n' \
     chess/magic/rook/b7 chess/magic/queen/a7 go/magic/rook/a7 >streams
@@ -128,14 +128,14 @@ for part in 'begins with the digest of another problem' 'is of no square of a sl
     'is of no game of ours'; do
     head -n 1 streams >bad
     sed -i 1d streams
-    refuses 'a stream of another square' 'bad:1: ' "$part" bbgen search --again bad
+    refuses 'a stream of another square' 'bad:1: ' "$part" bbgen search --finds bad
 done
 printf '# e78f4960fd91baa2 rook a7 10 bits by cross stream chess/magic/rook/a7 seed 1 units 1 to 7 step 4 tests 9\n' >bad
-refuses 'a range that misses its end' 'bad:1: ' 'a range is like' bbgen search chess bishop a1 --state bad
+refuses 'a range that misses its end' 'bad:1: ' 'a range is like' bbgen search chess bishop a1 -o bad
 
 # ---- the file of finds
 
-run home/bin/bbgen search --again "$ours"
+run home/bin/bbgen search --finds "$ours"
 expect 'the finds on file are found again' quiet 0
 expect 'all of them' [ "$output" = "$ours: $(grep -vc '^#' "$ours") magics found again" ]
 run home/bin/bbgen emit chess --only magic
@@ -153,10 +153,10 @@ expect 'a find that does not serve is refused' refused
 expect 'by its line' has "$message" 'magics.txt:'
 expect 'and square' has "$message" 'for the rook on a7'
 expect 'nothing is written' [ "$(tree out/chess)" = "$good" ]
-run home/bin/bbgen search --again "$ours"
+run home/bin/bbgen search --finds "$ours"
 expect 'a find that is not found again is told' [ "$status" = 1 ]
 sed '/ rook a7 /s/unit [0-9]*/unit 1/' kept >"$ours"
-run home/bin/bbgen search --again "$ours"
+run home/bin/bbgen search --finds "$ours"
 expect 'and so is one with another unit' [ "$status" = 1 ]
 cp kept "$ours"
 
@@ -180,10 +180,10 @@ run ./walk
 expect 'each of which is right and reached' has "$output" '107648 slots of 107648 reached'
 
 bbgen search own.ini runner g1 >found
-run bbgen search own.ini --again found
+run bbgen search own.ini --finds found
 expect "what was found for a game of one's own is found again" quiet 0
 keep_out
-refuses 'without the game it' 'found:2: ' 'bbgen search GAME --again FILE' bbgen search --again found
+refuses 'without the game it' 'found:2: ' 'bbgen search GAME --finds FILE' bbgen search --finds found
 
 # ---- emit does not search for long, whatever the game; how long, threads do not change
 
@@ -211,7 +211,7 @@ expect 'and stands in the table' grep -q "$found" foreign/chess/magic_tables.h
 expect 'and in the record' has "$(cat foreign/chess/EMIT)" '--finds ../../theirs'
 run bbgen check --finds theirs foreign/chess
 expect 'from which check reads it' quiet 0
-run bbgen search --again theirs
+run bbgen search --finds theirs
 expect 'it is not found again' [ "$output" = 'theirs: 0 magics found again; 1 by others passed over' ]
 sed 's/12 bits ..../12 bits 1234/' theirs >wrong
 keep_out

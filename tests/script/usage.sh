@@ -61,19 +61,6 @@ refuses 'a folder of folders' 'of games' '' bbgen check 'of games'
 expect 'list tells what a game is like' grep -q '^  falcon .* like capablanca: ' <<END
 $(bbgen list)
 END
-run bbgen list --json
-expect 'so does the JSON' has "$output" '"like": ["capablanca"]'
-expect 'list --json succeeds' quiet 0
-if command -v python3 >/dev/null; then
-    names='import json, sys
-for kind, items in json.load(sys.stdin).items():
-    print(kind + ":", *[item["name"] for item in items])'
-    run sh -c "\"\$BBGEN\" list --json | python3 -c '$names'"
-    text=$(bbgen list | awk '/^[a-z]/ { printf "%s%s", sep, $1; sep = "\n"; next } { printf " %s", $1 } END { print "" }')
-    expect 'the JSON has the names of the list' [ "$output" = "$text" ]
-else
-    skip 'the JSON is read by another program' 'no python3'
-fi
 
 # ---- what left
 
@@ -92,6 +79,12 @@ left 'let a rule depend' emit tiny.ini -MD rules.d
 left 'let a rule depend' emit -MD rules.d tiny.ini
 left "'bbgen emit' makes every folder again" emit --again
 left "'bbgen help values' tells" list values chess magic
+left 'any signal ends a search' search chess rook c1 --tests 5
+left "'timeout SECONDS bbgen search' ends it" search chess rook c1 --seconds 5
+left 'use -o FILE' search chess rook c1 --state c1
+left 'a search is for one bit fewer' search chess rook c1 --bits 9
+left "'make bench' makes the drawing" report chess --chart x.svg
+left "'bbgen list' prints a line for each" list --json
 
 # ---- show
 
