@@ -194,9 +194,12 @@ static bool take(void *context, const struct folder *folder, struct file *file,
     struct difference difference;
     if (!difference_find(path, file, &difference, fault))
         return false;
-    file->is_stale = is_any(&difference);
+    /* Nothing that is compiled misses what is for git alone. */
+    file->is_stale = is_any(&difference) &&
+                     !(difference.is_missing && file == &folder->attributes);
     file->is_crlf = difference.is_found && has_crlf(path, file);
     file->is_theirs = file->is_stale && !file_gives_way(folder, path, file);
+    file->is_ours = difference.is_found && !file->is_theirs;
     if (file->is_crlf)
         return true;
     if (file->is_theirs)
@@ -332,6 +335,32 @@ static bool is_mended(struct arena *arena, const struct folder *folder)
     return is;
 }
 
+/* What else there is to say of the folder: its git attributes are gone, and nothing came of it yet. */
+static void note_attributes(struct text *notes, const struct folder *folder)
+{
+    const char *name = folder->attributes.name;
+    struct text command = {.arena = notes->arena};
+    if (name == NULL || file_exists(arena_print(notes->arena, "%s/%s", folder->path, name)) ||
+        !add_word(&command, folder->path))
+        return;
+    text_printf(notes,
+                "note: %s: no %s, which keeps git from changing line ends; bbgen emit%s "
+                "writes it\n",
+                folder_shown(notes->arena, folder), name, command.bytes);
+}
+
+/* Tells of a file that is not as it is made now. */
+static void tell_stale(struct arena *arena, const struct folder *folder,
+                       const struct file *file, bool is_mixed, FILE *report)
+{
+    const char *path = arena_print(arena, "%s/%s", folder->path, file->name);
+    if (is_mixed && file->is_ours)
+        fprintf(report, "bbgen: %s: of another run\n",
+                text_shown(arena, path, strlen(path)));
+    else
+        fputs(file->report, report);
+}
+
 bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,
                     struct differences *differences, struct fault *fault)
 {
@@ -345,15 +374,23 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
         differences->faults++;
         return true;
     }
+    const bool is_mixed = folder_is_mixed(folder, &files);
     for (size_t i = 0; i < files.count; i++) {
         const struct file *file = files.files[i];
         has_crlf = has_crlf || file->is_crlf;
         differences->faults += file->is_stale;
         if (file->is_stale && !file->is_crlf && is_told(differences))
-            fputs(file->report, report);
+            tell_stale(arena, folder, file, is_mixed, report);
     }
+    if (is_mixed && files.stale != 0)
+        fprintf(report,
+                "bbgen: %s: an emit was interrupted here, or somebody changed " RECORD_NAME
+                " or " MANIFEST_NAME "\n",
+                shown);
     if (has_crlf)
         fprintf(report, "bbgen: %s: line ends were changed (CRLF)\n", shown);
+    else
+        note_attributes(&differences->notes, folder);
     differences->has_crlf = differences->has_crlf || has_crlf;
     differences->files += files.count;
     if (!find_left_over(arena, folder, report, differences, fault))

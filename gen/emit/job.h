@@ -49,6 +49,7 @@ struct file {
     bool is_stale;      /* the disk has other bytes, or none */
     bool is_theirs;     /* the disk has a file of the user's in its place */
     bool is_crlf;       /* the disk has the same, but that lines end with CR LF */
+    bool is_ours;       /* the disk has other bytes there, which are not the user's */
     const char *report; /* how they differ, where anybody wants to know */
 };
 
@@ -266,6 +267,10 @@ struct files {
 };
 struct files folder_files(struct arena *arena, const struct folder *folder);
 bool files_have(const struct files *files, const char *name);
+
+/* Whether the manifest on the disk has other bytes for one of the files that are as they are made
+ * now. So an emit was killed between the first rename, of the record, and the last, of the manifest. */
+bool folder_is_mixed(const struct folder *folder, const struct files *files);
 
 /* Reads what stands in the folder before it is made: the record, and the manifest, of which lines
  * that are none are passed over. A fault tells that the record is no file. */

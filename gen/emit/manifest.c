@@ -183,6 +183,17 @@ static bool is_listed_module(const struct folder *folder, const char *name,
     return is_module && strcmp(digest, listed->digest) == 0;
 }
 
+bool folder_is_mixed(const struct folder *folder, const struct files *files)
+{
+    bool is_mixed = false;
+    for (size_t i = 0; i < files->count; i++) {
+        const struct listed *listed = find(folder, files->files[i]->name);
+        is_mixed = is_mixed || (listed != NULL && !files->files[i]->is_stale &&
+                                strcmp(listed->digest, files->files[i]->digest) != 0);
+    }
+    return is_mixed;
+}
+
 bool folder_may_replace(const struct folder *folder, const struct file *file)
 {
     struct arena arena = {0};

@@ -84,11 +84,11 @@ finds 'a file that was cut off within a line' "bbgen: $tables:" tiny.ini
 cp /dev/null $tables
 finds 'an empty file' "bbgen: $tables:1: stale" tiny.ini
 spoil out/tiny/MANIFEST 2 4
-finds 'a stale manifest' 'bbgen: out/tiny/MANIFEST:2: stale' tiny.ini
+finds 'a stale manifest' 'bbgen: out/tiny/MANIFEST: of another run' tiny.ini
 echo '00000000000000000000000000000000  zebra.h' >>out/tiny/MANIFEST
 finds 'a manifest that lists too much' 'bbgen: out/tiny/MANIFEST:' tiny.ini
 sed -i 's/$/ --seed 2/' out/tiny/EMIT
-finds 'output of another seed' 'bbgen: out/tiny/magic.h:2: stale' tiny.ini
+finds 'output of another seed' 'bbgen: out/tiny/magic.h: of another run' tiny.ini
 bbgen emit tiny.ini --only all >/dev/null
 
 # ---- missing and left over
@@ -162,6 +162,38 @@ for part in 'types.h: missing' 'stray.h: left over' 'magic.h:'; do
     expect "of three faults at once, '$part' is named" has "$message" "out/tiny/$part"
 done
 finds 'three faults at once' 'bbgen: ' tiny.ini
+
+# ---- a run that was interrupted, and what git is told
+
+bbgen emit tiny.ini --only magic -o mixed >/dev/null
+cp -R mixed before
+bbgen emit tiny.ini --only magic --seed 2 -o mixed >/dev/null
+cp before/tiny/MANIFEST before/tiny/magic_tables.h mixed/tiny
+run bbgen check -o mixed
+expect 'files of two runs are a fault' [ "$status" = 1 ]
+for file in magic_tables.h MANIFEST; do
+    expect "$file is of another run" has "$message" "bbgen: mixed/tiny/$file: of another run"
+done
+expect 'no other file is' [ "$(printf '%s\n' "$message" | grep -c 'of another run')" = 2 ]
+expect 'and why is told once' [ "$(printf '%s\n' "$message" | grep -c 'an emit was interrupted here')" = 1 ]
+run_told "$(printf '%s\n' "$message" | sed -n 's/^to mend this: //p')"
+expect 'what is told to mend it succeeds' quiet 0
+run bbgen check -o mixed
+expect 'and mends it' quiet 0
+bbgen emit tiny.ini --only magic --seed 3 -o mixed >/dev/null
+echo >>mixed/tiny/magic.h
+run bbgen check -o mixed
+expect 'a file of one run that was changed is stale' has "$message" 'magic.h:'
+expect 'and of no other run' hasnt "$message" 'of another run'
+bbgen emit -o mixed >/dev/null
+rm mixed/tiny/.gitattributes
+run bbgen check -o mixed
+expect 'without .gitattributes nothing differs' quiet 0
+expect 'but that is noted' has "$output" 'note: mixed/tiny: no .gitattributes'
+run_told "$(printf '%s\n' "$output" | sed -n 's/^note: .*; \(bbgen .*\) writes it$/\1/p')"
+run bbgen check -o mixed
+expect 'what is told writes it' hasnt "$output" note:
+rm -r mixed before
 
 # ---- the command names the folder
 

@@ -91,6 +91,7 @@ look() {
         expect 'check fails' [ "$status" = 1 ]
     fi
     hasnt_new killed || expect 'check says why' has "$message" 'left over from an emit that was killed'
+    hasnt "$message" 'of another run' || seen_mixed=$((seen_mixed + 1))
     expect 'check touches nothing' [ "$(tree killed)" = "$before" ]
     run sh -c 'ulimit -f 0; exec "$BBGEN" emit -o looked'
     expect 'the next run may fail on a full disk' [ "$status" = 2 -o "$now" = "$all_new" ]
@@ -103,7 +104,7 @@ look() {
 }
 
 # At every moment that there is.
-seen_new=0 seen_both=0 moment=0
+seen_new=0 seen_both=0 seen_mixed=0 moment=0
 while :; do
     attempt '' $((moment += 1)) 9
     [ "$status" = 137 ] || break
@@ -114,6 +115,7 @@ expect 'beyond the last moment it ends' [ "$status" = 0 ]
 expect 'and then all is new' [ "$(digests killed)" = "$all_new" ]
 expect 'it was killed before new files took their places' [ $seen_new -gt 0 ]
 expect 'it was killed between two renames' [ $seen_both -gt 0 ]
+expect 'and check told which files are of another run' [ $seen_mixed -gt 0 ]
 if [ $FAULTS = kills ]; then
     echo "magic${FAULTS_MODULES:+,$FAULTS_MODULES}: $((last - 1)) kills, $seen_new with new files beside," \
         "$seen_both of these between old and new" >"$FAULTS_TOLD"
