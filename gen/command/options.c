@@ -270,7 +270,7 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
 static const struct option_spec specs[OPTIONS] = {
     [OPTION_DIR] = {'o', NULL, "DIR",
                     "write to DIR/GAME (default: out); report, search: to this file",
-                    TEXT(folder, "a folder is needed")},
+                    TEXT(folder, "a path is needed")},
     [OPTION_ONLY] = {0, "only", "MODULE,...",
                      "these headers and their includes, or all (default: attacks, lookups)",
                      OTHER(read_modules, NULL)},

@@ -117,7 +117,8 @@ static bool find_folder(struct run *run, const char *word, struct folder *folder
     return has_record(run, word) ||
            fault_at(&run->fault, (struct origin){word, 0},
                     "this folder has no " RECORD_NAME " that tells how to make it; bbgen "
-                    "emit GAME -o DIR makes DIR/GAME");
+                    "emit GAME -o DIR makes DIR/GAME, and -o DIR without a game is about "
+                    "all folders in DIR");
 }
 
 /* Folders are made as they record. */
@@ -129,14 +130,13 @@ static bool refuse_options(struct run *run)
                        "make it otherwise, or leave these options out");
 }
 
-/* Whether a word means a folder: emit makes a game of ours before one that is called so. */
+/* Whether a word means a folder: one that is called like a game of ours does for check alone, if it
+ * has a record. */
 static bool is_folder(struct run *run, const char *word)
 {
-    return run->writes ? file_is_folder(word) &&
-                             (strchr(word, '/') != NULL ||
-                              home_lacks_game(&run->arena, &run->home, word))
-                       : has_record(run, word) || (strchr(word, '/') != NULL &&
-                                                   file_is_folder(word));
+    return file_is_folder(word) &&
+           (strchr(word, '/') != NULL || home_lacks_game(&run->arena, &run->home, word) ||
+            (!run->writes && has_record(run, word)));
 }
 
 static bool find_word(struct run *run, const char *word, bool is_found,

@@ -56,7 +56,12 @@ expect 'bbgen version tells it' [ "$output" = "$(bbgen --version)" ]
 
 mkdir 'of games'
 keep_out
-refuses 'a folder of folders' 'of games' '' bbgen check 'of games'
+for word in 'of games' .; do
+    for name in check emit; do
+        refuses "$name of a folder of folders, $word" "$word: this folder has no EMIT" \
+            'without a game is about all folders' bbgen $name "$word"
+    done
+done
 
 expect 'list tells what a game is like' grep -q '^  falcon .* like capablanca: ' <<END
 $(bbgen list)
