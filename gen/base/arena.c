@@ -54,16 +54,11 @@ static void give_back(struct arena *arena, size_t bytes)
     arena->taken -= bytes;
     if (arena->taken > arena->told)
         return;
-    arena_count_less(arena->told - arena->taken);
+    atomic_fetch_sub(&all_taken, arena->told - arena->taken);
     arena->told = arena->taken;
 }
 
-void arena_count_less(size_t bytes)
-{
-    atomic_fetch_sub(&all_taken, bytes);
-}
-
-void arena_count_more(size_t bytes)
+static void count_more(size_t bytes)
 {
     const size_t all = atomic_fetch_add(&all_taken, bytes) + bytes;
     const size_t limit = atomic_load(&all_limit);
@@ -84,7 +79,7 @@ static void take(struct arena *arena, size_t bytes)
     arena->taken += bytes;
     if (arena->taken < arena->told + TOLD_EVERY)
         return;
-    arena_count_more(arena->taken - arena->told);
+    count_more(arena->taken - arena->told);
     arena->told = arena->taken;
 }
 

@@ -55,10 +55,6 @@ void arena_limit(size_t bytes, const char *what, const char *option);
 /* That limit. */
 size_t arena_room(void);
 
-/* Counts memory of those who take their own. */
-void arena_count_more(size_t bytes);
-void arena_count_less(size_t bytes);
-
 /* Gives everything back and leaves the arena empty, ready to be used again. */
 void arena_free(struct arena *arena);
 

@@ -42,13 +42,13 @@ static void name_unreadable(const char *message, struct text *out)
     }
 }
 
-/* The first one stays. */
-static void record(struct fault *fault, int status, struct origin origin,
-                   const char *format, va_list arguments)
+bool fault_record(struct fault *fault, int status, struct origin origin,
+                  const char *format, ...)
 {
     struct arena arena = {0};
+    va_list arguments;
     if (fault->status != 0)
-        return;
+        return false;
     struct text text = {.arena = &arena};
     const char *file =
         origin.file == NULL ? "" : text_shown(&arena, origin.file, strlen(origin.file));
@@ -56,7 +56,9 @@ static void record(struct fault *fault, int status, struct origin origin,
         text_printf(&text, "%s:%u: ", file, origin.line);
     else if (origin.file != NULL)
         text_printf(&text, "%s: ", file);
+    va_start(arguments, format);
     text_vprintf(&text, format, arguments);
+    va_end(arguments);
     struct text readable = {.arena = &arena};
     name_unreadable(text.bytes, &readable);
     fault->status = status;
@@ -65,41 +67,6 @@ static void record(struct fault *fault, int status, struct origin origin,
     fault->line = origin.line;
     keep_ends(fault, readable.bytes);
     arena_free(&arena);
-}
-
-bool fault_at(struct fault *fault, struct origin origin, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    record(fault, FAULT_INPUT, origin, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool fault_input(struct fault *fault, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    record(fault, FAULT_INPUT, (struct origin){0}, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool fault_judged(struct fault *fault, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    record(fault, FAULT_JUDGEMENT, (struct origin){0}, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool fault_judged_at(struct fault *fault, struct origin origin, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    record(fault, FAULT_JUDGEMENT, origin, format, arguments);
-    va_end(arguments);
     return false;
 }
 

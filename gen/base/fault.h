@@ -31,25 +31,25 @@ struct fault {
     char message[8000]; /* the middle of a longer one is left out */
 };
 
-/* Records a fault of the user's at `origin`. The first fault stays. Always returns false, so that callers can return it. */
-bool fault_at(struct fault *fault, struct origin origin, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Records a fault at `origin`, formatted as by printf. The first fault stays. Always returns false, so
+ * that callers can return it. */
+bool fault_record(struct fault *fault, int status, struct origin origin,
+                  const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* The same of nothing in a file: of the command line, say. */
-bool fault_input(struct fault *fault, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+#define FAULT_NOWHERE ((struct origin){0})
+
+/* A fault of the user's: at an origin; and in no file, but of the command line, say. */
+#define fault_at(fault, ...) fault_record(fault, FAULT_INPUT, __VA_ARGS__)
+#define fault_input(fault, ...) fault_record(fault, FAULT_INPUT, FAULT_NOWHERE, __VA_ARGS__)
+
+/* A proof or a judgement that failed: likewise. */
+#define fault_judged_at(fault, ...) fault_record(fault, FAULT_JUDGEMENT, __VA_ARGS__)
+#define fault_judged(fault, ...)                                                         \
+    fault_record(fault, FAULT_JUDGEMENT, FAULT_NOWHERE, __VA_ARGS__)
 
 /* Says more of the fault that there is. Returns false. */
 bool fault_add(struct fault *fault, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-
-/* Records a proof that failed, with status FAULT_JUDGEMENT. Returns false. */
-bool fault_judged(struct fault *fault, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-/* The same, of a place in a text. */
-bool fault_judged_at(struct fault *fault, struct origin origin, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 
 /* A note: what the user should know of input that is good. */
 struct note {
