@@ -26,7 +26,7 @@ const struct left left_all[] = {
     {LEFT_OPTION, "--from", "cut the lines of the list with grep", 0},
     {LEFT_OPTION, "--missing", "'bbgen search --finds FILE' finds each line again", 0},
     {LEFT_OPTION, "--again", "'bbgen emit' makes every folder again; search has --finds FILE", 0},
-    {LEFT_OPTION, "--tests", "any signal ends a search, and -o FILE keeps how far it came", 0},
+    {LEFT_OPTION, "--tests", "whatever ends a search may do so, as -o FILE keeps how far it came", 0},
     {LEFT_OPTION, "--seconds", "'timeout SECONDS bbgen search' ends it, -o FILE keeps how far it came", 0},
     {LEFT_OPTION, "--state", "use -o FILE", 0},
     {LEFT_OPTION, "--bits", "a search is for one bit fewer than the mask has squares", 0},

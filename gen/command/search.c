@@ -1,24 +1,20 @@
 /* bbgen search: magics that take longer to find than emit waits, as lines that the file of finds
  * takes (search/finds.h), and what becomes of such lines.
  *
- * A search with a file (-o) writes how far it came every few seconds, when it ends, and
- * when a signal ends it; started again with the same file, it goes on from there.
+ * A search with a file (-o) writes every second or so how far it came, so that whatever ends it may
+ * do so; started again with the same file, it goes on from there.
  */
 #include <inttypes.h>
-#include <semaphore.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "base/interrupt.h"
 #include "board/routes.h"
 #include "command/run.h"
 #include "search/dense.h"
 
 enum {
-    SLICE = 1 << 20, /* tests between two looks at the clock */
-    SAVE_SECONDS = 5,
+    SLICE = 1 << 24, /* tests between two looks at the clock: a second, about */
     MASK_MAX = 16,
 };
 
@@ -36,8 +32,6 @@ struct search {
     struct problem problem;
     struct sought sought;
     struct hunt hunt;
-    atomic_bool stop; /* a signal came */
-    sem_t stopped;    /* what was done is written */
 };
 
 static bool open_square(struct run *run, const char *piece, const char *name,
@@ -180,18 +174,6 @@ static bool save(const struct search *search)
     return good;
 }
 
-/* A signal came: lets the search write what it has, and waits for that. Without memory (0) it
- * could not: there is what was written before. */
-static void end_by_signal(void *context, int number)
-{
-    struct search *search = context;
-    if (number == 0)
-        return;
-    atomic_store(&search->stop, true);
-    while (sem_wait(&search->stopped) != 0)
-        ;
-}
-
 static void show(const struct progress *progress, const struct search *search,
                  double seconds)
 {
@@ -203,37 +185,18 @@ static void show(const struct progress *progress, const struct search *search,
     progress_show(progress, line);
 }
 
-/* In slices, until something is found, or a signal comes. */
+/* In slices, until something is found. */
 static bool go(struct search *search)
 {
     const struct progress progress = progress_open();
     const double began = seconds_now();
-    double saved = began;
-    bool more = true;
-    do {
+    bool good = true, more = true;
+    while (good && more) {
         more = hunt_go_on(&search->hunt, SLICE);
-        const double now = seconds_now();
-        show(&progress, search, now - began);
-        if (now - saved < SAVE_SECONDS)
-            continue;
-        saved = now;
-        if (!save(search))
-            return false;
-    } while (more && !atomic_load(&search->stop));
+        show(&progress, search, seconds_now() - began);
+        good = save(search);
+    }
     progress_show(&progress, "");
-    return save(search);
-}
-
-static bool go_watched(struct search *search)
-{
-    struct interrupt interrupt;
-    atomic_init(&search->stop, false);
-    sem_init(&search->stopped, 0, 0);
-    interrupt_watch(&interrupt, end_by_signal, search);
-    bool good = go(search);
-    sem_post(&search->stopped);
-    interrupt_end(&interrupt);
-    sem_destroy(&search->stopped);
     return good;
 }
 
@@ -246,7 +209,7 @@ static bool run_hunt(struct run *run, const char *piece, const char *square)
     search.hunt = hunt_of(&search.problem, search.sought.bits,
                           stream_named(search.sought.stream, options->seed),
                           options->shard, options->shards);
-    if (!resume(&search) || !go_watched(&search))
+    if (!resume(&search) || !go(&search))
         return false;
     fputs(print_state(&search, &run->arena), stdout);
     if (!search.hunt.found)

@@ -187,50 +187,14 @@ static void tell_more(struct run *run, const struct folder *folder)
 
 /* ---- notes */
 
-/* The user's finds that a folder goes by; NULL for none. */
-static const struct finds *finds_of(const struct folder *folder)
+/* A file of the user's finds that was of no use. */
+static void tell_useless(struct run *run, const struct folder *folder)
 {
     const struct finds *theirs = folder->order.request.theirs;
-    return theirs == NULL || theirs->count == 0 ? NULL : theirs;
-}
-
-/* Whether a line of a file of finds was of use to any game. */
-static bool is_asked(const struct plan *plan, const char *path, size_t line)
-{
-    for (size_t i = 0; i < plan->count; i++) {
-        const struct finds *theirs = finds_of(&plan->folders[i]);
-        if (theirs != NULL && strcmp(theirs->path, path) == 0 && line < theirs->count &&
-            theirs->asked[line])
-            return true;
-    }
-    return false;
-}
-
-/* The lines of a user's files of finds that nothing was looked up for: the first of each file, as a
- * file may serve several games. */
-static void tell_unasked(struct run *run, const struct plan *plan)
-{
-    const char *told = NULL;
-    for (size_t i = 0; i < plan->count; i++) {
-        const struct finds *theirs = finds_of(&plan->folders[i]);
-        const struct find *first = NULL;
-        size_t count = 0;
-        if (theirs == NULL || (told != NULL && strcmp(told, theirs->path) == 0))
-            continue;
-        told = theirs->path;
-        for (size_t line = theirs->count; line-- != 0;)
-            if (!is_asked(plan, told, line)) {
-                first = &theirs->finds[line];
-                count++;
-            }
-        if (count != 0)
-            printf("note: %s:%u: nothing was looked up by the digest of this line%s; "
-                   "bbgen search %s tells those of its problems\n",
-                   text_shown(&run->arena, told, strlen(told)), first->origin.line,
-                   count == 1 ? ""
-                              : arena_print(&run->arena, ", nor of %zu more", count - 1),
-                   plan->folders[i].word);
-    }
+    if (theirs != NULL && !atomic_load(theirs->is_used))
+        printf("note: %s: nothing was looked up by the digests of its lines; bbgen search "
+               "%s tells those of its problems\n",
+               text_shown(&run->arena, theirs->path, strlen(theirs->path)), folder->word);
 }
 
 /* What else lies there, and is the user's. */
@@ -256,11 +220,11 @@ bool tell_written(struct run *run, const struct plan *plan)
         const struct folder *folder = &plan->folders[i];
         tell_change(run, folder);
         tell_folder(run, folder);
+        tell_useless(run, folder);
         if (!tell_others(run, folder))
             return false;
         if (run->options.verbose)
             tell_more(run, folder);
     }
-    tell_unasked(run, plan);
     return run_flush(run);
 }

@@ -127,7 +127,7 @@ bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_
         lines += bytes[i] == '\n';
     *finds = (struct finds){.path = path,
                             .finds = arena_alloc(arena, lines, sizeof *finds->finds),
-                            .asked = arena_alloc(arena, lines, sizeof *finds->asked),
+                            .is_used = arena_alloc(arena, 1, sizeof *finds->is_used),
                             .ranges = arena_alloc(arena, lines, sizeof *finds->ranges)};
     for (size_t at = 0, end; at < length; at = end + 1) {
         for (end = at; end < length && bytes[end] != '\n'; end++)
@@ -182,12 +182,12 @@ const struct find *finds_least(const struct finds *finds, uint64_t problem)
 {
     const struct find *least = NULL;
     for (size_t i = 0; i < finds->count; i++) {
-        if (finds->finds[i].sought.problem != problem)
-            continue;
-        atomic_store(&finds->asked[i], true);
-        if (least == NULL || is_before(&finds->finds[i], least))
-            least = &finds->finds[i];
+        const struct find *find = &finds->finds[i];
+        if (find->sought.problem == problem && (least == NULL || is_before(find, least)))
+            least = find;
     }
+    if (least != NULL)
+        atomic_store(finds->is_used, true);
     return least;
 }
 

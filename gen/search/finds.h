@@ -51,7 +51,7 @@ struct range {
 struct finds {
     const char *path;
     struct find *finds;
-    atomic_bool *asked; /* of each: whether finds_least was asked for its problem */
+    atomic_bool *is_used; /* whether finds_least gave any */
     size_t count;
     struct range *ranges;
     size_t range_count;

@@ -84,7 +84,7 @@ left 'let a rule depend' emit tiny.ini -MD rules.d
 left 'let a rule depend' emit -MD rules.d tiny.ini
 left "'bbgen emit' makes every folder again" emit --again
 left "'bbgen help values' tells" list values chess magic
-left 'any signal ends a search' search chess rook c1 --tests 5
+left 'whatever ends a search' search chess rook c1 --tests 5
 left "'timeout SECONDS bbgen search' ends it" search chess rook c1 --seconds 5
 left 'use -o FILE' search chess rook c1 --state c1
 left 'a search is for one bit fewer' search chess rook c1 --bits 9
