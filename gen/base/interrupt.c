@@ -10,16 +10,11 @@
 /* What is watched. It stands alone, as exit() tells its handlers nothing. */
 static struct interrupt *_Atomic watched;
 
-static void undo_by(int number)
+static void undo_watched(void)
 {
     const struct interrupt *interrupt = atomic_exchange(&watched, NULL);
     if (interrupt != NULL)
-        interrupt->undo(interrupt->context, number);
-}
-
-static void undo_at_exit(void)
-{
-    undo_by(0);
+        interrupt->undo(interrupt->context);
 }
 
 /* Those that would end the program: whoever ignores one, as nohup does, means it. */
@@ -44,7 +39,7 @@ static void *watch(void *argument)
     list_signals(&signals);
     if (sigwait(&signals, &number) != 0)
         return NULL;
-    undo_by(number);
+    undo_watched();
     sigemptyset(&only);
     sigaddset(&only, number);
     pthread_sigmask(SIG_UNBLOCK, &only, NULL);
@@ -59,7 +54,7 @@ static bool begin_to_wait(void)
     pthread_t thread;
     if (atomic_flag_test_and_set(&has_one))
         return true;
-    atexit(undo_at_exit);
+    atexit(undo_watched);
     if (pthread_create(&thread, NULL, watch, NULL) == 0) {
         pthread_detach(thread);
         return true;
@@ -68,7 +63,7 @@ static bool begin_to_wait(void)
     return false;
 }
 
-void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context, int number),
+void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
                      void *context)
 {
     sigset_t signals;

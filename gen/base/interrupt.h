@@ -8,16 +8,16 @@
 #include <signal.h>
 
 struct interrupt {
-    void (*undo)(void *context, int number);
+    void (*undo)(void *context);
     void *context;
     sigset_t before; /* the signals that were blocked before */
 };
 
-/* From now on such a signal, unless it is ignored, calls undo(context, its number), beside
+/* From now on such a signal, unless it is ignored, calls undo(context), beside
  * whatever other threads do, and then ends the program as it always would. Threads that start
  * later are not disturbed. Where no thread can be had, signals end the program at once. exit()
- * calls undo(context, 0) on the thread that exits. One at a time can be watched. */
-void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context, int number),
+ * calls undo(context) on the thread that exits. One at a time can be watched. */
+void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
                      void *context);
 
 /* From now on a signal ends the program at once, and exit() undoes nothing. Does not return

@@ -110,10 +110,9 @@ static void clean(const struct writer *writer)
 }
 
 /* What a signal does, or a lack of memory. Nobody changes anything from then on. */
-static void undo(void *context, int number)
+static void undo(void *context)
 {
     struct writer *writer = context;
-    (void)number;
     pthread_mutex_lock(&writer->changing);
     clean(writer);
 }
