@@ -50,8 +50,7 @@ bool fault_record(struct fault *fault, int status, struct origin origin,
     if (fault->status != 0)
         return false;
     struct text text = {.arena = &arena};
-    const char *file =
-        origin.file == NULL ? "" : text_shown(&arena, origin.file, strlen(origin.file));
+    const char *file = origin.file == NULL ? "" : text_shown(&arena, origin.file);
     if (origin.file != NULL && origin.line != 0)
         text_printf(&text, "%s:%u: ", file, origin.line);
     else if (origin.file != NULL)

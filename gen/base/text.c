@@ -158,18 +158,16 @@ void text_visible(struct text *text, const char *bytes, size_t length)
     }
 }
 
-const char *text_shown(struct arena *arena, const char *bytes, size_t length)
+const char *text_shown(struct arena *arena, const char *string)
 {
-    const char *end = bytes + length;
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (const char *at = bytes; at < end; at++)
-        if (at[0] == ':' && end - at > 1 && at[1] == ':') {
-            text_visible(&text, bytes, (size_t)(at - bytes));
-            text_puts(&text, ":\\x3a");
-            bytes = ++at + 1;
-        }
-    text_visible(&text, bytes, (size_t)(end - bytes));
+    for (const char *colons; (colons = strstr(string, "::")) != NULL;
+         string = colons + 2) {
+        text_visible(&text, string, (size_t)(colons - string));
+        text_puts(&text, ":\\x3a");
+    }
+    text_visible(&text, string, strlen(string));
     return text.bytes;
 }
 

@@ -52,9 +52,9 @@ bool letter_is_seen(uint32_t letter);
  * the first byte of ##[, which logs obey in the middle of a line. */
 void text_visible(struct text *text, const char *bytes, size_t length);
 
-/* So many bytes of somebody else's as they are shown: likewise, and of :: the second colon, with
- * which logs of continuous integration take commands. */
-const char *text_shown(struct arena *arena, const char *bytes, size_t length);
+/* A string of somebody else's as it is shown: likewise, and of :: the second colon, with which logs of
+ * continuous integration take commands. */
+const char *text_shown(struct arena *arena, const char *string);
 
 /* What is behind the start of a string, NULL where it starts otherwise; whether it ends so. */
 const char *text_behind(const char *string, const char *start);

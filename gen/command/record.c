@@ -81,7 +81,7 @@ static bool refuse(struct run *run, const struct folder *folder,
     options_print_files(&command, &run->options, OPTIONS_TRUST & ~option);
     text_printf(&command, "%s -- ", asked.bytes);
     text_shell_word(&command, folder->path);
-    const char *shown = text_shown(&run->arena, command.bytes, command.length);
+    const char *shown = text_shown(&run->arena, command.bytes);
     const bool is_whole = strcmp(shown, command.bytes) == 0;
     return fault_input(fault,
                        "%.*s asks for %s, which the command line does not name; if you "
@@ -120,10 +120,11 @@ static bool trust_game(struct run *run, const char *word, bool is_named,
                         "this game file lies outside the project, or is a link that leads "
                         "out of it; name it on the command line in place of the folder, or "
                         "run bbgen where it lies inside");
-    return fault_input(fault,
-                       "no game file is at %s; put it back, or write here where it is now, "
-                       "as told from this folder",
-                       text_shown(&run->arena, word, strlen(word)));
+    return fault_input(
+        fault,
+        "no game file is at %s; put it back, or write here where it is now, "
+        "as told from this folder",
+        text_shown(&run->arena, word));
 }
 
 /* ---- reading */
@@ -169,9 +170,9 @@ static bool is_named_game(struct run *run, const struct folder *folder, const ch
              ? path_is_same(word, folder->word)
              : strcmp(word, folder->word) == 0))
         return true;
-    return fault_input(fault, "this names the game %s, not %s; bbgen emit %s writes it anew",
-                       text_shown(&run->arena, word, strlen(word)), folder->word,
-                       folder->word);
+    return fault_input(fault,
+                       "this names the game %s, not %s; bbgen emit %s writes it anew",
+                       text_shown(&run->arena, word), folder->word, folder->word);
 }
 
 static bool obey(struct run *run, const struct shell_line *line, struct folder *folder,
@@ -191,7 +192,7 @@ static bool obey(struct run *run, const struct shell_line *line, struct folder *
             fault,
             "--templates: no folder is at %s; put it back, or write here where it is "
             "now, as told from this folder",
-            text_shown(arena, options->templates, strlen(options->templates)));
+            text_shown(arena, options->templates));
     if (!record_places(run, options, fault) || !trust_files(run, folder, options, fault) ||
         !trust_game(run, word, folder->word != NULL, fault) ||
         !is_named_game(run, folder, word, fault) ||
@@ -231,7 +232,7 @@ static bool tell_lines(struct run *run, const struct folder *folder,
     return fault_at(&run->fault, origin,
                     "one command makes a folder, and there are %zu lines; '%s' with the "
                     "options that it is to have, and -o, writes it anew",
-                    lines->count, text_shown(&run->arena, command.bytes, command.length));
+                    lines->count, text_shown(&run->arena, command.bytes));
 }
 
 bool record_recall(struct run *run, struct folder *folder)
@@ -281,7 +282,7 @@ static void add_parts(struct text *text, const char *title, const char *line,
             continue;
         text_puts(text, before);
         text_puts(text, *line == ' ' ? "" : " ");
-        text_puts(text, text_shown(text->arena, line, length));
+        text_puts(text, text_shown(text->arena, arena_copy(text->arena, line, length)));
         before = "";
     }
 }

@@ -57,9 +57,8 @@ void run_tell_notes(const struct game *game)
 {
     struct arena arena = {0};
     for (const struct note *note = game->notes.first; note != NULL; note = note->next)
-        printf("note: %s:%u: %s\n",
-               text_shown(&arena, note->origin.file, strlen(note->origin.file)),
-               note->origin.line, text_shown(&arena, note->text, strlen(note->text)));
+        printf("note: %s:%u: %s\n", text_shown(&arena, note->origin.file),
+               note->origin.line, text_shown(&arena, note->text));
     arena_free(&arena);
 }
 

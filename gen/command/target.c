@@ -90,9 +90,7 @@ static bool is_portable(struct run *run, const char *outer, const char *name)
             return fault_input(&run->fault,
                                "%s/%s: '%s' is there, which is the same name on some "
                                "systems; rename it, or give another folder by -o",
-                               outer, name,
-                               text_shown(&run->arena, names.names[i],
-                                          strlen(names.names[i])));
+                               outer, name, text_shown(&run->arena, names.names[i]));
     return true;
 }
 
@@ -156,8 +154,7 @@ bool targets_find(struct run *run, struct plan *out)
     for (unsigned i = 0; i < options->argument_count; i++) {
         const char *word = options->arguments[i];
         file_names_add(&run->arena, &words, word);
-        text_printf(&what, "%s%s", i == 0 ? "" : ", ",
-                    text_shown(&run->arena, word, strlen(word)));
+        text_printf(&what, "%s%s", i == 0 ? "" : ", ", text_shown(&run->arena, word));
     }
     run_limit_memory(options, is_all ? options->folder : what.bytes);
     if (is_all && (!refuse_options(run) || !find_all(run, &words)))
@@ -202,8 +199,7 @@ bool targets_plan(struct run *run, struct plan *plan)
         if (!plan_folder(run, &plan->folders[i]))
             return false;
         const char *file = plan->folders[i].game->file;
-        text_printf(&what, "%s%s", i == 0 ? "" : ", ",
-                    text_shown(&run->arena, file, strlen(file)));
+        text_printf(&what, "%s%s", i == 0 ? "" : ", ", text_shown(&run->arena, file));
     }
     run_limit_memory(&run->options, what.bytes);
     for (size_t i = 0; i < plan->count; i++)

@@ -192,9 +192,10 @@ static void tell_useless(struct run *run, const struct folder *folder)
 {
     const struct finds *theirs = folder->order.request.theirs;
     if (theirs != NULL && !atomic_load(theirs->is_used))
-        printf("note: %s: nothing was looked up by the digests of its lines; bbgen search "
-               "%s tells those of its problems\n",
-               text_shown(&run->arena, theirs->path, strlen(theirs->path)), folder->word);
+        printf(
+            "note: %s: nothing was looked up by the digests of its lines; bbgen search "
+            "%s tells those of its problems\n",
+            text_shown(&run->arena, theirs->path), folder->word);
 }
 
 /* What else lies there, and is the user's. */

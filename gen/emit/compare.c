@@ -172,8 +172,7 @@ static bool show_difference(struct text *report, const char *path,
     size_t line, at = difference.at;
     /* Up to here both are the same, so they share the start of the line. */
     size_t start = line_start(file->bytes, at, &line);
-    text_printf(report, "bbgen: %s:%zu: stale\n",
-                text_shown(report->arena, path, strlen(path)), line);
+    text_printf(report, "bbgen: %s:%zu: stale\n", text_shown(report->arena, path), line);
     if (difference.is_cut && file->bytes[at] == '\n') {
         text_puts(report, "  the last line has no end\n");
         return true;
@@ -189,7 +188,7 @@ static bool take(void *context, const struct folder *folder, struct file *file,
 {
     (void)context;
     const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
-    const char *name = text_shown(kept, path, strlen(path));
+    const char *name = text_shown(kept, path);
     struct text report = {.arena = kept};
     struct difference difference;
     if (!difference_find(path, file, &difference, fault))
@@ -266,7 +265,7 @@ void folder_note(struct text *notes, const struct folder *folder,
     text_printf(notes, "note: %s: ", folder_shown(arena, folder));
     for (size_t i = 0; i < theirs->count && i < NAMED_MAX; i++)
         text_printf(notes, "%s%s", i == 0 ? "" : ", ",
-                    text_shown(arena, theirs->names[i], strlen(theirs->names[i])));
+                    text_shown(arena, theirs->names[i]));
     if (theirs->count > NAMED_MAX)
         text_printf(notes, " and %zu more", theirs->count - NAMED_MAX);
     text_puts(notes, theirs->count == 1
@@ -308,8 +307,7 @@ static bool find_left_over(struct arena *arena, const struct folder *folder, FIL
             owner == OWNER_LISTED || add_word(&differences->remove, path);
         differences->faults++;
         if (is_told(differences))
-            fprintf(report, "bbgen: %s: left over%s%s\n",
-                    text_shown(arena, path, strlen(path)),
+            fprintf(report, "bbgen: %s: left over%s%s\n", text_shown(arena, path),
                     is_new ? " from an emit that was killed"
                            : ": bbgen no longer makes this",
                     is_shown ? "" : "; its name is not as shown: remove it by hand");
@@ -355,8 +353,7 @@ static void tell_stale(struct arena *arena, const struct folder *folder,
 {
     const char *path = arena_print(arena, "%s/%s", folder->path, file->name);
     if (is_mixed && file->is_ours)
-        fprintf(report, "bbgen: %s: of another run\n",
-                text_shown(arena, path, strlen(path)));
+        fprintf(report, "bbgen: %s: of another run\n", text_shown(arena, path));
     else
         fputs(file->report, report);
 }

@@ -190,8 +190,7 @@ bool order_files_check(struct arena *arena, const struct folder *folder,
     const struct file_names files = files_of(arena, folder, order, NULL);
     for (size_t i = 0; i < files.count; i++) {
         const char *step = path_step(arena, NULL, files.names[i]);
-        if (strcmp(text_shown(arena, step, strlen(step)), step) != 0 ||
-            strpbrk(step, "\"\\") != NULL)
+        if (strcmp(text_shown(arena, step), step) != 0 || strpbrk(step, "\"\\") != NULL)
             return fault_at(fault, (struct origin){files.names[i], 0},
                             "headers tell the name of this file, which has bytes that "
                             "cannot be read, a quote or a backslash; rename it");
@@ -223,5 +222,5 @@ const char *folder_line(struct arena *arena, const struct folder *folder)
 
 const char *folder_shown(struct arena *arena, const struct folder *folder)
 {
-    return text_shown(arena, folder->path, strlen(folder->path));
+    return text_shown(arena, folder->path);
 }

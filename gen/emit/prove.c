@@ -249,7 +249,8 @@ static bool quote(struct arena *arena, const struct proof_source *header,
     for (unsigned line = 1; line < fault->line && *at != '\0'; line++)
         at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0');
     at += strspn(at, " ");
-    return fault_add(fault, ", in: %s", text_shown(arena, at, strcspn(at, "\n")));
+    return fault_add(fault, ", in: %s",
+                     text_shown(arena, arena_copy(arena, at, strcspn(at, "\n"))));
 }
 
 /* A language whose templates print no function says nothing of those that are not proved. */

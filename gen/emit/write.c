@@ -59,7 +59,7 @@ static bool take_locks(struct writer *writer, struct fault *fault)
         if (flock(locks[i].descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
             continue;
         fprintf(stderr, "bbgen: %s: another bbgen writes here; waiting\n",
-                text_shown(writer->arena, locks[i].folder, strlen(locks[i].folder)));
+                text_shown(writer->arena, locks[i].folder));
         flock(locks[i].descriptor, LOCK_EX);
     }
     return true;

@@ -3,7 +3,7 @@
 #ifndef ZOBRIST_ADDITIVE_H
 #define ZOBRIST_ADDITIVE_H
 
-#include "base/field.h"
+#include "zobrist/field.h"
 #include "zobrist/source.h"
 
 /* The logarithm of a nonzero element to the base g. The factors of the order of the

@@ -3,7 +3,7 @@
 #ifndef ZOBRIST_BCH_H
 #define ZOBRIST_BCH_H
 
-#include "base/field.h"
+#include "zobrist/field.h"
 #include "zobrist/source.h"
 
 enum {

@@ -1,5 +1,5 @@
-/* Tests of the fields GF(2^m) (base/field.h): that they are fields, with the generator 2. */
-#include "base/field.h"
+/* Tests of the fields GF(2^m) (zobrist/field.h): that they are fields, with the generator 2. */
+#include "zobrist/field.h"
 
 #include "support.h"
 

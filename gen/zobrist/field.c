@@ -4,7 +4,7 @@
  * Brillhart: On Primitive Trinomials (Mod 2), 1968, for degree 60. That each is primitive
  * is tested.
  */
-#include "base/field.h"
+#include "zobrist/field.h"
 
 static const struct field fields[] = {
     {3, 0xb},

@@ -3,8 +3,8 @@
  * Bit i of an element is its coefficient of g^i; g, which is 2, generates every element
  * but 0. Addition is exclusive or.
  */
-#ifndef BASE_FIELD_H
-#define BASE_FIELD_H
+#ifndef ZOBRIST_FIELD_H
+#define ZOBRIST_FIELD_H
 
 #include <stdbool.h>
 #include <stdint.h>
