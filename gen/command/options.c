@@ -15,7 +15,7 @@
 
 struct option_spec {
     char letter;          /* the short name; 0 when there is none */
-    const char *name;     /* the long name; NULL when there is none */
+    const char *name;     /* as it is written: --only, -o */
     const char *argument; /* NULL when it takes none */
     const char *says;
     bool (*read)(const struct option_spec *spec, struct options *options,
@@ -27,27 +27,18 @@ struct option_spec {
 
 static const struct option_spec specs[OPTIONS];
 
-/* How it is written: --only; -o, which has no long name. */
-struct spelling {
-    char text[24];
-};
-
-static struct spelling spelling_of(const struct option_spec *spec)
+/* Behind the dashes; NULL where it has a letter alone. */
+static const char *long_name(const struct option_spec *spec)
 {
-    struct spelling out;
-    if (spec->name == NULL)
-        snprintf(out.text, sizeof out.text, "-%c", spec->letter);
-    else
-        snprintf(out.text, sizeof out.text, "--%s", spec->name);
-    return out;
+    const char *dashes = strstr(spec->name, "--");
+    return dashes == NULL ? NULL : dashes + 2;
 }
 
 static bool bad(const struct option_spec *spec, const char *value, struct fault *fault)
 {
-    const struct spelling name = spelling_of(spec);
     if (spec->needed != NULL)
-        return fault_input(fault, "%s '%s'; %s", name.text, value, spec->needed);
-    return fault_input(fault, "%s '%s'; a number from %llu to %llu is needed", name.text,
+        return fault_input(fault, "%s '%s'; %s", spec->name, value, spec->needed);
+    return fault_input(fault, "%s '%s'; a number from %llu to %llu is needed", spec->name,
                        value, (unsigned long long)spec->least,
                        (unsigned long long)spec->most);
 }
@@ -200,7 +191,7 @@ static bool read_keys(const struct option_spec *spec, struct options *options,
             text_printf(&known, "%s%s", i == 0 ? "" : ", ", (list)[i]->name);            \
             near_ask(&near, (list)[i]->name);                                            \
         }                                                                                \
-        fault_input(fault, "--%s: no such %s: '%s'%s; there are %s", spec, what, value,  \
+        fault_input(fault, "%s: no such %s: '%s'%s; there are %s", spec, what, value,  \
                     near_tell(&near).text, known.bytes);                                 \
         arena_free(&arena);                                                              \
     } while (0)
@@ -214,7 +205,7 @@ static bool add_module(const struct option_spec *spec, struct options *options,
     const struct module *module = module_named(name);
     const struct left *left = left_named(LEFT_MODULE, name, strlen(name));
     if (left != NULL)
-        return fault_input(fault, "--%s: the module %s was removed; %s", spec->name, name,
+        return fault_input(fault, "%s: the module %s was removed; %s", spec->name, name,
                            left->instead);
     if (module == NULL && several == 0) {
         NONE_SUCH(spec->name, "module", name, modules);
@@ -268,63 +259,63 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
 #define OTHER(read, needed) read, 0, 0, 0, needed
 
 static const struct option_spec specs[OPTIONS] = {
-    [OPTION_DIR] = {'o', NULL, "DIR",
+    [OPTION_DIR] = {'o', "-o", "DIR",
                     "write to DIR/GAME (default: out); report, search: to this file",
                     TEXT(folder, "a path is needed")},
-    [OPTION_ONLY] = {0, "only", "MODULE,...",
+    [OPTION_ONLY] = {0, "--only", "MODULE,...",
                      "these headers and their includes, or all (default: attacks, lookups)",
                      OTHER(read_modules, NULL)},
-    [OPTION_SINGLE] = {0, "single", NULL, "write one header, GAME.h", FLAG(single)},
-    [OPTION_LANG] = {0, "lang", "NAME", "the language of the output (default: c)",
+    [OPTION_SINGLE] = {0, "--single", NULL, "write one header, GAME.h", FLAG(single)},
+    [OPTION_LANG] = {0, "--lang", "NAME", "the language of the output (default: c)",
                      TEXT(language, NULL)},
-    [OPTION_PREFIX] = {0, "prefix", "NAME",
+    [OPTION_PREFIX] = {0, "--prefix", "NAME",
                        "prefix of every name (default: the game's name)",
                        OTHER(read_prefix, "lower-case letters, digits and a _ between "
                                           "them are needed, a letter first, 32 at most")},
-    [OPTION_BITBOARD] = {0, "bitboard", "TYPE,...",
+    [OPTION_BITBOARD] = {0, "--bitboard", "TYPE,...",
                          "your own bitboard type; ,include=FILE ,low=F,high=F ,inline",
                          OTHER(read_bitboard, "the name of a type is needed")},
-    [OPTION_PACKAGE] = {0, "package", "NAME,...",
+    [OPTION_PACKAGE] = {0, "--package", "NAME,...",
                         "make a package of this name; ,version=0.1.0 ,url=URL",
                         OTHER(read_package, "a name is needed")},
-    [OPTION_KEYS] = {0, "keys", "SOURCE,...", "source of keys; ,bits=32|48|64 ,word=32|64",
+    [OPTION_KEYS] = {0, "--keys", "SOURCE,...", "source of keys; ,bits=32|48|64 ,word=32|64",
                      OTHER(read_keys, NULL)},
-    [OPTION_SEED] = {0, "seed", "N", "seed of all random numbers, 0 to 2^64 - 1 (default: 1)",
+    [OPTION_SEED] = {0, "--seed", "N", "seed of all random numbers, 0 to 2^64 - 1 (default: 1)",
                      NUMBER(seed, 0, UINT64_MAX, NULL)},
-    [OPTION_FINDER] = {0, "finder", "NAME", "how to find magics (default: dense)",
+    [OPTION_FINDER] = {0, "--finder", "NAME", "how to find magics (default: dense)",
                        OTHER(read_finder, NULL)},
-    [OPTION_FINDS] = {0, "finds", "FILE", "magics of your own, used before all others",
+    [OPTION_FINDS] = {0, "--finds", "FILE", "magics of your own, used before all others",
                       TEXT(finds, "a file is needed")},
-    [OPTION_TEMPLATES] = {0, "templates", "DIR",
+    [OPTION_TEMPLATES] = {0, "--templates", "DIR",
                           "a folder of languages that is searched first",
                           TEXT(templates, "a folder is needed")},
-    [OPTION_OCCUPIED] = {0, "occupied", "SQUARES",
+    [OPTION_OCCUPIED] = {0, "--occupied", "SQUARES",
                          "squares with other pieces, like e6,b4", TEXT(occupied, NULL)},
-    [OPTION_GAME] = {0, "game", "GAME", "the game that the keys are for",
+    [OPTION_GAME] = {0, "--game", "GAME", "the game that the keys are for",
                      TEXT(game, NULL)},
-    [OPTION_WEIGHT] = {0, "weight", "N",
+    [OPTION_WEIGHT] = {0, "--weight", "N",
                        "try subsets of up to N keys, 1 to 6 (default: 6)",
                        NUMBER(weight, 1, 6, NULL)},
-    [OPTION_PRINT] = {0, "print", NULL,
+    [OPTION_PRINT] = {0, "--print", NULL,
                       "print bbgen's own keys, in the form of FILE", FLAG(print)},
-    [OPTION_DIFFERENCE] = {0, "difference", "HEX",
+    [OPTION_DIFFERENCE] = {0, "--difference", "HEX",
                            "name up to 4 features whose keys have this XOR",
                            TEXT(difference, NULL)},
-    [OPTION_SHARD] = {0, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
+    [OPTION_SHARD] = {0, "--shard", "I/N", "do the I-th of N shares (default: 1/1)",
                       OTHER(read_shard, "I/N is needed, I from 1 to N")},
-    [OPTION_MAX_BYTES] = {0, "max-bytes", "N",
+    [OPTION_MAX_BYTES] = {0, "--max-bytes", "N",
                           "most text of one game; 0: no limit (default: 256 MB)",
                           NUMBER(max_bytes, 0, UINT64_MAX,
                                  "a number of bytes is needed")},
-    [OPTION_MAX_WORK] = {0, "max-work", "N",
+    [OPTION_MAX_WORK] = {0, "--max-work", "N",
                          "most steps for one game; 0: no limit (default: 2^34)",
                          NUMBER(max_work, 0, UINT64_MAX, "a number of steps is needed")},
-    [OPTION_THREADS] = {'j', NULL, "N", "threads, 1 to 256 (default: one for each processor)",
+    [OPTION_THREADS] = {'j', "-j", "N", "threads, 1 to 256 (default: one for each processor)",
                         NUMBER(threads, 1, PARALLEL_THREADS_MAX, NULL)},
-    [OPTION_VERBOSE] = {0, "verbose", NULL,
+    [OPTION_VERBOSE] = {0, "--verbose", NULL,
                         "print what is only tested, what is left out, and why",
                         FLAG(verbose)},
-    [OPTION_HELP] = {'h', "help", NULL, "print this help", FLAG(help)},
+    [OPTION_HELP] = {'h', "-h, --help", NULL, "print this help", FLAG(help)},
 };
 
 enum { LONG = 256 }; /* what getopt_long returns for a long name is behind this */
@@ -343,13 +334,10 @@ void options_list(const struct command *command)
 {
     for (unsigned i = 0; i < OPTIONS; i++) {
         const struct option_spec *spec = &specs[i];
-        char left[40], both[8] = "";
+        char left[40];
         if (!takes(command, i))
             continue;
-        if (spec->letter != 0 && spec->name != NULL)
-            snprintf(both, sizeof both, "-%c, ", spec->letter);
-        snprintf(left, sizeof left, "%s%s%s%s", both, spelling_of(spec).text,
-                 spec->argument != NULL ? " " : "",
+        snprintf(left, sizeof left, "%s %s", spec->name,
                  spec->argument != NULL ? spec->argument : "");
         printf("  %-23s %s\n", left, spec->says);
     }
@@ -374,8 +362,8 @@ static void fill_tables(const struct command *command, struct getopt_tables *tab
             if (specs[i].argument != NULL)
                 *letter++ = ':';
         }
-        if (specs[i].name != NULL)
-            *name++ = (struct option){specs[i].name,
+        if (long_name(&specs[i]) != NULL)
+            *name++ = (struct option){long_name(&specs[i]),
                                       specs[i].argument != NULL ? required_argument
                                                                 : no_argument,
                                       NULL, LONG + (int)i};
@@ -398,9 +386,8 @@ static bool unknown_option(const struct command *command, const char *word,
                            left->instead);
     struct near near = {.word = arena_copy(&arena, word, strcspn(word, "="))};
     for (unsigned i = 0; i < OPTIONS && !is_short; i++)
-        if (takes(command, i) && specs[i].name != NULL &&
-            strcmp(near.word + 2, specs[i].name) != 0)
-            near_ask(&near, arena_print(&arena, "--%s", specs[i].name));
+        if (takes(command, i) && strcmp(near.word, specs[i].name) != 0)
+            near_ask(&near, specs[i].name);
     fault_input(fault, "'%s' is no option of this command, or takes no value%s; see bbgen %s "
                        "--help",
                 is_short ? letter : word, near_tell(&near).text, command->name);
@@ -432,7 +419,7 @@ static bool read_options(int argc, char **argv, struct options *options,
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
             return fault_input(fault, "%s needs a value; see bbgen %s --help",
-                               spelling_of(&specs[option_of(optopt)]).text,
+                               specs[option_of(optopt)].name,
                                command->name);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1],
