@@ -310,7 +310,7 @@ static bool print_page(struct run *run, const struct value *page)
     const struct language html = {.name = "html",
                                   .folders = {.names = &run->home.templates, .count = 1}};
     struct text text = {.arena = &run->arena};
-    if (!language_render(&html, "report.html", page, NULL, &text, &run->fault))
+    if (!language_render(&html, "report.html", page, NULL, NULL, &text, &run->fault))
         return false;
     if ((run->options.given & OPTION(DIR)) != 0)
         return file_write(run->options.folder, text.bytes, text.length, &run->fault);

@@ -338,7 +338,7 @@ static bool print_banner(const struct folder *folder, struct text *out,
                   order_command(arena, folder, order, order->asked, NULL));
     value_set_text(arena, values, "command_files",
                    order_files(arena, folder, order, NULL));
-    return language_render(order->language, "amalgam.mustache", values, NULL, out,
+    return language_render(order->language, "amalgam.mustache", values, NULL, NULL, out,
                            fault) &&
            prove_banner(out, fault);
 }

@@ -45,6 +45,7 @@ struct file {
     const char *name;
     const char *bytes;
     size_t length;
+    struct frame frame; /* what of it bbgen prints itself, and no proof reads */
     char digest[DIGEST_128_LENGTH + 1];
     bool is_stale;      /* the disk has other bytes, or none */
     bool is_theirs;     /* the disk has a file of the user's in its place */
@@ -191,8 +192,9 @@ bool printed_set(struct job *job, struct tally *tally, struct fault *fault);
  * proof compares with the functions that there are. */
 bool wording_set(struct job *job, struct value *values, struct fault *fault);
 
-/* Puts above each function that stands in a rendered template what these words tell of it. */
-void wording_put(const struct job *job, struct text *text);
+/* Puts above each function that stands in a rendered template what these words tell of it, and moves
+ * what is of the frame. */
+void wording_put(const struct job *job, struct text *text, struct frame *frame);
 
 /* Whether an array of another form than the first, whose arrays are always there, has the name of
  * one of these: the number of its form stands behind it then. */

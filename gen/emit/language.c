@@ -507,6 +507,19 @@ struct file_names language_game_files(struct arena *arena,
     return all;
 }
 
+/* Whether a partial is ours, or says the same: the frame of what is proved is printed by us alone. */
+static bool is_ours(struct arena *arena, const struct language *language,
+                    const char *path, const struct file_bytes *bytes)
+{
+    const char *folder = language->folders.names[language->folders.count - 1];
+    const char *ours = arena_print(arena, "%s%s", folder, strrchr(path, '/'));
+    struct file_bytes same;
+    struct fault none = {0};
+    return strcmp(ours, path) == 0 ||
+           (file_read(arena, ours, &same, &none) && same.length == bytes->length &&
+            memcmp(same.bytes, bytes->bytes, same.length) == 0);
+}
+
 /* Partials lie beside the templates: {{>banner}} is banner.mustache. */
 static bool load_partial(void *context, struct arena *arena, const char *name,
                          struct origin asked_at, const char **file, const char **source,
@@ -520,14 +533,19 @@ static bool load_partial(void *context, struct arena *arena, const char *name,
     struct file_bytes bytes;
     if (!file_read(arena, *file, &bytes, fault))
         return false;
+    if (text_behind(name, FRAME_NAME) != NULL &&
+        !is_ours(arena, language, *file, &bytes))
+        return fault_at(fault, (struct origin){*file, 0},
+                        "bbgen prints this part of a header itself, and functions come "
+                        "from templates: remove this file");
     *source = bytes.bytes;
     *length = bytes.length;
     return true;
 }
 
 bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct meter *meter, struct text *out,
-                     struct fault *fault)
+                     const struct value *values, struct meter *meter,
+                     struct frame *frame, struct text *out, struct fault *fault)
 {
     struct arena *arena = out->arena;
     const char *path = path_of(arena, language, template_of(arena, language, file));
@@ -540,7 +558,7 @@ bool language_render(const struct language *language, const char *file,
     if (!template_parse(arena, path, source.bytes, source.length, "", &template, fault))
         return false;
     /* The partials only read the language. */
-    struct partials partials = {load_partial, (void *)language, meter};
+    struct partials partials = {load_partial, (void *)language, meter, frame};
     return render(&template, values, &partials, text_ends(file, ".html"), out, fault);
 }
 
@@ -552,5 +570,5 @@ bool language_render_text(const struct language *language, const char *module,
     const char *file = arena_print(out->arena, "%s.mustache", module);
     *path = path_of(out->arena, &texts, file);
     return !file_exists(*path) ||
-           language_render(&texts, file, values, meter, out, fault);
+           language_render(&texts, file, values, meter, NULL, out, fault);
 }

@@ -141,14 +141,15 @@ bool language_files(struct arena *arena, const struct language *language,
 struct file_names language_game_files(struct arena *arena,
                                       const struct language *language);
 
-/* Fills in one template. The meter may be NULL. */
+/* Fills in one template. The meter may be NULL, and the frame, which gets what is of it. */
 bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct meter *meter, struct text *out,
-                     struct fault *fault);
+                     const struct value *values, struct meter *meter,
+                     struct frame *frame, struct text *out, struct fault *fault);
 
 /* Breaks the lines of code that have more than 96 columns, or as many as the language says, where it
- * says how what goes on is indented (margin.c). */
-void language_break(const struct language *language, struct text *text);
+ * says how what goes on is indented (margin.c); moves what is of the frame. */
+void language_break(const struct language *language, struct text *text,
+                    struct frame *frame);
 
 /* Fills in the words about a module, which are told once for all languages, and where they
  * stand. `out` stays empty where there are none. */

@@ -308,23 +308,25 @@ bool job_render(struct job *job, struct fault *fault)
     uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
+        struct frame frame = {.count = 0};
         const char *template = names.names[i];
         if (job->request.meter != NULL)
             job->request.meter->written = bytes;
-        if (!language_render(job->language, template, values, job->request.meter, &text,
-                             fault))
+        if (!language_render(job->language, template, values, job->request.meter, &frame,
+                             &text, fault))
             return false;
         if (text.length == 0 &&
             (job->module == &module_game || strstr(template, "_test.") != NULL))
             continue; /* what is told makes no such file */
-        wording_put(job, &text);
-        language_break(job->language, &text);
+        wording_put(job, &text, &frame);
+        language_break(job->language, &text, &frame);
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
         job->files[job->count++] = (struct file){.name = file_of(arena, job, template),
                                                  .bytes = text.bytes,
-                                                 .length = text.length};
+                                                 .length = text.length,
+                                                 .frame = frame};
     }
     return true;
 }

@@ -152,7 +152,8 @@ static bool has_long_line(const struct text *text, size_t margin)
     return is_long;
 }
 
-void language_break(const struct language *language, struct text *text)
+void language_break(const struct language *language, struct text *text,
+                    struct frame *frame)
 {
     const struct wrap broken = words_wrap(text->arena, &language->words, "broken");
     struct text out = {.arena = text->arena};
@@ -162,12 +163,15 @@ void language_break(const struct language *language, struct text *text)
         return;
     const char *line = text->bytes;
     bool is_macro = false;
+    size_t turn = 0;
     for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         const bool goes_on = end != line && end[-1] == '\\';
+        frame_move(frame, &turn, (size_t)(line - text->bytes), out.length);
         add_line(&out, broken.parts[0], line, (size_t)(end - line), is_macro || goes_on,
                  margin);
         is_macro = goes_on;
     }
     text_puts(&out, line);
+    frame_move(frame, &turn, text->length, out.length);
     *text = out;
 }

@@ -138,6 +138,16 @@ const struct job *job_proved(struct job *job, struct fault *fault)
 
 /* ---- what is to be proved of it */
 
+/* Its text without the frame, of which blank lines stay. */
+static const char *unframed(struct arena *arena, const struct file *file)
+{
+    char *text = arena_copy(arena, file->bytes, file->length);
+    for (size_t i = 0; i + 1 < file->frame.count; i += 2)
+        for (size_t at = file->frame.turns[i]; at < file->frame.turns[i + 1]; at++)
+            text[at] = text[at] == '\n' ? '\n' : ' ';
+    return text;
+}
+
 /* The job's memory may be a thread's that is not the one that asks. */
 static struct proof_source source_of(struct arena *arena, const struct job *job,
                                      const char *ending)
@@ -147,7 +157,8 @@ static struct proof_source source_of(struct arena *arena, const struct job *job,
                                       arena_print(arena, "%s/%s", job->game->name, name)};
     for (size_t i = 0; i < job->count; i++)
         if (strcmp(job->files[i].name, name) == 0) {
-            source.bytes = job->files[i].bytes;
+            source.bytes = strcmp(ending, ".h") == 0 ? unframed(arena, &job->files[i])
+                                                     : job->files[i].bytes;
             source.length = job->files[i].length;
             source.tables = job->tables;
         }
@@ -196,8 +207,6 @@ struct subject job_subject(const struct job *job)
         .game = job->game,
         .tables = job->tables,
         .prefix = order_prefix(job->order, job->game),
-        .own_type = job_own_type(job)->name,
-        .own_file = job_own_type(job)->include,
         .names = {.attacks = words_name(words, "piece", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),
@@ -238,6 +247,42 @@ static bool check_beside(const struct job *job, struct fault *fault)
     return true;
 }
 
+/* Whether nothing but comments stands in front of the frame and behind it; and in it, where all of the
+ * file is printed by bbgen. */
+static bool is_framed(const struct job *job, const struct file *file, bool is_all,
+                      struct fault *fault)
+{
+    const struct frame *frame = &file->frame;
+    for (size_t i = 0; i <= frame->count; i += 2) {
+        const size_t from = i == 0 ? 0 : frame->turns[i - 1],
+                     to = i < frame->count ? frame->turns[i] : file->length;
+        const char *name = arena_print(job->arena, "%s/%s", job->game->name, file->name);
+        struct lexemes words;
+        if (i != 0 && i < frame->count && !is_all)
+            continue;
+        if (!lexeme_split(job->arena, name, file->bytes + from, to - from, &words, fault))
+            return false;
+        if (words.count != 0)
+            return lexeme_refuse(
+                name, words.items,
+                is_all ? "tables come from {{>frame_definitions}} alone"
+                       : "a header begins with {{>open}}, and ends with {{>frame_close}}",
+                fault);
+    }
+    return true;
+}
+
+static bool check_frames(const struct job *job, struct fault *fault)
+{
+    bool good = true;
+    for (size_t i = 0; i < job->count && good; i++) {
+        const bool is_tables = text_ends(job->files[i].name, "_tables.h");
+        good = (!is_tables && !text_ends(job->files[i].name, ".h")) ||
+               is_framed(job, &job->files[i], is_tables, fault);
+    }
+    return good;
+}
+
 /* Adds the line that cannot be read: the header is on no disk yet. */
 static bool quote(struct arena *arena, const struct proof_source *header,
                   struct fault *fault)
@@ -269,8 +314,9 @@ bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
     const struct job *proved = job_proved(job, fault);
     if (proved == NULL)
         return false;
-    struct subject subject = job_subject(proved);
-    subject.is_emitted = job->language == job->order->proved;
+    if (!check_frames(proved, fault))
+        return false;
+    const struct subject subject = job_subject(proved);
     struct arena *const told = tally->arena;
     tally->arena = has_functions(job) ? told : NULL;
     const bool good = subject_prove(&subject, tally, fault);

@@ -258,6 +258,7 @@ struct renderer {
     const struct partials *source;
     struct partial *parsed;
     bool escape;
+    bool is_frame; /* a partial of the frame writes */
     struct text *out;
     struct fault *fault;
     uint64_t turns;                    /* of which nobody has been told */
@@ -416,6 +417,30 @@ static const struct template *get_partial(struct renderer *renderer,
     return &new->template;
 }
 
+void frame_move(struct frame *frame, size_t *next, size_t from, size_t to)
+{
+    for (; *next < frame->count && frame->turns[*next] == from; ++*next)
+        frame->turns[*next] = to;
+}
+
+/* Notes where the frame begins, or ends. False, with a fault, within a line. */
+static bool turn_frame(struct renderer *renderer, bool is_frame,
+                       const struct place *place, const struct token *token)
+{
+    struct frame *frame = renderer->source->frame;
+    const struct text *out = renderer->out;
+    if (is_frame == renderer->is_frame || frame == NULL)
+        return true;
+    renderer->is_frame = is_frame;
+    if (out->length != 0 && out->bytes[out->length - 1] != '\n')
+        return fault_at(renderer->fault, origin(place, token),
+                        "'%s' stands on a line of its own", token->bytes);
+    frame->turns = arena_grow(out->arena, frame->turns, frame->count, &frame->room,
+                              sizeof *frame->turns);
+    frame->turns[frame->count++] = out->length;
+    return true;
+}
+
 static bool fill_partial(struct renderer *renderer, const struct place *place,
                          const struct token *token)
 {
@@ -431,7 +456,11 @@ static bool fill_partial(struct renderer *renderer, const struct place *place,
     if (template == NULL)
         return false;
     struct place inside = {template, place->depth + 1, place->scope};
-    return fill(renderer, &inside, 0, template->count);
+    const bool was_frame = renderer->is_frame;
+    const bool is_frame = strncmp(token->bytes, FRAME_NAME, strlen(FRAME_NAME)) == 0;
+    return turn_frame(renderer, is_frame, place, token) &&
+           fill(renderer, &inside, 0, template->count) &&
+           turn_frame(renderer, was_frame, place, token);
 }
 
 /* Fills the tokens from one index up to, not including, another. */

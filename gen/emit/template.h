@@ -77,7 +77,21 @@ struct partials {
                  size_t *length, struct fault *fault);
     void *context;
     struct meter *meter; /* gets what is written; NULL: WRITTEN_MAX is the bound */
+    struct frame *frame; /* gets what partials of the frame write; NULL: nobody asks */
 };
+
+/* The frame: what partials write whose names begin so, without what others write within them. It is
+ * made of whole lines. */
+#define FRAME_NAME "frame_"
+
+struct frame {
+    size_t *turns; /* where in the text it begins, where it ends, and so on */
+    size_t count, room;
+};
+
+/* Lines that began at `from` begin at `to`; to be called for all, in their order, and for the end.
+ * `next` begins as 0. */
+void frame_move(struct frame *frame, size_t *next, size_t from, size_t to);
 
 /* Of bytes that a template writes where nobody counts them; and of its turns, which are what a
  * section does once for one of its tokens. */

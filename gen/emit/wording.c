@@ -286,11 +286,12 @@ static void put_above(const struct wording *wording, const char *const *phrase,
         text_printf(out, "\n%s%s", marks.parts[1], own + strspn(own, "/* "));
 }
 
-void wording_put(const struct job *job, struct text *text)
+void wording_put(const struct job *job, struct text *text, struct frame *frame)
 {
     const struct wording *wording = job->wording;
     struct text out = {.arena = job->arena};
     size_t from = 0, to = 0; /* where in it the last comment begins, and ends */
+    size_t turn = 0;
     bool is_comment = false, has_example = false;
     if (wording == NULL || !is_original(wording) || text->length == 0 ||
         strstr(text->bytes, wording->above.parts[0]) == NULL)
@@ -298,6 +299,7 @@ void wording_put(const struct job *job, struct text *text)
     for (const char *line = text->bytes; *line != '\0';) {
         const size_t length = strcspn(line, "\n"),
                      whole = length + (line[length] != '\0');
+        frame_move(frame, &turn, (size_t)(line - text->bytes), out.length);
         const char *symbol = symbol_on(wording, line, length), *own = NULL;
         size_t count = 0;
         const char *const *phrase =
@@ -323,6 +325,7 @@ void wording_put(const struct job *job, struct text *text)
         is_comment = is_comment && (close == NULL || close > line + length);
         line += whole;
     }
+    frame_move(frame, &turn, text->length, out.length);
     *text = out;
 }
 

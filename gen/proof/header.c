@@ -1,72 +1,10 @@
-/* Reading a header: its frame, includes, ways, declarations. */
+/* Reading a header: its includes, ways, functions; types and arrays come from what was built. */
 #include "proof/header.h"
 
 #include <string.h>
 
 #include "proof/definitions.h"
 #include "reader/ways.h"
-
-/* ---- the frame: what holds a header together for a compiler */
-
-/* The #endif of the guard. */
-static const struct lexeme *guard_end(const struct lexemes *header)
-{
-    const struct lexeme *at = header->items;
-    for (int depth = 0; at->kind != LEXEME_END; at++) {
-        depth += lexeme_nests(at);
-        if (depth == 0 && lexeme_nests(at) < 0)
-            break;
-    }
-    return at;
-}
-
-/* Whether nothing stands behind the guard but those words. */
-static bool ends(const struct lexemes *header, const char *words)
-{
-    return lexeme_match(guard_end(header), words) == header->items + header->count;
-}
-
-static bool is_balanced(const struct lexemes *header)
-{
-    int conditions = 0, braces = 0;
-    for (size_t i = 0; i < header->count; i++) {
-        conditions += lexeme_nests(&header->items[i]);
-        braces += lexeme_braces(&header->items[i]);
-    }
-    return conditions == 0 && braces == 0 && header->count != 0 &&
-           lexeme_is(&header->items[header->count - 1], "endif");
-}
-
-bool header_prove_frame(const struct header *of, struct fault *fault)
-{
-    struct arena *arena = of->arena;
-    const struct lexemes *header = &of->lexemes;
-    const char *capitals = arena_capitals(arena, of->subject->prefix);
-    const char *module = of->subject->module->name;
-    const bool has_tables = of->subject->tables->count != 0;
-    const char *guard =
-        arena_print(arena, "%s_%s_H", capitals, arena_capitals(arena, module));
-    const char *opening = arena_print(arena, "# ifndef %s # define %s", guard, guard);
-    const char *own =
-        arena_print(arena, "# endif # ifdef %s_TABLES # include \"%s_tables.h\" # endif",
-                    capitals, module);
-    const char *leaps_too = arena_print(arena,
-                                        "# endif # ifdef %s_TABLES # include "
-                                        "\"leapers.h\" # include \"%s_tables.h\" # endif",
-                                        capitals, module);
-    if (lexeme_match(header->items, opening) == NULL)
-        return header_refuse(of, "it", "does not begin with a guard of its own name",
-                             fault);
-    if (has_tables && !ends(header, own) && !ends(header, leaps_too))
-        return header_refuse(of, "it", "does not end with its tables, behind the guard",
-                             fault);
-    const struct lexemes text = lexemes_text(arena, header);
-    const char *end = guard_end(header)->bytes;
-    if (!has_tables && text.count != 0 && text.items[text.count - 1].bytes > end)
-        return header_refuse(of, "text", "stands behind its guard", fault);
-    return is_balanced(header) ||
-           header_refuse(of, "it", "has not as many { as }, or #if as #endif", fault);
-}
 
 /* ---- what compilers declare */
 
@@ -145,52 +83,11 @@ bool header_refuse(const struct header *header, const char *name, const char *wh
                            why);
 }
 
-/* Without the file of the author's own type, and with a word in place of that. */
-static void take_own_type(const struct header *header, struct lexemes *lexemes)
-{
-    const struct subject *subject = header->subject;
-    const char *bb = arena_print(header->arena, "%s_bb", subject->prefix);
-    const char *type =
-        arena_print(header->arena, "typedef %s %s ;", subject->own_type, bb);
-    const char *checked = arena_print(
-        header->arena,
-        "typedef char %s_is_a_word [ sizeof ( %s ) == 8 && ( %s ) - 1 > 0 ? 1 : - 1 ] ;",
-        bb, bb, bb);
-    const char *file = arena_print(header->arena, "# include \"%s\"",
-                                   subject->own_file == NULL ? "" : subject->own_file);
-    struct lexeme *items = arena_alloc(header->arena, lexemes->count + 1, sizeof *items);
-    size_t count = 0;
-    for (const struct lexeme *at = lexemes->items;
-         at < lexemes->items + lexemes->count;) {
-        const struct lexeme *end = lexeme_match(at, type);
-        const struct lexeme *behind = end == NULL ? NULL : lexeme_match(end, checked);
-        if (lexeme_match(at, file) != NULL) {
-            at = lexeme_match(at, file);
-        } else if (behind != NULL) {
-            items[count++] = at[0];
-            items[count] = at[1];
-            items[count].bytes = "uint64_t";
-            items[count++].length = strlen("uint64_t");
-            items[count++] = end[-2];
-            items[count++] = end[-1];
-            at = behind;
-        } else {
-            items[count++] = *at++;
-        }
-    }
-    items[count] = lexemes->items[lexemes->count];
-    *lexemes = (struct lexemes){lexemes->file, items, count};
-}
-
 bool header_split(const struct header *header, const struct proof_source *source,
                   struct lexemes *out, struct fault *fault)
 {
-    if (!lexeme_split(header->arena, source->file, source->bytes, source->length, out,
-                      fault))
-        return false;
-    if (header->subject->own_type != NULL)
-        take_own_type(header, out);
-    return true;
+    return lexeme_split(header->arena, source->file, source->bytes, source->length, out,
+                        fault);
 }
 
 static bool is_included(const struct header *header, const char *file)
@@ -269,42 +166,67 @@ static bool has_types(const struct header *header)
     return false;
 }
 
-/* The array that a declaration stands for; NULL when there is none. */
-static const struct array *find_array(struct arena *arena, const char *prefix,
-                                      const char *module, const struct tables *tables,
-                                      unsigned form, const char *name)
+/* The type of a set of squares, which types.h has. */
+static const struct type *set_type(const struct header *header)
 {
+    struct type *set = arena_alloc(header->arena, 1, sizeof *set);
+    *set = type_word;
+    if (board_is_wide(&header->subject->game->board))
+        *set = (struct type){.kind = TYPE_RECORD,
+                             .bits = 128,
+                             .words = 2,
+                             .fields = {{"lo", &type_word, 0}, {"hi", &type_word, 1}},
+                             .field_count = 2};
+    set->name = arena_print(header->arena, "%s_bb", header->subject->prefix);
+    return set;
+}
+
+static bool is_of_form(const struct array *array, unsigned form)
+{
+    return array->variant == 0 || array->variant == form;
+}
+
+/* What a unit of that module has without functions, as bbgen prints it: arrays of a form, and in
+ * types.h the type of a set. */
+static void declare(const struct header *header, const char *module,
+                    const struct tables *tables, unsigned form, struct unit *out)
+{
+    const struct declaration **end = &out->arrays;
     for (unsigned i = 0; tables != NULL && i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
-        if ((array->variant == 0 || array->variant == form) &&
-            strcmp(definition_name(arena, prefix, module, array), name) == 0)
-            return array;
+        if (!is_of_form(array, form))
+            continue;
+        struct declaration *declared = arena_alloc(header->arena, 1, sizeof *declared);
+        declared->name =
+            definition_name(header->arena, header->subject->prefix, module, array);
+        declared->type = array->bits == 8    ? &type_byte
+                         : array->bits == 16 ? &type_half
+                         : array->bits == 32 ? &type_quad
+                         : array->bits == 64 ? &type_word
+                                             : header->set;
+        declared->dimension_count = (array->planes != 0 ? 1u : 0u) + (array->scalar ? 0u : 1u);
+        *end = declared;
+        end = &declared->next;
     }
-    return NULL;
+    if (module != NULL && strcmp(module, "types") == 0) {
+        struct definition *set = arena_alloc(header->arena, 1, sizeof *set);
+        set->type = header->set;
+        out->types = set;
+    }
 }
 
-/* Whether the declaration has the type and the lengths of the array. */
-static bool is_declared(const struct declaration *declaration, const struct array *array)
+/* Finds the words of the arrays of a unit. */
+static bool bind(const struct unit *unit, const struct tables *tables, unsigned form,
+                 struct code_array *arrays, unsigned *count, struct fault *fault)
 {
-    unsigned dimensions = (array->planes != 0 ? 1u : 0u) + (array->scalar ? 0u : 1u);
-    size_t inner = array->count / (array->planes == 0 ? 1 : array->planes);
-    return declaration->type->bits == array->bits &&
-           declaration->dimension_count == dimensions &&
-           (array->scalar || declaration->dimensions[dimensions - 1] == inner) &&
-           (dimensions < 2 || declaration->dimensions[0] == array->planes);
-}
-
-/* Finds what the declarations of a unit stand for. */
-static bool bind(const struct header *header, const struct unit *unit, const char *module,
-                 const struct tables *tables, unsigned form, struct code_array *arrays,
-                 unsigned *count, struct fault *fault)
-{
-    for (const struct declaration *at = unit->arrays; at != NULL; at = at->next) {
-        const struct array *array = find_array(header->arena, header->subject->prefix,
-                                               module, tables, form, at->name);
-        if (array == NULL || !is_declared(at, array) || *count == CODE_ARRAYS_MAX)
-            return fault_at(fault, (struct origin){unit->file, at->line},
-                            "%s is declared otherwise than it was built", at->name);
+    const struct declaration *at = unit->arrays;
+    for (unsigned i = 0; tables != NULL && i < tables->count; i++) {
+        const struct array *array = &tables->arrays[i];
+        if (!is_of_form(array, form))
+            continue;
+        if (*count == CODE_ARRAYS_MAX)
+            return fault_at(fault, (struct origin){unit->file, 0},
+                            "it has more than %d arrays", CODE_ARRAYS_MAX);
         arrays[(*count)++] = (struct code_array){
             .name = at->name,
             .type = at->type,
@@ -314,22 +236,7 @@ static bool bind(const struct header *header, const struct unit *unit, const cha
             .stride = array->bits == 128 ? 2 : 1,
             .is_single = array->scalar,
         };
-    }
-    return true;
-}
-
-/* Whether all arrays of this form are declared. */
-static bool declares_all(const struct header *header, const struct unit *unit,
-                         unsigned form, struct fault *fault)
-{
-    const struct tables *tables = header->subject->tables;
-    for (unsigned i = 0; i < tables->count; i++) {
-        const struct array *array = &tables->arrays[i];
-        const char *name = definition_name(header->arena, header->subject->prefix,
-                                           header->subject->module->name, array);
-        if ((array->variant == 0 || array->variant == form) &&
-            unit_array(unit, name) == NULL)
-            return header_refuse(header, name, "is not declared", fault);
+        at = at->next;
     }
     return true;
 }
@@ -351,6 +258,7 @@ bool header_read(struct header *header, struct fault *fault)
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
     struct lexemes all[HEADER_INCLUDES_MAX + 1];
+    header->set = set_type(header);
     /* types.h first: the others are made of its types. */
     if ((has_types(header) && !include(header, "types.h", fault)) ||
         !include_those(header, &header->lexemes, fault) ||
@@ -395,7 +303,8 @@ struct included {
 };
 
 /* Reads a text behind those that `units` has, or finds that this was done in another way. */
-static struct included *read_included(struct header *header, const struct lexemes *text,
+static struct included *read_included(struct header *header, unsigned number,
+                                      const struct lexemes *text,
                                       const struct included *before,
                                       const struct unit *const *units,
                                       struct fault *fault)
@@ -408,6 +317,7 @@ static struct included *read_included(struct header *header, const struct lexeme
     struct included *new = arena_alloc(header->arena, 1, sizeof *new);
     new->text = text;
     new->before = before;
+    declare(header, header->modules[number], header->tables[number], 0, &new->unit);
     if (!unit_read(header->arena, text, units, &new->unit, fault))
         return NULL;
     new->next = header->units;
@@ -421,9 +331,11 @@ static bool read_units(struct header *header, const struct way *way,
 {
     struct unit *own = arena_alloc(header->arena, 1, sizeof *own);
     const struct included *before = NULL;
+    declare(header, header->subject->module->name, header->subject->tables, way->form,
+            own);
     units[0] = own;
     for (unsigned i = 0; i < header->count; i++) {
-        before = read_included(header, way->includes[i], before, units + 1, fault);
+        before = read_included(header, i, way->includes[i], before, units + 1, fault);
         if (before == NULL)
             return false;
         units[i + 1] = &before->unit;
@@ -456,13 +368,10 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
         arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
     unsigned count = 0;
     if (!has_assembler_apart(way, fault) || !read_units(header, way, units, fault) ||
-        !bind(header, units[0], subject->module->name, subject->tables, way->form, arrays,
-              &count, fault) ||
-        !declares_all(header, units[0], way->form, fault))
+        !bind(units[0], subject->tables, way->form, arrays, &count, fault))
         return false;
     for (unsigned i = 0; i < header->count; i++)
-        if (!bind(header, units[i + 1], header->modules[i], header->tables[i], 0, arrays,
-                  &count, fault))
+        if (!bind(units[i + 1], header->tables[i], 0, arrays, &count, fault))
             return false;
     *proof = header_proof(header);
     proof->text = &arrays[count];

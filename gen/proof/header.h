@@ -23,8 +23,6 @@ struct subject {
     const struct game *game;
     const struct tables *tables;
     const char *prefix;
-    const char *own_type,
-        *own_file; /* the author's, of a set, and what has it; or NULL */
     struct proof_names names;
     struct proof_source header, definitions; /* `definitions` has no bytes where there are
                                               * no tables */
@@ -36,7 +34,6 @@ struct subject {
     void *context;
     struct told told;
     struct meter *meter; /* NULL for none */
-    bool is_emitted;     /* as it stands, and not for another language alone */
 };
 
 struct header {
@@ -51,19 +48,15 @@ struct header {
     bool
         is_alike[HEADER_INCLUDES_MAX + 1]; /* of the header, and then of these: ways_of */
     struct included *units;                /* that were read of them so far */
+    const struct type *set;                /* of squares */
     unsigned count;
     struct ways ways;
     struct usage usage; /* in all ways so far */
 };
 
-/* Takes a source apart. Where a set has the author's own type, that is a word, as the text makes sure
- * of where it is used, and its file is none that is read. */
+/* Takes a source apart. */
 bool header_split(const struct header *header, const struct proof_source *source,
                   struct lexemes *out, struct fault *fault);
-
-/* Whether the header guards itself against being read twice, but for its tables, where it has
- * any, which come when they are asked for, and closes all braces that it opens. */
-bool header_prove_frame(const struct header *header, struct fault *fault);
 
 /* Reads what the header includes, and finds its ways; `lexemes` are there. */
 bool header_read(struct header *header, struct fault *fault);
@@ -74,7 +67,7 @@ bool header_prove_includes(const struct header *header, struct fault *fault);
 /* What a proof knows before any way is read. */
 struct proof header_proof(const struct header *header);
 
-/* Reads one way, and finds the arrays that its declarations stand for. */
+/* Reads one way, and finds its arrays. */
 bool header_open(struct header *header, const struct way *way, struct proof *proof,
                  struct fault *fault);
 

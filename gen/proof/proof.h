@@ -1,14 +1,13 @@
-/* Proofs: the text of a header against the reference.
+/* Proofs: the functions of a header against the reference.
  *
- * What was rendered is read back, in every way that its conditions can fall. The arrays that
- * it declares and defines are compared with those that were built; its functions are
- * translated and asked, each for every square, and on every board that can make a
- * difference.
+ * What was rendered is read back, in every way that its conditions can fall, but for the frame, which
+ * bbgen prints itself. The numbers of its tables are compared with those that were built; its functions
+ * are translated and asked, each for every square, and on every board that can make a difference.
  *
  * To read in this order: machine (running flat code), known (what is known of it without a
  * board), lookup (a function, ready to be asked), this file, boards (all boards that
  * matter), pieces (which functions are asked for what), claims (functions that rows tell of),
- * definitions and lists (tables), header and usage (the text), subject (the whole proof); and example,
+ * definitions (tables), header and usage (the text), subject (the whole proof); and example,
  * which proves nothing and shows one lookup.
  */
 #ifndef PROOF_PROOF_H

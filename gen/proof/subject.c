@@ -122,8 +122,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
     header->usage.taken =
         arena_print(header->arena, "%s_SLIDERS",
                     arena_capitals(header->arena, header->subject->prefix));
-    if (!filter_check(header->arena, &header->lexemes, header->subject->prefix,
-                      header->subject->module->name, fault) ||
+    if (!filter_check(header->arena, &header->lexemes, header->subject->prefix, fault) ||
         !header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)
@@ -165,8 +164,6 @@ static const char *reason(const struct header *header, const char *name, enum la
         return usage_tested(&header->usage, used);
     if (left_out != NULL)
         return left_out->left_out;
-    if (strncmp(name, "operator", strlen("operator")) == 0)
-        return "an operator of C++";
     return module_is_read(header->subject->module) ? "it is in no way of the header"
                                                    : "its header is not read";
 }
@@ -181,12 +178,8 @@ static void note_left_out(const struct header *header, struct tally *tally)
         const struct lexeme *end = at;
         while (end->kind != LEXEME_END && !lexeme_is(end, "("))
             end++;
-        const struct lexeme *first = end - (lexeme_is(end - 2, "operator") ? 2 : 1);
         const char *name =
-            arena_copy(tally->arena, first->bytes, (size_t)(end->bytes - first->bytes));
-        /* Those of C++ in C's header are of nobody who has another header. */
-        if (!header->subject->is_emitted && lexeme_is(end - 2, "operator"))
-            continue;
+            arena_copy(tally->arena, end[-1].bytes, (size_t)(end->bytes - end[-1].bytes));
         enum lack lack;
         const char *why = reason(header, name, &lack);
         const bool is_all = !module_is_read(header->subject->module);
@@ -212,15 +205,11 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     bool has_tables = subject->tables->count != 0;
     bool good =
         header_split(&header, text, &header.lexemes, fault) &&
-        header_prove_frame(&header, fault) && header_prove_includes(&header, fault) &&
+        header_prove_includes(&header, fault) &&
         (!has_tables ||
          definitions_prove(subject->prefix, module, subject->tables, tables->file,
-                           tables->bytes, tables->length, fault)) &&
-        (!module_is_read(subject->module) || prove_functions(&header, tally, fault)) &&
-        list_prove(&arena, &header.lexemes, subject->prefix, module, subject->tables,
-                   fault) &&
-        enumerations_prove(&arena, &header.lexemes, subject->prefix,
-                           subject->tables->facts, fault);
+                           tables->bytes, fault)) &&
+        (!module_is_read(subject->module) || prove_functions(&header, tally, fault));
     if (good && tally->arena != NULL)
         note_left_out(&header, tally);
     arena_free(&arena);

@@ -32,10 +32,8 @@ static const char *const processors[] = {
     "__aarch64__",
 };
 
-/* How names end that the user may define, and those that change no function. */
+/* How names end that the user may define. */
 static const char *const choices[] = {"_SLIDERS", "_PORTABLE"};
-static const char *const frame[] = {"_H",       "_TABLES",  "_OPERATORS",
-                                    "_ALIGNED", "_SECTION", "_EACH"};
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
@@ -62,12 +60,7 @@ enum inquiry environment_inquiry(const struct lexeme *name)
         return INQUIRY_KNOWN;
     if (lexeme_ends(name, "_FORM"))
         return INQUIRY_FORM;
-    if (ends_any(name, choices, COUNT_OF(choices)))
-        return INQUIRY_CHOICE;
-    return lexeme_is_any(name, "__cplusplus __STDC_VERSION__") ||
-                   ends_any(name, frame, COUNT_OF(frame))
-               ? INQUIRY_FRAME
-               : INQUIRY_NONE;
+    return ends_any(name, choices, COUNT_OF(choices)) ? INQUIRY_CHOICE : INQUIRY_NONE;
 }
 
 bool environment_has(const struct environment *environment, const struct lexeme *name)

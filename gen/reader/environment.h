@@ -16,7 +16,6 @@ enum inquiry {
     INQUIRY_KNOWN, /* what environments answer */
     INQUIRY_FORM,
     INQUIRY_CHOICE,
-    INQUIRY_FRAME, /* what changes no function: C++, tables, alignment. No code hangs on it */
 };
 
 enum inquiry environment_inquiry(const struct lexeme *name);

@@ -13,7 +13,6 @@ enum { NESTING_MAX = 16, DEPTH_MAX = 32 };
 /* An #if that has begun. */
 struct branch {
     bool is_taken, is_active;
-    bool is_frame; /* no code hangs on what it asks */
 };
 
 struct run {
@@ -23,7 +22,6 @@ struct run {
     unsigned depth;
     struct selection *out;
     size_t room;
-    bool asks_frame; /* a condition does, which is read */
     bool is_refused; /* an #error was met */
     struct fault *fault;
 };
@@ -54,7 +52,6 @@ static bool value_of(struct run *run, const struct lexeme *name, int64_t *value)
     /* What is defined is known, and the list need not be gone through. */
     const enum inquiry inquiry =
         macro != NULL || *value != 0 ? INQUIRY_KNOWN : environment_inquiry(name);
-    run->asks_frame = run->asks_frame || inquiry == INQUIRY_FRAME;
     if (inquiry == INQUIRY_FORM) {
         *value = lexeme_is(name, run->of->form) ? environment->form : 0;
         return *value != 0;
@@ -210,30 +207,14 @@ static bool is_active(const struct run *run)
     return run->depth == 0 || run->branches[run->depth - 1].is_active;
 }
 
-static bool is_frame(const struct run *run)
-{
-    return run->depth != 0 && run->branches[run->depth - 1].is_frame;
-}
-
-/* Whether the group that begins here is the guard of the whole header. */
-static bool is_guard(const struct run *run, const struct lexeme *at)
-{
-    return run->depth == 0 && at == run->of->header->items &&
-           lexeme_match(at, "# ifndef NAME # define NAME") != NULL &&
-           lexeme_equal(at + 2, at + 5) && lexeme_ends(at + 2, "_H");
-}
-
 static bool open_branch(struct run *run, const struct lexeme *at,
                         const struct lexeme *end)
 {
-    const bool outer = is_active(run), was_frame = is_frame(run);
+    const bool outer = is_active(run);
     if (run->depth == NESTING_MAX)
         return refuse(run, at + 1, "conditions nest too deep");
-    run->asks_frame = false;
     const bool is = outer && holds(run, at + 1, end);
-    run->asks_frame = run->asks_frame && !is_guard(run, at);
-    run->branches[run->depth++] =
-        (struct branch){is || !outer, is, was_frame || run->asks_frame};
+    run->branches[run->depth++] = (struct branch){is || !outer, is};
     return true;
 }
 
@@ -247,10 +228,8 @@ static bool next_branch(struct run *run, const struct lexeme *word,
         run->depth--;
         return true;
     }
-    run->asks_frame = false;
     branch->is_active =
         !branch->is_taken && (lexeme_is(word, "else") || holds(run, word, end));
-    branch->is_frame = branch->is_frame || run->asks_frame;
     branch->is_taken = branch->is_taken || branch->is_active;
     return true;
 }
@@ -266,12 +245,8 @@ static void select_lines(struct run *run, const struct lexeme *at,
 
 static bool define(struct run *run, const struct lexeme *at, const struct lexeme *end)
 {
-    if (is_frame(run) && environment_inquiry(at + 2) != INQUIRY_FRAME)
-        return refuse(run, at + 2,
-                      "a macro that functions have hangs on what changes none: "
-                      "C++, tables, alignment");
-    if (!is_active(run) || macro_is_users(at + 2))
-        return true; /* the user's stays a call */
+    if (!is_active(run))
+        return true;
     select_lines(run, at, end);
     return macro_define(&run->macros, run->of->header->file, at + 2, end, run->fault);
 }
@@ -290,44 +265,20 @@ static bool read_directive(struct run *run, const struct lexeme *at,
     return true;
 }
 
-/* Whether these words, behind that line, are one end of `extern "C"`, or operators. */
-static bool may_hang(const struct lexeme *line, const struct lexeme *at,
-                     const struct lexeme *end)
-{
-    if (lexeme_match(at, "static inline NAME operator") != NULL)
-        return lexeme_match(line, "# if defined ( __cplusplus ) && defined (") != NULL;
-    return lexeme_match(line, "# ifdef __cplusplus") == at &&
-           (lexeme_match(at, "extern \"C\" {") == end || lexeme_match(at, "}") == end);
-}
-
-static bool read_text(struct run *run, const struct lexeme *at, const struct lexeme *end)
-{
-    const struct lexeme *line = at;
-    while (line > run->of->header->items && !(--line)->opens_line)
-        ;
-    if (is_frame(run))
-        return may_hang(line, at, end) ||
-               refuse(run, at,
-                      "code hangs on what changes no function: C++, tables, "
-                      "alignment");
-    if (is_active(run))
-        select_lines(run, at, end);
-    return true;
-}
-
 static bool read_all(struct run *run)
 {
     const struct lexeme *at = run->of->header->items;
     while (at->kind != LEXEME_END && !run->is_refused) {
         const struct lexeme *end = at;
-        bool good;
+        bool good = true;
         if (lexeme_opens_directive(at)) {
             end = lexeme_end_of_line(at);
             good = read_directive(run, at, end);
         } else {
             while (end->kind != LEXEME_END && !lexeme_opens_directive(end))
                 end++;
-            good = read_text(run, at, end);
+            if (is_active(run))
+                select_lines(run, at, end);
         }
         if (!good || run->fault->status != 0)
             return false;
@@ -392,11 +343,6 @@ static const char *check_line(const struct lexeme *word, const struct lexeme *en
 {
     static const char *const files[] = {"< stdint . h >", "< immintrin . h >",
                                         "< stdlib . h >"};
-    static const char *const pragmas[] = {
-        "GCC diagnostic push", "GCC diagnostic pop",
-        "GCC diagnostic ignored \"-Wold-style-cast\"",
-        "GCC diagnostic ignored \"-Wc++98-compat-pedantic\"",
-        "GCC diagnostic ignored \"-Wpadded\""};
     const struct lexeme *at = word + 1;
     const bool is_string = at + 1 == end && at->kind == LEXEME_STRING;
     if (lexeme_is(word, "include"))
@@ -405,11 +351,6 @@ static const char *check_line(const struct lexeme *word, const struct lexeme *en
                    : "<stdint.h>, <immintrin.h>, <stdlib.h> and headers of the folder "
                      "are "
                      "included";
-    if (lexeme_is(word, "pragma"))
-        return is_line(at, end, pragmas, sizeof pragmas / sizeof *pragmas)
-                   ? NULL
-                   : "a pragma pushes or pops gcc's diagnostics, or ignores "
-                     "-Wold-style-cast, -Wc++98-compat-pedantic or -Wpadded";
     if (lexeme_is(word, "error"))
         return is_string ? NULL : "one string in quotes is expected behind #error";
     if (lexeme_is(word, "define")) {
@@ -421,23 +362,20 @@ static const char *check_line(const struct lexeme *word, const struct lexeme *en
     }
     return lexeme_is_any(word, "if ifdef ifndef elif else endif")
                ? NULL
-               : "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include, #error "
-                 "and #pragma are understood";
+               : "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include and "
+                 "#error are understood";
 }
 
 bool filter_check(struct arena *arena, const struct lexemes *header, const char *prefix,
-                  const char *module, struct fault *fault)
+                  struct fault *fault)
 {
-    const char *guard =
-        arena_capitals(arena, arena_print(arena, "%s_%s_h", prefix, module));
     const char *capitals = arena_print(arena, "%s_", arena_capitals(arena, prefix));
     const struct lexeme *last = header->items + header->count;
     for (const struct lexeme *at = header->items; at < last; at++) {
         if (!lexeme_opens_directive(at))
             continue;
         const char *why = check_line(at + 1, lexeme_end_of_line(at), capitals);
-        if (lexeme_is(at + 1, "define") && lexeme_ends(at + 2, "_H") &&
-            !lexeme_is(at + 2, guard))
+        if (lexeme_is(at + 1, "define") && lexeme_ends(at + 2, "_H"))
             why = "it guards another header";
         if (why != NULL)
             return lexeme_refuse(header->file, at + 1 < last ? at + 1 : at, why, fault);
@@ -458,7 +396,7 @@ struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,
             for (const struct lexeme *name = at; is_condition && name < end; name++) {
                 const enum inquiry inquiry =
                     name->kind == LEXEME_NAME ? environment_inquiry(name) : INQUIRY_NONE;
-                if (inquiry == INQUIRY_NONE || inquiry == INQUIRY_FRAME)
+                if (inquiry == INQUIRY_NONE)
                     continue;
                 names.items = arena_grow(arena, names.items, names.count, &room,
                                          sizeof *names.items);
@@ -472,18 +410,10 @@ struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,
 bool filter_has_read(const struct lexemes *header, const bool *is_read,
                      struct fault *fault)
 {
-    bool is_operator = false;
-    for (const struct lexeme *at = header->items; at->kind != LEXEME_END;) {
-        const struct lexeme *end = lexeme_end_of_line(at);
-        const bool is_directive = lexeme_opens_directive(at);
-        is_operator = !is_directive &&
-                      (is_operator || lexeme_match(at, "static inline NAME operator"));
-        const bool is_linkage =
-            lexeme_match(at, "extern \"C\" {") == end || lexeme_match(at, "}") == end;
-        if (!is_directive && !is_operator && !is_linkage && !is_read[at - header->items])
+    for (const struct lexeme *at = header->items; at->kind != LEXEME_END;
+         at = lexeme_end_of_line(at))
+        if (!lexeme_opens_directive(at) && !is_read[at - header->items])
             return lexeme_refuse(header->file, at,
                                  "no environment that is tried has this line", fault);
-        at = end;
-    }
     return true;
 }

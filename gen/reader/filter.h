@@ -24,8 +24,7 @@ struct selection {
     unsigned form; /* the number of the macro that has one, or 0 */
 };
 
-/* False, with a fault, where a condition asks for what no environment has, or code hangs on what
- * changes no function. */
+/* False, with a fault, where a condition asks for what no environment has. */
 bool filter_select(const struct filter *filter, struct selection *out,
                    struct fault *fault);
 
@@ -37,14 +36,13 @@ bool filter_expand(struct arena *arena, const struct lexemes *header,
 /* Whether each directive is one of those that a header may have, and each macro that it defines begins
  * with the prefix, and is no guard of another header. */
 bool filter_check(struct arena *arena, const struct lexemes *header, const char *prefix,
-                  const char *module, struct fault *fault);
+                  struct fault *fault);
 
 /* The words of all conditions of several headers. */
 struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,
                             unsigned count);
 
-/* Whether all code was read in some environment, by the first lexeme of each line; operators of C++
- * are not. */
+/* Whether all code was read in some environment, by the first lexeme of each line. */
 bool filter_has_read(const struct lexemes *header, const bool *is_read,
                      struct fault *fault);
 

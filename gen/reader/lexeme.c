@@ -243,16 +243,6 @@ const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
     return at;
 }
 
-const struct lexeme *lexeme_enumeration(const struct lexeme *at)
-{
-    at = lexeme_match(at, "enum NAME {");
-    do {
-        at = at == NULL ? NULL : lexeme_match(at, "NAME =");
-        at = at == NULL || at->kind != LEXEME_NUMBER ? NULL : at + 1;
-    } while (at != NULL && lexeme_is(at, ",") && at++ != NULL);
-    return at == NULL ? NULL : lexeme_match(at, "} ;");
-}
-
 bool lexeme_begins(const struct lexeme *lexeme, const char *with)
 {
     const size_t length = strlen(with);
@@ -297,21 +287,6 @@ bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
 {
     return fault_at(fault, (struct origin){file, at->line}, "'%.*s': %s", (int)at->length,
                     at->bytes, why);
-}
-
-struct lexemes lexemes_text(struct arena *arena, const struct lexemes *header)
-{
-    struct lexeme *items = arena_alloc(arena, header->count + 1, sizeof *items);
-    size_t count = 0;
-    bool in_directive = false;
-    for (size_t i = 0; i < header->count; i++) {
-        if (header->items[i].opens_line)
-            in_directive = lexeme_is(&header->items[i], "#");
-        if (!in_directive)
-            items[count++] = header->items[i];
-    }
-    items[count] = header->items[header->count];
-    return (struct lexemes){header->file, items, count};
 }
 
 bool lexeme_equal(const struct lexeme *a, const struct lexeme *b)

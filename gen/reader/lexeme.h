@@ -45,9 +45,6 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
 bool lexeme_refuse_bytes(const char *file, const struct lexeme *at, const char *end,
                          struct fault *fault);
 
-/* Those that stand in no directive. */
-struct lexemes lexemes_text(struct arena *arena, const struct lexemes *header);
-
 /* A word of no source, to compare with others. */
 struct lexeme lexeme_of(const char *word);
 
@@ -60,10 +57,6 @@ bool lexeme_is_any(const struct lexeme *lexeme, const char *words);
 /* Behind these words, with blanks between them, where they stand there, of which NAME is any name;
  * NULL where others do. */
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words);
-
-/* Behind an enumeration that begins there, with a name, of constants with their numbers; NULL where
- * there is none. */
-const struct lexeme *lexeme_enumeration(const struct lexeme *at);
 
 /* Whether it begins with these bytes, and goes on. */
 bool lexeme_begins(const struct lexeme *lexeme, const char *with);

@@ -75,7 +75,7 @@ const struct field *type_field(const struct type *record, const char *name);
 
 /* ---- trees */
 
-enum { TREE_PARAMETERS_MAX = 10, TREE_ARGUMENTS_MAX = 32, TREE_DIMENSIONS_MAX = 2 };
+enum { TREE_PARAMETERS_MAX = 10, TREE_ARGUMENTS_MAX = 32 };
 
 enum node_kind {
     NODE_NUMBER, /* value, type */
@@ -149,9 +149,7 @@ struct function {
 /* A table that the header declares. */
 struct declaration {
     const char *name;
-    unsigned line;
     const struct type *type; /* of an element */
-    uint64_t dimensions[TREE_DIMENSIONS_MAX];
     unsigned dimension_count; /* 0: a single number */
     const struct declaration *next;
 };

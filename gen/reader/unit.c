@@ -7,13 +7,6 @@
 #include "reader/macro.h"
 #include "reader/parser.h"
 
-/* The ends of the three lists. */
-struct ends {
-    const struct definition **types;
-    const struct declaration **arrays;
-    const struct function **functions;
-};
-
 /* The name that stands here, for something new, and no type's; NULL, with a fault. */
 static const char *new_name(struct parser *parser, const struct unit *own)
 {
@@ -77,89 +70,42 @@ static bool read_record(struct parser *parser, struct type *record)
 }
 
 /* A type that was read, by the name that stands here. */
-static bool add_type(struct parser *parser, const struct unit *own, struct ends *ends,
-                     struct type *type)
+static bool add_type(struct parser *parser, const struct unit *own, struct type *type)
 {
     struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
     type->name = new_name(parser, own);
     if (type->name == NULL)
         return false;
-    definition->type = type;
-    *ends->types = definition;
-    ends->types = &definition->next;
+    *definition = (struct definition){type, parser->types};
+    parser->types = definition;
     return true;
 }
 
-static bool read_typedef(struct parser *parser, const struct unit *own, struct ends *ends)
+static bool read_typedef(struct parser *parser, const struct unit *own)
 {
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
     const struct lexeme *tag = NULL;
-    if (parser_accept(parser, "struct")) {
-        if (parser->at->kind == LEXEME_NAME)
-            tag = parser->at++;
-        if (!parser_expect(parser, "{") || !read_record(parser, type))
-            return false;
-        type->bits = 64 * type->words;
-    } else {
-        const struct type *same = parser_type(parser);
-        if (same == NULL)
-            return false;
-        if (same != &type_word)
-            return parser_refuse(parser,
-                                 "a name for another type is expected to be one of "
-                                 "uint64_t, or of a struct: use that type itself");
-        *type = *same;
-    }
-    if (!add_type(parser, own, ends, type))
+    if (!parser_accept(parser, "struct"))
+        return parser_refuse(parser, "a type of your own is expected to be a struct");
+    if (parser->at->kind == LEXEME_NAME)
+        tag = parser->at++;
+    if (!parser_expect(parser, "{") || !read_record(parser, type) ||
+        !add_type(parser, own, type))
         return false;
+    type->bits = 64 * type->words;
     if (tag != NULL && !lexeme_is(tag, type->name))
         return parser_refuse(parser, "the struct has another name already");
     return parser_expect(parser, ";");
 }
 
 /* unsigned __int128 NAME; */
-static bool read_large(struct parser *parser, const struct unit *own, struct ends *ends)
+static bool read_large(struct parser *parser, const struct unit *own)
 {
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
     *type = (struct type){.kind = TYPE_LARGE, .words = 2};
     return parser_expect(parser, "typedef") && parser_expect(parser, "unsigned") &&
-           parser_expect(parser, "__int128") && add_type(parser, own, ends, type) &&
+           parser_expect(parser, "__int128") && add_type(parser, own, type) &&
            parser_expect(parser, ";");
-}
-
-static bool read_array(struct parser *parser, const struct unit *own, struct ends *ends)
-{
-    struct declaration *array = arena_alloc(parser->arena, 1, sizeof *array);
-    array->line = parser->at->line;
-    if (!parser_expect(parser, "const"))
-        return false;
-    array->type = parser_type(parser);
-    if (array->type == NULL)
-        return false;
-    const struct lexeme *name = parser->at;
-    array->name = new_name(parser, own);
-    if (array->name == NULL)
-        return false;
-    for (const struct lexeme *at = parser->first; at < name; at++)
-        if (lexeme_equal(at, name)) {
-            parser->at = name;
-            return parser_refuse(parser,
-                                 "it is in use above: declare it in front of that");
-        }
-    while (parser_accept(parser, "[")) {
-        struct node *size = parser_expression(parser);
-        if (size == NULL)
-            return false;
-        if (size->kind != NODE_NUMBER || array->dimension_count == TREE_DIMENSIONS_MAX)
-            return parser_refuse(parser,
-                                 "one or two plain numbers are expected as sizes");
-        array->dimensions[array->dimension_count++] = size->value;
-        if (!parser_expect(parser, "]"))
-            return false;
-    }
-    *ends->arrays = array;
-    ends->arrays = &array->next;
-    return parser_expect(parser, ";");
 }
 
 static const struct lexeme *end_of_body(const struct lexeme *at)
@@ -336,7 +282,8 @@ static void leave_as_written(struct function *function, const struct type *resul
     function->is_loose = true;
 }
 
-static bool read_function(struct parser *parser, struct unit *own, struct ends *ends)
+static bool read_function(struct parser *parser, const struct unit *own,
+                          const struct function ***end)
 {
     struct function *function = arena_alloc(parser->arena, 1, sizeof *function);
     *function = (struct function){.line = parser->at->line};
@@ -348,13 +295,13 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     function->name = new_name(parser, own);
     if (function->name == NULL || !read_parameters(parser, function))
         return false;
-    *ends->functions = function;
-    ends->functions = &function->next;
-    const struct lexeme *end = end_of_body(parser->at);
+    **end = function;
+    *end = &function->next;
+    const struct lexeme *behind = end_of_body(parser->at);
     const struct type *result = function->result;
     function->left_out = find_written(parser->arena, function);
     if (function->left_out == NULL)
-        function->left_out = reason(parser->at, end);
+        function->left_out = reason(parser->at, behind);
     struct search search = {parser, own, function};
     if (function->left_out == NULL) {
         if (!parser_block(parser, &function->body))
@@ -375,7 +322,7 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     }
     leave_as_written(function, result);
     if (strcmp(function->left_out, "an intrinsic") == 0) {
-        parser->at = end;
+        parser->at = behind;
         return true;
     }
     parser->is_loose = true;
@@ -392,31 +339,25 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
                             .first = way->items,
                             .at = way->items,
                             .included = included,
+                            .types = out->types,
                             .fault = fault};
-    *out = (struct unit){.file = way->file};
-    struct ends ends = {&out->types, &out->arrays, &out->functions};
+    const struct function **end = &out->functions;
+    out->file = way->file;
     while (parser.at->kind != LEXEME_END) {
-        const struct lexeme *behind = lexeme_enumeration(parser.at);
-        if (behind != NULL) {
-            parser.at = behind;
-            continue;
-        }
         bool is_read;
         if (parser_accept(&parser, "typedef"))
-            is_read = read_typedef(&parser, out, &ends);
+            is_read = read_typedef(&parser, out);
         else if (parser_accept(&parser, "__extension__"))
-            is_read = read_large(&parser, out, &ends);
-        else if (parser_accept(&parser, "extern"))
-            is_read = read_array(&parser, out, &ends);
+            is_read = read_large(&parser, out);
         else if (parser_accept(&parser, "static"))
-            is_read = read_function(&parser, out, &ends);
+            is_read = read_function(&parser, out, &end);
         else
-            is_read = parser_refuse(&parser, "typedef, extern or static inline is "
-                                             "expected here");
+            is_read = parser_refuse(&parser, "a typedef of a struct, or static inline, "
+                                             "is expected here");
         if (!is_read)
             return false;
-        parser.types = out->types;
     }
+    out->types = parser.types;
     return true;
 }
 

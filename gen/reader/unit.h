@@ -4,8 +4,8 @@
 
 #include "reader/tree.h"
 
-/* Reads types, arrays and functions, in that way of a header; `included`, which ends with
- * NULL, are the units of the headers that it includes.
+/* Reads structs and functions, in that way of a header; `included`, which ends with NULL, are the units
+ * of the headers that it includes. `out` has the types and the arrays that bbgen prints itself.
  *
  * Functions that hold a loop other than `for` or an intrinsic that is not known, or that write
  * through pointers otherwise than tree.h tells, are left out, and say why. Whatever else cannot be

@@ -95,7 +95,7 @@ static bool read_header(struct search *search, unsigned header,
         i++;
     if (i == variants->count && !add_variant(search, header, selection))
         return false;
-    if (selection->is_there && variants->texts[i]->count + header != 0)
+    if (selection->is_there)
         *text = variants->texts[i];
     return true;
 }
@@ -201,6 +201,6 @@ bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_
     *out = (struct ways){search.ways, search.way_count};
     if (search.way_count == 0)
         return fault_at(fault, (struct origin){headers->file, 0},
-                        "none of its ways has any code");
+                        "no environment that is tried can read it");
     return compiler != NULL || filter_has_read(headers, search.is_read, fault);
 }

@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-@>declarations@
+@>frame_declarations@
 
 static inline @prefix@_bb @prefix@_check_from(unsigned player, unsigned piece, unsigned king)
 {
@@ -9,4 +9,4 @@ static inline @prefix@_bb @prefix@_check_from(unsigned player, unsigned piece, u
     return @prefix@_checks_from[set][king];
 }
 
-@>close@
+@>frame_close@

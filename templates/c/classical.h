@@ -2,7 +2,7 @@
 @>begin@
 
 /* For each direction, what lies that way from each @#has_own_bits@@^is_full@bit@/is_full@@#is_full@square@/is_full@@/has_own_bits@@^has_own_bits@square@/has_own_bits@. */
-@>declarations@
+@>frame_declarations@
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
 #if defined(__GNUC__)

@@ -6,7 +6,7 @@
  * numbers, by where the piece stands on a line, for each way along it; and the segments of
  * each line. */
 @/has_codes@
-@>declarations@
+@>frame_declarations@
 
 @#has_codes@
 /* Where the number for the occupied squares stands. */

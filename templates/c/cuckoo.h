@@ -6,11 +6,9 @@
 #include "types.h"
 #include "zobrist.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>frame_linkage@
 
-@>declarations@
+@>frame_declarations@
 
 /* The key of a piece on a square. */
 static inline uint64_t @prefix@_cuckoo_on(unsigned piece, unsigned square)
@@ -57,4 +55,4 @@ static inline int @prefix@_cuckoo_find(uint@key_bits@_t key, unsigned *from, uns
     return 1;
 }
 
-@>close@
+@>frame_close@

@@ -4,7 +4,7 @@
 /* For each square its diagonal and its antidiagonal, without itself. By file, then by the
  * six inner squares: attacks on a rank, in every rank. By rank, then by the six inner
  * squares: attacks on the first file. */
-@>declarations@
+@>frame_declarations@
 
 @#uses_rank@
 static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_bb occupied)

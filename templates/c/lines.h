@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-@>declarations@
+@>frame_declarations@
 
 @#wide@
 /* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the pair of words. */
@@ -104,4 +104,4 @@ static inline @prefix@_bb @prefix@_@piece@_between(unsigned a, unsigned b)
 }
 
 @/lame_pieces@
-@>close@
+@>frame_close@

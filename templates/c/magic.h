@@ -4,7 +4,7 @@
 /* For each square its mask, its magic and by how much the product is shifted; and where
  * its block of the attacks starts. The blocks lie one behind the other; unused entries
  * between some spread their starts over the sets of the cache. */
-@>declarations@
+@>frame_declarations@
 
 @#sliders@
 static inline @prefix@_bb @prefix@_magic_@slider@_attacks(unsigned square, @prefix@_bb occupied)

@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-@>declarations@
+@>frame_declarations@
 
 @>reads@
-@>close@
+@>frame_close@

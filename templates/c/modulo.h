@@ -15,7 +15,7 @@
  * where places of shorter lines may lie.@#is_hopped@ `beyond` are the places reached if the nearest
  * pieces were not there.@/is_hopped@ */
 @/wide@
-@>declarations@
+@>frame_declarations@
 
 @#wide@
 @#has_blockable@

@@ -11,11 +11,9 @@
 @/uses_leapers@
 #include "types.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>frame_linkage@
 
-@>declarations@
+@>frame_declarations@
 
 @>reads@
 @#has_parts@
@@ -112,4 +110,4 @@ static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet
 }
 
 @/movings@
-@>close@
+@>frame_close@

@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-@>declarations@
+@>frame_declarations@
 
 @>reads@
 @#pawn_pieces@
@@ -136,4 +136,4 @@ static inline @prefix@_bb @prefix@_@piece@_one_a_file(@prefix@_bb set)
 
 @/is_one_a_file@
 @/dead_end_pieces@
-@>close@
+@>frame_close@

@@ -16,13 +16,11 @@
 @/ray_sections@
 #include "types.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>frame_linkage@
 @^has_forms@
 
 @/has_forms@
-@>declarations@
+@>frame_declarations@
 
 /* Sets as this header needs them. */
 @#wide@
@@ -131,4 +129,4 @@ static inline unsigned @prefix@_@section@threat_active(
 
 @/has_forms@
 @/ray_sections@
-@>close@
+@>frame_close@

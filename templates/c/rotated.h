@@ -3,7 +3,7 @@
 
 /* For each of the boards where the bit of a square is, and by how much the board is shifted
  * for its line; then the attacks along each line, by what the shifted board shows. */
-@>declarations@
+@>frame_declarations@
 
 /** The occupied squares, four times over, as this file tells above. */
 typedef struct {
@@ -81,4 +81,4 @@ static inline @prefix@_both @prefix@_rotated_both_attacks(
 }
 
 @/has_both@
-@>close@
+@>frame_close@

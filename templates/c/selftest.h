@@ -38,9 +38,7 @@
 
 #include "types.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>frame_linkage@
 
 /* The selftest's own sets of squares: two words, whatever the board. */
 typedef struct {
@@ -641,4 +639,4 @@ static inline int @prefix@_selftest(void)
     return fault;
 }
 
-@>close@
+@>frame_close@

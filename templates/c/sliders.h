@@ -9,9 +9,7 @@
 #include <immintrin.h>
 #endif
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>frame_linkage@
 
 #ifdef __AVX2__
 
@@ -112,4 +110,4 @@ static inline @prefix@_bb @prefix@_slider_union(
 
 #endif
 
-@>close@
+@>frame_close@

@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-@>declarations@
+@>frame_declarations@
 
 @>reads@
 static inline unsigned @prefix@_file_of(unsigned square)
@@ -84,4 +84,4 @@ static inline @prefix@_bb @prefix@_color_mask(unsigned square)
 
 @/has_spares@
 @>squares_names@
-@>close@
+@>frame_close@

@@ -11,12 +11,10 @@
 #endif
 @/byte_flip@
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>frame_linkage@
 
 @#has_tables@
-@>declarations@
+@>frame_declarations@
 
 @/has_tables@
 @#wide@
@@ -275,4 +273,4 @@ static inline unsigned @prefix@_undo_@permutation@_square(unsigned square)
 }
 @/permutations@
 
-@>close@
+@>frame_close@

@@ -1,2 +1,2 @@
 {{>banner}}
-{{>definitions}}
+{{>frame_definitions}}

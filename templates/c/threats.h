@@ -20,11 +20,9 @@
 #define @PREFIX@_@SECTION@THREATS_PAIRS @pairs_end@
 @/has_pairs@
 
-#ifndef @PREFIX@_@MODULE@_EACH
-#define @PREFIX@_@MODULE@_EACH(number) (void)(number)
-#endif
+@>frame_each@
 
-@>declarations@
+@>frame_declarations@
 
 /** A feature: codes of pieces, and squares, as a view sees them. */
 typedef struct {
@@ -218,4 +216,4 @@ static inline void @prefix@_@section@threat_lists_both(
             words, n, views[i], added[i], &more[i], removed[i], &fewer[i]);
 }
 
-@>close@
+@>frame_close@

@@ -4,9 +4,7 @@
 @words@
 
 #include <stdint.h>
-@#bitboard_include@
-#include "@bitboard_include@"
-@/bitboard_include@
+@>frame_own_type@
 
 @#has_own_bits@
 static inline unsigned @prefix@_bit(unsigned square)
@@ -21,9 +19,7 @@ static inline unsigned @prefix@_square_of_bit(unsigned bit)
 
 @/has_own_bits@
 @#wide@
-typedef struct {
-    uint64_t lo, hi;
-} @prefix@_bb;
+@>frame_set@
 
 static inline @prefix@_bb @prefix@_make(uint64_t lo, uint64_t hi)
 {
@@ -110,15 +106,7 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
 @/has_own_bits@
 @/wide@
 @^wide@
-@^bitboard@
-typedef uint64_t @prefix@_bb;
-@/bitboard@
-@#bitboard@
-/* Your type of a set of squares@^bitboard_include@, which is declared before this header is included@/bitboard_include@: an integer
- * of 64 bits without a sign, or this is none of a size that there can be. */
-typedef @bitboard@ @prefix@_bb;
-typedef char @prefix@_bb_is_a_word[sizeof(@prefix@_bb) == 8 && (@prefix@_bb)-1 > 0 ? 1 : -1];
-@/bitboard@
+@>frame_set@
 @/wide@
 @#has_both@
 
@@ -128,31 +116,10 @@ typedef struct @prefix@_both {
 } @prefix@_both;
 @/has_both@
 
-/* The alignment of tables: a cache line, unless you define it otherwise. */
-#ifndef @PREFIX@_ALIGNED
-#if defined(__GNUC__)
-#define @PREFIX@_ALIGNED __attribute__((aligned(64)))
-#elif defined(_MSC_VER)
-#define @PREFIX@_ALIGNED __declspec(align(64))
-#elif defined(__cplusplus)
-#define @PREFIX@_ALIGNED alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
-#define @PREFIX@_ALIGNED _Alignas(64)
-#else
-#define @PREFIX@_ALIGNED
-#endif
-#endif
-
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
-#ifndef @PREFIX@_SECTION
-#define @PREFIX@_SECTION
-#endif
+@>frame_storage@
 
 @#wide@
 @>bridges@
 
 @/wide@
-@>casts@
-
-#endif
+@>frame_end@

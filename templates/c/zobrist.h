@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-@>declarations@
+@>frame_declarations@
 
 @#is_plain@
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
@@ -49,4 +49,4 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 @/is_pieces@
 @/features@
 @/is_windows@
-@>close@
+@>frame_close@

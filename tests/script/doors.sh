@@ -12,7 +12,7 @@ door() {
     printf "$3" >text
     awk -v template="${4:-module.h}" '
         FNR == NR { text = text $0 "\n"; next }
-        /[{@]>close|[{@]>casts/ && !done { printf "%s", text; done = 1 }
+        /[{@]>frame_(close|end|attacks)/ && !done { printf "%s", text; done = 1 }
         { print }' text "$source/templates/c/${4:-module.h}" >"my/c/${4:-module.h}"
     run bbgen emit minishogi --only "${5:-leapers}" --templates my -o given
     expect "$1: it is refused" [ "$status" = 1 -o "$status" = 2 ]
@@ -69,14 +69,14 @@ door 'a condition about a name of the system' 'a condition asks for' \
     '#ifdef linux\n#endif\n'
 door '#undef' 'are understood' '#undef MINISHOGI_LEAPERS_H\n'
 door '#include of the system' 'are included' '#include <stdio.h>\n'
-door 'a pragma' 'a pragma pushes or pops' '#pragma redefine_extname puts system\n'
-door 'one for C++' 'a pragma pushes or pops' \
+door 'a pragma' 'are understood' '#pragma redefine_extname puts system\n'
+door 'one for C++' 'are understood' \
     '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
-door 'text that only a group of operators has' 'code hangs on' \
+door 'text that only a group of operators has' 'a condition asks for' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
-door 'operators that are none' 'code hangs on' \
+door 'operators that are none' 'a condition asks for' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n$puts#endif\n"
-door 'an overload among operators' 'code hangs on' \
+door 'an overload among operators' 'a condition asks for' \
     '#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\nstatic inline uint64_t minishogi_king_attacks(int a) { return 0u * a; }\n#endif\n'
 door 'a number that is below all others' 'a condition asks for' \
     '#if MINISHOGI_LEAPERS_X < 1 && MINISHOGI_LEAPERS_X != 0\nint minishogi_x;\n#endif\n'
@@ -99,10 +99,6 @@ changed() {
     expect "$1: the place is told" has "$message" "${5:-lines}.h:"
     expect "$1: nothing is written" [ ! -e given ]
 }
-changed 'a section that is asked for by another name' 'a condition asks for' \
-    's|ifndef @PREFIX@_SECTION|&S|' types.h types
-changed 'tables that are asked for by another name' 'its tables, behind the guard' \
-    's|ifdef {{PREFIX}}_TABLES|&S|' close.mustache
 changed 'short names that are taken by another name' 'a condition asks for' \
     's|ifndef {{PREFIX}}_SLIDERS|&S|' method_close.mustache magic
 
@@ -113,8 +109,35 @@ done
 
 changed 'an include under a condition' 'a condition asks for' \
     's|^#include "\(.*\)"|#ifdef MINISHOGI_FOO\n&\n#endif|' includes.mustache
-changed 'text behind a guard' 'text stands behind its guard' \
+changed 'text behind a header' 'ends with {{>frame_close}}' \
     '$a typedef uint64_t minishogi_more;\n#ifdef MINISHOGI_X\n#endif' types.h types
+changed 'text in front of it' 'begins with {{>open}}' '1i#include "types.h"'
+changed 'a header without an end' 'ends with {{>frame_close}}' '/frame_close/d'
+changed 'the frame within a line' 'stands on a line of its own' 's/^@>frame_close@/a &/'
+
+# What bbgen prints itself is in no template of a user's.
+for partial in "$source"/templates/c/frame_*.mustache; do
+    name=${partial##*/}
+    rm -rf my given
+    mkdir -p my/c
+    { cat "$partial" && echo; } >my/c/$name
+    case $name in *_operators.*) words='shogi --only types' ;; *) words='chess --only types,attacks,threats,keys,magic,constants' ;; esac
+    # shellcheck disable=SC2086
+    run bbgen emit $words --templates my -o given
+    expect "$name is the frame's: it is refused" [ "$status" = 2 ]
+    expect "$name is the frame's: its place is told" has "$message" "my/c/$name:"
+    expect "$name is the frame's: it is told what would be right" has "$message" 'remove this file'
+    expect "$name is the frame's: nothing is written" [ ! -e given ]
+done
+rm -rf my given
+mkdir -p my/c
+echo 'int evil(void);' >my/c/frame_mine.mustache
+sed 's/^@>frame_close@/@>frame_mine@\n&/' "$source/templates/c/lines.h" >my/c/lines.h
+run bbgen emit minishogi --only lines --templates my -o given
+expect 'one that bbgen has not is refused' eval '[ "$status" = 2 ] && has "$message" "frame_mine.mustache:"'
+sed 's/^{{>frame_definitions}}/&\nint evil(void);/' "$source/templates/c/tables.h" >my/c/tables.h
+run bbgen emit minishogi --only leapers --templates my -o given
+expect 'tables with more than tables are refused' eval '[ "$status" = 2 ] && has "$message" "frame_definitions}} alone"'
 
 # What a compiler refuses, or takes for something else: each means the same to who reads on.
 changed 'a declaration as what an if guards' 'put it into { }' \
@@ -208,8 +231,8 @@ done
 # ---- text
 
 door 'assembler' 'asks for __GNUC__ and __aarch64__' '__asm__("nop");\n'
-door 'a pragma in the text' 'typedef, extern or static inline' '_Pragma("weak a")\n'
-door 'a function that is declared' "'const' is expected" 'extern int puts(const char *);\n'
+door 'a pragma in the text' 'static inline, is expected' '_Pragma("weak a")\n'
+door 'a function that is declared' 'static inline, is expected' 'extern int puts(const char *);\n'
 door 'a constructor' 'a type that is understood' \
     'static inline __attribute__((constructor)) unsigned f(unsigned a) { return a; }\n'
 door 'an unknown function in a loop' 'there is no function puts above' \
@@ -218,9 +241,7 @@ door 'assembler behind a loop' 'not understood here' \
     'static inline unsigned f(unsigned a) { do a--; while (a); asm("nop"); return a; }\n'
 door 'other assembler of the processor' 'is expected' \
     "#if defined(__GNUC__) && defined(__aarch64__)\nstatic inline uint64_t minishogi_f(uint64_t a) { __asm__(\"rbit %%0, %%1\" : \"+r\"(a)); return a; }\n#endif\n"
-door 'an array that it declares, and nobody built' 'otherwise than it was built' \
+door 'an array that it declares, and nobody built' 'static inline, is expected' \
     'extern const uint64_t minishogi_cuckoo_more[2];\n' cuckoo.h cuckoo
-door 'a constant that nobody built' 'not as it was built' \
-    'enum minishogi_right { MINISHOGI_RIGHT_KING_SIDE = 1 };\n' constants.h constants
 
 finish

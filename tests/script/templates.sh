@@ -48,7 +48,7 @@ refuses_emit 'templates without words' templates/text/ 'nothing is said of'
 renew
 rm -r home/templates/c
 refuses_emit 'a missing language' "--lang: no such language: 'c'" 'bbgen list'
-for partial in banner definitions declarations; do
+for partial in banner frame_definitions frame_declarations; do
     renew
     rm home/templates/c/$partial.mustache
     refuses_emit "a missing partial $partial" templates/c/ "$partial.mustache"
@@ -100,9 +100,9 @@ refuses_emit 'a binary partial' templates/c/banner.mustache: text
 # proved of that, or is a smaller one.
 renew
 length=1
-total=$(wc -c <pristine/c/definitions.mustache)
+total=$(wc -c <pristine/c/frame_definitions.mustache)
 while [ "$length" -lt "$total" ]; do
-    head -c $length pristine/c/definitions.mustache >home/templates/c/definitions.mustache
+    head -c $length pristine/c/frame_definitions.mustache >home/templates/c/frame_definitions.mustache
     run bbgen emit tiny.ini --seed 2 -o cuts
     [ "$status" != 1 ] || status=2
     [ "$status" = 0 ] || expect "a template cut at $length is refused, in one message" refused

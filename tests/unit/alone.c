@@ -250,7 +250,7 @@ static bool write_header(struct sample *it, const struct module *module)
         return false;
     }
     if (values == NULL || !wording_set(&job, values, &it->fault) ||
-        !language_render(&it->language, name, values, NULL, &text, &it->fault))
+        !language_render(&it->language, name, values, NULL, NULL, &text, &it->fault))
         fail_msg("%s", it->fault.message);
     write_text(arena_print(&arena, "%s/%s", it->path, name), &text);
     arena_free(&arena);

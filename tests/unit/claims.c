@@ -102,37 +102,6 @@ static void a_row_that_says_what_is_wrong_is_refused(void **state)
     proving_close(it);
 }
 
-/* Wrong items of the list that selftest.h goes through. */
-static const struct {
-    const char *module, *old, *new;
-} unlisted[] = {
-    {"squares", "one(number, game_file_of, 64,", "one(number, game_rank_of, 64,"},
-    {"squares", "two(number, game_file_distance,", "two(set, game_file_distance,"},
-    {"squares", "two(set, game_ring, 64, 8,", "two(set, game_ring, 8, 64,"},
-    {"squares", "two(set, game_ring, 64, 8, 0x", "two(set, game_ring, 64, 8, 0x1"},
-    {"pawns", "one(set, game_pawn_isolated, 64,", "one(set, game_pawn_isolated, 63,"},
-    {"zones", "FUNCTIONS(one, two)",
-     "FUNCTIONS(one, two) one(set, game_yard_zone, 1, 0x0)"},
-    {"zones", "one(set, game_yard_zone, 2,", "one(number, game_yard_zone, 2,"},
-};
-
-static void a_function_that_is_listed_otherwise_is_refused(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < COUNT(unlisted); i++) {
-        struct proving *it = proving_open(unlisted[i].module, game);
-        it->edits[it->edit_count++] =
-            (struct edit){.file = arena_print(&it->arena, "%s.h", unlisted[i].module),
-                          .old = unlisted[i].old,
-                          .new = unlisted[i].new};
-        assert_false(proving_holds(it));
-        if (strstr(it->fault.message, "its list of functions has") == NULL)
-            fail_msg("%s: %s", unlisted[i].new, it->fault.message);
-        assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
-        proving_close(it);
-    }
-}
-
 /* Of one that does nothing but read all of a table, that is the table's own. */
 static void checksums_are_of_all_that_functions_give(void **state)
 {
@@ -233,8 +202,7 @@ int main(void)
         cmocka_unit_test(a_function_that_is_not_as_its_row_has_it_is_refused),
         cmocka_unit_test(an_element_that_is_not_as_its_row_has_it_is_refused),
         cmocka_unit_test(a_row_that_says_what_is_wrong_is_refused),
-        cmocka_unit_test(a_function_that_is_listed_otherwise_is_refused),
-        cmocka_unit_test(checksums_are_of_all_that_functions_give),
+            cmocka_unit_test(checksums_are_of_all_that_functions_give),
         cmocka_unit_test(what_takes_sets_has_no_checksum),
         cmocka_unit_test(a_function_that_is_missing_is_refused),
         cmocka_unit_test(each_function_has_a_sentence),

@@ -10,8 +10,6 @@ static const char game_text[] = "[board]\nfiles=2\nranks=2\n[pieces]\nrook=R\nbi
 
 /* clang-format off */
 static const char header[] =
-    "#ifndef G_M_H\n"
-    "#define G_M_H\n"
     "#include \"types.h\"\n"
     "static inline g_bb g_m_rook_attacks(unsigned square, g_bb occupied)\n{\n"
     "    (void)occupied;\n"
@@ -32,18 +30,12 @@ static const char header[] =
     "    return g_m_bishop_attacks(square, occupied);\n}\n"
     "static inline g_both g_both_attacks(unsigned square, g_bb occupied)\n{\n"
     "    return g_m_both_attacks(square, occupied);\n}\n"
-    "#endif\n"
     "#endif\n";
 /* clang-format on */
 
-static const char types[] = "#ifndef G_TYPES_H\n"
-                            "#define G_TYPES_H\n"
-                            "#include <stdint.h>\n"
-                            "typedef uint64_t g_bb;\n"
-                            "typedef struct g_both {\n"
+static const char types[] = "typedef struct g_both {\n"
                             "    g_bb rook, bishop;\n"
-                            "} g_both;\n"
-                            "#endif\n";
+                            "} g_both;\n";
 
 static int build(void **state)
 {
@@ -61,7 +53,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)fault;
-    *out = (struct proof_source){file, context, strlen(context), NULL, NULL, false};
+    *out = (struct proof_source){file, context, strlen(context), NULL, "types", false};
     return true;
 }
 
@@ -81,8 +73,8 @@ static const struct change changes[] = {
     {"fields in another order", true, "rook, bishop", "bishop, rook", NULL},
     {"no tag", true, "struct g_both", "struct", NULL},
     {"another tag", true, "struct g_both", "struct g_pair",
-     "types.h:7: ';': the struct has another name already"},
-    {"a third field", true, "bishop;", "bishop, queen;", "m.h:19: both has no value yet"},
+     "types.h:3: ';': the struct has another name already"},
+    {"a third field", true, "bishop;", "bishop, queen;", "m.h:17: both has no value yet"},
     {"fields of another type", true, "g_bb rook, bishop", "unsigned rook, bishop",
      "m.h:"},
     {"fields of other names", true, "} g_both;",

@@ -67,10 +67,20 @@ static inline void proving_edit(const struct edit *edit_of, struct job *job)
 {
     for (size_t i = 0; i < job->count; i++)
         if (strcmp(job->files[i].name, edit_of->file) == 0) {
-            const char *bytes = edit(job->arena, job->files[i].bytes, edit_of->old,
-                                     edit_of->new, edit_of->all);
-            job->files[i].bytes = bytes;
-            job->files[i].length = strlen(bytes);
+            struct file *file = &job->files[i];
+            const size_t old = strlen(edit_of->old), new = strlen(edit_of->new);
+            const char *bytes =
+                edit(job->arena, file->bytes, edit_of->old, edit_of->new, edit_of->all);
+            /* What is put in front of the frame is none of it. */
+            for (size_t turn = 0; turn < file->frame.count; turn++) {
+                const size_t before = file->frame.turns[turn];
+                for (const char *at = strstr(file->bytes, edit_of->old);
+                     at != NULL && (size_t)(at - file->bytes) + turn % 2 <= before;
+                     at = edit_of->all ? strstr(at + old, edit_of->old) : NULL)
+                    file->frame.turns[turn] += new - old;
+            }
+            file->bytes = bytes;
+            file->length = strlen(bytes);
             return;
         }
     fail_msg("there is no file %s", edit_of->file);

@@ -429,7 +429,7 @@ static bool fill(struct arena *arena, const char *source, bool escape, struct te
     char *copy = arena_alloc(arena, length, 1);
     memcpy(copy, source, length);
     struct template template;
-    struct partials partials = {load, loads, NULL};
+    struct partials partials = {load, loads, NULL, NULL};
     return template_parse(arena, "test", copy, length, "", &template, fault) &&
            render(&template, make_values(arena), &partials, escape, out, fault);
 }

@@ -14,22 +14,6 @@ struct spelled_row {
     const char *expected; /* its parameters, and its lines; or why it is left out */
 };
 
-/* The arrays that a unit declares, of which nothing is known but their types. */
-static inline unsigned spelled_arrays(const struct unit *unit, struct code_array *arrays)
-{
-    unsigned count = 0;
-    for (const struct declaration *at = unit->arrays; at != NULL; at = at->next)
-        arrays[count++] = (struct code_array){
-            .name = at->name,
-            .type = at->type,
-            .planes = at->dimension_count == 2 ? at->dimensions[0] : 0,
-            .size =
-                at->dimension_count == 0 ? 1 : at->dimensions[at->dimension_count - 1],
-            .stride = at->type->words,
-        };
-    return count;
-}
-
 /* The last function of the source, printed with these patterns. `other_source` is that of the module
  * y, which it includes, or NULL. */
 static inline void check_printed(const struct spelling *spelling,
@@ -38,7 +22,7 @@ static inline void check_printed(const struct spelling *spelling,
     struct arena arena = {0};
     struct fault fault = {0};
     struct lexemes lexemes;
-    struct unit unit, other = {.file = "y.h"};
+    struct unit unit = {.file = "x.h"}, other = {.file = "y.h"};
     static const struct unit *const none[] = {NULL};
     if (other_source != NULL) {
         assert_true(lexeme_split(&arena, "y.h", other_source, strlen(other_source),
@@ -50,12 +34,9 @@ static inline void check_printed(const struct spelling *spelling,
     assert_true(
         lexeme_split(&arena, "x.h", row->source, strlen(row->source), &lexemes, &fault));
     assert_true(unit_read(&arena, &lexemes, units + 1, &unit, &fault));
-    struct code_array arrays[8];
     const struct print_job job = {.spelling = spelling,
                                   .units = units,
                                   .modules = modules,
-                                  .arrays = arrays,
-                                  .array_count = spelled_arrays(&unit, arrays),
                                   .prefix = "q"};
     struct printed *printed;
     unsigned count = printer_print(&arena, &job, &printed);

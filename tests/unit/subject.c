@@ -10,15 +10,8 @@ static const char game_text[] = "[board]\nfiles=3\nranks=1\n[pieces]\nrook=R\n";
 
 static uint64_t moves[] = {6, 6, 2, 2, 6, 6, 2, 2, 5, 5, 5, 5,
                            5, 5, 5, 5, 3, 3, 2, 2, 3, 3, 2, 2};
-static uint64_t extra[] = {1, 2};
 
-static const char header[] = "#ifndef G_M_H\n"
-                             "#define G_M_H\n"
-                             "#include \"types.h\"\n"
-                             "#ifdef __cplusplus\n"
-                             "extern \"C\" {\n"
-                             "#endif\n"
-                             "extern const uint8_t g_m_moves[3][8];\n"
+static const char header[] = "#include \"types.h\"\n"
                              "static inline unsigned g_m_index(g_bb occupied)\n"
                              "{\n"
                              "    return (unsigned)(occupied & 7);\n"
@@ -35,30 +28,16 @@ static const char header[] = "#ifndef G_M_H\n"
                              "{\n"
                              "    return g_m_rook_attacks(square, occupied);\n"
                              "}\n"
-                             "#endif\n"
-                             "#define G_M_ARRAYS(array) \\\n"
-                             "    array(8, g_m_moves[0], 24, 0xec3f535d2cd15d42)\n"
-                             "#ifdef __cplusplus\n"
-                             "}\n"
-                             "#endif\n"
-                             "#endif\n"
-                             "#ifdef G_TABLES\n"
-                             "#include \"m_tables.h\"\n"
                              "#endif\n";
 
 static const char definitions[] = "const uint8_t g_m_moves[3][8] = {\n"
                                   "{6, 6, 2, 2, 6, 6, 2, 2}, {5, 5, 5, 5, 5, 5, 5, 5},\n"
                                   "{3, 3, 2, 2, 3, 3, 2, 2}};\n";
 
-static const char types[] = "#ifndef G_TYPES_H\n"
-                            "#define G_TYPES_H\n"
-                            "#include <stdint.h>\n"
-                            "typedef uint64_t g_bb;\n"
-                            "static inline g_bb g_own(unsigned square)\n"
+static const char types[] = "static inline g_bb g_own(unsigned square)\n"
                             "{\n"
                             "    return (uint64_t)1 << square;\n"
-                            "}\n"
-                            "#endif\n";
+                            "}\n";
 
 /* What types.h is. */
 static const char *included = types;
@@ -73,7 +52,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)context;
-    *out = (struct proof_source){file, included, strlen(included), NULL, NULL, false};
+    *out = (struct proof_source){file, included, strlen(included), NULL, "types", false};
     return strcmp(file, "types.h") == 0 ||
            fault_at(fault, (struct origin){file, 0}, "there is no such header");
 }
@@ -86,9 +65,9 @@ static int build(void **state)
 
 static const struct module module = {.name = "m", .has_pieces = true};
 
-/* Proves a header and its definitions; `more` is a second array that was built. */
+/* Proves a header and its definitions. */
 static bool holds(const struct module *of, const char *text, const char *defined,
-                  bool more, struct tally *tally, struct fault *fault)
+                  struct tally *tally, struct fault *fault)
 {
     struct value facts = {.kind = VALUE_MAP};
     const struct tables tables = {
@@ -97,9 +76,8 @@ static bool holds(const struct module *of, const char *text, const char *defined
                     .bits = 8,
                     .planes = 3,
                     .count = COUNT(moves),
-                    .words = moves},
-                   {.name = "extra", .bits = 64, .count = COUNT(extra), .words = extra}},
-        .count = more ? 2 : 1};
+                    .words = moves}},
+        .count = 1};
     struct subject subject = {
         .module = of,
         .game = &game,
@@ -121,7 +99,7 @@ static void a_right_header_holds(void **state)
     struct fault fault;
     struct arena kept = {0};
     struct tally tally = {.arena = &kept};
-    if (!holds(&module, header, definitions, false, &tally, &fault))
+    if (!holds(&module, header, definitions, &tally, &fault))
         fail_msg("%s", fault.message);
     assert_int_equal(tally.ways, 2); /* its short name is taken, or not */
     assert_int_equal(tally.proved, 3);
@@ -143,66 +121,29 @@ struct change {
 #define SHORT                                                                            \
     "static inline g_bb g_rook_attacks(unsigned square, g_bb occupied)\n{\n"             \
     "    return g_m_rook_attacks(square, occupied);\n}\n"
-#define DECLARED "extern const uint8_t g_m_moves[3][8];\n"
-#define TABLES "#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n"
-#define NO_TABLES "m.h: it does not end with its tables, behind the guard"
-#define LINKAGE "#ifdef __cplusplus\nextern \"C\" {\n#endif\n"
 #define WRONG "g/m: g_m_rook_attacks is wrong for the rook on "
-#define LISTED "    array(8, g_m_moves[0], 24, 0xec3f535d2cd15d42)"
-#define LIST_LACKS "its list of arrays has not g_m_moves as it was built"
-#define OTHERWISE "g_m_moves is declared otherwise than it was built"
 #define PARAMETERS                                                                       \
     "g_m_rook_attacks: a square and the occupied squares are expected as parameters, "   \
     "and "                                                                               \
     "a set as the result"
 
 static const struct change changes[] = {
-    /* what holds the header together */
-    {"no guard", "#ifndef G_M_H\n#define G_M_H\n", "#if 1\n",
-     "m.h: it does not begin with a guard of its own name"},
-    {"a guard of another name", "#ifndef G_M_H", "#ifndef G_N_H",
-     "m.h: it does not begin with a guard of its own name"},
-    {"a guard that is not defined", "#define G_M_H", "#define G_N_H",
-     "m.h: it does not begin with a guard of its own name"},
-    {"a guard that hides the tables", "#endif\n" TABLES, TABLES "#endif\n", NO_TABLES},
-    {"a guard that ends too early", LINKAGE, "#endif\n#if 1\n" LINKAGE, NO_TABLES},
-    {"no end of it", "#endif\n" TABLES, TABLES, NO_TABLES},
-    {"an #if too many", DECLARED, "#if 1\n" DECLARED, NO_TABLES},
-    {"code behind the end", TABLES, TABLES "extern const uint8_t a;\n", NO_TABLES},
-    {"code between guard and tables", TABLES, "extern const uint8_t a;\n" TABLES,
-     NO_TABLES},
-    {"leaps with the tables", "#include \"m_t", "#include \"leapers.h\"\n#include \"m_t",
-     "leapers.h: there is no such header"},
-    {"a brace too few", "}\n#ifndef", "#ifndef",
-     "m.h: it has not as many { as }, or #if as #endif"},
-    {"no tables", TABLES, "", NO_TABLES},
-    {"tables of another module", "\"m_tables.h\"", "\"n_tables.h\"", NO_TABLES},
-    {"tables where they are not asked for", "#ifdef G_TABLES", "#ifndef G_TABLES",
-     NO_TABLES},
-    {"no types", "#include \"types.h\"\n", "", "m.h:"},
+    /* what it includes */
+    {"no types", "#include \"types.h\"\n", "",
+     "m.h:1: 'g_bb': a type that is understood is expected here"},
     {"an include of nothing", "types.h", "tipes.h", "tipes.h: there is no such header"},
     {"an include too many", "#include \"types.h\"\n",
      "#include \"types.h\"\n#include \"other.h\"\n", "other.h: there is no such header"},
-    {"linkage for C", LINKAGE, "#ifndef __cplusplus\nextern \"C\" {\n#endif\n",
-     "m.h:5: "},
-    {"linkage for everybody", LINKAGE, "extern \"C\" {\n", "m.h:4: "},
-    {"only one end of it", LINKAGE, "",
-     "m.h: it has not as many { as }, or #if as #endif"},
-    /* what it declares */
-    {"no declaration", DECLARED, "", "m.h: g_m_moves is not declared"},
-    {"a type too wide", "uint8_t", "uint16_t", "m.h:7: " OTHERWISE},
-    {"a length too large", "[3][8]", "[4][8]", "m.h:7: " OTHERWISE},
-    {"an inner length too small", "[3][8]", "[3][7]", "m.h:7: " OTHERWISE},
-    {"lengths that are swapped", "[3][8]", "[8][3]", "m.h:7: " OTHERWISE},
-    {"a length too few", "[3][8]", "[24]", "m.h:7: " OTHERWISE},
-    {"a length too many", "[3][8]", "[3][8][1]",
-     "m.h:7: ']': one or two plain numbers are expected as sizes"},
-    {"an array twice", DECLARED, DECLARED DECLARED,
-     "m.h:8: 'g_m_moves': there is one of this name already"},
-    {"one that was not built", DECLARED, DECLARED "extern const uint8_t g_m_more[2];\n",
-     "m.h:8: g_m_more is declared otherwise than it was built"},
-    {"a declaration in one way only", DECLARED, "#ifdef __GNUC__\n" DECLARED "#endif\n",
-     "m.h: g_m_moves is not declared"},
+    {"an #if too many", "#ifndef G_SLIDERS", "#if 1\n#ifndef G_SLIDERS", "m.h:"},
+    {"an #endif too many", "#ifndef G_SLIDERS", "#endif\n#ifndef G_SLIDERS", "m.h:"},
+    /* what bbgen prints itself */
+    {"an array of its own", ATTACKS, "extern const uint8_t g_m_more[2];\n" ATTACKS,
+     "m.h:6: 'extern': a typedef of a struct, or static inline, is expected here"},
+    {"a set of its own", ATTACKS, "typedef uint32_t g_bb;\n" ATTACKS,
+     "m.h:6: 'uint32_t': a type of your own is expected to be a struct"},
+    {"another one", ATTACKS, "typedef struct { uint64_t a; } g_bb;\n" ATTACKS,
+     "m.h:6: 'g_bb': it is a type already: another name is expected here"},
+    {"linkage", ATTACKS, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" ATTACKS, "m.h:6: "},
     /* its functions */
     {"a lookup that is wrong", "occupied & 7", "occupied & 5", WRONG "a1"},
     {"in one way only", "occupied & 7);\n",
@@ -214,66 +155,58 @@ static const struct change changes[] = {
     {"a lookup that would ask for squares beyond the board", "occupied & 7",
      "occupied & 15", NULL},
     {"a lookup that reads too far", "(occupied & 7)", "((occupied & 7) + 1)",
-     "m.h:14: g_m_rook_attacks reads outside of its array"},
+     "m.h:8: g_m_rook_attacks reads outside of its array"},
     {"beyond the board", LOOKUP,
      "    return g_m_moves[square][g_m_index(occupied)] | 8;\n}\n",
      WRONG "a1: it has bits beyond the last square"},
     {"that cannot be translated", "(unsigned)(occupied & 7)", "occupied & 7",
-     "m.h:10: a g_bb stands where a unsigned is needed; C would convert it silently, "
+     "m.h:4: a g_bb stands where a unsigned is needed; C would convert it silently, "
      "or not at all"},
-    {"that cannot be read", "occupied & 7", "occupied & & 7", "m.h:10: & needs a number"},
+    {"that cannot be read", "occupied & 7", "occupied & & 7", "m.h:4: & needs a number"},
     {"no short name", SHORT, "", "m.h: rook has no function for its attacks"},
     {"a short name that is there when it is taken", "#ifndef G_SLIDERS",
-     "#ifdef G_SLIDERS", "m.h:18: g_rook_attacks is missing"},
+     "#ifdef G_SLIDERS", "m.h:12: g_rook_attacks is missing"},
     {"one that is always there",
      "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", SHORT, NULL},
     {"one that is missing in another way", SHORT, "#ifdef __GNUC__\n" SHORT "#endif\n",
-     "m.h:19: g_rook_attacks is missing"},
+     "m.h:13: g_rook_attacks is missing"},
     {"one with other attacks", "g_m_rook_attacks(square, o",
      "g_m_rook_attacks(2 - square, o", "g/m: g_rook_attacks is wrong for the rook on a1"},
     {"a lookup that is missing where its short name is", ATTACKS LOOKUP,
      "#if !defined(G_SLIDERS)\n" ATTACKS LOOKUP "#endif\n",
-     "m.h:13: g_m_rook_attacks is missing with G_SLIDERS"},
+     "m.h:7: g_m_rook_attacks is missing with G_SLIDERS"},
     {"none", ATTACKS LOOKUP "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", "",
      "m.h: rook has no function for its attacks"},
     {"of another name", "g_m_rook_attacks", "g_m_rook_attack",
-     "m.h:20: there is no function g_m_rook_attacks above"},
+     "m.h:14: there is no function g_m_rook_attacks above"},
     {"of another prefix", "g_m_rook_attacks", "h_m_rook_attacks",
-     "m.h:20: there is no function g_m_rook_attacks above"},
+     "m.h:14: there is no function g_m_rook_attacks above"},
     {"a helper that nobody calls", "[g_m_index(occupied)]", "[occupied & 7]",
-     "m.h:8: g_m_index is neither proved nor called by anything that is"},
+     "m.h:2: g_m_index is neither proved nor called by anything that is"},
     {"one that only another one calls", ATTACKS,
      "static inline unsigned g_m_twice(g_bb occupied)\n{\n    return 2 * "
      "g_m_index(occupied);\n}\n" ATTACKS,
-     "m.h:12: g_m_twice is neither proved nor called by anything that is"},
+     "m.h:6: g_m_twice is neither proved nor called by anything that is"},
     {"one that is called in another way", "[g_m_index(occupied)];\n",
      "\n#ifdef __GNUC__\n[g_m_index(occupied)]\n#else\n[occupied & 7]\n#endif\n;\n",
      NULL},
     {"parameters that are swapped", "(unsigned square, g_bb occupied)",
-     "(g_bb occupied, unsigned square)", "m.h:12: " PARAMETERS},
+     "(g_bb occupied, unsigned square)", "m.h:6: " PARAMETERS},
     {"one too many", "(unsigned square, g_bb", "(unsigned color, unsigned square, g_bb",
-     "m.h:12: " PARAMETERS},
+     "m.h:6: " PARAMETERS},
     {"one too few", "(unsigned square, g_bb occupied)\n{\n",
-     "(unsigned square)\n{\n    const g_bb occupied = 0;\n", "m.h:12: " PARAMETERS},
+     "(unsigned square)\n{\n    const g_bb occupied = 0;\n", "m.h:6: " PARAMETERS},
     {"a square that is a word", "(unsigned square", "(uint64_t square",
-     "m.h:12: " PARAMETERS},
+     "m.h:6: " PARAMETERS},
     {"a square that is a byte", "(unsigned square", "(uint8_t square",
-     "m.h:12: " PARAMETERS},
+     "m.h:6: " PARAMETERS},
     {"a result that is a number", "g_bb g_m_rook", "unsigned g_m_rook",
-     "m.h:12: " PARAMETERS},
+     "m.h:6: " PARAMETERS},
     {"a function of an included header by the same name", ATTACKS,
      "static inline g_bb g_own(unsigned square)\n{\n    return square;\n}\n" ATTACKS,
-     "m.h:12: 'g_own': there is one of this name already"},
+     "m.h:6: 'g_own': there is one of this name already"},
     {"a call of an included header's", "g_m_index(occupied)]",
      "g_m_index(occupied)] & ~g_own(square)", NULL},
-    /* the list of arrays */
-    {"an array that is not listed", LISTED, "", "m.h: " LIST_LACKS},
-    {"one by another type", "array(8, ", "array(16, ", "m.h: " LIST_LACKS},
-    {"from its second row on", "g_m_moves[0], 24", "g_m_moves[1], 24",
-     "m.h: " LIST_LACKS},
-    {"of another length", ", 24, ", ", 23, ", "m.h: " LIST_LACKS},
-    {"one that there is not", LISTED, LISTED "    array(8, g_m_others, 24, 0x0)",
-     "m.h: its list of arrays has items that were not built"},
     /* what is left out */
     {"a loop", ATTACKS, ATTACKS "    while (occupied)\n        occupied = 0;\n",
      "m.h: rook has no function for its attacks"},
@@ -284,19 +217,19 @@ static const struct change changes[] = {
      "    while (occupied > 7)\n        occupied >>= 1;\n    return (unsigned)",
      "m.h: rook has no function for its attacks"},
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
-     "m.h:22: there is no function g_m_rook_attacks above"},
+     "m.h:16: there is no function g_m_rook_attacks above"},
     {"a file that is no header of the game", "#include \"types.h\"\n",
      "#include \"types.h\"\n#include \"nosuch.h\"\n",
-     "m.h:4: \"nosuch.h\" is no header of this game"},
+     "m.h:2: \"nosuch.h\" is no header of this game"},
     {"assembler for any processor", ATTACKS,
      ATTACKS
      "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
-     "m.h:15: assembler stands behind a condition that asks for __GNUC__ and "
+     "m.h:9: assembler stands behind a condition that asks for __GNUC__ and "
      "__aarch64__"},
     {"for one, by any compiler", ATTACKS,
      ATTACKS
      "#ifdef __aarch64__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
-     "m.h:15: assembler stands behind a condition that asks for __GNUC__ and "
+     "m.h:9: assembler stands behind a condition that asks for __GNUC__ and "
      "__aarch64__"},
     {"where it is known", ATTACKS, ATTACKS OF_ARM(TURNED TURNED), NULL},
     {"once in place of twice", ATTACKS, ATTACKS OF_ARM(TURNED),
@@ -309,7 +242,7 @@ static const struct change changes[] = {
      ATTACKS "#ifdef __GNUC__\n    __asm__(\"\" : \"+r\"(occupied));\n#endif\n", NULL},
     {"an intrinsic without its header", ATTACKS,
      ATTACKS "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
-     "m.h:14: _pext_u64: <immintrin.h> is not included"},
+     "m.h:8: _pext_u64: <immintrin.h> is not included"},
     {"with it where it may be", ATTACKS,
      "#ifdef _MSC_VER\n#include <stdlib.h>\n#endif\n" ATTACKS
      "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n",
@@ -323,28 +256,12 @@ static void check_change(void **state)
     struct fault fault;
     struct tally tally = {0};
     bool good = holds(&module, edit(&own, header, row->old, row->new, false), definitions,
-                      false, &tally, &fault);
+                      &tally, &fault);
     if (row->message == NULL
             ? !good
             : strncmp(fault.message, row->message, strlen(row->message)) != 0)
         fail_msg("%s", fault.message);
     assert_int_equal(good, row->message == NULL);
-    arena_free(&own);
-}
-
-static void an_array_that_was_built_is_declared(void **state)
-{
-    (void)state;
-    struct fault fault;
-    struct arena own = {0};
-    struct tally tally = {0};
-    const char *both =
-        arena_print(&own, "%sconst uint64_t g_m_extra[2] = {1, 2};\n", definitions);
-    assert_false(holds(&module, header, definitions, true, &tally, &fault));
-    assert_string_equal(fault.message, "m_tables.h:4: g_m_extra is not defined in it");
-    assert_false(holds(&module, header, both, true, &tally, &fault));
-    assert_string_equal(fault.message, "m.h: g_m_extra is not declared");
-    assert_int_equal(fault.status, FAULT_JUDGEMENT);
     arena_free(&own);
 }
 
@@ -357,12 +274,12 @@ static void an_included_header_is_read_in_each_way(void **state)
     struct tally tally = {0};
     const char *calls = edit(&own, header, "g_m_index(occupied)]",
                              "g_m_index(occupied)] & ~g_own(square)", false);
-    assert_true(holds(&module, calls, definitions, false, &tally, &fault));
+    assert_true(holds(&module, calls, definitions, &tally, &fault));
     included = edit(&own, types, "    return (uint64_t)1 << square;\n",
                     "#ifdef __GNUC__\n    return (uint64_t)1 << (square ^ 1);\n#else\n"
                     "    return (uint64_t)1 << square;\n#endif\n",
                     false);
-    const bool good = holds(&module, calls, definitions, false, &tally, &fault);
+    const bool good = holds(&module, calls, definitions, &tally, &fault);
     included = types;
     assert_false(good);
     assert_non_null(strstr(fault.message, WRONG "a1, with __GNUC__"));
@@ -382,19 +299,18 @@ static void a_module_proves_what_else_it_has_to(void **state)
     struct tally tally = {0};
     struct module other = module;
     other.prove = refuse;
-    assert_false(holds(&other, header, definitions, false, &tally, &fault));
+    assert_false(holds(&other, header, definitions, &tally, &fault));
     assert_string_equal(fault.message, "m: ");
     other.has_pieces = false;
-    assert_false(holds(&other, header, definitions, false, &tally, &fault));
+    assert_false(holds(&other, header, definitions, &tally, &fault));
     assert_string_equal(fault.message, "m: ");
     other.prove = NULL;
-    assert_true(holds(&other, header, definitions, false, &tally, &fault));
-    assert_false(holds(&other, header, "", false, &tally, &fault));
+    assert_true(holds(&other, header, definitions, &tally, &fault));
+    assert_false(holds(&other, header, "", &tally, &fault));
 }
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(a_right_header_holds),
-    cmocka_unit_test(an_array_that_was_built_is_declared),
     cmocka_unit_test(an_included_header_is_read_in_each_way),
     cmocka_unit_test(a_module_proves_what_else_it_has_to),
 };

@@ -271,7 +271,10 @@ static bool open_source(struct question *question, const char *source)
     const struct function *last = snippet->unit.functions;
     while (last->next != NULL)
         last = last->next;
-    fill(&question->store, snippet->unit.types->type);
+    const struct definition *first = snippet->unit.types;
+    while (first->next != NULL)
+        first = first->next;
+    fill(&question->store, first->type);
     return lookup_open(&snippet->arena, &snippet->arena, snippet->units, last,
                        question->store.arrays, question->store.count, &question->lookup,
                        &snippet->fault);

@@ -20,7 +20,7 @@ static const struct example examples[] = {
     {"no conditions", "a b\nc\n", ": a b c\n"},
     {"a compiler or none", "#ifdef __GNUC__\na\n#else\nb\n#endif", ": b\n__GNUC__: a\n"},
     {"ways of the same text are one", "#ifdef __GNUC__\na\n#else\na\n#endif", ": a\n"},
-    {"a way without text does not exist", "#ifdef __GNUC__\na\n#endif", "__GNUC__: a\n"},
+    {"a way without text", "#ifdef __GNUC__\na\n#endif", ":\n__GNUC__: a\n"},
     {"one that ends at an #error neither", "#ifndef __GNUC__\n#error \"x\"\n#endif\na",
      "__GNUC__: a\n"},
     {"what a user chooses", "#ifndef G_SLIDERS\n#define G_SLIDERS\na\n#endif\nb",
@@ -47,16 +47,6 @@ static const struct example examples[] = {
      ": b\n__GNUC__, __AVX2__: a\n"},
     {"names of its own", "#ifdef __GNUC__\n#define G_X\n#endif\n" BOTH("defined(G_X)"),
      ": b\n__GNUC__: a\n"},
-    {"a guard", "#ifndef G_M_H\n#define G_M_H\na\n#endif\n", ": a\n"},
-    {"what changes no function",
-     "#ifdef __cplusplus\nextern \"C\" {\n#endif\na\n#ifdef __cplusplus\n}\n#endif\n"
-     "#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n"
-     "#ifndef G_SECTION\n#define G_SECTION\n#endif\nb",
-     ": a b\n"},
-    {"operators of C++, which are not read",
-     "#if defined(__cplusplus) && defined(G_OPERATORS)\n"
-     "static inline g_bb operator~(g_bb a) { return a; }\n#endif\na",
-     ": a\n"},
     {"a macro", "#define A b c\na A A(d)", ": a b c b c ( d )\n"},
     {"a macro of parameters", "#define A(x, y) y x;\nA(f(b, c), d)",
      ": d f ( b , c ) ;\n"},
@@ -65,9 +55,6 @@ static const struct example examples[] = {
      "#ifdef __GNUC__\n#define A(x) x b\n#else\n#define A(x) c\n#endif\nA(d)",
      ": c\n__GNUC__: d b\n"},
     {"a macro that was not there yet", "A\n#define A b\nA", ": A b\n"},
-    {"a macro of the user's",
-     "#ifndef G_EACH\n#define G_EACH(a) (void)(a)\n#endif\nG_EACH(b)",
-     ": G_EACH ( b )\n"},
 };
 
 static void check_example(void **state)
@@ -153,11 +140,9 @@ struct refusal {
 #define COMPARED                                                                         \
     "a form is compared, or a macro that is a plain number; of others a condition asks " \
     "if they are defined"
-#define HANGS "code hangs on what changes no function: C++, tables, alignment"
 
 static const struct refusal refusals[] = {
-    {"nothing at all", "", "f: none of its ways has any code"},
-    {"nothing but an #error", "#error x\na", "f: none of its ways has any code"},
+    {"nothing but an #error", "#error x\na", "f: no environment that is tried can read it"},
     {"an #if without an #endif", "a\n#ifdef __GNUC__\nb",
      "f:3: '': an #if has no #endif"},
     {"an #endif without an #if", "a\n#endif",
@@ -177,15 +162,11 @@ static const struct refusal refusals[] = {
     {"a number that is denied", BOTH("!G_M_FORM == 1"),
      "f:1: '!': put what it denies into brackets"},
     {"a bracket that is not closed", BOTH("(G_M_FORM == 1"), "f:1: '(': a ) is missing"},
-    {"code for C++", "#ifdef __cplusplus\na\n#endif\nb", "f:2: 'a': " HANGS},
-    {"code for C alone", "#ifndef __cplusplus\na\n#endif\nb", "f:2: 'a': " HANGS},
-    {"code where another header is", "#ifdef G_X_H\na\n#endif\nb", "f:2: 'a': " HANGS},
-    {"code with the tables", "#ifdef G_TABLES\na\n#endif\nb", "f:2: 'a': " HANGS},
-    {"code within, by another condition",
-     "#ifdef __cplusplus\n#ifdef __GNUC__\na\n#endif\n#endif\nb", "f:3: 'a': " HANGS},
-    {"a macro for C++", "#ifdef __cplusplus\n#define G_A 1\n#endif\nG_A",
-     "f:2: 'G_A': a macro that functions have hangs on what changes none: C++, tables, "
-     "alignment"},
+    {"code for C++", "#ifdef __cplusplus\na\n#endif\nb", "f:1: '__cplusplus': " ASKS},
+    {"code where another header is", "#ifdef G_X_H\na\n#endif\nb", "f:1: 'G_X_H': " ASKS},
+    {"code with the tables", "#ifdef G_TABLES\na\n#endif\nb", "f:1: 'G_TABLES': " ASKS},
+    {"code that alignment changes", "#ifndef G_ALIGNED\na\n#endif\nb",
+     "f:1: 'G_ALIGNED': " ASKS},
     {"a line that nobody has",
      "#if defined(__aarch64__) && defined(__AVX2__)\na\n#endif\nb",
      "f:2: 'a': no environment that is tried has this line"},
@@ -223,10 +204,8 @@ static void check_refusal(void **state)
 
 static const struct refusal directives[] = {
     {"all that there may be",
-     "#ifndef G_M_H\n#define G_M_H\n#include <stdint.h>\n#include \"types.h\"\n#if "
-     "G_M_FORM == "
-     "1\n#elif G_M_FORM == 2\n#else\n#error \"x\"\n#endif\n#pragma GCC diagnostic "
-     "push\n#endif",
+     "#ifndef G_M_X\n#define G_M_X\n#include <stdint.h>\n#include \"types.h\"\n#if "
+     "G_M_FORM == 1\n#elif G_M_FORM == 2\n#else\n#error \"x\"\n#endif\n#endif",
      NULL},
     {"#undef", "a\n#undef G_M_H\n", "f:2: 'undef': #if, #ifdef, #ifndef, "},
     {"none behind its mark", "a\n#\nb\n", "f:3: 'b': #if, #ifdef, #ifndef, "},
@@ -234,7 +213,7 @@ static const struct refusal directives[] = {
      "f:2: 'line': #if, #ifdef, #ifndef, "},
     {"an include of the system", "#include <stdio.h>\n", "f:1: 'include': <stdint.h>, "},
     {"one by a macro", "#include G_M_X\n", "f:1: 'include': <stdint.h>, "},
-    {"a pragma that links", "#pragma comment(lib, \"a\")\n", "f:1: 'pragma': a pragma "},
+    {"a pragma that links", "#pragma comment(lib, \"a\")\n", "f:1: 'pragma': #if, #ifdef, #ifndef, "},
     {"an error without quotes", "#error it's\"a\"\n", "f:1: "},
     {"a macro by the name of a function", "#define g_m_rook_attacks(s) 0\n",
      "f:1: 'define': a macro has a name in capitals"},
@@ -254,7 +233,7 @@ static void check_directive(void **state)
     struct lexemes lexemes;
     const bool good =
         lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault) &&
-        filter_check(&arena, &lexemes, "g", "m", &fault);
+        filter_check(&arena, &lexemes, "g", &fault);
     if (row->message == NULL
             ? !good
             : strncmp(fault.message, row->message, strlen(row->message)) != 0)
