@@ -165,27 +165,17 @@ static struct proof_source source_of(struct arena *arena, const struct job *job,
     return source;
 }
 
-static const struct module *module_of(const struct job *job, const char *file)
-{
-    return modules_headed(job->arena, job->game,
-                          arena_copy(job->arena, file, strcspn(file, ".")));
-}
-
-static bool has(void *context, const char *file)
+static bool include(void *context, const char *file, struct origin at,
+                    struct proof_source *out, struct fault *fault)
 {
     const struct job *of = context;
-    const struct module *module = module_of(of, file);
-    return module != NULL && modules_serves(module, of->game);
-}
-
-static bool include(void *context, const char *file, struct proof_source *out,
-                    struct fault *fault)
-{
-    const struct job *of = context;
-    const struct module *module = module_of(of, file);
-    if (module == NULL)
-        return fault_at(fault, (struct origin){file, 0},
-                        "it is included, and there is no such header");
+    const struct module *module =
+        modules_headed(of->arena, of->game,
+                       arena_copy(of->arena, file, strcspn(file, ".")));
+    if (module == NULL || !modules_serves(module, of->game))
+        return fault_at(
+            fault, at,
+            "\"%s\" is no header of this game; 'bbgen list' tells the modules", file);
     if (module == &module_attacks) /* all its choices say the same */
         module = attacks_taken(of->game, of->request.is_small);
     const struct job *job = take_shelved(proved_of(of, module), fault);
@@ -214,7 +204,6 @@ struct subject job_subject(const struct job *job)
                   .undo_square = words_name(words, "permutation", 3)},
         .header = source_of(job->arena, job, ".h"),
         .definitions = source_of(job->arena, job, "_tables.h"),
-        .has = has,
         .include = include,
         .context = context,
         .told = job->told,

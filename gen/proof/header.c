@@ -83,7 +83,7 @@ bool header_refuse(const struct header *header, const char *name, const char *wh
                            why);
 }
 
-bool header_split(const struct header *header, const struct proof_source *source,
+static bool split(const struct header *header, const struct proof_source *source,
                   struct lexemes *out, struct fault *fault)
 {
     return lexeme_split(header->arena, source->file, source->bytes, source->length, out,
@@ -109,32 +109,19 @@ static bool names_file(struct arena *arena, const struct lexemes *lexemes, size_
     return !lexeme_ends(word, "_tables.h\"");
 }
 
-bool header_prove_includes(const struct header *header, struct fault *fault)
-{
-    const struct subject *subject = header->subject;
-    const char *file;
-    for (size_t i = 0; i < header->lexemes.count; i++)
-        if (names_file(header->arena, &header->lexemes, i, &file) &&
-            !subject->has(subject->context, file))
-            return fault_at(
-                fault,
-                (struct origin){header->lexemes.file, header->lexemes.items[i].line},
-                "\"%s\" is no header of this game; 'bbgen list' tells the modules", file);
-    return true;
-}
-
 static bool include_those(struct header *header, const struct lexemes *lexemes,
                           struct fault *fault);
 
 /* Takes an included header apart, once; what that includes before it. */
-static bool include(struct header *header, const char *file, struct fault *fault)
+static bool include(struct header *header, const char *file, struct origin at,
+                    struct fault *fault)
 {
     struct proof_source source;
     struct lexemes lexemes;
     if (is_included(header, file))
         return true;
-    if (!header->subject->include(header->subject->context, file, &source, fault) ||
-        !header_split(header, &source, &lexemes, fault) ||
+    if (!header->subject->include(header->subject->context, file, at, &source, fault) ||
+        !split(header, &source, &lexemes, fault) ||
         !include_those(header, &lexemes, fault))
         return false;
     if (header->count == HEADER_INCLUDES_MAX)
@@ -152,7 +139,9 @@ static bool include_those(struct header *header, const struct lexemes *lexemes,
 {
     const char *file;
     for (size_t i = 0; i < lexemes->count; i++)
-        if (names_file(header->arena, lexemes, i, &file) && !include(header, file, fault))
+        if (names_file(header->arena, lexemes, i, &file) &&
+            !include(header, file, (struct origin){lexemes->file, lexemes->items[i].line},
+                     fault))
             return false;
     return true;
 }
@@ -179,6 +168,16 @@ static const struct type *set_type(const struct header *header)
                              .field_count = 2};
     set->name = arena_print(header->arena, "%s_bb", header->subject->prefix);
     return set;
+}
+
+bool header_split(struct header *header, struct fault *fault)
+{
+    header->set = set_type(header);
+    return split(header, &header->subject->header, &header->lexemes, fault) &&
+           /* types.h first: the others are made of its types */
+           (!has_types(header) ||
+            include(header, "types.h", (struct origin){header->lexemes.file, 0}, fault)) &&
+           include_those(header, &header->lexemes, fault);
 }
 
 static bool is_of_form(const struct array *array, unsigned form)
@@ -258,11 +257,7 @@ bool header_read(struct header *header, struct fault *fault)
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
     struct lexemes all[HEADER_INCLUDES_MAX + 1];
-    header->set = set_type(header);
-    /* types.h first: the others are made of its types. */
-    if ((has_types(header) && !include(header, "types.h", fault)) ||
-        !include_those(header, &header->lexemes, fault) ||
-        !has_includes(&header->lexemes, fault))
+    if (!has_includes(&header->lexemes, fault))
         return false;
     all[0] = header->lexemes;
     memcpy(all + 1, header->includes, header->count * sizeof *all);

@@ -26,11 +26,10 @@ struct subject {
     struct proof_names names;
     struct proof_source header, definitions; /* `definitions` has no bytes where there are
                                               * no tables */
-    /* Whether there is a header of that name for this game; and what it is, where the header
-     * includes it in the proof. */
-    bool (*has)(void *context, const char *file);
-    bool (*include)(void *context, const char *file, struct proof_source *out,
-                    struct fault *fault);
+    /* The header of that name, which is included at that place; false, with a fault, where the game has
+     * none. */
+    bool (*include)(void *context, const char *file, struct origin at,
+                    struct proof_source *out, struct fault *fault);
     void *context;
     struct told told;
     struct meter *meter; /* NULL for none */
@@ -54,15 +53,11 @@ struct header {
     struct usage usage; /* in all ways so far */
 };
 
-/* Takes a source apart. */
-bool header_split(const struct header *header, const struct proof_source *source,
-                  struct lexemes *out, struct fault *fault);
+/* Takes the header apart, and all that it includes in any of its branches. */
+bool header_split(struct header *header, struct fault *fault);
 
-/* Reads what the header includes, and finds its ways; `lexemes` are there. */
+/* Finds its ways; that was done before. */
 bool header_read(struct header *header, struct fault *fault);
-
-/* Whether all files that the header includes in any of its branches can be there. */
-bool header_prove_includes(const struct header *header, struct fault *fault);
 
 /* What a proof knows before any way is read. */
 struct proof header_proof(const struct header *header);

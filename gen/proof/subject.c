@@ -200,12 +200,11 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
 {
     struct arena arena = {0};
     struct header header = {.subject = subject, .arena = &arena};
-    const struct proof_source *text = &subject->header, *tables = &subject->definitions;
+    const struct proof_source *tables = &subject->definitions;
     const char *module = subject->module->name;
     bool has_tables = subject->tables->count != 0;
     bool good =
-        header_split(&header, text, &header.lexemes, fault) &&
-        header_prove_includes(&header, fault) &&
+        header_split(&header, fault) &&
         (!has_tables ||
          definitions_prove(subject->prefix, module, subject->tables, tables->file,
                            tables->bytes, fault)) &&

@@ -43,16 +43,11 @@ static int build(void **state)
     return open_one_game("g", game_text);
 }
 
-static bool has(void *context, const char *file)
-{
-    (void)context;
-    return strcmp(file, "nosuch.h") != 0;
-}
-
-static bool include(void *context, const char *file, struct proof_source *out,
-                    struct fault *fault)
+static bool include(void *context, const char *file, struct origin at,
+                    struct proof_source *out, struct fault *fault)
 {
     (void)fault;
+    (void)at;
     *out = (struct proof_source){file, context, strlen(context), NULL, "types", false};
     return true;
 }
@@ -111,7 +106,6 @@ static void check_change(void **state)
         .prefix = "g",
         .names = {"*_attacks", "*", "*_square", "undo_*", "undo_*_square"},
         .header = {"m.h", text, strlen(text), NULL},
-        .has = has,
         .include = include,
         .context = (void *)(uintptr_t)included};
     bool good = subject_prove(&subject, &tally, &fault);

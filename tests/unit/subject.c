@@ -42,19 +42,13 @@ static const char types[] = "static inline g_bb g_own(unsigned square)\n"
 /* What types.h is. */
 static const char *included = types;
 
-static bool has(void *context, const char *file)
-{
-    (void)context;
-    return strcmp(file, "nosuch.h") != 0;
-}
-
-static bool include(void *context, const char *file, struct proof_source *out,
-                    struct fault *fault)
+static bool include(void *context, const char *file, struct origin at,
+                    struct proof_source *out, struct fault *fault)
 {
     (void)context;
     *out = (struct proof_source){file, included, strlen(included), NULL, "types", false};
     return strcmp(file, "types.h") == 0 ||
-           fault_at(fault, (struct origin){file, 0}, "there is no such header");
+           fault_at(fault, at, "there is no %s", file);
 }
 
 static int build(void **state)
@@ -86,7 +80,6 @@ static bool holds(const struct module *of, const char *text, const char *defined
         .names = {"*_attacks", "*", "*_square", "undo_*", "undo_*_square"},
         .header = {"m.h", text, strlen(text), NULL, NULL, false},
         .definitions = {"m_tables.h", defined, strlen(defined), NULL, NULL, false},
-        .has = has,
         .include = include};
     *fault = (struct fault){0};
     bool good = subject_prove(&subject, tally, fault);
@@ -131,9 +124,9 @@ static const struct change changes[] = {
     /* what it includes */
     {"no types", "#include \"types.h\"\n", "",
      "m.h:1: 'g_bb': a type that is understood is expected here"},
-    {"an include of nothing", "types.h", "tipes.h", "tipes.h: there is no such header"},
+    {"an include of nothing", "types.h", "tipes.h", "m.h:1: there is no tipes.h"},
     {"an include too many", "#include \"types.h\"\n",
-     "#include \"types.h\"\n#include \"other.h\"\n", "other.h: there is no such header"},
+     "#include \"types.h\"\n#include \"other.h\"\n", "m.h:2: there is no other.h"},
     {"an #if too many", "#ifndef G_SLIDERS", "#if 1\n#ifndef G_SLIDERS", "m.h:"},
     {"an #endif too many", "#ifndef G_SLIDERS", "#endif\n#ifndef G_SLIDERS", "m.h:"},
     /* what bbgen prints itself */
@@ -220,7 +213,7 @@ static const struct change changes[] = {
      "m.h:16: there is no function g_m_rook_attacks above"},
     {"a file that is no header of the game", "#include \"types.h\"\n",
      "#include \"types.h\"\n#include \"nosuch.h\"\n",
-     "m.h:2: \"nosuch.h\" is no header of this game"},
+     "m.h:2: there is no nosuch.h"},
     {"assembler for any processor", ATTACKS,
      ATTACKS
      "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
