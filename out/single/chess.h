@@ -11,6 +11,7 @@
 #ifndef CHESS_AMALGAM_H
 #define CHESS_AMALGAM_H
 
+#ifndef CHESS_TYPES_H
 #define CHESS_TYPES_H
 
 #if defined(__cplusplus) && defined(__GNUC__)
@@ -60,7 +61,22 @@ typedef struct chess_both {
 #define CHESS_SECTION
 #endif
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifndef CHESS_ATTACKS_H
 #define CHESS_ATTACKS_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Sliding attacks by the method that suits the target.
  *
@@ -99,9 +115,23 @@ typedef struct chess_both {
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
 #define CHESS_ATTACKS_IS_hyperbola 1
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #ifndef CHESS_HYPERBOLA_H
 #define CHESS_HYPERBOLA_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Sliding attacks by subtraction: hardly any table, so hardly any miss of the cache.
  *
@@ -173,6 +203,7 @@ typedef struct chess_both {
 #include <immintrin.h>
 #endif
 
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -183,6 +214,10 @@ extern "C" {
  * each file. */
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
+
+#define CHESS_HYPERBOLA_ARRAYS(array) \
+    array(64, chess_hyperbola_square[0], 512, 0xa1dd9438d73a060c) \
+    array(8, chess_hyperbola_rank, 512, 0x9610714527b71efb)
 
 #if CHESS_HYPERBOLA_FORM < 3
 #if CHESS_HYPERBOLA_FORM == 2
@@ -416,18 +451,31 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 }
 #endif
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
+#endif
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"
 #endif
 
+#ifndef CHESS_LEAPERS_H
 #define CHESS_LEAPERS_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* What pieces attack whose attacks nothing can block: one load.
  *
  * A color is 0, white, or 1, black.
  */
+
 
 #ifdef __cplusplus
 extern "C" {
@@ -436,6 +484,17 @@ extern "C" {
 extern const uint64_t chess_leapers_pawn_attacks[2][64];
 extern const uint64_t chess_leapers_knight_attacks[64];
 extern const uint64_t chess_leapers_king_attacks[64];
+
+#define CHESS_LEAPERS_ARRAYS(array) \
+    array(64, chess_leapers_pawn_attacks[0], 128, 0x6c90e678430d9777) \
+    array(64, chess_leapers_knight_attacks, 64, 0x0da7772745c197d4) \
+    array(64, chess_leapers_king_attacks, 64, 0x9f8259d3ca2a1931)
+
+#define CHESS_LEAPERS_FUNCTIONS(one, two) \
+    two(set, chess_pawn_attacks, 2, 64, 0x6c90e678430d9777) \
+    one(set, chess_knight_attacks, 64, 0x0da7772745c197d4) \
+    one(set, chess_king_attacks, 64, 0x9f8259d3ca2a1931) \
+    one(set, chess_pawn_first_attacks, 64, 0xac90e44b966c290e)
 
 /** What the pawn on the square attacks.
  *
@@ -464,7 +523,26 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
     return 0;
 }
 
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifndef CHESS_LINES_H
 #define CHESS_LINES_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* The squares between two squares, and the line through both.
  *
@@ -479,10 +557,29 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  * bytes; the line the same, in 4096 + 344.)
  */
 
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const uint8_t chess_lines_line[64][64];
 extern const uint64_t chess_lines_set[43];
 extern const uint8_t chess_lines_way[64][64];
 extern const uint64_t chess_lines_between[49];
+
+#define CHESS_LINES_ARRAYS(array) \
+    array(8, chess_lines_line[0], 4096, 0x4b184745b79973fb) \
+    array(64, chess_lines_set, 43, 0x13ef889f8666e393) \
+    array(8, chess_lines_way[0], 4096, 0x3d44b74e2bf928c9) \
+    array(64, chess_lines_between, 49, 0x32d6e5aa09bfc58e)
+
+#define CHESS_LINES_FUNCTIONS(one, two) \
+    two(set, chess_between, 64, 64, 0x44d56ac40f3acdbd) \
+    two(set, chess_line, 64, 64, 0xd3ca38c65f584517) \
+    two(set, chess_between_to, 64, 64, 0x11e2d25d12d4f623) \
+    two(set, chess_beyond, 64, 64, 0x0e8ca4cc92069a58) \
+    two(set, chess_ray, 64, 64, 0xc24b7b5bbe5bb4bf) \
+    two(set, chess_pass, 64, 64, 0x3c256ca2bcd01e45)
 
 /* Moves a set up by the number of a square, around the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
@@ -535,7 +632,26 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
     return chess_line(a, b) & (a < b ? ~below : below << 1 | 1);
 }
 
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifndef CHESS_KEYS_H
 #define CHESS_KEYS_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Keys of zobrist.h as an engine uses them: that of a position made anew, and what it becomes
  * when something changes. A position, as functions take it, has a set of squares for each row
@@ -543,7 +659,16 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  * the same.
  */
 
+#ifndef CHESS_ZOBRIST_H
 #define CHESS_ZOBRIST_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
  * exclusive or of the keys of all its features; a move changes it by the keys of what it
@@ -693,6 +818,11 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
  */
 
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const uint64_t chess_zobrist_piece[12][64];
 extern const uint64_t chess_zobrist_castling[16];
 extern const uint64_t chess_zobrist_en_passant[8];
@@ -700,6 +830,15 @@ extern const uint64_t chess_zobrist_side;
 extern const uint64_t chess_zobrist_fifty_steps[11];
 extern const uint64_t chess_zobrist_pawns_piece[4][64];
 extern const uint64_t chess_zobrist_material_count[10][11];
+
+#define CHESS_ZOBRIST_ARRAYS(array) \
+    array(64, chess_zobrist_piece[0], 768, 0xbbfad32179dad82b) \
+    array(64, chess_zobrist_castling, 16, 0x84eaa5e4c786880a) \
+    array(64, chess_zobrist_en_passant, 8, 0xc88395be84b7c3c7) \
+    array(64, &chess_zobrist_side, 1, 0xe6609ff02393793b) \
+    array(64, chess_zobrist_fifty_steps, 11, 0xc1aa5ac379854137) \
+    array(64, chess_zobrist_pawns_piece[0], 256, 0xf651ea3796739817) \
+    array(64, chess_zobrist_material_count[0], 110, 0x9ea7a94993f45e10)
 
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define CHESS_ZOBRIST_PLAIN
@@ -712,6 +851,20 @@ static inline uint64_t chess_zobrist_fifty(unsigned number)
     const unsigned step = (number - 14) / 8;
     return chess_zobrist_fifty_steps[step > 10 ? 10 : step];
 }
+
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #ifdef __clang__
 #pragma GCC diagnostic push
@@ -913,6 +1066,8 @@ static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 
 #endif
 
+#endif
+
 #if defined(CHESS_TABLES) && !defined(CHESS_AMALGAM_TABLES_H)
 #define CHESS_AMALGAM_TABLES_H
 
@@ -1081,6 +1236,8 @@ const uint8_t chess_hyperbola_rank[512] = {
 
 #endif
 
+#ifdef CHESS_LEAPERS_H
+
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_leapers_pawn_attacks[2][64] = {
     { /* white */
@@ -1134,6 +1291,10 @@ const uint64_t chess_leapers_king_attacks[64] = {
     0x141c000000000000,0x2838000000000000,0x5070000000000000,0xa0e0000000000000,
     0x40c0000000000000,
 };
+
+#endif
+
+#ifdef CHESS_LINES_H
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_lines_line[64][64] = {
@@ -1422,6 +1583,10 @@ const uint64_t chess_lines_between[49] = {
     0x101010100000000,0x204081000000000,0x80402010000000,0x101010101000000,0x204081020000000,
     0x80402010080000,0x101010101010000,0x204081020400000,0x80402010080400,
 };
+
+#endif
+
+#ifdef CHESS_ZOBRIST_H
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_piece[12][64] = {
@@ -1762,5 +1927,6 @@ const uint64_t chess_zobrist_material_count[10][11] = {
       0x25f01c8b156ee2eb,0xacfc339c96331f37,0x0000000000000000 }, /* black queen */
 };
 
+#endif
 
 #endif

@@ -1,2 +1,4 @@
+{{^in_one_file}}
 {{>banner}}
+{{/in_one_file}}
 {{>frame_definitions}}
