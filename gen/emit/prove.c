@@ -273,7 +273,7 @@ static bool check_frames(const struct job *job, struct fault *fault)
 }
 
 /* Adds the line that cannot be read: the header is on no disk yet. */
-static bool quote(struct arena *arena, const struct proof_source *header,
+static bool quote(const struct job *job, const struct proof_source *header,
                   struct fault *fault)
 {
     const char *at = header->bytes;
@@ -283,8 +283,11 @@ static bool quote(struct arena *arena, const struct proof_source *header,
     for (unsigned line = 1; line < fault->line && *at != '\0'; line++)
         at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0');
     at += strspn(at, " ");
-    return fault_add(fault, ", in: %s",
-                     text_shown(arena, arena_copy(arena, at, strcspn(at, "\n"))));
+    return fault_add(fault, ", in: %s%s",
+                     text_shown(arena, arena_copy(arena, at, strcspn(at, "\n"))),
+                     job->order->templates == NULL
+                         ? ""
+                         : " ('bbgen help languages' tells what functions may have)");
 }
 
 /* A language whose templates print no function says nothing of those that are not proved. */
@@ -310,5 +313,5 @@ bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
     tally->arena = has_functions(job) ? told : NULL;
     const bool good = subject_prove(&subject, tally, fault);
     tally->arena = told;
-    return good || quote(job->arena, &subject.header, fault);
+    return good || quote(job, &subject.header, fault);
 }

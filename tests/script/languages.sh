@@ -10,7 +10,21 @@ fenced() {
         inside' "$source/templates/README.md"
 }
 
-# ---- the example of the README
+# ---- the examples of the README
+
+mkdir -p my/c
+fenced my/c/magic.h >my/c/magic.h
+run bbgen emit chess --only magic --templates my -o mine
+expect 'functions of the README are proved' has "$output" '8 functions proved'
+sed -i 's/(int64_t)mask/(int64_t)(mask | 1)/' my/c/magic.h
+run bbgen emit chess --only magic --templates my -o mine
+said=$(grep '^    chess/magic: .* is wrong' "$source/templates/README.md" | sed 's/^ *//')
+expect 'what is wrong is told as the README has it' has "$message" "$said"
+expect 'for one compiler' has "$said" 'with __AVX2__'
+sed -i 's/return @prefix@_magic_attacks/switch (index) { } &/' my/c/magic.h
+run bbgen emit chess --only magic --templates my -o mine
+expect 'what is no C of a function is told, and what is' has "$message" "'bbgen help languages'"
+rm -r my mine
 
 mkdir -p my/python
 for file in language.ini leapers.py __init__.py; do
