@@ -200,9 +200,6 @@ void wording_put(const struct job *job, struct text *text, struct frame *frame);
  * one of these: the number of its form stands behind it then. */
 bool job_is_renamed(const struct job *job, const struct array *array);
 
-/* The author's own type of a set, which what is only proved has not. */
-const struct own_type *job_own_type(const struct job *job);
-
 /* Fills the templates. */
 bool job_render(struct job *job, struct fault *fault);
 

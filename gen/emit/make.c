@@ -263,7 +263,8 @@ static const struct value *printed_arrays(const struct job *job,
     return list;
 }
 
-const struct own_type *job_own_type(const struct job *job)
+/* The author's own type of a set, which what is only proved has not. */
+static const struct own_type *own_type_of(const struct job *job)
 {
     static const struct own_type none = {.name = NULL};
     return job->language == job->order->language ? &job->order->own : &none;
@@ -286,7 +287,7 @@ struct value *job_values(const struct job *job)
     value_set_text(arena, values, "command_files",
                    order_files(arena, job->folder, job->order, job->module));
     value_set_flag(arena, values, "in_one_file", job->request.beside != 0);
-    own_type_set(arena, values, job_own_type(job));
+    own_type_set(arena, values, own_type_of(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values, false));
     value_set(arena, values, "form_arrays", printed_arrays(job, values, true));
     value_set_flag(arena, values, "is_open",

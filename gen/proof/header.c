@@ -339,20 +339,6 @@ static bool read_units(struct header *header, const struct way *way,
            has_own_names(header, own, fault);
 }
 
-struct proof header_proof(const struct header *header)
-{
-    const struct subject *subject = header->subject;
-    return (struct proof){.arena = header->arena,
-                          .asking = header->arena,
-                          .module = subject->module,
-                          .game = subject->game,
-                          .tables = subject->tables,
-                          .prefix = subject->prefix,
-                          .names = subject->names,
-                          .meter = subject->meter,
-                          .answers = ""};
-}
-
 bool header_open(struct header *header, const struct way *way, struct proof *proof,
                  struct fault *fault)
 {
@@ -368,14 +354,21 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     for (unsigned i = 0; i < header->count; i++)
         if (!bind(units[i + 1], header->tables[i], 0, arrays, &count, fault))
             return false;
-    *proof = header_proof(header);
-    proof->text = &arrays[count];
-    arrays[count++] = (struct code_array){.name = "", .type = &type_char, .stride = 1};
-    proof->units = units;
-    proof->arrays = arrays;
-    proof->array_count = count;
-    proof->usage = &header->usage;
-    proof->answers = way->answers;
+    arrays[count] = (struct code_array){.name = "", .type = &type_char, .stride = 1};
+    *proof = (struct proof){.arena = header->arena,
+                            .asking = header->arena,
+                            .module = subject->module,
+                            .game = subject->game,
+                            .tables = subject->tables,
+                            .prefix = subject->prefix,
+                            .names = subject->names,
+                            .meter = subject->meter,
+                            .units = units,
+                            .arrays = arrays,
+                            .array_count = count + 1,
+                            .text = &arrays[count],
+                            .usage = &header->usage,
+                            .answers = way->answers};
     proof_turn_to(proof, subject->game);
     return true;
 }

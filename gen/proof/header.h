@@ -59,9 +59,6 @@ bool header_split(struct header *header, struct fault *fault);
 /* Finds its ways; that was done before. */
 bool header_read(struct header *header, struct fault *fault);
 
-/* What a proof knows before any way is read. */
-struct proof header_proof(const struct header *header);
-
 /* Reads one way, and finds its arrays. */
 bool header_open(struct header *header, const struct way *way, struct proof *proof,
                  struct fault *fault);

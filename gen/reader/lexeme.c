@@ -11,6 +11,13 @@
 
 #include "base/text.h"
 
+/* Where a source is read. */
+struct scanner {
+    const char *at, *end;
+    unsigned line;
+    bool opens_line;
+};
+
 /* The longest come first. */
 static const char *const marks[] = {
     "<<=", ">>=", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||",
@@ -73,7 +80,8 @@ static bool joins_lines(const struct scanner *scanner)
     return starts_with(scanner, " \\\n") || starts_with(scanner, "\t\\\n");
 }
 
-void lexeme_skip_blank(struct scanner *scanner)
+/* Steps over blanks and comments. */
+static void skip_blank(struct scanner *scanner)
 {
     while (scanner->at < scanner->end)
         if (joins_lines(scanner)) {
@@ -146,9 +154,10 @@ static size_t mark_length(const struct scanner *scanner)
     return strchr("#()[]{};,.?:+-*/%<>=&|^!~", *scanner->at) != NULL ? 1 : 0;
 }
 
-struct lexeme lexeme_next(struct scanner *scanner)
+/* Steps over a lexeme, which has no length where it is not understood. */
+static struct lexeme next(struct scanner *scanner)
 {
-    lexeme_skip_blank(scanner);
+    skip_blank(scanner);
     struct lexeme lexeme = {.kind = LEXEME_END,
                             .opens_line = scanner->opens_line,
                             .line = scanner->line,
@@ -168,7 +177,7 @@ struct lexeme lexeme_next(struct scanner *scanner)
     return lexeme;
 }
 
-bool lexeme_refuse_bytes(const char *file, const struct lexeme *at, const char *end,
+static bool refuse_bytes(const char *file, const struct lexeme *at, const char *end,
                          struct fault *fault)
 {
     size_t length = 0;
@@ -189,11 +198,11 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
     struct lexeme *items = arena_alloc(arena, room, sizeof *items);
     for (;;) {
         items = arena_grow(arena, items, count, &room, sizeof *items);
-        items[count] = lexeme_next(&scanner);
+        items[count] = next(&scanner);
         if (items[count].kind == LEXEME_END)
             break;
         if (items[count].length == 0)
-            return lexeme_refuse_bytes(file, &items[count], source + length, fault);
+            return refuse_bytes(file, &items[count], source + length, fault);
         count++;
     }
     *out = (struct lexemes){file, items, count};

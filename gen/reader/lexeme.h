@@ -24,26 +24,10 @@ struct lexemes {
     size_t count; /* without the last, a LEXEME_END */
 };
 
-/* Where a source is read. */
-struct scanner {
-    const char *at, *end;
-    unsigned line;
-    bool opens_line;
-};
-
-/* Steps over blanks and comments, and over a lexeme behind them, which has no length where it is
- * not understood. */
-void lexeme_skip_blank(struct scanner *scanner);
-struct lexeme lexeme_next(struct scanner *scanner);
-
 /* Takes a source apart, which must outlive the lexemes. False, with a fault that has the
  * line, at a byte that C has no use for, and where compilers may see other words. */
 bool lexeme_split(struct arena *arena, const char *file, const char *source,
                   size_t length, struct lexemes *out, struct fault *fault);
-
-/* Records that what begins there, a lexeme without a length, is not understood. Returns false. */
-bool lexeme_refuse_bytes(const char *file, const struct lexeme *at, const char *end,
-                         struct fault *fault);
 
 /* A word of no source, to compare with others. */
 struct lexeme lexeme_of(const char *word);

@@ -19,18 +19,6 @@ const struct macro *macro_find(const struct macros *macros, const struct lexeme 
     return NULL;
 }
 
-/* Whether both stand for the same. */
-static bool is_same(const struct macro *a, const struct macro *b)
-{
-    bool same = a->is_call == b->is_call && a->parameter_count == b->parameter_count &&
-                a->length == b->length;
-    for (unsigned i = 0; same && i < a->parameter_count; i++)
-        same = lexeme_equal(a->parameters[i], b->parameters[i]);
-    for (size_t i = 0; same && i < a->length; i++)
-        same = lexeme_equal(&a->body[i], &b->body[i]);
-    return same;
-}
-
 static const struct lexeme *const *macro_parameter(const struct macro *macro,
                                                    const struct lexeme *name)
 {
@@ -85,11 +73,9 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
 {
     if (macros->count == MACROS_MAX)
         return lexeme_refuse(file, at, "too many macros", fault);
-    const struct macro *before = macro_find(macros, at);
-    struct macro *macro = &macros->items[macros->count++];
-    return macro_read(file, at, end, macro, fault) &&
-           (before == NULL || is_same(before, macro) ||
-            lexeme_refuse(file, macro->name, "it is defined already, otherwise", fault));
+    return (macro_find(macros, at) == NULL ||
+            lexeme_refuse(file, at, "it is defined already", fault)) &&
+           macro_read(file, at, end, &macros->items[macros->count++], fault);
 }
 
 bool macro_is_users(const struct lexeme *name)

@@ -7,7 +7,7 @@
 struct parser {
     struct arena *arena;
     const char *file;
-    const struct lexeme *first, *at;
+    const struct lexeme *at;
     const struct unit *const *included; /* units whose types are known; ends with NULL */
     const struct definition *types;     /* of this unit, up to here */
     unsigned depth;                     /* of expressions and statements in others */

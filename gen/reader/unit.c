@@ -336,7 +336,6 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
 {
     struct parser parser = {.arena = arena,
                             .file = way->file,
-                            .first = way->items,
                             .at = way->items,
                             .included = included,
                             .types = out->types,

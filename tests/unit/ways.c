@@ -184,7 +184,7 @@ static const struct refusal refusals[] = {
      "f:3: 'A': not as many arguments as the macro has parameters"},
     {"a macro of itself", "#define A(x) A(x)\nA(b)", "f:2: 'A': macros nest too deep"},
     {"two definitions of one macro", "#define A 1\n#define A 2\nA",
-     "f:2: 'A': it is defined already, otherwise"},
+     "f:2: 'A': it is defined already"},
 };
 
 static void check_refusal(void **state)
