@@ -284,7 +284,7 @@ static bool quote(const struct job *job, const struct proof_source *header,
         at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0');
     at += strspn(at, " ");
     return fault_add(fault, ", in: %s%s",
-                     text_shown(arena, arena_copy(arena, at, strcspn(at, "\n"))),
+                     text_shown(job->arena, arena_copy(job->arena, at, strcspn(at, "\n"))),
                      job->order->templates == NULL
                          ? ""
                          : " ('bbgen help languages' tells what functions may have)");

@@ -6,56 +6,6 @@
 #include "proof/definitions.h"
 #include "reader/ways.h"
 
-/* ---- what compilers declare */
-
-/* Where names come from that are not the header's own. */
-struct source {
-    const char *names;   /* how they begin */
-    const char *stem;    /* of the header <stem.h> */
-    const char *instead; /* another that has it, or NULL */
-};
-
-static const struct source sources[] = {
-    {"_mm", "immintrin", NULL},     {"__m", "immintrin", NULL},
-    {"_pext_", "immintrin", NULL},  {"_pdep_", "immintrin", NULL},
-    {"_byteswap_", "stdlib", NULL}, {"uint", "stdint", "\"types.h\""},
-};
-
-static const struct source *find_source(const struct lexeme *word)
-{
-    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
-        size_t length = strlen(sources[i].names);
-        if (word->kind == LEXEME_NAME && word->length >= length &&
-            memcmp(word->bytes, sources[i].names, length) == 0)
-            return &sources[i];
-    }
-    return NULL;
-}
-
-static bool includes(const struct lexemes *header, const char *name)
-{
-    for (size_t i = 1; name != NULL && i < header->count; i++)
-        if (lexeme_is(&header->items[i], name) &&
-            lexeme_is_any(&header->items[i - 1], "include <"))
-            return true;
-    return false;
-}
-
-/* Whether the header includes what declares the compiler's own names in it. */
-static bool has_includes(const struct lexemes *header, struct fault *fault)
-{
-    for (size_t i = 0; i < header->count; i++) {
-        const struct lexeme *word = &header->items[i];
-        const struct source *source = find_source(word);
-        if (source != NULL && !includes(header, source->stem) &&
-            !includes(header, source->instead))
-            return fault_at(fault, (struct origin){header->file, word->line},
-                            "%.*s: <%s.h> is not included", (int)word->length,
-                            word->bytes, source->stem);
-    }
-    return true;
-}
-
 /* Whether assembler stands only for compilers that take it, and for the processor whose it is;
  * empty assembler is of none. */
 static bool has_assembler_apart(const struct way *way, struct fault *fault)
@@ -257,8 +207,6 @@ bool header_read(struct header *header, struct fault *fault)
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
     struct lexemes all[HEADER_INCLUDES_MAX + 1];
-    if (!has_includes(&header->lexemes, fault))
-        return false;
     all[0] = header->lexemes;
     memcpy(all + 1, header->includes, header->count * sizeof *all);
     return ways_of(header->arena, all, header->is_alike, header->count + 1, form,

@@ -247,6 +247,8 @@ static bool define(struct run *run, const struct lexeme *at, const struct lexeme
 {
     if (!is_active(run))
         return true;
+    if (run->of->environment->form != 0 && lexeme_is(at + 2, run->of->form))
+        return refuse(run, at + 2, "the user has defined it already");
     select_lines(run, at, end);
     return macro_define(&run->macros, run->of->header->file, at + 2, end, run->fault);
 }
@@ -261,6 +263,8 @@ static bool read_directive(struct run *run, const struct lexeme *at,
         return next_branch(run, word, end);
     if (lexeme_is(word, "define") && word + 1 < end)
         return define(run, at, end);
+    if (lexeme_is(word, "include") && is_active(run))
+        select_lines(run, at, end);
     run->is_refused = run->is_refused || (is_active(run) && lexeme_is(word, "error"));
     return true;
 }
@@ -312,9 +316,11 @@ bool filter_expand(struct arena *arena, const struct lexemes *header,
     macros->count = 0;
     for (size_t i = 0; i < selection->count; i++) {
         const struct segment *of = &selection->items[i];
-        if (!(lexeme_opens_directive(of->at)
-                  ? macro_define(macros, header->file, of->at + 2, of->end, fault)
-                  : macro_expand(macros, header->file, of->at, of->end, &text, fault)))
+        const bool is_directive = lexeme_opens_directive(of->at);
+        if (!(!is_directive
+                  ? macro_expand(macros, header->file, of->at, of->end, &text, fault)
+                  : lexeme_is(of->at + 1, "include") ||
+                        macro_define(macros, header->file, of->at + 2, of->end, fault)))
             return false;
     }
     struct lexeme *items = arena_alloc(arena, text.count + 1, sizeof *items);
@@ -322,6 +328,55 @@ bool filter_expand(struct arena *arena, const struct lexemes *header,
         memcpy(items, text.items, text.count * sizeof *items);
     items[text.count] = header->items[header->count];
     *out = (struct lexemes){header->file, items, text.count};
+    return true;
+}
+
+/* ---- what compilers declare */
+
+/* Where names come from that are not the header's own. */
+static const struct source {
+    const char *names;   /* how they begin */
+    const char *stem;    /* of the header <stem.h> */
+    const char *instead; /* another that has it, or NULL */
+} sources[] = {
+    {"_mm", "immintrin", NULL},     {"__m", "immintrin", NULL},
+    {"_pext_", "immintrin", NULL},  {"_pdep_", "immintrin", NULL},
+    {"_byteswap_", "stdlib", NULL}, {"uint", "stdint", "\"types.h\""},
+};
+
+static const struct source *find_source(const struct lexeme *word)
+{
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+        if (word->kind == LEXEME_NAME && lexeme_begins(word, sources[i].names))
+            return &sources[i];
+    return NULL;
+}
+
+static bool includes(const struct selection *selection, const struct source *source)
+{
+    bool does = false;
+    for (size_t i = 0; i < selection->count; i++) {
+        const struct lexeme *at = selection->items[i].at;
+        does = does || (lexeme_opens_directive(at) && lexeme_is(at + 1, "include") &&
+                        (lexeme_is(at + 3, source->stem) ||
+                         (source->instead != NULL && lexeme_is(at + 2, source->instead))));
+    }
+    return does;
+}
+
+bool filter_has_includes(const struct lexemes *header, const struct selection *selection,
+                         struct fault *fault)
+{
+    for (size_t i = 0; i < selection->count; i++) {
+        const struct segment *of = &selection->items[i];
+        for (const struct lexeme *at = of->at; at < of->end; at++) {
+            const struct source *source = find_source(at);
+            if (source != NULL && !includes(selection, source))
+                return fault_at(fault, (struct origin){header->file, at->line},
+                                "%.*s: <%s.h> is not included", (int)at->length,
+                                at->bytes, source->stem);
+        }
+    }
     return true;
 }
 

@@ -12,7 +12,7 @@ struct filter {
         *form; /* the macro of the form of the header that is proved; "" for none */
 };
 
-/* What an environment has of a header: definitions of macros, and code between directives. */
+/* What an environment has of a header: definitions of macros, includes, and code between directives. */
 struct segment {
     const struct lexeme *at, *end;
 };
@@ -27,6 +27,10 @@ struct selection {
 /* False, with a fault, where a condition asks for what no environment has. */
 bool filter_select(const struct filter *filter, struct selection *out,
                    struct fault *fault);
+
+/* Whether it includes what declares the compiler's own names in it. */
+bool filter_has_includes(const struct lexemes *header, const struct selection *selection,
+                         struct fault *fault);
 
 /* The text of a selection, with macros expanded. */
 bool filter_expand(struct arena *arena, const struct lexemes *header,

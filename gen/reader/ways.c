@@ -52,8 +52,10 @@ static bool add_variant(struct search *search, unsigned header,
 {
     struct variants *variants = &search->variants[header];
     struct lexemes *text = arena_alloc(search->arena, 1, sizeof *text);
-    if (!filter_expand(search->arena, &search->headers[header], selection, text,
-                       search->fault))
+    const struct lexemes *from = &search->headers[header];
+    if ((header == 0 && selection->is_there &&
+         !filter_has_includes(from, selection, search->fault)) ||
+        !filter_expand(search->arena, from, selection, text, search->fault))
         return false;
     if (header != 0)
         *text = mentions_needed(search->arena, search->mentions, header, text);

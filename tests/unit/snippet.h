@@ -14,7 +14,7 @@ struct snippet {
     const struct unit *units[2]; /* the snippet, and NULL */
 };
 
-/* Reads the first way of a source; false with a fault. */
+/* Reads the first way of a source, which includes all that there is; false with a fault. */
 static inline bool snippet_read(struct snippet *snippet, const char *source)
 {
     static const struct unit *const none[] = {NULL};
@@ -23,6 +23,10 @@ static inline bool snippet_read(struct snippet *snippet, const char *source)
     struct ways ways;
     *snippet = (struct snippet){.units = {NULL}};
     snippet->units[0] = &snippet->unit;
+    source = arena_print(&snippet->arena,
+                         "%s\n#include <stdint.h>\n#include <stdlib.h>\n"
+                         "#include <immintrin.h>\n",
+                         source);
     return lexeme_split(&snippet->arena, "f", source, strlen(source), &lexemes,
                         &snippet->fault) &&
            ways_of(&snippet->arena, &lexemes, none_alike, 1, "G_M_FORM", NULL, &ways,

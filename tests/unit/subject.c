@@ -236,9 +236,14 @@ static const struct change changes[] = {
     {"an intrinsic without its header", ATTACKS,
      ATTACKS "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
      "m.h:8: _pext_u64: <immintrin.h> is not included"},
-    {"with it where it may be", ATTACKS,
+    {"with it for one compiler alone", ATTACKS,
      "#ifdef _MSC_VER\n#include <stdlib.h>\n#endif\n" ATTACKS
      "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n",
+     "m.h:11: _byteswap_uint64: <stdlib.h> is not included"},
+    {"for which it is", ATTACKS,
+     "#ifdef _MSC_VER\n#include <stdlib.h>\n#endif\n" ATTACKS
+     "#ifdef _MSC_VER\n"
+     "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n#endif\n",
      NULL},
 };
 
