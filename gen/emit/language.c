@@ -34,26 +34,14 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
                     entry->section);
 }
 
-/* What stands under [names]. */
-static bool check_name(const struct ini_entry *entry, const char *text,
-                       struct fault *fault)
-{
-    static const char *const kinds[] = {"piece",    "bent",        "zone",    "feature",
-                                        "set",      "permutation", "threats", "pair",
-                                        "constant", "folder"};
-    const char *star = strchr(text, '*');
-    if (star == NULL || strchr(star + 1, '*') != NULL)
-        return fault_at(fault, entry->origin,
-                        "'%s' needs one *, where the name of the %s goes", text,
-                        entry->key);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strcmp(entry->key, kinds[i]) == 0)
-            return true;
-    return fault_at(fault, entry->origin,
-                    "'%s' has no names of its own; piece, bent, zone, feature, set, "
-                    "permutation, threats, pair, constant and folder have",
-                    entry->key);
-}
+/* The keys of a section; NULL where it has any. */
+static const char *const keys[SECTIONS] = {
+    [WORDS_NAMES] = " piece bent zone feature set permutation threats pair constant folder ",
+    [WORDS_MODULES] = " without bare own small formed run most ",
+    [WORDS_TEXT] = " module function formula fence link file title above left printed numbers "
+                   "broken markup example set ",
+    [WORDS_FOLDER] = " tools package kept called files ",
+};
 
 /* Whether a key is one of words that have blanks around them. */
 static bool is_among(const char *words, const char *key)
@@ -64,53 +52,54 @@ static bool is_among(const char *words, const char *key)
     return false;
 }
 
-/* What stands under [text]: strings in quotes, with blanks between them. */
-static bool check_text(const struct ini_entry *entry, struct fault *fault)
+/* Whether these are strings in quotes, with blanks between them. */
+static bool are_strings(const char *at)
 {
-    static const char kinds[] = " module function formula fence link file title above "
-                                "left printed numbers broken markup example set ";
     unsigned count = 0;
-    const char *at = entry->value + strspn(entry->value, " \t");
-    for (; *at == '"' && strchr(at + 1, '"') != NULL; count++) {
+    for (at += strspn(at, " \t"); *at == '"' && strchr(at + 1, '"') != NULL; count++) {
         at = strchr(at + 1, '"') + 1;
         at += strspn(at, " \t");
     }
-    if (*at != '\0' || count == 0 || count > WORDS_PARTS)
-        return fault_at(fault, entry->origin,
-                        "'%s' needs one to %d strings in quotes, as in module = \"// \"",
-                        entry->key, WORDS_PARTS);
-    return is_among(kinds, entry->key) ||
-           fault_at(fault, entry->origin, "'%s' is no kind of text; these are:%s",
-                    entry->key, kinds);
+    return *at == '\0' && count != 0 && count <= WORDS_PARTS;
 }
 
-/* What stands under [folder]. */
-static bool check_folder(const struct ini_entry *entry, const char *text,
-                         struct fault *fault)
+/* What a key needs that its value is not; or NULL. */
+static const char *lacking(enum words_section section, const char *key, const char *text)
 {
     const char *star = strchr(text, '*');
-    if (strcmp(entry->key, "package") == 0)
-        return strcmp(text, "plain") == 0 || strcmp(text, "scoped") == 0 ||
-               strcmp(text, "path") == 0 ||
-               fault_at(fault, entry->origin,
-                        "'%s' is no kind of a package's name; plain, scoped and path are",
-                        text);
-    if (strcmp(entry->key, "files") == 0)
-        return strcmp(text, "capital") == 0 ||
-               fault_at(fault, entry->origin,
-                        "'%s' is nothing that files are called by; capital is", text);
-    if (strcmp(entry->key, "kept") == 0 || strcmp(entry->key, "called") == 0)
+    const bool has_more = star != NULL && strchr(star + 1, '*') != NULL;
+    uint64_t number;
+    if (section == WORDS_TEXT)
+        return are_strings(text) ? NULL : "one to four strings in quotes, like \"// \"";
+    if (section == WORDS_NAMES)
+        return star != NULL && !has_more ? NULL : "one *, where the name goes";
+    if (section == WORDS_MODULES && is_among(" run most ", key))
+        return number_parse(text, 1, UINT32_MAX, &number) ? NULL : "a number";
+    if (section == WORDS_MODULES)
+        return module_named(text) != NULL ? NULL : "a module of those that bbgen list tells";
+    if (strcmp(key, "package") == 0)
+        return is_among(" plain scoped path ", text) ? NULL : "plain, scoped or path";
+    if (strcmp(key, "files") == 0)
+        return strcmp(text, "capital") == 0 ? NULL : "capital";
+    if (strcmp(key, "tools") == 0)
+        return strchr(text, '/') == NULL && !has_more && strcmp(text, "*") != 0
+                   ? NULL
+                   : "a name in a folder, which may have a single *, like *.tgz";
+    return NULL;
+}
+
+/* Whether the section has such a key, and that such a value. */
+static bool check(const struct ini_entry *entry, enum words_section section,
+                  const char *text, struct fault *fault)
+{
+    if (keys[section] == NULL)
         return true;
-    if (strcmp(entry->key, "tools") != 0)
-        return fault_at(fault, entry->origin,
-                        "'%s' is nothing of a folder; tools is, names of what the "
-                        "language's tools put there, package, kept, called and files",
-                        entry->key);
-    return (strchr(text, '/') == NULL &&
-            (star == NULL || (text[1] != '\0' && strchr(star + 1, '*') == NULL))) ||
-           fault_at(fault, entry->origin,
-                    "'%s' is no name in a folder; one may have a single *, as in *.tgz",
-                    text);
+    if (!is_among(keys[section], entry->key))
+        return fault_at(fault, entry->origin, "'%s' is nothing of [%s]; these are:%s",
+                        entry->key, sections[section], keys[section]);
+    const char *needs = lacking(section, entry->key, text);
+    return needs == NULL || fault_at(fault, entry->origin, "'%s' needs %s, not '%s'",
+                                     entry->key, needs, text);
 }
 
 /* What stands under [spelling]: behind $ a digit, or a name, with more behind it or not. */
@@ -132,26 +121,6 @@ static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
                             entry->key);
     }
     return true;
-}
-
-/* What stands under [modules]. */
-static bool check_modules(const struct ini_entry *entry, const char *text,
-                          struct fault *fault)
-{
-    static const char keys[] = " without bare own small formed ";
-    uint64_t number;
-    if (strcmp(entry->key, "run") == 0 || strcmp(entry->key, "most") == 0)
-        return number_parse(text, 1, UINT32_MAX, &number) ||
-               fault_at(fault, entry->origin, "'%s' needs a number, not '%s'", entry->key,
-                        text);
-    if (!is_among(keys, entry->key))
-        return fault_at(fault, entry->origin,
-                        "'%s' is nothing of modules;%sare, which list some, and run and "
-                        "most, which are numbers",
-                        entry->key, keys);
-    return module_named(text) != NULL ||
-           fault_at(fault, entry->origin, "'%s' is no module; bbgen list tells them",
-                    text);
 }
 
 /* Words that are being read. */
@@ -177,7 +146,7 @@ static bool read_entry(struct reading *reading, const struct ini_entry *entry,
         return false;
     if (entry->value == NULL)
         return true;
-    if (section == WORDS_TEXT && !check_text(entry, fault))
+    if (section == WORDS_TEXT && !check(entry, section, entry->value, fault))
         return false;
     if (section == WORDS_SPELLING && !check_spelling(entry, fault))
         return false;
@@ -187,9 +156,7 @@ static bool read_entry(struct reading *reading, const struct ini_entry *entry,
     }
     for (char *rest = arena_copy(reading->arena, entry->value, strlen(entry->value));
          (text = ini_word(&rest)) != NULL;) {
-        if ((section == WORDS_NAMES && !check_name(entry, text, fault)) ||
-            (section == WORDS_MODULES && !check_modules(entry, text, fault)) ||
-            (section == WORDS_FOLDER && !check_folder(entry, text, fault)))
+        if (!check(entry, section, text, fault))
             return false;
         add_word(reading, (struct word){section, entry->key, text});
     }
