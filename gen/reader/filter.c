@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "reader/macro.h"
 
 enum { NESTING_MAX = 16, DEPTH_MAX = 32 };
 
@@ -17,7 +16,7 @@ struct branch {
 
 struct run {
     const struct filter *of;
-    struct macros macros;
+    struct macros *macros;
     struct branch branches[NESTING_MAX];
     unsigned depth;
     struct selection *out;
@@ -45,7 +44,7 @@ struct condition {
 static bool value_of(struct run *run, const struct lexeme *name, int64_t *value)
 {
     const struct environment *environment = run->of->environment;
-    const struct macro *macro = macro_find(&run->macros, name);
+    const struct macro *macro = macro_find(run->macros, name);
     *value = macro != NULL && macro->length == 1
                  ? (int64_t)strtoull(macro->body->bytes, NULL, 0)
                  : macro == NULL && environment_has(environment, name);
@@ -109,7 +108,7 @@ static int64_t defined(struct condition *of)
 static int64_t number_of(struct condition *of, const struct lexeme *name)
 {
     int64_t value;
-    const struct macro *macro = macro_find(&of->run->macros, name);
+    const struct macro *macro = macro_find(of->run->macros, name);
     const enum inquiry inquiry = environment_inquiry(name);
     value_of(of->run, name, &value);
     if (macro == NULL
@@ -250,7 +249,7 @@ static bool define(struct run *run, const struct lexeme *at, const struct lexeme
     if (run->of->environment->form != 0 && lexeme_is(at + 2, run->of->form))
         return refuse(run, at + 2, "the user has defined it already");
     select_lines(run, at, end);
-    return macro_define(&run->macros, run->of->header->file, at + 2, end, run->fault);
+    return macro_define(run->macros, run->of->header->file, at + 2, end, run->fault);
 }
 
 static bool read_directive(struct run *run, const struct lexeme *at,
@@ -294,15 +293,16 @@ static bool read_all(struct run *run)
 bool filter_select(const struct filter *filter, struct selection *out,
                    struct fault *fault)
 {
-    struct run *run = arena_alloc(filter->arena, 1, sizeof *run);
-    *run = (struct run){.of = filter, .out = out, .fault = fault};
+    struct run run = {
+        .of = filter, .macros = filter->macros, .out = out, .fault = fault};
+    run.macros->count = 0;
     *out = (struct selection){.items = NULL};
-    if (!read_all(run))
+    if (!read_all(&run))
         return false;
-    out->is_there = !run->is_refused;
+    out->is_there = !run.is_refused;
     const struct lexeme form = lexeme_of(filter->form);
     int64_t value;
-    if (*filter->form != '\0' && value_of(run, &form, &value) && value > 0)
+    if (*filter->form != '\0' && value_of(&run, &form, &value) && value > 0)
         out->form = (unsigned)value;
     return fault->status == 0;
 }

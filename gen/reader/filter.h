@@ -3,11 +3,13 @@
 #define READER_FILTER_H
 
 #include "reader/environment.h"
+#include "reader/macro.h"
 
 struct filter {
     struct arena *arena;
     const struct lexemes *header;
     const struct environment *environment;
+    struct macros *macros; /* room for those that it defines */
     const char
         *form; /* the macro of the form of the header that is proved; "" for none */
 };

@@ -25,6 +25,7 @@ struct search {
     const struct compiler *compiler;
     struct variants *variants; /* of each header */
     struct mentions *mentions;
+    struct macros *macros; /* room for an environment's */
     bool *is_read;
     struct way *ways;
     size_t way_count;
@@ -81,6 +82,7 @@ static bool read_header(struct search *search, unsigned header,
     const struct filter filter = {.arena = search->arena,
                                   .header = &search->headers[header],
                                   .environment = environment,
+                                  .macros = search->macros,
                                   .form = search->form};
     struct variants *variants = &search->variants[header];
     size_t i = 0;
@@ -188,6 +190,7 @@ bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_
         .form = form,
         .compiler = compiler,
         .mentions = mentions_of(arena, headers, count),
+        .macros = arena_alloc(arena, 1, sizeof *search.macros),
         .variants = arena_alloc(arena, count, sizeof *search.variants),
         .is_read = arena_alloc(arena, headers->count + 1, sizeof *search.is_read),
         .ways = arena_alloc(arena, WAYS_MAX, sizeof *search.ways),
