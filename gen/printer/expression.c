@@ -97,14 +97,14 @@ static enum kind element_kind(const struct state *state, const struct type *type
     return kind == KIND_NUMBER && !is_plain ? KIND_NARROW : kind;
 }
 
-static struct phrase array(struct state *state, const struct declaration *array)
+static struct phrase array(struct state *state, const struct code_array *array)
 {
     struct phrase named =
         print_atom(state_array(state, array->name), KIND_ROW, array->type);
-    for (unsigned i = 0; i < array->dimension_count; i++)
+    for (unsigned i = 0; !array->is_single && i < (array->planes != 0 ? 2u : 1u); i++)
         named.type = row_of(state, named.type);
     named.is_place = true;
-    if (array->dimension_count == 0)
+    if (array->is_single)
         named.kind = element_kind(state, array->type);
     return named;
 }
@@ -112,7 +112,7 @@ static struct phrase array(struct state *state, const struct declaration *array)
 static struct phrase name(struct state *state, const struct node *node)
 {
     const struct local *local = state_local(state, node->name);
-    const struct declaration *found = units_array(state->job->units, node->name, NULL);
+    const struct code_array *found = units_array(state->job->units, node->name, NULL);
     if (local != NULL)
         return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)

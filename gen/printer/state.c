@@ -189,8 +189,8 @@ const char *state_of_other(const struct state *state, const char *module,
 const char *state_array(struct state *state, const char *name)
 {
     unsigned in = 0;
-    const struct declaration *array = units_array(state->job->units, name, &in);
-    const bool is_number = array != NULL && array->dimension_count == 0;
+    const struct code_array *array = units_array(state->job->units, name, &in);
+    const bool is_number = array != NULL && array->is_single;
     const char *module = state->job->modules[in];
     if (in == 0)
         return spell_array(state, with_form(state, name), module, is_number);

@@ -130,64 +130,38 @@ bool header_split(struct header *header, struct fault *fault)
            include_those(header, &header->lexemes, fault);
 }
 
-static bool is_of_form(const struct array *array, unsigned form)
-{
-    return array->variant == 0 || array->variant == form;
-}
-
 /* What a unit of that module has without functions, as bbgen prints it: arrays of a form, and in
  * types.h the type of a set. */
 static void declare(const struct header *header, const char *module,
                     const struct tables *tables, unsigned form, struct unit *out)
 {
-    const struct declaration **end = &out->arrays;
+    const struct code_array **end = &out->arrays;
     for (unsigned i = 0; tables != NULL && i < tables->count; i++) {
-        const struct array *array = &tables->arrays[i];
-        if (!is_of_form(array, form))
+        const struct array *of = &tables->arrays[i];
+        if (of->variant != 0 && of->variant != form)
             continue;
-        struct declaration *declared = arena_alloc(header->arena, 1, sizeof *declared);
-        declared->name =
-            definition_name(header->arena, header->subject->prefix, module, array);
-        declared->type = array->bits == 8    ? &type_byte
-                         : array->bits == 16 ? &type_half
-                         : array->bits == 32 ? &type_quad
-                         : array->bits == 64 ? &type_word
-                                             : header->set;
-        declared->dimension_count = (array->planes != 0 ? 1u : 0u) + (array->scalar ? 0u : 1u);
-        *end = declared;
-        end = &declared->next;
+        struct code_array *array = arena_alloc(header->arena, 1, sizeof *array);
+        *array = (struct code_array){
+            .name = definition_name(header->arena, header->subject->prefix, module, of),
+            .type = of->bits == 8    ? &type_byte
+                    : of->bits == 16 ? &type_half
+                    : of->bits == 32 ? &type_quad
+                    : of->bits == 64 ? &type_word
+                                     : header->set,
+            .words = of->words,
+            .planes = of->planes,
+            .size = of->count / (of->planes == 0 ? 1 : of->planes),
+            .stride = of->bits == 128 ? 2 : 1,
+            .is_single = of->scalar,
+        };
+        *end = array;
+        end = &array->next;
     }
     if (module != NULL && strcmp(module, "types") == 0) {
         struct definition *set = arena_alloc(header->arena, 1, sizeof *set);
         set->type = header->set;
         out->types = set;
     }
-}
-
-/* Finds the words of the arrays of a unit. */
-static bool bind(const struct unit *unit, const struct tables *tables, unsigned form,
-                 struct code_array *arrays, unsigned *count, struct fault *fault)
-{
-    const struct declaration *at = unit->arrays;
-    for (unsigned i = 0; tables != NULL && i < tables->count; i++) {
-        const struct array *array = &tables->arrays[i];
-        if (!is_of_form(array, form))
-            continue;
-        if (*count == CODE_ARRAYS_MAX)
-            return fault_at(fault, (struct origin){unit->file, 0},
-                            "it has more than %d arrays", CODE_ARRAYS_MAX);
-        arrays[(*count)++] = (struct code_array){
-            .name = at->name,
-            .type = at->type,
-            .words = array->words,
-            .planes = array->planes,
-            .size = array->count / (array->planes == 0 ? 1 : array->planes),
-            .stride = array->bits == 128 ? 2 : 1,
-            .is_single = array->scalar,
-        };
-        at = at->next;
-    }
-    return true;
 }
 
 /* Whether there is a way in which the user has defined nothing. */
@@ -296,12 +270,15 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     struct code_array *arrays =
         arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
     unsigned count = 0;
-    if (!has_assembler_apart(way, fault) || !read_units(header, way, units, fault) ||
-        !bind(units[0], subject->tables, way->form, arrays, &count, fault))
+    if (!has_assembler_apart(way, fault) || !read_units(header, way, units, fault))
         return false;
-    for (unsigned i = 0; i < header->count; i++)
-        if (!bind(units[i + 1], header->tables[i], 0, arrays, &count, fault))
-            return false;
+    for (unsigned i = 0; units[i] != NULL; i++)
+        for (const struct code_array *at = units[i]->arrays; at != NULL; at = at->next)
+            if (count < CODE_ARRAYS_MAX)
+                arrays[count++] = *at;
+            else
+                return fault_at(fault, (struct origin){units[i]->file, 0},
+                                "it has more than %d arrays", CODE_ARRAYS_MAX);
     arrays[count] = (struct code_array){.name = "", .type = &type_char, .stride = 1};
     *proof = (struct proof){.arena = header->arena,
                             .asking = header->arena,

@@ -63,6 +63,7 @@ struct code_array {
     uint64_t planes, size;
     unsigned stride;
     bool is_single; /* one value, without brackets */
+    const struct code_array *next; /* of its header */
 };
 
 /* What C calls the value that a register is a word of; no name where it has none. */

@@ -146,25 +146,19 @@ struct function {
     const struct function *next;
 };
 
-/* A table that the header declares. */
-struct declaration {
-    const char *name;
-    const struct type *type; /* of an element */
-    unsigned dimension_count; /* 0: a single number */
-    const struct declaration *next;
-};
-
 /* A type that the header defines. */
 struct definition {
     const struct type *type;
     const struct definition *next;
 };
 
+struct code_array;
+
 /* What a header says in one way, in the order of its text. */
 struct unit {
     const char *file;
     const struct definition *types;
-    const struct declaration *arrays;
+    const struct code_array *arrays; /* code.h */
     const struct function *functions;
 };
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "reader/code.h"
 #include "reader/intrinsic.h"
 #include "reader/macro.h"
 #include "reader/parser.h"
@@ -368,9 +369,9 @@ const struct function *unit_function(const struct unit *unit, const char *name)
     return function;
 }
 
-const struct declaration *unit_array(const struct unit *unit, const char *name)
+const struct code_array *unit_array(const struct unit *unit, const char *name)
 {
-    const struct declaration *array = unit->arrays;
+    const struct code_array *array = unit->arrays;
     while (array != NULL && strcmp(array->name, name) != 0)
         array = array->next;
     return array;
@@ -388,10 +389,10 @@ const struct function *units_function(const struct unit *const *units, const cha
     return found;
 }
 
-const struct declaration *units_array(const struct unit *const *units, const char *name,
+const struct code_array *units_array(const struct unit *const *units, const char *name,
                                       unsigned *in)
 {
-    const struct declaration *found = NULL;
+    const struct code_array *found = NULL;
     for (unsigned i = 0; found == NULL && units[i] != NULL; i++) {
         found = unit_array(units[i], name);
         if (found != NULL && in != NULL)

@@ -15,13 +15,13 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
 
 /* The function, or the array, of that name. NULL when there is none. */
 const struct function *unit_function(const struct unit *unit, const char *name);
-const struct declaration *unit_array(const struct unit *unit, const char *name);
+const struct code_array *unit_array(const struct unit *unit, const char *name);
 
 /* The same in several, which end with NULL: of the first that has it, and `in` which one that is, if
  * it is not NULL. */
 const struct function *units_function(const struct unit *const *units, const char *name,
                                       unsigned *in);
-const struct declaration *units_array(const struct unit *const *units, const char *name,
+const struct code_array *units_array(const struct unit *const *units, const char *name,
                                       unsigned *in);
 
 #endif
