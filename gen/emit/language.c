@@ -36,10 +36,12 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 
 /* The keys of a section; NULL where it has any. */
 static const char *const keys[SECTIONS] = {
-    [WORDS_NAMES] = " piece bent zone feature set permutation threats pair constant folder ",
+    [WORDS_NAMES] =
+        " piece bent zone feature set permutation threats pair constant folder ",
     [WORDS_MODULES] = " without bare own small formed run most ",
-    [WORDS_TEXT] = " module function formula fence link file title above left printed numbers "
-                   "broken markup example set ",
+    [WORDS_TEXT] =
+        " module function formula fence link file title above left printed numbers "
+        "broken markup example set ",
     [WORDS_FOLDER] = " tools package kept called files ",
 };
 
@@ -76,7 +78,8 @@ static const char *lacking(enum words_section section, const char *key, const ch
     if (section == WORDS_MODULES && is_among(" run most ", key))
         return number_parse(text, 1, UINT32_MAX, &number) ? NULL : "a number";
     if (section == WORDS_MODULES)
-        return module_named(text) != NULL ? NULL : "a module of those that bbgen list tells";
+        return module_named(text) != NULL ? NULL
+                                          : "a module of those that bbgen list tells";
     if (strcmp(key, "package") == 0)
         return is_among(" plain scoped path ", text) ? NULL : "plain, scoped or path";
     if (strcmp(key, "files") == 0)
@@ -500,8 +503,7 @@ static bool load_partial(void *context, struct arena *arena, const char *name,
     struct file_bytes bytes;
     if (!file_read(arena, *file, &bytes, fault))
         return false;
-    if (text_behind(name, FRAME_NAME) != NULL &&
-        !is_ours(arena, language, *file, &bytes))
+    if (text_behind(name, FRAME_NAME) != NULL && !is_ours(arena, language, *file, &bytes))
         return fault_at(fault, (struct origin){*file, 0},
                         "bbgen prints this part of a header itself, and functions come "
                         "from templates: remove this file");
@@ -511,8 +513,8 @@ static bool load_partial(void *context, struct arena *arena, const char *name,
 }
 
 bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct meter *meter,
-                     struct frame *frame, struct text *out, struct fault *fault)
+                     const struct value *values, struct meter *meter, struct frame *frame,
+                     struct text *out, struct fault *fault)
 {
     struct arena *arena = out->arena;
     const char *path = path_of(arena, language, template_of(arena, language, file));

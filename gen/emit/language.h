@@ -143,8 +143,8 @@ struct file_names language_game_files(struct arena *arena,
 
 /* Fills in one template. The meter may be NULL, and the frame, which gets what is of it. */
 bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct meter *meter,
-                     struct frame *frame, struct text *out, struct fault *fault);
+                     const struct value *values, struct meter *meter, struct frame *frame,
+                     struct text *out, struct fault *fault);
 
 /* Breaks the lines of code that have more than 96 columns, or as many as the language says, where it
  * says how what goes on is indented (margin.c); moves what is of the frame. */

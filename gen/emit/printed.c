@@ -365,8 +365,7 @@ static bool print_header(struct job *job, const struct subject *subject,
     struct header header = {.subject = subject,
                             .arena = job->arena,
                             .compiler = sure == NULL ? NULL : &compiler};
-    if (!header_split(&header, fault) ||
-        !header_read(&header, fault))
+    if (!header_split(&header, fault) || !header_read(&header, fault))
         return false;
     const unsigned most = maybe == NULL ? 1 : (unsigned)header.ways.count;
     struct printed_way *forms = arena_alloc(job->arena, most, sizeof *forms);

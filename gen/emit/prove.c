@@ -169,13 +169,12 @@ static bool include(void *context, const char *file, struct origin at,
                     struct proof_source *out, struct fault *fault)
 {
     const struct job *of = context;
-    const struct module *module =
-        modules_headed(of->arena, of->game,
-                       arena_copy(of->arena, file, strcspn(file, ".")));
+    const struct module *module = modules_headed(
+        of->arena, of->game, arena_copy(of->arena, file, strcspn(file, ".")));
     if (module == NULL || !modules_serves(module, of->game))
         return fault_at(
-            fault, at,
-            "\"%s\" is no header of this game; 'bbgen list' tells the modules", file);
+            fault, at, "\"%s\" is no header of this game; 'bbgen list' tells the modules",
+            file);
     if (module == &module_attacks) /* all its choices say the same */
         module = attacks_taken(of->game, of->request.is_small);
     const struct job *job = take_shelved(proved_of(of, module), fault);

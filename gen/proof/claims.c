@@ -119,9 +119,8 @@ static bool try_sets(const struct trial *trial)
         for (unsigned bit = 0; bit < 64; bit++) {
             const struct bits square =
                 board_bits_set(board, bits_of(word % words * 64 + bit));
-            inputs[word][bit] = board->has_bits || bits_first(square) < squares
-                                    ? square
-                                    : bits_none();
+            inputs[word][bit] =
+                board->has_bits || bits_first(square) < squares ? square : bits_none();
         }
     lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
     /* What has a bit in these words, which may have a number behind 64 of them. */

@@ -97,8 +97,8 @@ bool definitions_prove(const char *prefix, const char *module,
 {
     struct arena arena = {0};
     struct reading reading = {.file = file, .text = text, .at = text, .fault = fault};
-    bool good = text != NULL || fault_judged(fault, "%s has tables, and no file for them",
-                                             module);
+    bool good = text != NULL ||
+                fault_judged(fault, "%s has tables, and no file for them", module);
     for (unsigned i = 0; i < tables->count && good; i++) {
         reading.name = definition_name(&arena, prefix, module, &tables->arrays[i]);
         good = read_array(&reading, &tables->arrays[i]);

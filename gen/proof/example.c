@@ -101,8 +101,7 @@ bool example_show(const struct subject *subject, const struct piece *piece,
     uint64_t numbers[2] = {piece->colored ? 0 : square, square};
     struct lookup *lookup = NULL;
     const struct way *way;
-    if (header_split(&header, fault) &&
-        header_read(&header, fault))
+    if (header_split(&header, fault) && header_read(&header, fault))
         lookup = find(&header, piece, &proof, &way, fault);
     if (lookup != NULL) {
         add_excerpt(code, &subject->header, way, proof.units[0], lookup->function);

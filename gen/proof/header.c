@@ -126,7 +126,8 @@ bool header_split(struct header *header, struct fault *fault)
     return split(header, &header->subject->header, &header->lexemes, fault) &&
            /* types.h first: the others are made of its types */
            (!has_types(header) ||
-            include(header, "types.h", (struct origin){header->lexemes.file, 0}, fault)) &&
+            include(header, "types.h", (struct origin){header->lexemes.file, 0},
+                    fault)) &&
            include_those(header, &header->lexemes, fault);
 }
 

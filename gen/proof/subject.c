@@ -205,9 +205,8 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     bool has_tables = subject->tables->count != 0;
     bool good =
         header_split(&header, fault) &&
-        (!has_tables ||
-         definitions_prove(subject->prefix, module, subject->tables, tables->file,
-                           tables->bytes, fault)) &&
+        (!has_tables || definitions_prove(subject->prefix, module, subject->tables,
+                                          tables->file, tables->bytes, fault)) &&
         (!module_is_read(subject->module) || prove_functions(&header, tally, fault));
     if (good && tally->arena != NULL)
         note_left_out(&header, tally);

@@ -62,7 +62,7 @@ struct code_array {
     const uint64_t *words;
     uint64_t planes, size;
     unsigned stride;
-    bool is_single; /* one value, without brackets */
+    bool is_single;                /* one value, without brackets */
     const struct code_array *next; /* of its header */
 };
 

@@ -293,8 +293,7 @@ static bool read_all(struct run *run)
 bool filter_select(const struct filter *filter, struct selection *out,
                    struct fault *fault)
 {
-    struct run run = {
-        .of = filter, .macros = filter->macros, .out = out, .fault = fault};
+    struct run run = {.of = filter, .macros = filter->macros, .out = out, .fault = fault};
     run.macros->count = 0;
     *out = (struct selection){.items = NULL};
     if (!read_all(&run))
@@ -357,9 +356,10 @@ static bool includes(const struct selection *selection, const struct source *sou
     bool does = false;
     for (size_t i = 0; i < selection->count; i++) {
         const struct lexeme *at = selection->items[i].at;
-        does = does || (lexeme_opens_directive(at) && lexeme_is(at + 1, "include") &&
-                        (lexeme_is(at + 3, source->stem) ||
-                         (source->instead != NULL && lexeme_is(at + 2, source->instead))));
+        does =
+            does || (lexeme_opens_directive(at) && lexeme_is(at + 1, "include") &&
+                     (lexeme_is(at + 3, source->stem) ||
+                      (source->instead != NULL && lexeme_is(at + 2, source->instead))));
     }
     return does;
 }

@@ -390,7 +390,7 @@ const struct function *units_function(const struct unit *const *units, const cha
 }
 
 const struct code_array *units_array(const struct unit *const *units, const char *name,
-                                      unsigned *in)
+                                     unsigned *in)
 {
     const struct code_array *found = NULL;
     for (unsigned i = 0; found == NULL && units[i] != NULL; i++) {

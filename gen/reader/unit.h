@@ -22,6 +22,6 @@ const struct code_array *unit_array(const struct unit *unit, const char *name);
 const struct function *units_function(const struct unit *const *units, const char *name,
                                       unsigned *in);
 const struct code_array *units_array(const struct unit *const *units, const char *name,
-                                      unsigned *in);
+                                     unsigned *in);
 
 #endif

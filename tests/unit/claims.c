@@ -202,7 +202,7 @@ int main(void)
         cmocka_unit_test(a_function_that_is_not_as_its_row_has_it_is_refused),
         cmocka_unit_test(an_element_that_is_not_as_its_row_has_it_is_refused),
         cmocka_unit_test(a_row_that_says_what_is_wrong_is_refused),
-            cmocka_unit_test(checksums_are_of_all_that_functions_give),
+        cmocka_unit_test(checksums_are_of_all_that_functions_give),
         cmocka_unit_test(what_takes_sets_has_no_checksum),
         cmocka_unit_test(a_function_that_is_missing_is_refused),
         cmocka_unit_test(each_function_has_a_sentence),

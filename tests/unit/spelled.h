@@ -34,10 +34,8 @@ static inline void check_printed(const struct spelling *spelling,
     assert_true(
         lexeme_split(&arena, "x.h", row->source, strlen(row->source), &lexemes, &fault));
     assert_true(unit_read(&arena, &lexemes, units + 1, &unit, &fault));
-    const struct print_job job = {.spelling = spelling,
-                                  .units = units,
-                                  .modules = modules,
-                                  .prefix = "q"};
+    const struct print_job job = {
+        .spelling = spelling, .units = units, .modules = modules, .prefix = "q"};
     struct printed *printed;
     unsigned count = printer_print(&arena, &job, &printed);
     const struct printed *last = &printed[count - 1];

@@ -47,8 +47,7 @@ static bool include(void *context, const char *file, struct origin at,
 {
     (void)context;
     *out = (struct proof_source){file, included, strlen(included), NULL, "types", false};
-    return strcmp(file, "types.h") == 0 ||
-           fault_at(fault, at, "there is no %s", file);
+    return strcmp(file, "types.h") == 0 || fault_at(fault, at, "there is no %s", file);
 }
 
 static int build(void **state)
@@ -64,14 +63,13 @@ static bool holds(const struct module *of, const char *text, const char *defined
                   struct tally *tally, struct fault *fault)
 {
     struct value facts = {.kind = VALUE_MAP};
-    const struct tables tables = {
-        .facts = &facts,
-        .arrays = {{.name = "moves",
-                    .bits = 8,
-                    .planes = 3,
-                    .count = COUNT(moves),
-                    .words = moves}},
-        .count = 1};
+    const struct tables tables = {.facts = &facts,
+                                  .arrays = {{.name = "moves",
+                                              .bits = 8,
+                                              .planes = 3,
+                                              .count = COUNT(moves),
+                                              .words = moves}},
+                                  .count = 1};
     struct subject subject = {
         .module = of,
         .game = &game,
@@ -136,7 +134,8 @@ static const struct change changes[] = {
      "m.h:6: 'uint32_t': a type of your own is expected to be a struct"},
     {"another one", ATTACKS, "typedef struct { uint64_t a; } g_bb;\n" ATTACKS,
      "m.h:6: 'g_bb': it is a type already: another name is expected here"},
-    {"linkage", ATTACKS, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" ATTACKS, "m.h:6: "},
+    {"linkage", ATTACKS, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" ATTACKS,
+     "m.h:6: "},
     /* its functions */
     {"a lookup that is wrong", "occupied & 7", "occupied & 5", WRONG "a1"},
     {"in one way only", "occupied & 7);\n",
@@ -212,8 +211,7 @@ static const struct change changes[] = {
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
      "m.h:16: there is no function g_m_rook_attacks above"},
     {"a file that is no header of the game", "#include \"types.h\"\n",
-     "#include \"types.h\"\n#include \"nosuch.h\"\n",
-     "m.h:2: there is no nosuch.h"},
+     "#include \"types.h\"\n#include \"nosuch.h\"\n", "m.h:2: there is no nosuch.h"},
     {"assembler for any processor", ATTACKS,
      ATTACKS
      "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
@@ -241,8 +239,7 @@ static const struct change changes[] = {
      "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n",
      "m.h:11: _byteswap_uint64: <stdlib.h> is not included"},
     {"for which it is", ATTACKS,
-     "#ifdef _MSC_VER\n#include <stdlib.h>\n#endif\n" ATTACKS
-     "#ifdef _MSC_VER\n"
+     "#ifdef _MSC_VER\n#include <stdlib.h>\n#endif\n" ATTACKS "#ifdef _MSC_VER\n"
      "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n#endif\n",
      NULL},
 };

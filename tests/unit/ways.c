@@ -142,7 +142,8 @@ struct refusal {
     "if they are defined"
 
 static const struct refusal refusals[] = {
-    {"nothing but an #error", "#error x\na", "f: no environment that is tried can read it"},
+    {"nothing but an #error", "#error x\na",
+     "f: no environment that is tried can read it"},
     {"an #if without an #endif", "a\n#ifdef __GNUC__\nb",
      "f:3: '': an #if has no #endif"},
     {"an #endif without an #if", "a\n#endif",
@@ -216,7 +217,8 @@ static const struct refusal directives[] = {
      "f:2: 'line': #if, #ifdef, #ifndef, "},
     {"an include of the system", "#include <stdio.h>\n", "f:1: 'include': <stdint.h>, "},
     {"one by a macro", "#include G_M_X\n", "f:1: 'include': <stdint.h>, "},
-    {"a pragma that links", "#pragma comment(lib, \"a\")\n", "f:1: 'pragma': #if, #ifdef, #ifndef, "},
+    {"a pragma that links", "#pragma comment(lib, \"a\")\n",
+     "f:1: 'pragma': #if, #ifdef, #ifndef, "},
     {"an error without quotes", "#error it's\"a\"\n", "f:1: "},
     {"a macro by the name of a function", "#define g_m_rook_attacks(s) 0\n",
      "f:1: 'define': a macro has a name in capitals"},
