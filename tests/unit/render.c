@@ -580,6 +580,54 @@ static void a_template_can_be_indented_empty_lines_too(void **state)
     arena_free(&arena);
 }
 
+/* A partial of each name: what is in it, which may be another. */
+static bool load_framed(void *context, struct arena *arena, const char *name,
+                        struct origin asked_at, const char **file, const char **source,
+                        size_t *length, struct fault *fault)
+{
+    static const char *const partials[][2] = {
+        {"frame_a", "A\n{{>frame_b}}\n{{>mine}}\nA\n"},
+        {"frame_b", "B\n"},
+        {"mine", "m\n"}};
+    (void)context, (void)arena, (void)asked_at, (void)fault;
+    for (size_t i = 0; i < COUNT(partials); i++)
+        if (strcmp(partials[i][0], name) == 0)
+            *source = partials[i][1];
+    *file = name;
+    *length = strlen(*source);
+    return true;
+}
+
+/* What partials of the frame write is noted, without what others write in them; and moves with its
+ * lines. */
+static void the_frame_is_noted(void **state)
+{
+    (void)state;
+    static const char source[] = "t\n{{>frame_a}}\nt\n";
+    static const size_t turns[] = {2, 6, 8, 10}, moved[] = {3, 9, 12, 15};
+    struct arena arena = {0};
+    struct text out = {.arena = &arena};
+    struct fault fault = {0};
+    struct frame frame = {.count = 0};
+    struct partials partials = {.load = load_framed, .frame = &frame};
+    struct template template;
+    size_t next = 0, line = 0;
+    assert_true(
+        template_parse(&arena, "test", source, strlen(source), "", &template, &fault));
+    assert_true(render(&template, value_map(&arena), &partials, PLAIN, &out, &fault));
+    assert_string_equal(out.bytes, "t\nA\nB\nm\nA\nt\n");
+    assert_int_equal(frame.count, COUNT(turns));
+    assert_memory_equal(frame.turns, turns, sizeof turns);
+    for (size_t from = 0; from <= out.length; from += 2)
+        frame_move(&frame, &next, from, from + line++);
+    assert_memory_equal(frame.turns, moved, sizeof moved);
+    assert_true(
+        template_parse(&arena, "test", "t {{>frame_b}} t\n", 17, "", &template, &fault));
+    assert_false(render(&template, value_map(&arena), &partials, PLAIN, &out, &fault));
+    assert_non_null(strstr(fault.message, "'frame_b' stands on a line of its own"));
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(a_nul_byte_in_a_template_is_refused),
     cmocka_unit_test(sections_nest_64_deep_and_no_more),
@@ -589,6 +637,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(only_a_partial_needs_partials),
     cmocka_unit_test(the_outermost_value_need_not_be_a_map),
     cmocka_unit_test(a_template_can_be_indented_empty_lines_too),
+    cmocka_unit_test(the_frame_is_noted),
 };
 
 int main(void)
