@@ -96,15 +96,6 @@ static bool include_those(struct header *header, const struct lexemes *lexemes,
     return true;
 }
 
-static bool has_types(const struct header *header)
-{
-    const struct lexemes *lexemes = &header->lexemes;
-    for (size_t i = 0; i < lexemes->count; i++)
-        if (lexeme_match(&lexemes->items[i], "include \"types.h\"") != NULL)
-            return true;
-    return false;
-}
-
 /* The type of a set of squares, which types.h has. */
 static const struct type *set_type(const struct header *header)
 {
@@ -124,10 +115,6 @@ bool header_split(struct header *header, struct fault *fault)
 {
     header->set = set_type(header);
     return split(header, &header->subject->header, &header->lexemes, fault) &&
-           /* types.h first: the others are made of its types */
-           (!has_types(header) ||
-            include(header, "types.h", (struct origin){header->lexemes.file, 0},
-                    fault)) &&
            include_those(header, &header->lexemes, fault);
 }
 
