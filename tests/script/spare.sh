@@ -120,6 +120,8 @@ expect 'and as the same view sees them' grep -q 'game_threat_view(unsigned playe
 printf '[game]\nlike=chess\n[board]\nspare=2\n[threats.stockfish]\npreset=sf16\n' >preset.ini
 run bbgen emit preset.ini --only threats -o threats
 expect 'an order whose files are mirrored has a board with them' [ "$status" = 0 ]
+expect 'and each view sees both as themselves' \
+    [ "$(tr -d '\n ' <threats/preset/threats_tables.h | grep -o ',64,65}' | grep -c .)" = 4 ]
 
 # Where the word has room for them, squares keep their bits, and modulo serves; rotated does not.
 printf '[board]\nfiles=5\nranks=9\nspare=3\n[pieces]\nrook=R\nbishop=B\n' >room.ini
