@@ -127,7 +127,7 @@ static bool build_attacks(const struct game *game, const struct request *request
 const struct module module_attacks = {
     .name = "attacks",
     .number = 13,
-    .says = "the method of sliding attacks that suits the target",
+    .says = "sliding attacks by the best method for the target",
     .is_by_numbers = true,
     .takes = takes,
     .serves = attacks_serve,
@@ -140,7 +140,7 @@ const struct module module_attacks = {
 const struct module module_selftest = {
     .name = "selftest",
     .number = 21,
-    .says = "tests the other headers where they are used",
+    .says = "tests of the other headers, in your program",
     .is_test = true,
 };
 

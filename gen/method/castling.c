@@ -134,7 +134,7 @@ static bool serves(const struct game *game)
 const struct module module_castling = {
     .name = "castling",
     .number = 25,
-    .says = "what ends rights to castle, and what must be empty and unattacked",
+    .says = "which squares end rights to castle, must be empty, or not attacked",
     .serves = serves,
     .is_for = "games with a section [castling]",
     .claim = claim,

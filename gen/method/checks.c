@@ -237,7 +237,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_checks = {
     .name = "checks",
     .number = 43,
-    .says = "from where pieces may give check by one move",
+    .says = "squares from which one move may give check",
     .claim = claim,
     .build = build,
 };

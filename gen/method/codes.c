@@ -33,7 +33,7 @@ static void claim(struct tables *tables)
 const struct module module_codes = {
     .name = "codes",
     .number = 44,
-    .says = "what pieces attack on the empty board, by numbers of the game's file",
+    .says = "attacks of pieces on the empty board, by numbers of the game file",
     .serves = serves,
     .is_for = "games with a section [codes]",
     .claim = claim,

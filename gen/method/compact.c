@@ -254,7 +254,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_compact = {
     .name = "compact",
     .number = 10,
-    .says = "the same with codes that all lines share: small tables",
+    .says = "sliding attacks as fold, with small tables that all lines share",
     .has_pieces = true,
     .serves = serves,
     .build = build,

@@ -312,7 +312,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_hyperbola = {
     .name = "hyperbola",
     .number = 4,
-    .says = "sliding attacks by subtraction, with hardly a table",
+    .says = "sliding attacks by subtraction, with small tables",
     .has_pieces = true,
     .serves = serves,
     .is_for = "games with sliders that go along lines, by plain moves or hops",

@@ -99,7 +99,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_kindergarten = {
     .name = "kindergarten",
     .number = 5,
-    .says = "sliding attacks by one multiplication a line, in 9 KB",
+    .says = "sliding attacks by one multiplication for each line, in 9 KB",
     .has_pieces = true,
     .serves = serves,
     .is_for = "boards of 8 by 8, numbered along the ranks from a1, without bits or spare "

@@ -499,7 +499,7 @@ static bool prove(struct proof *proof, struct fault *fault)
 const struct module module_moves = {
     .name = "moves",
     .number = 27,
-    .says = "where pieces go without capturing, and from where they attack",
+    .says = "moves without capture, and squares from which pieces attack",
     .needs = {"attacks", "leapers"},
     .serves = has_any,
     .is_for = "games with pieces that go or are attacked otherwise than they attack, or "

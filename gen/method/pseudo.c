@@ -48,7 +48,7 @@ static void claim(struct tables *tables)
 const struct module module_pseudo = {
     .name = "pseudo",
     .number = 22,
-    .says = "what sliding pieces attack on the empty board",
+    .says = "attacks of sliding pieces on the empty board",
     .serves = serves,
     .is_for = "games with pieces that slide",
     .claim = claim,

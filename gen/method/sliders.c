@@ -206,7 +206,7 @@ static bool prove(struct proof *proof, struct fault *fault)
 const struct module module_sliders = {
     .name = "sliders",
     .number = 14,
-    .says = "what whole sets of rooks and bishops attack, without tables",
+    .says = "attacks of whole sets of rooks and bishops, without tables",
     .is_by_numbers = true,
     .serves = serves,
     .is_for =

@@ -273,7 +273,7 @@ static bool serves(const struct game *game)
 const struct module module_rays = {
     .name = "rays",
     .number = 42,
-    .says = "which threats are on a board, and which begin or end with a piece",
+    .says = "threats on a board, and threats that begin or end with a piece",
     .needs = {"attacks", "leapers", "threats"},
     .serves = serves,
     .is_for = "games with a section [threats] in which something slides",

@@ -482,7 +482,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_threats = {
     .name = "threats",
     .number = 41,
-    .says = "numbers of which piece attacks which, as inputs of networks",
+    .says = "numbers of threats (piece attacks piece), as inputs of networks",
     .part = part,
     .serves = serves,
     .is_for = "games with a section [threats]",

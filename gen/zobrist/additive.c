@@ -110,7 +110,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
 
 const struct key_source key_source_additive = {
     .name = "additive",
-    .says = "to be added and subtracted: sums of a few keys are all different",
+    .says = "keys to add and subtract: sums of a few keys are all different",
     .uses_seed = true,
     .additive = true,
     .widths = {48, 64},

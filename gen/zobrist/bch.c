@@ -314,7 +314,7 @@ static bool make_parity(const struct key_task *task, struct key_set *set,
 
 const struct key_source key_source_bch = {
     .name = "bch",
-    .says = "columns of a BCH code, mixed: small subsets are proven independent",
+    .says = "columns of a BCH code, mixed; small subsets are proved independent",
     .uses_seed = true,
     .widths = {32, 48, 64},
     .make = make,
@@ -322,7 +322,7 @@ const struct key_source key_source_bch = {
 
 const struct key_source key_source_bch_parity = {
     .name = "bch-parity",
-    .says = "columns of a BCH code, and a parity bit where there is room: one more",
+    .says = "columns of a BCH code, with a parity bit if there is room",
     .uses_seed = true,
     .widths = {32, 48, 64},
     .make = make_parity,

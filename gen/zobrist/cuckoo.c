@@ -417,7 +417,7 @@ static bool prove(struct proof *proof, struct fault *fault)
 const struct module module_cuckoo = {
     .name = "cuckoo",
     .number = 20,
-    .says = "which reversible move two keys differ by, to see repetitions coming",
+    .says = "the reversible move between two keys, to find repetitions",
     .needs = {"zobrist"},
     .uses_seed = true,
     .uses_keys = true,

@@ -380,7 +380,7 @@ static bool prove(struct proof *proof, struct fault *fault)
 const struct module module_keys = {
     .name = "keys",
     .number = 46,
-    .says = "keys of positions made anew, or changed by a man or a right",
+    .says = "keys of positions, and their changes by a piece or a right",
     .needs = {"zobrist"},
     .uses_seed = true,
     .uses_keys = true,

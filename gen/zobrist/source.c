@@ -21,7 +21,7 @@ static bool make_random(const struct key_task *task, struct key_set *set,
 
 const struct key_source key_source_random = {
     .name = "random",
-    .says = "of the fixed generator, judged: all subsets of up to 4 are tried",
+    .says = "random numbers; all subsets of up to 4 are tried",
     .uses_seed = true,
     .widths = {32, 48, 64},
     .most_search = 4,

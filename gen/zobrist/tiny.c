@@ -82,7 +82,7 @@ static bool make_windows(const struct key_task *task, struct key_set *set,
 
 const struct key_source key_source_rotated = {
     .name = "tiny-rotated",
-    .says = "one word a piece, rotated by the square",
+    .says = "one word for each piece, rotated by the square",
     .shape = SHAPE_ROTATED,
     .uses_seed = true,
     .widths = {64},

@@ -14,18 +14,17 @@
 #endif
 #endif
 
-/* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss of
- * the cache.
+/* Sliding attacks by subtraction, on pairs of words, with small tables and few cache misses.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   capablanca_hyperbola_bishop_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
@@ -55,8 +54,8 @@
  *      no line is turned around
  *
  * Unless you define it, it is the last that the compiler may use. Files of different forms work
- * together: the tables are the same. Who needs rook and bishop of one square asks for both at
- * once: that takes little more than one.
+ * together: the tables are the same. If you need rook and bishop of one square, call the
+ * function for both: it takes little more time than one.
  */
 
 #if !defined(CAPABLANCA_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)

@@ -14,13 +14,13 @@
 #endif
 #endif
 
-/* Where pieces go without capturing, and from where they attack.
+/* Moves without capture, and squares from which a piece attacks.
  *
- * Moves are the empty squares to which the piece can go from `square`. Where there is no such
- * function, they are its attacks without the occupied squares.
+ * Moves are the empty squares to which the piece can go from `square`. For pieces without such
+ * a function they are the attacks without the occupied squares.
  *
- * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
- * is no such function, they are those that it attacks from there.
+ * Attackers are the squares from which the piece, of that color, attacks `square`. For pieces
+ * without such a function they are the attacks from `square`.
  *
  * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it
  * does not matter whether `square` itself is among them.

@@ -14,29 +14,28 @@
 #endif
 #endif
 
-/* Sliding attacks by the instruction pext, a line at a time and in small tables: for x86-64
+/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64
  * processors with BMI2.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   capablanca_pext_lines_bishop_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. What is attacked along a line depends on the line's inner squares alone. pext
- * gathers those that are occupied into the low bits of a number. That is the index into the
- * line's block:
+ * How it works. The attacks along a line depend only on its inner squares. pext gathers the
+ * occupied ones into the low bits of a number. That is the index into the line's block:
  *
  *   attacks = table[offset + pext(occupied, mask)] & reach
  *
- * Lines share their blocks. An entry may have squares of other lines, too, and the reach cuts
- * out those of its own. A piece attacks the union over its lines. The attacks take 35584 bytes.
+ * Lines share their blocks. An entry may have squares of other lines too, and the reach cuts
+ * them off. The attacks of a piece are the union over its lines. The attacks take 35584 bytes.
  *
- * (AMD processors before Zen 3 have slow pext; take fold.h there.)
+ * (AMD processors before Zen 3 have a slow pext: use fold.h there.)
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))

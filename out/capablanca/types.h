@@ -14,16 +14,15 @@
 #endif
 #endif
 
-/* What all headers of this folder share: the type of a bitboard, and the macros that say
- * where their tables go.
+/* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
  * The board has 10 files and 8 ranks. A square is an unsigned number,
  * 10 * rank + file, both counted from 0:
  * a1 is 0, b1 is 1, j8 is 79.
  * Square i is bit i of the pair lo, hi.
  *
- * Exactly one translation unit of a program defines CAPABLANCA_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them.
+ * Define CAPABLANCA_TABLES in exactly one file of a program, before it includes the headers.
+ * That file gets the tables.
  */
 
 #include <stdint.h>

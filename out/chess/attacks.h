@@ -14,32 +14,31 @@
 #endif
 #endif
 
-/* Sliding attacks by the method that suits the target: include this, and nothing else has
- * to be decided.
+/* Sliding attacks by the best method for the compiler's target. Include this header if you
+ * don't want to choose a method.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * It has these, whatever the method:
+ * Its functions are the same for every method:
  *
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
  *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
- * Unless you define CHESS_ATTACKS_METHOD, it is hyperbola, which counts leading zeros where the
- * compiler may use AVX-512 (VL and CD). Its tables are small, and in the search of a chess
- * engine nothing was faster, beyond what such measurements can tell (3 %), on plain x86-64,
- * with BMI2, or with AVX2; magic was 2 to 5 % slower. Measured was one processor, an AMD of
- * 2024 (Zen 5). Whoever chooses pext: AMD processors before Zen 3 have a slow one.
+ * The method is hyperbola, unless you define CHESS_ATTACKS_METHOD. Its tables are small. In the
+ * search of a chess engine no other method was faster by more than 3 %, on plain x86-64, with
+ * BMI2, or with AVX2 (AMD Zen 5). magic was 2 to 5 % slower. AMD processors before Zen 3 have a
+ * slow pext.
  *
- * Not measured here is aarch64, where hyperbola takes the instruction that reverses bits: in
- * Stockfish it was 1.017 and 1.018 times as fast as magic, by nodes a second on an Apple M1
- * and a Neoverse V2 (its pull request 6795).
+ * On aarch64 hyperbola uses the instruction that reverses bits. In Stockfish it made 1.7 % and
+ * 1.8 % more nodes per second than magic, on an Apple M1 and a Neoverse V2 (its pull request
+ * 6795).
  *
- * These are to choose from, by the names of their headers, where these stand beside it.
- * For small caches and memories, compact has small tables, and hyperbola hardly any.
+ * You can choose one of these methods, if its header is in the same folder.
+ * For a small cache or memory, compact has small tables, and hyperbola very small ones.
  *
  *   magic
  *   pext
@@ -54,8 +53,8 @@
  *
  *   cc -DCHESS_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All units of a program must choose the same one, for only its
- * tables are there: units that choose otherwise do not link.
+ * All give the same results. All files of a program must choose the same method. Otherwise they
+ * do not link.
  */
 
 #ifndef CHESS_ATTACKS_METHOD

@@ -14,7 +14,7 @@
 #endif
 #endif
 
-/* Castling, of king and rook from their own squares.
+/* Castling of king and rook from their first squares.
  *
  * A right has a place, from 0, and is a flag in a set of rights:
  *
@@ -23,7 +23,7 @@
  *   2, flag 4  black_king_side: the king goes from e8 to g8, the rook from h8 to f8
  *   3, flag 8  black_queen_side: the king goes from e8 to c8, the rook from a8 to d8
  *
- * A move takes the rights away that it ends:
+ * A move ends rights:
  *
  *   rights &= ~(chess_castling_ends(from) | chess_castling_ends(to))
  *

@@ -14,7 +14,7 @@
 #endif
 #endif
 
-/* What pieces attack on the empty board, by numbers that the game's file gives them.
+/* Attacks of pieces on the empty board, by the numbers that the game file gives them.
  *
  * The table is by code, then square.
  */

@@ -14,10 +14,9 @@
 #endif
 #endif
 
-/* Keys of zobrist.h as an engine uses them: that of a position made anew, and what it becomes
- * when something changes. A position, as functions take it, has a set of squares for each row
- * of men, and a number for each other feature, or for each row of it. Further keys are told by
- * the same.
+/* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
+ * A position is a struct. It has a set of squares for each row of pieces, and a number for each
+ * other feature, or for each of its rows. Further keys use the same struct.
  */
 
 #include "types.h"
@@ -120,7 +119,7 @@ static inline unsigned chess_keys_count_piece(const chess_position *position, un
     return count;
 }
 
-/** The key of a position, made anew. */
+/** The key of a position. */
 static inline uint64_t chess_zobrist_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -135,7 +134,7 @@ static inline uint64_t chess_zobrist_of(const chess_position *position)
     return key;
 }
 
-/** The key of pawns of a position, made anew. */
+/** The key of pawns of a position. */
 static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -152,7 +151,7 @@ static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
     return key;
 }
 
-/** The key of white of a position, made anew. */
+/** The key of white of a position. */
 static inline uint64_t chess_zobrist_white_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -164,7 +163,7 @@ static inline uint64_t chess_zobrist_white_of(const chess_position *position)
     return key;
 }
 
-/** The key of black of a position, made anew. */
+/** The key of black of a position. */
 static inline uint64_t chess_zobrist_black_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -176,7 +175,7 @@ static inline uint64_t chess_zobrist_black_of(const chess_position *position)
     return key;
 }
 
-/** The key of minor of a position, made anew. */
+/** The key of minor of a position. */
 static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -188,7 +187,7 @@ static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
     return key;
 }
 
-/** The key of major of a position, made anew. */
+/** The key of major of a position. */
 static inline uint64_t chess_zobrist_major_of(const chess_position *position)
 {
     uint64_t key = 0;
@@ -200,7 +199,7 @@ static inline uint64_t chess_zobrist_major_of(const chess_position *position)
     return key;
 }
 
-/** The key of material of a position, made anew. */
+/** The key of material of a position. */
 static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 {
     uint64_t key = 0;

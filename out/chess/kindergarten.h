@@ -16,15 +16,15 @@
 
 /* Sliding attacks by lines, one multiplication each, with 4096 + 4096 + 1024 bytes of tables.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   chess_kindergarten_bishop_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
  * How it works. All ranks, diagonals and antidiagonals on which the same files are
  * occupied look the same to a slider on the same file, so they share one table: what is

@@ -14,22 +14,22 @@
 #endif
 #endif
 
-/* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
+/* Sliding attacks by magic bitboards, for any processor with a fast multiplication of 64 bits.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   chess_magic_bishop_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. What a slider attacks depends only on the squares of its mask: its lines
- * without their last squares, which hide nothing. The product of those that are occupied
- * and the square's magic number has in its highest bits an index that differs whenever
- * the attacks do:
+ * How it works. The attacks of a slider depend only on the squares of its mask: its lines
+ * without their last squares. Multiply the occupied squares of the mask by the magic number of
+ * the square. The highest bits of the product are an index. It differs whenever the attacks
+ * differ:
  *
  *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
  *

@@ -17,26 +17,26 @@
 /* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64
  * processors with BMI2.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   chess_pext16_bishop_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. pext gathers the occupied squares of the mask into an index. What is
- * attacked is a part of the square's rays, which have 16 squares at most, so the table
- * says only which of them, and pdep puts them onto the board:
+ * How it works. pext gathers the occupied squares of the mask into an index. The attacks are a
+ * part of the square's rays, which have at most 16 squares. So an entry has one bit for each of
+ * these, and pdep puts the bits onto the board:
  *
  *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
  *
  * That is four loads, three of them from one line of the cache. The attacks take
  * 215488 bytes, a quarter of what pext.h has.
  *
- * (AMD processors before Zen 3 have slow pext and pdep; take magic.h there.)
+ * (AMD processors before Zen 3 have a slow pext and pdep: use magic.h there.)
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))

@@ -14,14 +14,15 @@
 #endif
 #endif
 
-/* Which threats are on a board, and which begin or end where a piece comes or goes.
+/* Threats on a board, and threats that begin or end when a piece comes or goes.
  *
- * A board is a byte for each square: the code of the piece there, as threats have it. Codes of
- * no piece, like that of a king where the section has none, block and are blocked, and no more.
+ * A board has a byte for each square: the code of the piece there, as in threats. Pieces that
+ * the section does not have, such as a king, need a code of no piece. They block, but have no
+ * threats.
  *
- * A move is a piece that goes from one square and comes to another; what it captures goes
- * first. Where each of the two squares is `through` for the other, features do not end and
- * begin, or begin and end, that a piece has which sees through both.
+ * In a move a piece goes from one square and comes to another. A captured piece goes first. Use
+ * each of the two squares as `through` for the other: then features of pieces that see through
+ * both do not end and begin again.
  *
  * Choose a form of changes with CHESS_RAYS_FORM, in all your files the same:
  *
@@ -161,8 +162,8 @@ static inline chess_bb chess_threat_attacks(
     return 0;
 }
 
-/** How many features a board has that have numbers in the view; their numbers go into the
- * list, which needs room for one more than can be active. */
+/** How many features of a board have numbers in the view; their numbers go into the list,
+ * which needs room for one more than can be active. */
 static inline unsigned chess_threat_active(
     unsigned view, const uint8_t *board, chess_bb occupied, uint16_t *list)
 {
@@ -190,12 +191,12 @@ static inline unsigned chess_threat_active(
 
 #if CHESS_RAYS_FORM == 2
 
-/** How many features begin or end when a piece of that code comes to the square, or, where
- * is_added is 0, goes from it; their words, in no order, as lists of threats take them, need
- * room for 257. All other pieces are on the board, and on the squares of `occupied`; what
- * these have of the square itself does not matter. What the piece has with the one on the
- * square `other` is left out; so is what a piece on `through`, which is empty, would begin
- * or end as well; 64 leaves nothing out. */
+/** How many features begin or end when a piece of that code comes to the square, or goes
+ * from it if is_added is 0. Their words go into `words`, in no order, for lists of threats,
+ * and need room for 257. `board` and `occupied` have all other pieces; what they have on the
+ * square itself does not matter. Features with the piece on the square `other` are left out.
+ * So are features that a piece on the empty square `through` would begin or end as well. 64
+ * leaves nothing out. */
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
@@ -269,8 +270,8 @@ static inline unsigned chess_threat_changes(
     return count + chess_threats_count(sliders);
 }
 
-/** The same of sets: those of the section's pieces, in its order, and all that each player
- * has; the board is looked at only where these are. */
+/** The same from sets: `kinds` of the section's pieces, in its order, and `players` of all
+ * pieces of each player. The board is read only on their squares. */
 static inline unsigned chess_threat_changes_of_sets(
     const chess_bb *kinds, const chess_bb *players, const uint8_t *board,
     unsigned code, unsigned square, unsigned is_added, unsigned other, unsigned through,
@@ -287,12 +288,12 @@ static inline unsigned chess_threat_changes_of_sets(
 #define CHESS_RAYS_PIECE(code) \
     ((code) < 16 && chess_rays_moves[code] != 0)
 
-/** How many features begin or end when a piece of that code comes to the square, or, where
- * is_added is 0, goes from it; their words, in no order, as lists of threats take them, need
- * room for 257. All other pieces are on the board, and on the squares of `occupied`; what
- * these have of the square itself does not matter. What the piece has with the one on the
- * square `other` is left out; so is what a piece on `through`, which is empty, would begin
- * or end as well; 64 leaves nothing out. */
+/** How many features begin or end when a piece of that code comes to the square, or goes
+ * from it if is_added is 0. Their words go into `words`, in no order, for lists of threats,
+ * and need room for 257. `board` and `occupied` have all other pieces; what they have on the
+ * square itself does not matter. Features with the piece on the square `other` are left out.
+ * So are features that a piece on the empty square `through` would begin or end as well. 64
+ * leaves nothing out. */
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
@@ -346,8 +347,8 @@ static inline unsigned chess_threat_changes(
     return count;
 }
 
-/** The same of sets: those of the section's pieces, in its order, and all that each player
- * has; the board is looked at only where these are. */
+/** The same from sets: `kinds` of the section's pieces, in its order, and `players` of all
+ * pieces of each player. The board is read only on their squares. */
 static inline unsigned chess_threat_changes_of_sets(
     const chess_bb *kinds, const chess_bb *players, const uint8_t *board,
     unsigned code, unsigned square, unsigned is_added, unsigned other, unsigned through,

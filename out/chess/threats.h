@@ -14,11 +14,11 @@
 #endif
 #endif
 
-/* Numbers of threats, as networks take them: a piece on a square attacks a piece on a square.
+/* Numbers of threats, as inputs of networks: a piece on a square attacks a piece on a square.
  *
- * A feature is a piece on `from` that attacks one on `to`. Its number is its place in an order
- * of all features; codes stand for pieces. A view sees the board as one player does, whose side
- * is below, whose pieces are those of white, and whose files may be mirrored.
+ * A feature is a piece on `from` that attacks a piece on `to`. Its number is its place in an
+ * order of all features. Codes stand for pieces. A view is the board as one player sees it: the
+ * player's own pieces are those of white, at the bottom, and files may be mirrored.
  *
  * The section threats has 50626 numbers from 0 on. Codes are 0 white pawn, 1 black pawn, 2
  * white knight, 3 black knight, 4 white bishop, 5 black bishop, 6 white rook, 7 black rook, 8
@@ -27,12 +27,12 @@
  *   XXH128 305d2470400514937305131a46d198cb
  *   of lines <m|o><piece> <from> <m|o><piece> <to> <number>
  *
- * What a number means hangs on all of its order: a network that was trained with one must never
- * meet another. The digest tells them apart.
+ * A number depends on the whole order. A network works only with the order that it was trained
+ * with: compare the digests.
  *
- * Who defines CHESS_THREATS_EACH(number) in front of this header has that done with each number
- * as a list gets it, fetching a row of weights, say; by form 1 with 50626, too, the number
- * behind the last, where there is none.
+ * Define CHESS_THREATS_EACH(number) before this header to run it for each number that a list
+ * gets, for example to fetch a row of weights. In form 1 it also runs for 50626, the number
+ * after the last, where there is no number.
  *
  * Lists are made as CHESS_THREATS_FORM says, the results being the same:
  *
@@ -110,8 +110,8 @@ static inline unsigned chess_threats_has(chess_bb set, unsigned square)
     return (unsigned)(set >> square & 1);
 }
 
-/** The number of a feature, of codes and squares as a view sees them; 50626 where it has
- * none, be there no such piece or square. */
+/** The number of a feature, by codes and squares as a view sees them; 50626 if it has no
+ * number, or if there is no such piece or square. */
 static inline unsigned chess_threat(
     unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
@@ -137,7 +137,7 @@ static inline unsigned chess_threat_view(unsigned player, unsigned king)
     return view ^ (chess_threats_has(right, king & 63) != 0 ? 7 : 0);
 }
 
-/** The number of a feature in that view, of codes and squares as they are on the board. */
+/** The number of a feature in that view, by codes and squares as they are on the board. */
 static inline unsigned chess_threat_seen(
     unsigned view, unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {

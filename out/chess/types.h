@@ -14,16 +14,15 @@
 #endif
 #endif
 
-/* What all headers of this folder share: the type of a bitboard, and the macros that say
- * where their tables go.
+/* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
  * The board has 8 files and 8 ranks. A square is an unsigned number,
  * 8 * rank + file, both counted from 0:
  * a1 is 0, b1 is 1, h8 is 63.
  * Square i is bit i.
  *
- * Exactly one translation unit of a program defines CHESS_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them.
+ * Define CHESS_TABLES in exactly one file of a program, before it includes the headers. That
+ * file gets the tables.
  */
 
 #include <stdint.h>

@@ -15,8 +15,8 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or of the keys of all its features; a move changes it by the keys of what it
- * takes away and of what it adds, in any order.
+ * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
+ * features that it removes and adds, in any order.
  *
  *   chess_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -36,14 +36,13 @@
  *       or with the key of a position where a table is probed, and part of no position's key
  *       of moves since a capture or a pawn's move, counted for each player
  *
- * A capture, for example, in a position whose key is `key`, and taking it back, are both
+ * A capture and its undo change the key of a position in the same way:
  *
  *   key ^= piece[mover][from] ^ piece[captured][to] ^ piece[mover][to] ^ side;
  *
- * A change of rights is `castling[before] ^ castling[after]`, with no case to tell apart.
+ * A change of rights is always `castling[before] ^ castling[after]`.
  *
- * When `en_passant` was something before a move, and is nothing or something else after it,
- * that belongs to the move, too.
+ * If a move changes `en_passant`, its old and its new key belong to the change too.
  *
  * What these keys promise:
  *
@@ -78,9 +77,8 @@
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, these keys are the columns of a matrix that checks a BCH code, hidden by a random
- * invertible one: each feature has its own x in a finite field, and powers of x are its
- * column.
+ * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
+ * of the check matrix of a BCH code, mixed by a random invertible matrix.
  *
  * The key of pawns:
  *
@@ -188,7 +186,7 @@ extern const uint64_t chess_zobrist_material_count[10][11];
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define CHESS_ZOBRIST_PLAIN
 
-/** The key of the step that a number is in, 0 below 14; for where a table is probed. */
+/** The key of the step of a number, 0 below 14: to probe a table. */
 static inline uint64_t chess_zobrist_fifty(unsigned number)
 {
     if (number < 14)

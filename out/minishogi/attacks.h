@@ -14,14 +14,14 @@
 #endif
 #endif
 
-/* Sliding attacks by the method that suits the target: include this, and nothing else has
- * to be decided.
+/* Sliding attacks by the best method for the compiler's target. Include this header if you
+ * don't want to choose a method.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * It has these, whatever the method:
+ * Its functions are the same for every method:
  *
  *   minishogi_rook_attacks(square, occupied)
  *   minishogi_bishop_attacks(square, occupied)
@@ -31,12 +31,12 @@
  *
  * Unless you define MINISHOGI_ATTACKS_METHOD, it is
  *
- *   pext    where the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
+ *   pext    if the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
  *           have a slow pext; define it as magic for them
- *   magic   elsewhere: on a board of this size its tables are small
+ *   magic   otherwise: on a board of this size its tables are small
  *
- * These are to choose from, by the names of their headers, where these stand beside it.
- * For small caches and memories, compact has small tables, and hyperbola hardly any.
+ * You can choose one of these methods, if its header is in the same folder.
+ * For a small cache or memory, compact has small tables, and hyperbola very small ones.
  *
  *   magic
  *   pext
@@ -50,8 +50,8 @@
  *
  *   cc -DMINISHOGI_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All units of a program must choose the same one, for only its
- * tables are there: units that choose otherwise do not link.
+ * All give the same results. All files of a program must choose the same method. Otherwise they
+ * do not link.
  */
 
 #ifndef MINISHOGI_ATTACKS_METHOD

@@ -14,27 +14,27 @@
 #endif
 #endif
 
-/* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
+/* Sliding attacks, line by line: for any processor that multiplies 64 bits.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   minishogi_fold_rook_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. What is attacked along a line depends on the line's inner squares alone. A
- * multiplication folds the occupied ones into the top of a word: copies of them, moved by
- * different amounts, such that nothing carries into it and no two sets look the same. That
- * is the index into the line's block:
+ * How it works. The attacks along a line depend only on its inner squares. A multiplication
+ * folds the occupied ones into the top of a word: it adds copies of them, moved by different
+ * amounts, without carries. Each set of occupied squares gives another number. That is the
+ * index into the line's block:
  *
  *   x       = occupied & mask
  *   attacks = table[offset + (x * factor >> shift)]
  *
- * and a piece attacks the union over its lines. The attacks take 3328 bytes.
+ * The attacks of a piece are the union over its lines. The attacks take 3328 bytes.
  */
 
 #include "leapers.h"

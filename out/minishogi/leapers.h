@@ -14,7 +14,7 @@
 #endif
 #endif
 
-/* What pieces attack whose attacks nothing can block: one load.
+/* Attacks that nothing can block, by one load.
  *
  * A color is 0, black, or 1, white.
  */

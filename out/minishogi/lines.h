@@ -16,15 +16,14 @@
 
 /* The squares between two squares, and the line through both.
  *
- * Two squares are aligned when a slider of the game, of either player, captures from one to
- * the other, or back; where several do, what one of them passes is between. Else these sets are
- * empty, but for the b of minishogi_between_to.
+ * Two squares are aligned when a slider of the game, of either player, can capture from one to
+ * the other. The squares that it passes are between them. If two squares are not aligned, all
+ * sets are empty, except that minishogi_between_to has b.
  *
- * How it works. Of each pair of squares a number tells the line, of which there are few, and
- * another how what is between looks from a, which is the same from everywhere; so the squares
- * for a = 0 are moved up by a. What leaves the board at one end is let in at the other.
- * (What is between takes two loads, the second depending on the first, in 625 + 200
- * bytes; the line the same, in 625 + 200.)
+ * How it works. Each pair of squares has two numbers. One is the number of its line. The other
+ * is the number of a pattern: the squares between, as seen from a, which look the same from
+ * every square. The pattern for a = 0 is rotated by a. (The squares between take two loads from
+ * 625 + 200 bytes, the second after the first. The line takes two loads from 625 + 200 bytes.)
  */
 
 #include "types.h"

@@ -16,27 +16,26 @@
 
 /* Sliding attacks by the instruction pext: for x86-64 processors with BMI2.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. It
+ * does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   minishogi_pext_rook_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. What a slider attacks depends only on the squares of its mask. pext
- * gathers those that are occupied into the low bits of a number, and that is the index:
+ * How it works. The attacks of a slider depend only on the squares of its mask. pext
+ * gathers the occupied ones into the low bits of a number. That is the index:
  *
  *   attacks = table[offset + pext(occupied, mask)]
  *
- * That is three loads, two of them from one line of the cache, since a square's parameters
- * for all sliders stand together. The attacks take 7360 bytes. Their blocks are
- * staggered: unused entries between some spread the blocks' starts over the sets of the
- * cache, or an almost empty board, whose indices are all small, would be the slowest.
+ * That is three loads, two of them from one line of the cache. The attacks take 7360 bytes.
+ * Unused entries between some blocks spread their starts over the sets of the cache. Without
+ * them an almost empty board, with small indices only, would be the slowest.
  *
- * (AMD processors before Zen 3 have a slow pext; take magic.h there.)
+ * (AMD processors before Zen 3 have a slow pext: use magic.h there.)
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))

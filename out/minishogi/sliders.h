@@ -14,14 +14,14 @@
 #endif
 #endif
 
-/* What whole sets of sliders attack, at once and without tables.
+/* Attacks of whole sets of sliders, without tables.
  *
- * Queens belong to both sets, and `occupied` has all pieces. A move generator asks for it once
- * a node, for the squares that the enemy attacks.
+ * Put queens into both sets, and all pieces into `occupied`. A move generator calls it once for
+ * each node, for the squares that the enemy attacks.
  *
- * How it works. A set is flooded through the free squares: by one step, then, where two
- * can be passed, by two, then by four; one more step gives the attacks. (Kogge-Stone
- * Algorithm, chess programming wiki.) With AVX2 four directions go at once.
+ * How it works. A set is flooded through the free squares: by one step, then by two, then by
+ * four. One more step gives the attacks. (Kogge-Stone Algorithm, chess programming wiki.) With
+ * AVX2 four directions go at once.
  */
 
 #include "types.h"

@@ -14,10 +14,10 @@
 #endif
 #endif
 
-/* From where a piece may give check by its next move: the candidates, of which an engine tries
- * the few that stand there.
+/* Squares from which the next move of a piece may give check. An engine tries only the pieces
+ * on these squares.
  *
- * Pieces are numbered as they stand in the game's file:
+ * The numbers of the pieces are those of the game file:
  *
  *   0  rook
  *   1  bishop

@@ -14,10 +14,9 @@
 #endif
 #endif
 
-/* Keys of zobrist.h as an engine uses them: that of a position made anew, and what it becomes
- * when something changes. A position, as functions take it, has a set of squares for each row
- * of men, and a number for each other feature, or for each row of it. Further keys are told by
- * the same.
+/* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
+ * A position is a struct. It has a set of squares for each row of pieces, and a number for each
+ * other feature, or for each of its rows. Further keys use the same struct.
  */
 
 #include "types.h"
@@ -72,7 +71,7 @@ static inline uint64_t shogi_zobrist_toggle_side(uint64_t key)
     return key ^ shogi_zobrist_side;
 }
 
-/** The key of a position, made anew. */
+/** The key of a position. */
 static inline uint64_t shogi_zobrist_of(const shogi_position *position)
 {
     uint64_t key = 0;

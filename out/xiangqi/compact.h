@@ -14,25 +14,24 @@
 #endif
 #endif
 
-/* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
- * 64 bits.
+/* Sliding attacks, line by line, from small tables: for any processor that multiplies 64 bits.
  *
- * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * What hops attacks behind that one, up to the next, or only the square right behind it.
- * What is lame leaps, unless a square is occupied that it passes.
- * It does not matter whether `square` itself is in `occupied`.
+ * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
+ * both sides. On each line the attacks go up to the first occupied square, and include it. A
+ * hopper attacks behind that square, up to the next occupied one, or only the first square
+ * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
+ * whether `square` itself is in `occupied`.
  *
- * Each is also there by the name of this header,
+ * Each also has a name with this header,
  *
  *   xiangqi_compact_rook_attacks
  *
- * and so on. Where a file includes several such headers, the short names are of the first.
+ * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. What is attacked along a line is a segment: squares side by side. Which one
- * depends on the line's length, the piece's place on it and the occupied places, but not
- * on where the line lies. So one table of bytes, the numbers of segments, does for all lines
- * of the board, and another has the segments of each line:
+ * How it works. The attacks along a line are a segment: squares side by side. The segment
+ * depends on the length of the line, the place of the piece and the occupied places, but not on
+ * where the line is. So all lines of the board share one table of bytes, the numbers of
+ * segments. Another table has the segments of each line:
  *
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   number  = table[codes + (x * factor >> shift)]

@@ -14,16 +14,16 @@
 #endif
 #endif
 
-/* Where pieces go without capturing, and from where they attack.
+/* Moves without capture, and squares from which a piece attacks.
  *
- * Moves are the empty squares to which the piece can go from `square`. Where there is no such
- * function, they are its attacks without the occupied squares.
+ * Moves are the empty squares to which the piece can go from `square`. For pieces without such
+ * a function they are the attacks without the occupied squares.
  *
- * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
- * is no such function, they are those that it attacks from there.
+ * Attackers are the squares from which the piece, of that color, attacks `square`. For pieces
+ * without such a function they are the attacks from `square`.
  *
- * A piece that leaves a square, or comes to it, may release a lame one, or stop it: one that
- * stands on the squares that are released there.
+ * A piece that leaves or enters a square may free or block lame pieces. These are on the
+ * squares that the functions for released squares give.
  *
  * A color is 0, red, or 1, black. The squares in `occupied` are occupied, by either side; it
  * does not matter whether `square` itself is among them.

@@ -15,8 +15,8 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or of the keys of all its features; a move changes it by the keys of what it
- * takes away and of what it adds, in any order.
+ * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
+ * features that it removes and adds, in any order.
  *
  *   xiangqi_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -27,7 +27,7 @@
  *   xiangqi_zobrist_side
  *       holds when black is to move
  *
- * A capture, for example, in a position whose key is `key`, and taking it back, are both
+ * A capture and its undo change the key of a position in the same way:
  *
  *   key ^= piece[mover][from] ^ piece[captured][to] ^ piece[mover][to] ^ side;
  *
@@ -62,9 +62,8 @@
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, these keys are the columns of a matrix that checks a BCH code, hidden by a random
- * invertible one: each feature has its own x in a finite field, and powers of x are its
- * column.
+ * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
+ * of the check matrix of a BCH code, mixed by a random invertible matrix.
  */
 
 #include "types.h"

@@ -15,7 +15,7 @@ export interface Position {
 @#key_sets@
 @#has_of@
 
-/** The key of @#set_name@@.@ of @/set_name@a position, made anew. The result is left in `types.out`. */
+/** The key of @#set_name@@.@ of @/set_name@a position. The result is left in `types.out`. */
 export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(position: Position): void;
 @/has_of@
 @/key_sets@

@@ -13,7 +13,7 @@ function holds(sets, i, square) {
 @#key_sets@
 @#has_of@
 
-/** The key of @#set_name@@.@ of @/set_name@a position, made anew. */
+/** The key of @#set_name@@.@ of @/set_name@a position. */
 export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(position) {
   let lo = 0, hi = 0;
   const add = () => { lo ^= out.lo; hi ^= out.hi; };
