@@ -40,14 +40,16 @@
  *
  *   1  by byte swaps: any 64-bit processor
  *   2  by reversing bits: where that is one instruction
- *   3  AVX2: lines in one register, and their bytes are reversed there; but for the rank
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Down from r, all bits
+ *   3  AVX2: all lines but the rank in one register, and their bytes are reversed there
+ *   4  AVX-512 (VL and CD): two lines in a register. Down from r, all bits
  *      are taken from the highest occupied one on, which a count of leading zeros tells;
  *      no line is turned around
  *
  * Unless you define it, it is 2 on ARM64, elsewhere the last that the compiler may use. Files
- * of different forms work together: the tables are the same. If you need rook and bishop of one
- * square, call the function for both: it takes little more time than one.
+ * of different forms work together: the tables are the same.
+ * Bishop, rook, queen and both of one square share their work: a compiler that sees them
+ * together does it once. If your engine is slower with form 3 or 4, try form 1. Where many
+ * lookups are independent, it takes longer. Where each waits for the one before, it takes less.
  */
 
 #if !defined(CHESS_HYPERBOLA_FORM) && defined(__aarch64__)
@@ -192,7 +194,23 @@ static inline chess_bb chess_hyperbola_along_antidiagonal(unsigned square, chess
 }
 #endif
 
-#if CHESS_HYPERBOLA_FORM >= 3
+#if CHESS_HYPERBOLA_FORM == 3
+
+/* What is attacked along all lines of a square's record: a word each, and none of the rank. */
+static inline __m256i chess_hyperbola_four(const uint64_t *of, chess_bb occupied)
+{
+    const __m256i bytes = _mm256_set_epi8(
+        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
+    const __m256i mask = _mm256_loadu_si256((const __m256i *)(const void *)of);
+    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((int64_t)occupied), mask);
+    const __m256i up = _mm256_sub_epi64(line, _mm256_set1_epi64x((int64_t)of[4]));
+    const __m256i down = _mm256_sub_epi64(
+        _mm256_shuffle_epi8(line, bytes), _mm256_set1_epi64x((int64_t)of[5]));
+    return _mm256_and_si256(_mm256_xor_si256(up, _mm256_shuffle_epi8(down, bytes)), mask);
+}
+
+#elif CHESS_HYPERBOLA_FORM == 4
 
 /* What is attacked along two lines of a square's record, from one on: a word each.
  *
@@ -203,14 +221,6 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
 {
     const __m128i mask = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
     const __m128i line = _mm_and_si128(_mm_set1_epi64x((int64_t)occupied), mask);
-#if CHESS_HYPERBOLA_FORM == 3
-    const __m128i bytes = _mm_set_epi8(
-        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m128i up = _mm_sub_epi64(line, _mm_set1_epi64x((int64_t)of[4]));
-    const __m128i down = _mm_sub_epi64(
-        _mm_shuffle_epi8(line, bytes), _mm_set1_epi64x((int64_t)of[5]));
-    return _mm_and_si128(_mm_xor_si128(up, _mm_shuffle_epi8(down, bytes)), mask);
-#else
     const __m128i above = _mm_set1_epi64x((int64_t)of[7]);
     const __m128i up = _mm_add_epi64(line, above);
     const __m128i down = _mm_srav_epi64(
@@ -218,32 +228,6 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
         _mm_lzcnt_epi64(_mm_andnot_si128(above, line)));
     return _mm_ternarylogic_epi64(
         _mm_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
-#endif
-}
-
-/* What is attacked along four lines of a square's record, from one on: a word each. */
-static inline __m256i chess_hyperbola_four(
-    const uint64_t *of, unsigned first, chess_bb occupied)
-{
-    const __m256i mask = _mm256_loadu_si256((const __m256i *)(const void *)(of + first));
-    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((int64_t)occupied), mask);
-#if CHESS_HYPERBOLA_FORM == 3
-    const __m256i bytes = _mm256_set_epi8(
-        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m256i up = _mm256_sub_epi64(line, _mm256_set1_epi64x((int64_t)of[4]));
-    const __m256i down = _mm256_sub_epi64(
-        _mm256_shuffle_epi8(line, bytes), _mm256_set1_epi64x((int64_t)of[5]));
-    return _mm256_and_si256(_mm256_xor_si256(up, _mm256_shuffle_epi8(down, bytes)), mask);
-#else
-    const __m256i above = _mm256_set1_epi64x((int64_t)of[7]);
-    const __m256i up = _mm256_add_epi64(line, above);
-    const __m256i down = _mm256_srav_epi64(
-        _mm256_set1_epi64x((int64_t)0x8000000000000000),
-        _mm256_lzcnt_epi64(_mm256_andnot_si256(above, line)));
-    return _mm256_ternarylogic_epi64(
-        _mm256_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
-#endif
 }
 
 static inline chess_bb chess_hyperbola_joined(__m128i along)
@@ -257,15 +241,16 @@ static inline chess_bb chess_hyperbola_joined(__m128i along)
 static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
-#if CHESS_HYPERBOLA_FORM >= 3
-    const __m256i along = chess_hyperbola_four(
-        chess_hyperbola_square[square], 0, occupied);
-    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
-    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks));
-    both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));
 #if CHESS_HYPERBOLA_FORM == 3
-    both.rook |= chess_hyperbola_along_rank(square, occupied);
-#endif
+    const __m256i along = chess_hyperbola_four(chess_hyperbola_square[square], occupied);
+    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
+    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks)) |
+        chess_hyperbola_along_rank(square, occupied);
+    both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));
+#elif CHESS_HYPERBOLA_FORM == 4
+    const uint64_t *of = chess_hyperbola_square[square];
+    both.rook = chess_hyperbola_joined(chess_hyperbola_two(of, 0, occupied));
+    both.bishop = chess_hyperbola_joined(chess_hyperbola_two(of, 2, occupied));
 #else
     both.rook = chess_hyperbola_along_file(square, occupied) |
         chess_hyperbola_along_rank(square, occupied);
@@ -281,8 +266,8 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
 static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM >= 3
-    return chess_hyperbola_joined(
-        chess_hyperbola_two(chess_hyperbola_square[square], 2, occupied));
+    const chess_both both = chess_hyperbola_both_attacks(square, occupied);
+    return both.bishop;
 #else
     return chess_hyperbola_along_diagonal(square, occupied) |
         chess_hyperbola_along_antidiagonal(square, occupied);
@@ -292,13 +277,9 @@ static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb 
 /** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb occupied)
 {
-#if CHESS_HYPERBOLA_FORM == 4
-    return chess_hyperbola_joined(
-        chess_hyperbola_two(chess_hyperbola_square[square], 0, occupied));
-#elif CHESS_HYPERBOLA_FORM == 3
-    return chess_hyperbola_joined(
-        chess_hyperbola_two(chess_hyperbola_square[square], 0, occupied)) |
-        chess_hyperbola_along_rank(square, occupied);
+#if CHESS_HYPERBOLA_FORM >= 3
+    const chess_both both = chess_hyperbola_both_attacks(square, occupied);
+    return both.rook;
 #else
     return chess_hyperbola_along_file(square, occupied) |
         chess_hyperbola_along_rank(square, occupied);
@@ -308,8 +289,14 @@ static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb oc
 /** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb occupied)
 {
+#if CHESS_HYPERBOLA_FORM == 4
+    const uint64_t *of = chess_hyperbola_square[square];
+    return chess_hyperbola_joined(_mm_or_si128(
+        chess_hyperbola_two(of, 0, occupied), chess_hyperbola_two(of, 2, occupied)));
+#else
     const chess_both both = chess_hyperbola_both_attacks(square, occupied);
     return both.rook | both.bishop;
+#endif
 }
 
 /* The short names, unless another header has them. */

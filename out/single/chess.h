@@ -11,6 +11,7 @@
 #ifndef CHESS_AMALGAM_H
 #define CHESS_AMALGAM_H
 
+#ifndef CHESS_TYPES_H
 #define CHESS_TYPES_H
 
 #if defined(__cplusplus) && defined(__GNUC__)
@@ -59,7 +60,22 @@ typedef struct chess_both {
 #define CHESS_SECTION
 #endif
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifndef CHESS_ATTACKS_H
 #define CHESS_ATTACKS_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Sliding attacks by the best method for the compiler's target.
  *
@@ -95,9 +111,23 @@ typedef struct chess_both {
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
 #define CHESS_ATTACKS_IS_hyperbola 1
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #ifndef CHESS_HYPERBOLA_H
 #define CHESS_HYPERBOLA_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Sliding attacks by subtraction, with small tables and few cache misses.
  *
@@ -125,14 +155,16 @@ typedef struct chess_both {
  *
  *   1  by byte swaps: any 64-bit processor
  *   2  by reversing bits: where that is one instruction
- *   3  AVX2: lines in one register, and their bytes are reversed there; but for the rank
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Down from r, all bits
+ *   3  AVX2: all lines but the rank in one register, and their bytes are reversed there
+ *   4  AVX-512 (VL and CD): two lines in a register. Down from r, all bits
  *      are taken from the highest occupied one on, which a count of leading zeros tells;
  *      no line is turned around
  *
  * Unless you define it, it is 2 on ARM64, elsewhere the last that the compiler may use. Files
- * of different forms work together: the tables are the same. If you need rook and bishop of one
- * square, call the function for both: it takes little more time than one.
+ * of different forms work together: the tables are the same.
+ * Bishop, rook, queen and both of one square share their work: a compiler that sees them
+ * together does it once. If your engine is slower with form 3 or 4, try form 1. Where many
+ * lookups are independent, it takes longer. Where each waits for the one before, it takes less.
  */
 
 #if !defined(CHESS_HYPERBOLA_FORM) && defined(__aarch64__)
@@ -167,6 +199,7 @@ typedef struct chess_both {
 #include <immintrin.h>
 #endif
 
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -177,6 +210,10 @@ extern "C" {
  * each file. */
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
+
+#define CHESS_HYPERBOLA_ARRAYS(array) \
+    array(64, chess_hyperbola_square[0], 512, 0xa1dd9438d73a060c) \
+    array(8, chess_hyperbola_rank, 512, 0x9610714527b71efb)
 
 #if CHESS_HYPERBOLA_FORM < 3
 #if CHESS_HYPERBOLA_FORM == 2
@@ -271,7 +308,23 @@ static inline chess_bb chess_hyperbola_along_antidiagonal(unsigned square, chess
 }
 #endif
 
-#if CHESS_HYPERBOLA_FORM >= 3
+#if CHESS_HYPERBOLA_FORM == 3
+
+/* What is attacked along all lines of a square's record: a word each, and none of the rank. */
+static inline __m256i chess_hyperbola_four(const uint64_t *of, chess_bb occupied)
+{
+    const __m256i bytes = _mm256_set_epi8(
+        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
+    const __m256i mask = _mm256_loadu_si256((const __m256i *)(const void *)of);
+    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((int64_t)occupied), mask);
+    const __m256i up = _mm256_sub_epi64(line, _mm256_set1_epi64x((int64_t)of[4]));
+    const __m256i down = _mm256_sub_epi64(
+        _mm256_shuffle_epi8(line, bytes), _mm256_set1_epi64x((int64_t)of[5]));
+    return _mm256_and_si256(_mm256_xor_si256(up, _mm256_shuffle_epi8(down, bytes)), mask);
+}
+
+#elif CHESS_HYPERBOLA_FORM == 4
 
 /* What is attacked along two lines of a square's record, from one on: a word each.
  *
@@ -282,14 +335,6 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
 {
     const __m128i mask = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
     const __m128i line = _mm_and_si128(_mm_set1_epi64x((int64_t)occupied), mask);
-#if CHESS_HYPERBOLA_FORM == 3
-    const __m128i bytes = _mm_set_epi8(
-        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m128i up = _mm_sub_epi64(line, _mm_set1_epi64x((int64_t)of[4]));
-    const __m128i down = _mm_sub_epi64(
-        _mm_shuffle_epi8(line, bytes), _mm_set1_epi64x((int64_t)of[5]));
-    return _mm_and_si128(_mm_xor_si128(up, _mm_shuffle_epi8(down, bytes)), mask);
-#else
     const __m128i above = _mm_set1_epi64x((int64_t)of[7]);
     const __m128i up = _mm_add_epi64(line, above);
     const __m128i down = _mm_srav_epi64(
@@ -297,32 +342,6 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
         _mm_lzcnt_epi64(_mm_andnot_si128(above, line)));
     return _mm_ternarylogic_epi64(
         _mm_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
-#endif
-}
-
-/* What is attacked along four lines of a square's record, from one on: a word each. */
-static inline __m256i chess_hyperbola_four(
-    const uint64_t *of, unsigned first, chess_bb occupied)
-{
-    const __m256i mask = _mm256_loadu_si256((const __m256i *)(const void *)(of + first));
-    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((int64_t)occupied), mask);
-#if CHESS_HYPERBOLA_FORM == 3
-    const __m256i bytes = _mm256_set_epi8(
-        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m256i up = _mm256_sub_epi64(line, _mm256_set1_epi64x((int64_t)of[4]));
-    const __m256i down = _mm256_sub_epi64(
-        _mm256_shuffle_epi8(line, bytes), _mm256_set1_epi64x((int64_t)of[5]));
-    return _mm256_and_si256(_mm256_xor_si256(up, _mm256_shuffle_epi8(down, bytes)), mask);
-#else
-    const __m256i above = _mm256_set1_epi64x((int64_t)of[7]);
-    const __m256i up = _mm256_add_epi64(line, above);
-    const __m256i down = _mm256_srav_epi64(
-        _mm256_set1_epi64x((int64_t)0x8000000000000000),
-        _mm256_lzcnt_epi64(_mm256_andnot_si256(above, line)));
-    return _mm256_ternarylogic_epi64(
-        _mm256_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
-#endif
 }
 
 static inline chess_bb chess_hyperbola_joined(__m128i along)
@@ -336,15 +355,16 @@ static inline chess_bb chess_hyperbola_joined(__m128i along)
 static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
-#if CHESS_HYPERBOLA_FORM >= 3
-    const __m256i along = chess_hyperbola_four(
-        chess_hyperbola_square[square], 0, occupied);
-    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
-    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks));
-    both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));
 #if CHESS_HYPERBOLA_FORM == 3
-    both.rook |= chess_hyperbola_along_rank(square, occupied);
-#endif
+    const __m256i along = chess_hyperbola_four(chess_hyperbola_square[square], occupied);
+    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
+    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks)) |
+        chess_hyperbola_along_rank(square, occupied);
+    both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));
+#elif CHESS_HYPERBOLA_FORM == 4
+    const uint64_t *of = chess_hyperbola_square[square];
+    both.rook = chess_hyperbola_joined(chess_hyperbola_two(of, 0, occupied));
+    both.bishop = chess_hyperbola_joined(chess_hyperbola_two(of, 2, occupied));
 #else
     both.rook = chess_hyperbola_along_file(square, occupied) |
         chess_hyperbola_along_rank(square, occupied);
@@ -360,8 +380,8 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
 static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM >= 3
-    return chess_hyperbola_joined(
-        chess_hyperbola_two(chess_hyperbola_square[square], 2, occupied));
+    const chess_both both = chess_hyperbola_both_attacks(square, occupied);
+    return both.bishop;
 #else
     return chess_hyperbola_along_diagonal(square, occupied) |
         chess_hyperbola_along_antidiagonal(square, occupied);
@@ -371,13 +391,9 @@ static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb 
 /** What the rook attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb occupied)
 {
-#if CHESS_HYPERBOLA_FORM == 4
-    return chess_hyperbola_joined(
-        chess_hyperbola_two(chess_hyperbola_square[square], 0, occupied));
-#elif CHESS_HYPERBOLA_FORM == 3
-    return chess_hyperbola_joined(
-        chess_hyperbola_two(chess_hyperbola_square[square], 0, occupied)) |
-        chess_hyperbola_along_rank(square, occupied);
+#if CHESS_HYPERBOLA_FORM >= 3
+    const chess_both both = chess_hyperbola_both_attacks(square, occupied);
+    return both.rook;
 #else
     return chess_hyperbola_along_file(square, occupied) |
         chess_hyperbola_along_rank(square, occupied);
@@ -387,8 +403,14 @@ static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb oc
 /** What the queen attacks from `square`, the squares in `occupied` being occupied. */
 static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb occupied)
 {
+#if CHESS_HYPERBOLA_FORM == 4
+    const uint64_t *of = chess_hyperbola_square[square];
+    return chess_hyperbola_joined(_mm_or_si128(
+        chess_hyperbola_two(of, 0, occupied), chess_hyperbola_two(of, 2, occupied)));
+#else
     const chess_both both = chess_hyperbola_both_attacks(square, occupied);
     return both.rook | both.bishop;
+#endif
 }
 
 /* The short names, unless another header has them. */
@@ -425,18 +447,31 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 }
 #endif
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
+#endif
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"
 #endif
 
+#ifndef CHESS_LEAPERS_H
 #define CHESS_LEAPERS_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Attacks that nothing can block, by one load.
  *
  * A color is 0, white, or 1, black.
  */
+
 
 #ifdef __cplusplus
 extern "C" {
@@ -445,6 +480,17 @@ extern "C" {
 extern const uint64_t chess_leapers_pawn_attacks[2][64];
 extern const uint64_t chess_leapers_knight_attacks[64];
 extern const uint64_t chess_leapers_king_attacks[64];
+
+#define CHESS_LEAPERS_ARRAYS(array) \
+    array(64, chess_leapers_pawn_attacks[0], 128, 0x6c90e678430d9777) \
+    array(64, chess_leapers_knight_attacks, 64, 0x0da7772745c197d4) \
+    array(64, chess_leapers_king_attacks, 64, 0x9f8259d3ca2a1931)
+
+#define CHESS_LEAPERS_FUNCTIONS(one, two) \
+    two(set, chess_pawn_attacks, 2, 64, 0x6c90e678430d9777) \
+    one(set, chess_knight_attacks, 64, 0x0da7772745c197d4) \
+    one(set, chess_king_attacks, 64, 0x9f8259d3ca2a1931) \
+    one(set, chess_pawn_first_attacks, 64, 0xac90e44b966c290e)
 
 /** What the pawn on the square attacks.
  *
@@ -473,7 +519,26 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
     return 0;
 }
 
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifndef CHESS_LINES_H
 #define CHESS_LINES_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* The squares between two squares, and the line through both.
  *
@@ -488,10 +553,29 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  * bytes.)
  */
 
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const uint8_t chess_lines_line[64][64];
 extern const uint64_t chess_lines_set[43];
 extern const uint8_t chess_lines_way[64][64];
 extern const uint64_t chess_lines_between[49];
+
+#define CHESS_LINES_ARRAYS(array) \
+    array(8, chess_lines_line[0], 4096, 0x4b184745b79973fb) \
+    array(64, chess_lines_set, 43, 0x13ef889f8666e393) \
+    array(8, chess_lines_way[0], 4096, 0x3d44b74e2bf928c9) \
+    array(64, chess_lines_between, 49, 0x32d6e5aa09bfc58e)
+
+#define CHESS_LINES_FUNCTIONS(one, two) \
+    two(set, chess_between, 64, 64, 0x44d56ac40f3acdbd) \
+    two(set, chess_line, 64, 64, 0xd3ca38c65f584517) \
+    two(set, chess_between_to, 64, 64, 0x11e2d25d12d4f623) \
+    two(set, chess_beyond, 64, 64, 0x0e8ca4cc92069a58) \
+    two(set, chess_ray, 64, 64, 0xc24b7b5bbe5bb4bf) \
+    two(set, chess_pass, 64, 64, 0x3c256ca2bcd01e45)
 
 /* Moves a set up by the number of a square, around the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
@@ -544,14 +628,42 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
     return chess_line(a, b) & (a < b ? ~below : below << 1 | 1);
 }
 
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifndef CHESS_KEYS_H
 #define CHESS_KEYS_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
  * A position is a struct. It has a set of squares for each row of pieces, and a number for each
  * other feature, or for each of its rows. Further keys use the same struct.
  */
 
+#ifndef CHESS_ZOBRIST_H
 #define CHESS_ZOBRIST_H
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
  * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
@@ -699,6 +811,11 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
  */
 
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const uint64_t chess_zobrist_piece[12][64];
 extern const uint64_t chess_zobrist_castling[16];
 extern const uint64_t chess_zobrist_en_passant[8];
@@ -706,6 +823,15 @@ extern const uint64_t chess_zobrist_side;
 extern const uint64_t chess_zobrist_fifty_steps[11];
 extern const uint64_t chess_zobrist_pawns_piece[4][64];
 extern const uint64_t chess_zobrist_material_count[10][11];
+
+#define CHESS_ZOBRIST_ARRAYS(array) \
+    array(64, chess_zobrist_piece[0], 768, 0xbbfad32179dad82b) \
+    array(64, chess_zobrist_castling, 16, 0x84eaa5e4c786880a) \
+    array(64, chess_zobrist_en_passant, 8, 0xc88395be84b7c3c7) \
+    array(64, &chess_zobrist_side, 1, 0xe6609ff02393793b) \
+    array(64, chess_zobrist_fifty_steps, 11, 0xc1aa5ac379854137) \
+    array(64, chess_zobrist_pawns_piece[0], 256, 0xf651ea3796739817) \
+    array(64, chess_zobrist_material_count[0], 110, 0x9ea7a94993f45e10)
 
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define CHESS_ZOBRIST_PLAIN
@@ -718,6 +844,20 @@ static inline uint64_t chess_zobrist_fifty(unsigned number)
     const unsigned step = (number - 14) / 8;
     return chess_zobrist_fifty_steps[step > 10 ? 10 : step];
 }
+
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #ifdef __clang__
 #pragma GCC diagnostic push
@@ -919,6 +1059,8 @@ static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 
 #endif
 
+#endif
+
 #if defined(CHESS_TABLES) && !defined(CHESS_AMALGAM_TABLES_H)
 #define CHESS_AMALGAM_TABLES_H
 
@@ -1087,6 +1229,8 @@ const uint8_t chess_hyperbola_rank[512] = {
 
 #endif
 
+#ifdef CHESS_LEAPERS_H
+
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_leapers_pawn_attacks[2][64] = {
     { /* white */
@@ -1140,6 +1284,10 @@ const uint64_t chess_leapers_king_attacks[64] = {
     0x141c000000000000,0x2838000000000000,0x5070000000000000,0xa0e0000000000000,
     0x40c0000000000000,
 };
+
+#endif
+
+#ifdef CHESS_LINES_H
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_lines_line[64][64] = {
@@ -1428,6 +1576,10 @@ const uint64_t chess_lines_between[49] = {
     0x101010100000000,0x204081000000000,0x80402010000000,0x101010101000000,0x204081020000000,
     0x80402010080000,0x101010101010000,0x204081020400000,0x80402010080400,
 };
+
+#endif
+
+#ifdef CHESS_ZOBRIST_H
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_piece[12][64] = {
@@ -1768,5 +1920,6 @@ const uint64_t chess_zobrist_material_count[10][11] = {
       0x25f01c8b156ee2eb,0xacfc339c96331f37,0x0000000000000000 }, /* black queen */
 };
 
+#endif
 
 #endif
