@@ -59,7 +59,7 @@ struct functions {
     uint64_t *bits;   /* of each function, a row of `words` */
     size_t words;
     uint64_t sum[GF2_BITS_MAX]; /* the bits of the columns whose sum it is */
-    size_t first[GF2_BITS_MAX];   /* where it is 1 */
+    size_t first[GF2_BITS_MAX]; /* where it is 1 */
     unsigned count;
 };
 
