@@ -56,8 +56,8 @@ shogi --only lines --bitboard my128 --bitboard include=mine.h --bitboard low=low
 chess --only keys --keys bch
 chess --only keys --keys random
 chess --only keys --keys additive
-chess --only zobrist --keys tiny-rotated
-chess --only zobrist --keys tiny-windows
+minishogi --only zobrist --keys tiny-rotated
+minishogi --only zobrist --keys tiny-windows
 chess --only keys --keys bits=32
 chess --only keys --keys bits=48
 chess --only keys --keys word=32
