@@ -97,8 +97,8 @@ bool folder_read(struct arena *arena, struct folder *folder, struct fault *fault
         if (file_is_folder(folder->path) && file_exists(paths[i]) &&
             !file_is_plain(paths[i]))
             return fault_at(fault, (struct origin){paths[i], 0},
-                            "a link stands here, or no file; a file is needed, as emit "
-                            "writes it");
+                            "a link or no file stands here, or the folder may not be "
+                            "read; a file is needed, as emit writes it");
     read_manifest(arena, paths[1], &folder->listed);
     folder->before = (struct file_bytes){NULL, 0};
     return !file_is_plain(paths[0]) ||
