@@ -111,11 +111,9 @@ static bool prove_banner(const struct text *banner, struct fault *fault)
                     "comes from the headers");
 }
 
-/* The banner is a template; it sees what those of types.h see. */
-static bool print_banner(const struct folder *folder, struct text *out,
-                         struct fault *fault)
+/* What the templates around the parts see: what those of types.h do. */
+static struct value *values_around(const struct folder *folder, struct arena *arena)
 {
-    struct arena *arena = out->arena;
     const struct order *order = &folder->order;
     struct tables none = {.arena = arena, .game = folder->game};
     const struct wrap numbers = words_wrap(arena, &order->language->words, "numbers");
@@ -126,9 +124,16 @@ static bool print_banner(const struct folder *folder, struct text *out,
                   order_command(arena, folder, order, order->asked, NULL));
     value_set_text(arena, values, "command_files",
                    order_files(arena, folder, order, NULL));
-    return language_render(order->language, "amalgam.mustache", values, NULL, NULL, out,
-                           fault) &&
-           prove_banner(out, fault);
+    value_set_name(arena, values, "module", "MODULE", "amalgam");
+    value_set_flag(arena, values, "in_one_file", false);
+    return values;
+}
+
+static bool print_around(const struct folder *folder, const char *file,
+                         const struct value *values, struct text *out,
+                         struct fault *fault)
+{
+    return language_render(folder->order.language, file, values, NULL, NULL, out, fault);
 }
 
 bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
@@ -136,19 +141,26 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
 {
     struct copy copy = {.amalgam = amalgam,
                         .out = out,
-                        .is_there = arena_alloc(out->arena, amalgam->count, sizeof(bool))};
+                        .is_there =
+                            arena_alloc(out->arena, amalgam->count, sizeof(bool))};
     const char *capitals =
         arena_capitals(out->arena, order_prefix(&folder->order, folder->game));
-    if (!print_banner(folder, out, fault))
+    const struct value *values = values_around(folder, out->arena);
+    if (!print_around(folder, "amalgam.mustache", values, out, fault) ||
+        !prove_banner(out, fault))
         return false;
-    text_printf(out, "\n#ifndef %s_AMALGAM_H\n#define %s_AMALGAM_H\n", capitals,
-                capitals);
+    text_puts(out, "\n");
+    if (!print_around(folder, "frame_open.mustache", values, out, fault))
+        return false;
     /* What all parts share comes first: one that includes it under a condition would have it for
      * itself, and the next one again. */
     copy_named(&copy, "types.h");
     copy_all(&copy, folder, folder->order.named, ".h");
+    text_puts(out, "\n");
+    if (!print_around(folder, "frame_end.mustache", values, out, fault))
+        return false;
     text_printf(out,
-                "\n#endif\n\n#if defined(%s_TABLES) && !defined(%s_AMALGAM_TABLES_H)\n"
+                "\n#if defined(%s_TABLES) && !defined(%s_AMALGAM_TABLES_H)\n"
                 "#define %s_AMALGAM_TABLES_H\n",
                 capitals, capitals, capitals);
     copy_all(&copy, folder, folder->chosen, "_tables.h");

@@ -11,9 +11,6 @@
 #ifndef CHESS_AMALGAM_H
 #define CHESS_AMALGAM_H
 
-#ifndef CHESS_TYPES_H
-#define CHESS_TYPES_H
-
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wold-style-cast"
@@ -21,6 +18,9 @@
 #pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
 #endif
 #endif
+
+#ifndef CHESS_TYPES_H
+#define CHESS_TYPES_H
 
 /* What all parts of this file share: the type of a bitboard, and macros for their tables.
  *
@@ -60,22 +60,10 @@ typedef struct chess_both {
 #define CHESS_SECTION
 #endif
 
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 #endif
 
 #ifndef CHESS_ATTACKS_H
 #define CHESS_ATTACKS_H
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
-#endif
-#endif
 
 /* Sliding attacks by the best method for the compiler's target.
  *
@@ -111,23 +99,11 @@ typedef struct chess_both {
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
 #define CHESS_ATTACKS_IS_hyperbola 1
 
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 #endif
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #ifndef CHESS_HYPERBOLA_H
 #define CHESS_HYPERBOLA_H
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
-#endif
-#endif
 
 /* Sliding attacks by subtraction, with small tables and few cache misses.
  *
@@ -447,10 +423,6 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 }
 #endif
 
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 #endif
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"
@@ -458,14 +430,6 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifndef CHESS_LEAPERS_H
 #define CHESS_LEAPERS_H
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
-#endif
-#endif
 
 /* Attacks that nothing can block, by one load.
  *
@@ -523,22 +487,10 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
 }
 #endif
 
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 #endif
 
 #ifndef CHESS_LINES_H
 #define CHESS_LINES_H
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
-#endif
-#endif
 
 /* The squares between two squares, and the line through both.
  *
@@ -632,22 +584,10 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
 }
 #endif
 
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 #endif
 
 #ifndef CHESS_KEYS_H
 #define CHESS_KEYS_H
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
-#endif
-#endif
 
 /* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
  * A position is a struct. It has a set of squares for each row of pieces, and a number for each
@@ -656,14 +596,6 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
 
 #ifndef CHESS_ZOBRIST_H
 #define CHESS_ZOBRIST_H
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
-#endif
-#endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
  * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
@@ -847,10 +779,6 @@ static inline uint64_t chess_zobrist_fifty(unsigned number)
 
 #ifdef __cplusplus
 }
-#endif
-
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
 #endif
 
 #endif
@@ -1053,10 +981,10 @@ static inline uint64_t chess_zobrist_material_of(const chess_position *position)
 }
 #endif
 
-#if defined(__cplusplus) && defined(__GNUC__)
-#pragma GCC diagnostic pop
 #endif
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif
