@@ -286,7 +286,10 @@ struct value *job_values(const struct job *job)
                   order_prefix(job->order, job->game), &numbers, canonical_command(job));
     value_set_text(arena, values, "command_files",
                    order_files(arena, job->folder, job->order, job->module));
-    value_set_flag(arena, values, "in_one_file", job->request.beside != 0);
+    const uint64_t beside = job->request.beside;
+    value_set_flag(arena, values, "in_one_file", beside != 0);
+    value_set_flag(arena, values, "has_lists",
+                   beside == 0 || (beside & modules_bit(&module_selftest)) != 0);
     own_type_set(arena, values, own_type_of(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values, false));
     value_set(arena, values, "form_arrays", printed_arrays(job, values, true));

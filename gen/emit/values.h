@@ -18,6 +18,8 @@
  *   command                  what makes this file, for the banner
  *   command_files            names of the files that it reads where it runs, or nothing
  *   in_one_file              whether all goes into one file, of which the header is a part
+ *   has_lists                whether anything asks for lists of its arrays and functions: one file
+ *                            without selftest.h has none
  *   game_digest              of the game file, XXH3-64 in hexadecimal
  *   has_pieces               whether whole pieces are looked up in this header
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h

@@ -187,10 +187,6 @@ extern "C" {
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
 
-#define CHESS_HYPERBOLA_ARRAYS(array) \
-    array(64, chess_hyperbola_square[0], 512, 0xa1dd9438d73a060c) \
-    array(8, chess_hyperbola_rank, 512, 0x9610714527b71efb)
-
 #if CHESS_HYPERBOLA_FORM < 3
 #if CHESS_HYPERBOLA_FORM == 2
 
@@ -445,17 +441,6 @@ extern const uint64_t chess_leapers_pawn_attacks[2][64];
 extern const uint64_t chess_leapers_knight_attacks[64];
 extern const uint64_t chess_leapers_king_attacks[64];
 
-#define CHESS_LEAPERS_ARRAYS(array) \
-    array(64, chess_leapers_pawn_attacks[0], 128, 0x6c90e678430d9777) \
-    array(64, chess_leapers_knight_attacks, 64, 0x0da7772745c197d4) \
-    array(64, chess_leapers_king_attacks, 64, 0x9f8259d3ca2a1931)
-
-#define CHESS_LEAPERS_FUNCTIONS(one, two) \
-    two(set, chess_pawn_attacks, 2, 64, 0x6c90e678430d9777) \
-    one(set, chess_knight_attacks, 64, 0x0da7772745c197d4) \
-    one(set, chess_king_attacks, 64, 0x9f8259d3ca2a1931) \
-    one(set, chess_pawn_first_attacks, 64, 0xac90e44b966c290e)
-
 /** What the pawn on the square attacks.
  *
  *     chess_pawn_attacks(0, 42) == 0xa000000000000 */
@@ -514,20 +499,6 @@ extern const uint8_t chess_lines_line[64][64];
 extern const uint64_t chess_lines_set[43];
 extern const uint8_t chess_lines_way[64][64];
 extern const uint64_t chess_lines_between[49];
-
-#define CHESS_LINES_ARRAYS(array) \
-    array(8, chess_lines_line[0], 4096, 0x4b184745b79973fb) \
-    array(64, chess_lines_set, 43, 0x13ef889f8666e393) \
-    array(8, chess_lines_way[0], 4096, 0x3d44b74e2bf928c9) \
-    array(64, chess_lines_between, 49, 0x32d6e5aa09bfc58e)
-
-#define CHESS_LINES_FUNCTIONS(one, two) \
-    two(set, chess_between, 64, 64, 0x44d56ac40f3acdbd) \
-    two(set, chess_line, 64, 64, 0xd3ca38c65f584517) \
-    two(set, chess_between_to, 64, 64, 0x11e2d25d12d4f623) \
-    two(set, chess_beyond, 64, 64, 0x0e8ca4cc92069a58) \
-    two(set, chess_ray, 64, 64, 0xc24b7b5bbe5bb4bf) \
-    two(set, chess_pass, 64, 64, 0x3c256ca2bcd01e45)
 
 /* Moves a set up by the number of a square, around the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
@@ -755,15 +726,6 @@ extern const uint64_t chess_zobrist_side;
 extern const uint64_t chess_zobrist_fifty_steps[11];
 extern const uint64_t chess_zobrist_pawns_piece[4][64];
 extern const uint64_t chess_zobrist_material_count[10][11];
-
-#define CHESS_ZOBRIST_ARRAYS(array) \
-    array(64, chess_zobrist_piece[0], 768, 0xbbfad32179dad82b) \
-    array(64, chess_zobrist_castling, 16, 0x84eaa5e4c786880a) \
-    array(64, chess_zobrist_en_passant, 8, 0xc88395be84b7c3c7) \
-    array(64, &chess_zobrist_side, 1, 0xe6609ff02393793b) \
-    array(64, chess_zobrist_fifty_steps, 11, 0xc1aa5ac379854137) \
-    array(64, chess_zobrist_pawns_piece[0], 256, 0xf651ea3796739817) \
-    array(64, chess_zobrist_material_count[0], 110, 0x9ea7a94993f45e10)
 
 /* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
 #define CHESS_ZOBRIST_PLAIN
