@@ -45,14 +45,15 @@ int threats_new_piece(const struct reader *reader, const char *name)
     return THREAT_NONE;
 }
 
-const struct ini_entry *threats_entry(const struct reader *reader, const char *key)
+/* The entry of a key; NULL when it was left out. */
+static const struct ini_entry *entry_of(const struct reader *reader, const char *key)
 {
     return ini_find(reader->ini, reader->threats->section, key);
 }
 
 struct origin threats_line(const struct reader *reader, const char *key)
 {
-    const struct ini_entry *entry = threats_entry(reader, key);
+    const struct ini_entry *entry = entry_of(reader, key);
     return entry == NULL ? reader->threats->origin : entry->origin;
 }
 
@@ -249,8 +250,8 @@ static const struct ini_entry *entry_of_victims(const struct reader *reader,
 {
     const char *name = reader->game->pieces[reader->threats->pieces[kind]].name;
     const char *own = arena_print(reader->arena, "%s %s", sides[side], name);
-    const struct ini_entry *entry = threats_entry(reader, own);
-    return entry != NULL ? entry : threats_entry(reader, name);
+    const struct ini_entry *entry = entry_of(reader, own);
+    return entry != NULL ? entry : entry_of(reader, name);
 }
 
 /* All squares that a piece can attack from where it can stand. */
@@ -291,8 +292,7 @@ bool threats_finish_order(const struct reader *reader)
 {
     struct threats *threats = reader->threats;
     const struct game *game = reader->game;
-    const bool is_told =
-        threats->preset != NULL || threats_entry(reader, "mirror") != NULL;
+    const bool is_told = threats->preset != NULL || entry_of(reader, "mirror") != NULL;
     if (!is_told && game_piece(game, "king") != NULL && is_symmetric(game, threats)) {
         threats->mirror = MIRROR_ROYAL;
         threats->royal = threats_kind(reader, "king");

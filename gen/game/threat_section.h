@@ -15,8 +15,7 @@ int threats_kind(const struct reader *reader, const char *name);
  * fault, THREAT_NONE. */
 int threats_new_piece(const struct reader *reader, const char *name);
 
-/* The entry of a key; NULL when it was left out. And its line, or where the section begins. */
-const struct ini_entry *threats_entry(const struct reader *reader, const char *key);
+/* The line of a key, or where the section begins. */
 struct origin threats_line(const struct reader *reader, const char *key);
 
 /* Each reads the value of a key. */

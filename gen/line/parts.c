@@ -13,7 +13,7 @@ enum {
     SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
 };
 
-const struct row row_rest = {.gather = &gather_fold, .coding = &coding_set};
+static const struct row row_rest = {.gather = &gather_fold, .coding = &coding_set};
 
 /* ---- what suits a row */
 

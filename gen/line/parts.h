@@ -6,7 +6,8 @@
  * be too large is walked (walked.h). A new method is a row; a new idea is a new gather or a new
  * coding.
  *
- * Methods that serve some groups of a slider in ways of their own leave the others to `row_rest`.
+ * Methods that serve some groups of a slider in ways of their own leave the others to it, which looks
+ * them up by fold.
  */
 #ifndef LINE_PARTS_H
 #define LINE_PARTS_H
@@ -86,8 +87,6 @@ struct row {
     bool in_columns; /* of whole sliders: an array for each field in place of records */
 };
 
-extern const struct row row_rest;
-
 /* The parts of one slider. */
 struct parts_slider {
     struct group groups[LINES_MAX + 1];
@@ -99,7 +98,7 @@ struct parts_slider {
 };
 
 struct parts {
-    const struct row *row; /* NULL: row_rest */
+    const struct row *row; /* NULL: by fold, as what other methods leave */
     const char *method;    /* the name of the module */
     /* The sliders whose parts these are; NULL: those of the game. */
     const struct slider *of;

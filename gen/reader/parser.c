@@ -109,7 +109,8 @@ const char *parser_new_name(struct parser *parser)
                   "expected, without _ in front or _t at the end");
 }
 
-bool parser_has_type(const struct parser *parser)
+/* Whether a type begins here. */
+static bool has_type(const struct parser *parser)
 {
     return parser->at->kind == LEXEME_NAME &&
            (lexeme_is(parser->at, "const") || find_type(parser, parser->at) != NULL);
@@ -345,7 +346,7 @@ static struct node *unary_within(struct parser *parser)
         }
     struct parser behind = *parser;
     behind.at++;
-    if (lexeme_is(parser->at, "(") && parser_has_type(&behind))
+    if (lexeme_is(parser->at, "(") && has_type(&behind))
         return cast(parser);
     return postfix(parser);
 }
@@ -516,7 +517,7 @@ static bool body(struct parser *parser, const struct statement **out)
 {
     if (parser_accept(parser, "{"))
         return parser_block(parser, out);
-    if (parser_has_type(parser))
+    if (has_type(parser))
         return parser_refuse(parser, "C has no declaration here: put it into { }");
     struct list list = {.first = out};
     return statement(parser, &list);
@@ -565,8 +566,8 @@ static bool loop(struct parser *parser, struct list *list)
     struct list first = {.first = &loop->first}, steps = {.first = &loop->otherwise};
     parser->at++;
     if (!parser_expect(parser, "(") ||
-        !(parser->is_loose && !parser_has_type(parser) ? step(parser, &first)
-                                                       : declare(parser, &first)) ||
+        !(parser->is_loose && !has_type(parser) ? step(parser, &first)
+                                                : declare(parser, &first)) ||
         !parser_expect(parser, ";"))
         return false;
     loop->value = parser_expression(parser);
@@ -630,7 +631,7 @@ static bool leave(struct parser *parser, struct list *list)
 /* What a semicolon ends. */
 static bool simple(struct parser *parser, struct list *list)
 {
-    if (parser_has_type(parser))
+    if (has_type(parser))
         return declare(parser, list);
     if (lexeme_is(parser->at, "return"))
         return leave(parser, list);

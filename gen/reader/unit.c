@@ -8,13 +8,22 @@
 #include "reader/macro.h"
 #include "reader/parser.h"
 
+/* The array of that name. NULL when there is none. */
+static const struct code_array *array_of(const struct unit *unit, const char *name)
+{
+    const struct code_array *array = unit->arrays;
+    while (array != NULL && strcmp(array->name, name) != 0)
+        array = array->next;
+    return array;
+}
+
 /* The name that stands here, for something new, and no type's; NULL, with a fault. */
 static const char *new_name(struct parser *parser, const struct unit *own)
 {
     const struct lexeme *at = parser->at;
     const char *name = parser_name(parser);
     if (name == NULL ||
-        (unit_array(own, name) == NULL && unit_function(own, name) == NULL &&
+        (array_of(own, name) == NULL && unit_function(own, name) == NULL &&
          units_array(parser->included, name, NULL) == NULL &&
          units_function(parser->included, name, NULL) == NULL))
         return name;
@@ -369,14 +378,6 @@ const struct function *unit_function(const struct unit *unit, const char *name)
     return function;
 }
 
-const struct code_array *unit_array(const struct unit *unit, const char *name)
-{
-    const struct code_array *array = unit->arrays;
-    while (array != NULL && strcmp(array->name, name) != 0)
-        array = array->next;
-    return array;
-}
-
 const struct function *units_function(const struct unit *const *units, const char *name,
                                       unsigned *in)
 {
@@ -394,7 +395,7 @@ const struct code_array *units_array(const struct unit *const *units, const char
 {
     const struct code_array *found = NULL;
     for (unsigned i = 0; found == NULL && units[i] != NULL; i++) {
-        found = unit_array(units[i], name);
+        found = array_of(units[i], name);
         if (found != NULL && in != NULL)
             *in = i;
     }

@@ -13,9 +13,8 @@
 bool unit_read(struct arena *arena, const struct lexemes *way,
                const struct unit *const *included, struct unit *out, struct fault *fault);
 
-/* The function, or the array, of that name. NULL when there is none. */
+/* The function of that name. NULL when there is none. */
 const struct function *unit_function(const struct unit *unit, const char *name);
-const struct code_array *unit_array(const struct unit *unit, const char *name);
 
 /* The same in several, which end with NULL: of the first that has it, and `in` which one that is, if
  * it is not NULL. */

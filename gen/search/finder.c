@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Nobody who emits waits for a dense magic: bbgen search finds it, once for all. */
-const struct finder finder_dense = {
+static const struct finder finder_dense = {
     "dense", "magics on file, with fewer index bits; what is not there is sparse", true,
     NULL};
 

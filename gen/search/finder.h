@@ -27,7 +27,7 @@ struct finder {
                  struct bits *magic);
 };
 
-extern const struct finder finder_dense, finder_sparse, finder_constructive;
+extern const struct finder finder_sparse, finder_constructive;
 
 /* The finders, the default first; ends with NULL. */
 extern const struct finder *const finders[];

@@ -15,7 +15,27 @@
 
 #include "board/routes.h"
 #include "proof/proof.h"
+#include "zobrist/source.h"
 #include "zobrist/zobrist.h"
+
+/* A move that can be taken back: the same piece goes from either square to the other without
+ * capturing, on an empty board. */
+struct cuckoo_move {
+    uint64_t key; /* of both squares and the side to move */
+    unsigned piece, from,
+        to; /* the row, of all features of pieces one behind the other */
+};
+
+struct cuckoo_moves {
+    struct cuckoo_move *moves;
+    size_t count;
+};
+
+/* A table of 2^bits entries: each move is at key mod 2^bits, or at key / 2^shift mod 2^bits. */
+struct cuckoo {
+    unsigned bits, shift;
+    const struct cuckoo_move **moves; /* NULL: free */
+};
 
 enum {
     SHIFT = 16, /* of a key, for its second place, if that can be */
@@ -44,8 +64,8 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
 {
     const struct feature_row *row = layout_row(entry);
     const struct piece *piece = game_piece(layout->game, row->piece);
-    return moves_attacks(&layout->game->board, &piece->sides[row->player].quiet,
-                            square, bits_none());
+    return moves_attacks(&layout->game->board, &piece->sides[row->player].quiet, square,
+                         bits_none());
 }
 
 /* The next key behind number `other` of the piece that number `first` is of, on a square to which it
@@ -96,7 +116,9 @@ static void add_moves(const struct layout *layout, const uint64_t *keys, size_t 
                                  layout_live(layout, other)->item};
 }
 
-bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
+/* All reversible moves. False, with a fault, when the game has no feature `side = key`, or
+ * its pieces no such moves. */
+static bool moves_of(struct arena *arena, const struct layout *layout,
                      const struct key_set *keys, struct cuckoo_moves *out,
                      struct fault *fault)
 {
@@ -116,15 +138,15 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
                     layout->game->name);
 }
 
+static size_t size_of(const struct cuckoo *table)
+{
+    return (size_t)1 << table->bits;
+}
+
 static size_t place_of(const struct cuckoo *table, const struct cuckoo_move *move,
                        bool second)
 {
-    return (size_t)(move->key >> (second ? table->shift : 0)) % cuckoo_size(table);
-}
-
-size_t cuckoo_size(const struct cuckoo *table)
-{
-    return (size_t)1 << table->bits;
+    return (size_t)(move->key >> (second ? table->shift : 0)) % size_of(table);
 }
 
 /* Puts each move into a table that is empty; false when that is impossible. */
@@ -155,21 +177,24 @@ static bool place_by_some_shift(const struct cuckoo_moves *moves, unsigned key_b
     unsigned most = key_bits - table->bits;
     for (table->shift = most < SHIFT ? most : SHIFT; table->shift <= most;
          table->shift++) {
-        memset(table->moves, 0, cuckoo_size(table) * sizeof *table->moves);
+        memset(table->moves, 0, size_of(table) * sizeof *table->moves);
         if (place_all(moves, table))
             return true;
     }
     return false;
 }
 
-bool cuckoo_place(struct arena *arena, const struct cuckoo_moves *moves,
-                  unsigned key_bits, struct cuckoo *out)
+/* Places each move in one of its two places: in the least size that leaves half of it free, by
+ * the least shift from 16 on that serves, or in a larger one. False, with the largest size that
+ * was tried, when that is impossible. */
+static bool place_in_least(struct arena *arena, const struct cuckoo_moves *moves,
+                           unsigned key_bits, struct cuckoo *out)
 {
     *out = (struct cuckoo){.bits = 1};
-    while (cuckoo_size(out) < 2 * moves->count)
+    while (size_of(out) < 2 * moves->count)
         out->bits++;
     for (unsigned sizes = 1;; sizes++, out->bits++) {
-        out->moves = arena_alloc(arena, cuckoo_size(out), sizeof *out->moves);
+        out->moves = arena_alloc(arena, size_of(out), sizeof *out->moves);
         if (place_by_some_shift(moves, key_bits, out))
             return true;
         if (sizes == SIZES)
@@ -208,7 +233,7 @@ static struct move_layout move_layout_of(const struct layout *layout)
 static void fill(struct tables *tables, const struct cuckoo *table,
                  struct move_layout layout)
 {
-    const size_t size = cuckoo_size(table);
+    const size_t size = size_of(table);
     struct array *move = tables_add(
         tables,
         (struct array){
@@ -243,11 +268,11 @@ static void set_features(struct arena *arena, struct value *facts,
 static const struct value *keys_of_moves(struct arena *arena, const struct cuckoo *table,
                                          uint64_t side)
 {
-    uint64_t *keys = arena_alloc(arena, cuckoo_size(table), sizeof *keys);
-    for (size_t i = 0; i < cuckoo_size(table); i++)
+    uint64_t *keys = arena_alloc(arena, size_of(table), sizeof *keys);
+    for (size_t i = 0; i < size_of(table); i++)
         keys[i] = table->moves[i] == NULL ? side : table->moves[i]->key;
     return value_numbers(
-        arena, (struct numbers){.words = keys, .count = cuckoo_size(table), .base = 16});
+        arena, (struct numbers){.words = keys, .count = size_of(table), .base = 16});
 }
 
 static void set_facts(struct tables *tables, const struct cuckoo *table, size_t moves,
@@ -257,7 +282,7 @@ static void set_facts(struct tables *tables, const struct cuckoo *table, size_t 
     struct value *facts = tables->facts;
     const unsigned bits = layout.square_bits;
     value_set_count(arena, facts, "moves_placed", moves);
-    value_set_count(arena, facts, "entries", cuckoo_size(table));
+    value_set_count(arena, facts, "entries", size_of(table));
     value_set_count(arena, facts, "key_bits", choice->width > 32 ? 64 : 32);
     value_set_flag(arena, facts, "is_wide", choice->width > 64);
     value_set_flag(arena, facts, "is_short", choice->width <= 32);
@@ -275,22 +300,22 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     struct layout layout;
     struct key_set keys;
-    struct cuckoo_moves moves;
+    struct cuckoo_moves moves = {0};
     if (!zobrist_keys(arena, game, request, 0, &layout, &keys, fault))
         return false;
     if (keys.additive != 0)
         return fault_at(fault, (struct origin){0},
                         "--keys: a cuckoo table needs keys that are XORed; with additive "
                         "keys, name other modules by --only");
-    if (!cuckoo_moves_of(arena, &layout, &keys, &moves, fault))
+    if (!moves_of(arena, &layout, &keys, &moves, fault))
         return false;
     struct cuckoo table;
     unsigned key_bits = keys.width < 64 ? keys.width : 64;
-    if (!cuckoo_place(arena, &moves, key_bits, &table))
+    if (!place_in_least(arena, &moves, key_bits, &table))
         return fault_judged(fault,
                             "%s/cuckoo: the %zu reversible moves cannot be placed, not "
                             "even in %zu entries; try another --seed",
-                            game->name, moves.count, cuckoo_size(&table));
+                            game->name, moves.count, size_of(&table));
     const struct move_layout written = move_layout_of(&layout);
     const struct key_choice choice = zobrist_choice(request);
     if (tables->facts == NULL)

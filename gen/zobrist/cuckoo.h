@@ -26,40 +26,6 @@
 #define ZOBRIST_CUCKOO_H
 
 #include "table/module.h"
-#include "zobrist/source.h"
-
-/* A move that can be taken back: the same piece goes from either square to the other without
- * capturing, on an empty board. */
-struct cuckoo_move {
-    uint64_t key; /* of both squares and the side to move */
-    unsigned piece, from,
-        to; /* the row, of all features of pieces one behind the other */
-};
-
-struct cuckoo_moves {
-    struct cuckoo_move *moves;
-    size_t count;
-};
-
-/* All reversible moves. False, with a fault, when the game has no feature `side = key`, or
- * its pieces no such moves. */
-bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
-                     const struct key_set *keys, struct cuckoo_moves *out,
-                     struct fault *fault);
-
-/* A table of 2^bits entries: each move is at key mod 2^bits, or at key / 2^shift mod 2^bits. */
-struct cuckoo {
-    unsigned bits, shift;
-    const struct cuckoo_move **moves; /* NULL: free */
-};
-
-size_t cuckoo_size(const struct cuckoo *table);
-
-/* Places each move in one of its two places: in the least size that leaves half of it free, by
- * the least shift from 16 on that serves, or in a larger one. False, with the largest size that
- * was tried, when that is impossible. */
-bool cuckoo_place(struct arena *arena, const struct cuckoo_moves *moves,
-                  unsigned key_bits, struct cuckoo *out);
 
 extern const struct module module_cuckoo;
 

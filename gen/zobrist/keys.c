@@ -212,8 +212,9 @@ static void add_verbs(struct arena *arena, bool is_added, struct value *verbs)
         add_verb(arena, verbs, subtract);
 }
 
-void keys_facts(struct arena *arena, const struct game *game,
-                const struct key_choice *choice, struct value *facts)
+/* Sets what templates see, but keys_made. */
+static void set_facts(struct arena *arena, const struct game *game,
+                      const struct key_choice *choice, struct value *facts)
 {
     const bool is_added = choice->source->additive;
     struct value *fields = value_list(arena), *sets = value_list(arena);
@@ -252,7 +253,7 @@ static bool build(const struct game *game, const struct request *request,
     struct value *made = value_list(tables->arena);
     tables->facts = value_map(tables->arena);
     zobrist_choice_facts(tables->arena, &choice, tables->facts);
-    keys_facts(tables->arena, game, &choice, tables->facts);
+    set_facts(tables->arena, game, &choice, tables->facts);
     for (unsigned i = 0; i <= game->set_count; i++) {
         struct layout layout;
         struct key_set keys;

@@ -59,10 +59,6 @@
 #include "table/module.h"
 #include "zobrist/source.h"
 
-/* Sets these, but keys_made. */
-void keys_facts(struct arena *arena, const struct game *game,
-                const struct key_choice *choice, struct value *facts);
-
 extern const struct module module_keys;
 
 #endif

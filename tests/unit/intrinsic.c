@@ -313,7 +313,7 @@ static void check_example(void **state)
     struct code_array array = {.name = "none", .type = &type_word};
     uint64_t random = 1, inputs[8][LANES];
 #if IS_X86
-    array = (struct code_array){"words", &type_word, words, 0, COUNT(words), 1, false};
+    array = (struct code_array){"words", &type_word, words, 0, COUNT(words), 1, false, NULL};
 #endif
     snippet_open(&snippet, arena_print(&arena, HEAD "%s", row->source));
     if (!lookup_open(&snippet.arena, &snippet.arena, snippet.units,

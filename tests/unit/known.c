@@ -222,7 +222,7 @@ static void fill(struct program *program)
             program->words[i][j] = i == 0 ? any & 0xff : any;
         }
         program->arrays[i] = (struct code_array){
-            "array", types[i], program->words[i], i == 2 ? 2 : 0, SIZE, 1, false};
+            "array", types[i], program->words[i], i == 2 ? 2 : 0, SIZE, 1, false, NULL};
     }
 }
 

@@ -45,7 +45,7 @@ static void add(struct store *store, const char *name, const struct type *type,
                 uint64_t planes, uint64_t size)
 {
     store->arrays[store->count] = (struct code_array){
-        name, type, store->words[store->count], planes, size, type->words, false};
+        name, type, store->words[store->count], planes, size, type->words, false, NULL};
     store->count++;
 }
 
