@@ -22,6 +22,10 @@ struct copy {
     const struct amalgam *amalgam;
     struct text *out;
     bool *is_there; /* of each file: in every way that the text can be compiled */
+    bool *is_ended; /* and whether it is among those that follow */
+    unsigned
+        *ended; /* the files whose text has ended, in that order: so come their tables */
+    unsigned ended_count;
 };
 
 static int find(const struct amalgam *amalgam, const char *name, size_t length)
@@ -71,6 +75,9 @@ static void copy_file(struct copy *copy, unsigned which, bool is_sure)
         open -= starts(at, "#endif");
         is_guarded = is_guarded && (open != 0 || !starts(at, "#endif"));
     }
+    if (!copy->is_ended[which])
+        copy->ended[copy->ended_count++] = which;
+    copy->is_ended[which] = true;
 }
 
 /* The file of that name behind an empty line, if it is not there yet. */
@@ -83,15 +90,23 @@ static void copy_named(struct copy *copy, const char *name)
     copy_file(copy, (unsigned)which, true);
 }
 
-/* All headers, or their tables. */
-static void copy_all(struct copy *copy, const struct folder *folder, uint64_t set,
-                     const char *ending)
+static void copy_headers(struct copy *copy, const struct folder *folder)
 {
     struct arena *arena = copy->out->arena;
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module_parts parts = modules_parts(arena, modules[i], folder->game);
-        for (unsigned j = 0; j < parts.count && modules_has(set, i); j++)
-            copy_named(copy, arena_print(arena, "%s%s", parts.list[j]->name, ending));
+        for (unsigned j = 0; j < parts.count && modules_has(folder->order.named, i); j++)
+            copy_named(copy, arena_print(arena, "%s.h", parts.list[j]->name));
+    }
+}
+
+static void copy_tables(struct copy *copy)
+{
+    const unsigned headers = copy->ended_count;
+    for (unsigned i = 0; i < headers; i++) {
+        const char *name = copy->amalgam->files[copy->ended[i]].name;
+        copy_named(copy, arena_print(copy->out->arena, "%.*s_tables.h",
+                                     (int)(strlen(name) - strlen(".h")), name));
     }
 }
 
@@ -139,10 +154,12 @@ static bool print_around(const struct folder *folder, const char *file,
 bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                    struct text *out, struct fault *fault)
 {
+    struct arena *arena = out->arena;
     struct copy copy = {.amalgam = amalgam,
                         .out = out,
-                        .is_there =
-                            arena_alloc(out->arena, amalgam->count, sizeof(bool))};
+                        .is_there = arena_alloc(arena, amalgam->count, sizeof(bool)),
+                        .is_ended = arena_alloc(arena, amalgam->count, sizeof(bool)),
+                        .ended = arena_alloc(arena, amalgam->count, sizeof(unsigned))};
     const char *capitals =
         arena_capitals(out->arena, order_prefix(&folder->order, folder->game));
     const struct value *values = values_around(folder, out->arena);
@@ -155,7 +172,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
     /* What all parts share comes first: one that includes it under a condition would have it for
      * itself, and the next one again. */
     copy_named(&copy, "types.h");
-    copy_all(&copy, folder, folder->order.named, ".h");
+    copy_headers(&copy, folder);
     text_puts(out, "\n");
     if (!print_around(folder, "frame_end.mustache", values, out, fault))
         return false;
@@ -163,7 +180,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                 "\n#if defined(%s_TABLES) && !defined(%s_AMALGAM_TABLES_H)\n"
                 "#define %s_AMALGAM_TABLES_H\n",
                 capitals, capitals, capitals);
-    copy_all(&copy, folder, folder->chosen, "_tables.h");
+    copy_tables(&copy);
     text_puts(out, "\n#endif\n");
     return true;
 }

@@ -227,7 +227,7 @@ static const struct change changes[] = {
      "g/m: g_m_rook_attacks is wrong for the rook on a1, with __GNUC__, __aarch64__"},
     {"empty, for any compiler", ATTACKS,
      ATTACKS "    __asm__(\"\" : \"+r\"(occupied));\n",
-     "m.h:14: assembler stands behind a condition that asks for __GNUC__ and "
+     "m.h:8: assembler stands behind a condition that asks for __GNUC__ and "
      "__aarch64__"},
     {"empty, for those that take it", ATTACKS,
      ATTACKS "#ifdef __GNUC__\n    __asm__(\"\" : \"+r\"(occupied));\n#endif\n", NULL},
