@@ -3,7 +3,7 @@
 . tests/languages/tools.sh
 needs 'C++20 modules' g++ clang++
 
-run bbgen emit chess --lang cpp --only attacks --only leapers -o .
+run bbgen emit chess --lang cpp --only attacks -o .
 expect 'headers are emitted' quiet 0
 
 # The example, and the two commands: lines of that section that are indented.
@@ -16,8 +16,7 @@ import tables;
 
 int main()
 {
-    const tables::bitboard attacks = tables::rook_attacks(0, 1 << 3);
-    return attacks == 0x010101010101010e && tables::knight_attacks(0) == 0x20400 ? 0 : 1;
+    return tables::rook_attacks(0, 1 << 3) == 0x010101010101010e ? 0 : 1;
 }
 END
 warnings='-Wall -Wextra -Wpedantic -Werror'
