@@ -9,9 +9,13 @@ moves() {
     run bbgen show piece.ini piece d4
 }
 
-# The first column of each table of NOTATION; under the head `refused` nothing is read.
+# All strings of the first column of each table of NOTATION; under the head `refused` nothing is read.
 awk '/^\| (write|refused) / { kind = $2 }
-    /^\| `/ { sub(/^\| `/, ""); sub(/` \|.*/, ""); print kind, $0 }' \
+    /^\| `/ {
+        sub(/` \|.*/, "")
+        count = split($0, words, "`")
+        for (i = 2; i <= count; i += 2) print kind, words[i]
+    }' \
     "$source/gen/games/NOTATION.md" >strings
 run cat strings
 expect 'NOTATION has examples' [ "$(wc -l <strings)" -ge 110 ]
