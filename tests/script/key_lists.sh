@@ -12,11 +12,11 @@ shown() {
     sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" "$readme" | sed '/^```/d'
 }
 
-# rows OPEN CLOSE SUFFIX: the keys as 12 rows of 64, in such brackets.
+# rows OPEN CLOSE: the keys as 12 rows of 64, in such brackets.
 rows() {
-    awk -v open="$1" -v close_="$2" -v suffix="$3" '
+    awk -v open="$1" -v close_="$2" '
         NR % 64 == 1 { printf "%s", open }
-        { printf "0x%s%s, ", $1, suffix }
+        { printf "0x%s, ", $1 }
         NR % 64 == 0 { printf "%s,\n", close_ }' keys
 }
 
@@ -42,35 +42,12 @@ keys        768 of 64 bits'
 }
 
 { echo '#include <inttypes.h>' && echo '#include <stdio.h>' &&
-    echo 'static const uint64_t keys[12][64] = {' && rows '{' '}' '' && echo '};' &&
+    echo 'static const uint64_t keys[12][64] = {' && rows '{' '}' && echo '};' &&
     echo 'int main(void) {' && shown c && echo '}'; } >keys.c
 prints c "${CC:-cc}" "${CC:-cc} -std=c99 -Wall -Wextra -Werror keys.c -o in_c && ./in_c"
 
-{ printf '#include <%s>\n' array cstdint iomanip iostream &&
-    echo 'static const std::array<std::array<std::uint64_t, 64>, 12> keys{{' && rows '{{' '}}' '' &&
-    echo '}};' && echo 'int main() {' && shown cpp && echo '}'; } >keys.cpp
-prints cpp "${CXX:-c++}" "${CXX:-c++} -std=c++11 -Wall -Wextra -Werror keys.cpp -o in_cpp && ./in_cpp"
-
-{ echo 'fn main() {' && echo 'let keys: [[u64; 64]; 12] = [' && rows '[' ']' '' && echo '];' &&
+{ echo 'fn main() {' && echo 'let keys: [[u64; 64]; 12] = [' && rows '[' ']' && echo '];' &&
     shown rust && echo '}'; } >keys.rs
 prints rust rustc "rustc --edition 2021 keys.rs -o in_rust && ./in_rust"
-
-{ echo 'class Keys { public static void main(String[] arguments) {' &&
-    echo 'long[][] keys = {' && rows '{' '}' L && echo '};' && shown java && echo '} }'; } >Keys.java
-prints java java "java Keys.java"
-
-{ echo 'using System; class Keys { static void Main() {' && echo 'ulong[,] keys = {' &&
-    rows '{' '}' '' && echo '};' && shown csharp && echo '} }'; } >keys.cs
-prints csharp mcs "mcs keys.cs && mono keys.exe"
-
-{ echo 'package main' && echo 'import "fmt"' && echo 'func main() {' &&
-    echo 'keys := [12][64]uint64{' && rows '{' '}' '' && echo '}' && shown go && echo '}'; } >keys.go
-prints go go "GOCACHE='$tmp/go' GO111MODULE=off go run keys.go"
-
-{ echo 'const keys = [' && rows '[' ']' n && echo ']' && shown js; } >keys.js
-prints js node "node keys.js"
-
-{ echo 'keys = [' && rows '[' ']' '' && echo ']' && shown python; } >keys.py
-prints python python3 "python3 keys.py"
 
 finish
