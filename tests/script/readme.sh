@@ -97,7 +97,7 @@ for document in $documents gen/command/bbgen.1; do
         }' "$source/$document" |
         sed -n 's/^    \(\$ .*\)/\1/p; s/^    \(bbgen .*\)/\1/p
             s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
-        sed '/--templates my /d # languages.sh has them
+        sed '/--templates my/d # templates of a user: languages.sh
             s/SOURCE/bch/; s/BITS/48/; s/GAME MODULE/chess magic/
             s/rook c1/bishop g1/' >>commands
     while read -r line; do
