@@ -21,10 +21,9 @@ void amalgam_take(struct amalgam *amalgam, const struct file *file)
 struct copy {
     const struct amalgam *amalgam;
     struct text *out;
-    bool *is_there; /* of each file: in every way that the text can be compiled */
-    bool *is_ended; /* and whether it is among those that follow */
-    unsigned
-        *ended; /* the files whose text has ended, in that order: so come their tables */
+    bool *is_there;  /* of each file: in every way that the text can be compiled */
+    bool *is_ended;  /* and whether it is one of these */
+    unsigned *ended; /* files whose text has ended, in that order: so come tables */
     unsigned ended_count;
 };
 
