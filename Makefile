@@ -125,12 +125,13 @@ $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 
 # Flags that the user asks for, sanitizers perhaps: tests compile with them what is emitted.
 ASKED   = $(if $(filter file,$(origin CFLAGS)),,CFLAGS='$(CFLAGS)')
-TESTING = BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(ASKED)
+# What make -j has for its own commands is not for those of tests.
+OWN     = MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' MFLAGS=
+TESTING = $(OWN) BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(ASKED)
 
 ## make test        every test, check included, JOBS=N of them at once; the last line counts them
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' \
-	    $(TESTING) BENCHES='$(BENCHES)' sh tests/support/run.sh $(TESTS)
+	@$(TESTING) BENCHES='$(BENCHES)' sh tests/support/run.sh $(TESTS)
 
 ## make test-languages   the tests of other languages
 test-languages: $(BUILD)/bbgen
