@@ -6,21 +6,17 @@
 #include "proof/definitions.h"
 #include "reader/ways.h"
 
-/* Whether assembler stands only for compilers that take it, and for the processor whose it is;
- * empty assembler is of none. */
+/* Whether assembler, which is that of one processor, stands for that one only. */
 static bool has_assembler_apart(const struct way *way, struct fault *fault)
 {
-    const bool is_gnu = strstr(way->answers, "__GNUC__") != NULL;
-    const bool is_arm = is_gnu && strstr(way->answers, "__aarch64__") != NULL;
-    for (size_t i = 0; i < way->text->count; i++) {
-        const struct lexeme *word = &way->text->items[i];
-        if (!lexeme_is(word, "__asm__") || is_arm ||
-            (is_gnu && i + 2 < way->text->count && lexeme_is(word + 2, "\"\"")))
-            continue;
-        return fault_at(fault, (struct origin){way->text->file, word->line},
-                        "assembler stands behind a condition that asks for __GNUC__ and "
-                        "__aarch64__");
-    }
+    const bool is_arm = strstr(way->answers, "__aarch64__") != NULL &&
+                        strstr(way->answers, "__GNUC__") != NULL;
+    for (size_t i = 0; i < way->text->count && !is_arm; i++)
+        if (lexeme_is(&way->text->items[i], "__asm__"))
+            return fault_at(fault,
+                            (struct origin){way->text->file, way->text->items[i].line},
+                            "assembler stands behind a condition that asks for __GNUC__ "
+                            "and __aarch64__");
     return true;
 }
 

@@ -575,38 +575,23 @@ static bool loop(struct parser *parser, struct list *list)
            parser_expect(parser, ")") && body(parser, &loop->then);
 }
 
-/* Expects each of these; NULL is behind the last. */
-static bool expect_all(struct parser *parser, const char *const *words)
-{
-    for (; *words != NULL; words++)
-        if (!parser_expect(parser, *words))
-            return false;
-    return true;
-}
-
 /* Assembler of which it is known what it does: __asm__("rbit %0, %0" : "+r"(name)); turns the bits
- * of a word around, as a function of compilers does; __asm__("" : "+r"(name)); does nothing, and
- * makes gcc compute the name's value there. */
+ * of a word around, as a function of compilers does. */
 static bool assembler(struct parser *parser, struct list *list)
 {
-    const bool is_empty = lexeme_is(parser->at + 2, "\"\"");
-    const char *const words[] = {
-        "__asm__", "(", is_empty ? "\"\"" : "\"rbit %0, %0\"", ":", "\"+r\"", "(", NULL};
-    static const char *const end[] = {")", ")", NULL};
-    struct statement *statement =
-        append(parser, list, is_empty ? STATEMENT_IGNORE : STATEMENT_ASSIGN);
-    if (!expect_all(parser, words))
-        return false;
-    statement->name = parser_name(parser);
-    if (!is_empty) {
-        struct node *call = new_node(parser, NODE_CALL, 1);
-        struct node *name = new_node(parser, NODE_NAME, 0);
-        name->name = statement->name;
-        statement->value = call;
-        call->name = "__builtin_bitreverse64";
-        call->children[0] = name;
-    }
-    return statement->name != NULL && expect_all(parser, end);
+    static const char *const words[] = {"__asm__", "(",      "\"rbit %0, %0\"",
+                                        ":",       "\"+r\"", "("};
+    struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
+    struct node *call = new_node(parser, NODE_CALL, 1);
+    struct node *name = new_node(parser, NODE_NAME, 0);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!parser_expect(parser, words[i]))
+            return false;
+    statement->name = name->name = parser_name(parser);
+    statement->value = call;
+    call->name = "__builtin_bitreverse64";
+    call->children[0] = name;
+    return name->name != NULL && parser_expect(parser, ")") && parser_expect(parser, ")");
 }
 
 /* (void)name; says that it is not used. */

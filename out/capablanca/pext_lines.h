@@ -66,10 +66,7 @@ extern const capablanca_bb capablanca_pext_lines_attacks[2224];
 static inline capablanca_bb capablanca_pext_lines_read_joined(
     const uint64_t *of, capablanca_bb occupied)
 {
-    const capablanca_bb *block = capablanca_pext_lines_attacks + of[4];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const capablanca_bb *const block = capablanca_pext_lines_attacks + of[4];
     const uint64_t index = _pext_u64(
         (occupied.lo & of[0]) | (occupied.hi & of[1]), of[5]);
     const capablanca_bb entry = block[index];

@@ -60,10 +60,7 @@ extern const uint64_t chess_pext_attacks[107688];
 
 static inline chess_bb chess_pext_read(const uint64_t *of, chess_bb occupied)
 {
-    const uint64_t *block = chess_pext_attacks + of[1];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const uint64_t *const block = chess_pext_attacks + of[1];
     const uint64_t index = _pext_u64(occupied, of[0]);
     return block[index];
 }

@@ -61,10 +61,7 @@ extern const uint16_t chess_pext16_attacks[107744];
 
 static inline chess_bb chess_pext16_read(const uint64_t *of, chess_bb occupied)
 {
-    const uint16_t *block = chess_pext16_attacks + of[2];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const uint16_t *const block = chess_pext16_attacks + of[2];
     const uint64_t index = _pext_u64(occupied, of[0]);
     const uint64_t entry = block[index];
     return _pdep_u64(entry, of[1]);

@@ -62,10 +62,7 @@ extern const uint64_t chess_pext_lines_attacks[904];
 
 static inline chess_bb chess_pext_lines_read(const uint64_t *of, chess_bb occupied)
 {
-    const uint64_t *block = chess_pext_lines_attacks + of[2];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const uint64_t *const block = chess_pext_lines_attacks + of[2];
     const uint64_t index = _pext_u64(occupied, of[0]);
     const uint64_t entry = block[index];
     return entry & of[1];

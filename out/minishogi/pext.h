@@ -61,10 +61,7 @@ extern const uint64_t minishogi_pext_attacks[920];
 
 static inline minishogi_bb minishogi_pext_read(const uint64_t *of, minishogi_bb occupied)
 {
-    const uint64_t *block = minishogi_pext_attacks + of[1];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const uint64_t *const block = minishogi_pext_attacks + of[1];
     const uint64_t index = _pext_u64(occupied, of[0]);
     return block[index];
 }

@@ -62,10 +62,7 @@ extern const uint16_t minishogi_pext16_attacks[996];
 
 static inline minishogi_bb minishogi_pext16_read(const uint64_t *of, minishogi_bb occupied)
 {
-    const uint16_t *block = minishogi_pext16_attacks + of[2];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const uint16_t *const block = minishogi_pext16_attacks + of[2];
     const uint64_t index = _pext_u64(occupied, of[0]);
     const uint64_t entry = block[index];
     return _pdep_u64(entry, of[1]);

@@ -69,10 +69,7 @@ extern const shogi_bb shogi_pext_lines_attacks[2232];
 
 static inline shogi_bb shogi_pext_lines_read_joined(const uint64_t *of, shogi_bb occupied)
 {
-    const shogi_bb *block = shogi_pext_lines_attacks + of[4];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const shogi_bb *const block = shogi_pext_lines_attacks + of[4];
     const uint64_t index = _pext_u64(
         (occupied.lo & of[0]) | (occupied.hi & of[1]), of[5]);
     const shogi_bb entry = block[index];

@@ -74,10 +74,7 @@ extern const xiangqi_bb xiangqi_pext_lines_attacks[4188];
 
 static inline xiangqi_bb xiangqi_pext_lines_read_joined(const uint64_t *of, xiangqi_bb occupied)
 {
-    const xiangqi_bb *block = xiangqi_pext_lines_attacks + of[4];
-#if defined(__GNUC__) && !defined(__clang__)
-    __asm__("" : "+r"(block)); /* or gcc adds the index first, and everything waits for it */
-#endif
+    const xiangqi_bb *const block = xiangqi_pext_lines_attacks + of[4];
     const uint64_t index = _pext_u64(
         (occupied.lo & of[0]) | (occupied.hi & of[1]), of[5]);
     const xiangqi_bb entry = block[index];

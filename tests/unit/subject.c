@@ -225,12 +225,6 @@ static const struct change changes[] = {
     {"where it is known", ATTACKS, ATTACKS OF_ARM(TURNED TURNED), NULL},
     {"once in place of twice", ATTACKS, ATTACKS OF_ARM(TURNED),
      "g/m: g_m_rook_attacks is wrong for the rook on a1, with __GNUC__, __aarch64__"},
-    {"empty, for any compiler", ATTACKS,
-     ATTACKS "    __asm__(\"\" : \"+r\"(occupied));\n",
-     "m.h:8: assembler stands behind a condition that asks for __GNUC__ and "
-     "__aarch64__"},
-    {"empty, for those that take it", ATTACKS,
-     ATTACKS "#ifdef __GNUC__\n    __asm__(\"\" : \"+r\"(occupied));\n#endif\n", NULL},
     {"an intrinsic without its header", ATTACKS,
      ATTACKS "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
      "m.h:8: _pext_u64: <immintrin.h> is not included"},
