@@ -197,7 +197,6 @@ static bool obey(struct run *run, const struct shell_line *line, struct folder *
         !trust_game(run, word, folder->word != NULL, fault) ||
         !is_named_game(run, folder, word, fault) ||
         !run_order(run, options, &folder->order, fault) ||
-        !run_read_finds(run, &folder->order, fault) ||
         !home_game(arena, &run->home, word, folder->order.prefix, game, fault))
         return false;
     folder->word = word;

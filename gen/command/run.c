@@ -117,22 +117,26 @@ static bool take_finds(struct run *run, struct request *request, struct fault *f
     return true;
 }
 
-bool run_read_finds(struct run *run, struct order *order, struct fault *fault)
+/* The user's file of magics, which is read once where several folders in a row have the same. */
+static bool take_theirs(struct run *run, const char *path, struct request *request,
+                        struct fault *fault)
 {
-    const struct finds *named = order->request.theirs;
-    struct finds *finds = arena_alloc(&run->arena, 1, sizeof *finds);
-    if (named == NULL)
+    if (path == NULL)
         return true;
-    order->request.theirs = finds;
-    return finds_read(&run->arena, named->path, finds, fault);
+    if (run->theirs == NULL || strcmp(run->theirs->path, path) != 0) {
+        struct finds *finds = arena_alloc(&run->arena, 1, sizeof *finds);
+        if (!finds_read(&run->arena, path, finds, fault))
+            return false;
+        run->theirs = finds;
+    }
+    request->theirs = run->theirs;
+    return true;
 }
 
 bool run_order(struct run *run, const struct options *options, struct order *order,
                struct fault *fault)
 {
     static const char proved[] = "c";
-    struct finds *theirs = arena_alloc(&run->arena, 1, sizeof *theirs);
-    theirs->path = options->finds;
     *order = (struct order){
         .language = run_language(run, options->templates, options->language, fault),
         .templates = options->templates,
@@ -141,8 +145,7 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
         .own = options->own,
         .package = options->package,
         .asked = options->only == MODULES_DEFAULT ? 0 : options->only,
-        .request = {.theirs = options->finds == NULL ? NULL : theirs,
-                    .seed = options->seed,
+        .request = {.seed = options->seed,
                     .finder = options->finder,
                     .keys = &options->keys,
                     .max_bytes = run->options.max_bytes,
@@ -160,7 +163,8 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
                         : run_language(run, options->templates, proved, fault);
     return order->proved != NULL &&
            (!order->is_single || order->language == order->proved ||
-            fault_input(fault, "--single is for the language %s", proved));
+            fault_input(fault, "--single is for the language %s", proved)) &&
+           take_theirs(run, options->finds, &order->request, fault);
 }
 
 bool run_plan(struct run *run, const struct module *module, struct plan *plan)
@@ -169,8 +173,7 @@ bool run_plan(struct run *run, const struct module *module, struct plan *plan)
     struct order *order = &folder->order;
     *plan = (struct plan){.folders = folder, .count = 1};
     folder->path = run->games[0].name;
-    if (!run_order(run, &run->options, order, &run->fault) ||
-        !run_read_finds(run, order, &run->fault))
+    if (!run_order(run, &run->options, order, &run->fault))
         return false;
     order->asked = module == NULL ? MODULES_ALL : modules_bit(module);
     folder_set_game(folder, &run->games[0]);

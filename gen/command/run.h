@@ -10,7 +10,8 @@ struct run {
     struct arena arena; /* of everything below */
     struct options options;
     struct home home;
-    const struct finds *finds; /* of all games; NULL until somebody asks */
+    const struct finds *finds;  /* of all games; NULL until somebody asks */
+    const struct finds *theirs; /* the user's that were read last; NULL: none yet */
     struct parallel parallel;
     bool writes; /* folders; or else they are compared */
     struct game *games;
@@ -56,10 +57,6 @@ const struct language *run_language(struct run *run, const char *user, const cha
 /* What options say about emitting, which are the run's or others that live as long. */
 bool run_order(struct run *run, const struct options *options, struct order *order,
                struct fault *fault);
-
-/* Reads the user's file of magics, of which an order has no more than the path: an order that
- * is replaced needs none, and may name a file that is gone. */
-bool run_read_finds(struct run *run, struct order *order, struct fault *fault);
 
 /* A plan of all modules of the run's first game, or of one, of which nothing is written. */
 bool run_plan(struct run *run, const struct module *module, struct plan *plan);

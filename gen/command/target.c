@@ -180,8 +180,7 @@ static bool plan_folder(struct run *run, struct folder *folder)
     const bool is_asked = run->writes && folder->game != NULL;
     if (!folder_read(&run->arena, folder, &run->fault) ||
         !(is_asked ? record_places(run, &run->options, &run->fault) &&
-                         run_order(run, &run->options, &folder->order, &run->fault) &&
-                         run_read_finds(run, &folder->order, &run->fault)
+                         run_order(run, &run->options, &folder->order, &run->fault)
                    : record_recall(run, folder)))
         return false;
     folder_set_game(folder, folder->game);

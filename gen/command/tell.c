@@ -187,15 +187,18 @@ static void tell_more(struct run *run, const struct folder *folder)
 
 /* ---- notes */
 
-/* A file of the user's finds that was of no use. */
-static void tell_useless(struct run *run, const struct folder *folder)
+/* Files of the user's finds that were of no use to any game. */
+static void tell_useless(struct run *run, const struct plan *plan)
 {
-    const struct finds *theirs = folder->order.request.theirs;
-    if (theirs != NULL && !atomic_load(theirs->is_used))
-        printf(
-            "note: %s: nothing was looked up by the digests of its lines; bbgen search "
-            "%s tells those of its problems\n",
-            text_shown(&run->arena, theirs->path), folder->word);
+    const struct finds *told = NULL;
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct finds *theirs = plan->folders[i].order.request.theirs;
+        if (theirs != NULL && theirs != told && !atomic_load(theirs->is_used))
+            printf("note: %s: nothing was looked up by the digests of its lines; bbgen "
+                   "search %s tells those of its problems\n",
+                   text_shown(&run->arena, theirs->path), plan->folders[i].word);
+        told = theirs;
+    }
 }
 
 /* What else lies there, and is the user's. */
@@ -221,11 +224,11 @@ bool tell_written(struct run *run, const struct plan *plan)
         const struct folder *folder = &plan->folders[i];
         tell_change(run, folder);
         tell_folder(run, folder);
-        tell_useless(run, folder);
         if (!tell_others(run, folder))
             return false;
         if (run->options.verbose)
             tell_more(run, folder);
     }
+    tell_useless(run, plan);
     return run_flush(run);
 }

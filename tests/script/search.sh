@@ -240,6 +240,10 @@ run bbgen emit chess --only magic --finds useless -o marked
 expect 'lines of no problem of the game do no harm' quiet 0
 expect 'but that is told' has "$output" \
     'note: useless: nothing was looked up by the digests of its lines; bbgen search chess'
+run bbgen emit chess minishogi --only magic --finds useless -o several
+expect 'once, for all games' [ "$(echo "$output" | grep -c '^note: useless')" = 1 ]
+run bbgen emit chess minishogi --only magic --finds moved -o several
+expect 'and not where one of them needs a line' hasnt "$output" 'note: moved'
 run bbgen check --finds useless marked/chess
 expect 'check takes them' quiet 0
 refuses 'a file of finds that is not there' 'none.txt: ' '' bbgen emit chess --finds none.txt
