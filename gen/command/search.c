@@ -167,9 +167,10 @@ static bool save(const struct search *search)
 {
     const char *path = file_of(search);
     struct arena arena = {0};
+    if (path == NULL)
+        return true;
     const char *state = print_state(search, &arena);
-    const bool good =
-        path == NULL || file_write(path, state, strlen(state), &search->run->fault);
+    const bool good = file_write(path, state, strlen(state), &search->run->fault);
     arena_free(&arena);
     return good;
 }
