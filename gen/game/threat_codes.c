@@ -150,7 +150,7 @@ bool threats_read_pairs(const struct reader *reader, char *rest)
 
 /* ---- the whole */
 
-static unsigned bits_for(unsigned limit)
+unsigned threats_bits_for(unsigned limit)
 {
     unsigned bits = 1;
     while ((limit - 1) >> bits != 0)
@@ -179,8 +179,8 @@ static bool check_word(const struct reader *reader)
 {
     const struct threats *threats = reader->threats;
     const struct threat_word *word = &threats->word;
-    const unsigned squares = bits_for(board_squares(&reader->game->board));
-    const unsigned codes = bits_for(threats_code_limit(threats));
+    const unsigned squares = threats_bits_for(board_squares(&reader->game->board));
+    const unsigned codes = threats_bits_for(threats_code_limit(threats));
     const unsigned parts[5][2] = {{word->from, squares},
                                   {word->to, squares},
                                   {word->victim, codes},
@@ -208,7 +208,7 @@ static void set_codes(struct threats *threats)
 
 static void set_word(struct threats *threats)
 {
-    const unsigned codes = bits_for(threats_code_limit(threats));
+    const unsigned codes = threats_bits_for(threats_code_limit(threats));
     threats->word = (struct threat_word){.from = 0,
                                          .to = 8,
                                          .victim = 16,

@@ -137,6 +137,8 @@ extern const struct threat_preset threat_presets[];
 unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,
                           unsigned square);
 
+/* How many bits numbers below the limit need; one at least. */
+unsigned threats_bits_for(unsigned limit);
 /* How many codes there may be: all are below. */
 unsigned threats_code_limit(const struct threats *threats);
 /* The code of a row: twice a kind, or behind the kinds a piece that is like one, plus the player. */

@@ -40,14 +40,6 @@ const char *const *patterns_labels(const struct patterns *patterns)
 
 /* ---- facts */
 
-unsigned threats_bits_for(unsigned limit)
-{
-    unsigned bits = 1;
-    while ((limit - 1) >> bits != 0)
-        bits++;
-    return bits;
-}
-
 unsigned threats_table_codes(const struct threats *threats)
 {
     const unsigned limit = threats_code_limit(threats);

@@ -37,9 +37,6 @@ unsigned patterns_number(struct patterns *patterns, const struct bits *pattern);
 /* Their numbers, in words. */
 const char *const *patterns_labels(const struct patterns *patterns);
 
-/* How many bits numbers below the limit need; one at least. */
-unsigned threats_bits_for(unsigned limit);
-
 /* Sets what templates need of a section, with the number behind its last: its name, codes, and the
  * parts of a word. */
 void threats_set_section(struct arena *arena, const struct game *game,
