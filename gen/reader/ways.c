@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "reader/filter.h"
-#include "reader/mention.h"
 
 enum { WAYS_MAX = 512 };
 
@@ -24,7 +23,6 @@ struct search {
     const char *form;
     const struct compiler *compiler;
     struct variants *variants; /* of each header */
-    struct mentions *mentions;
     struct macros *macros; /* room for an environment's */
     bool *is_read;
     struct way *ways;
@@ -58,8 +56,6 @@ static bool add_variant(struct search *search, unsigned header,
          !filter_has_includes(from, selection, search->fault)) ||
         !filter_expand(search->arena, from, selection, text, search->fault))
         return false;
-    if (header != 0)
-        *text = mentions_needed(search->arena, search->mentions, header, text);
     const struct lexemes *same = text;
     for (size_t i = 0; i < variants->count && same == text; i++)
         if (are_same(variants->texts[i], text))
@@ -189,7 +185,6 @@ bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_
         .count = count,
         .form = form,
         .compiler = compiler,
-        .mentions = mentions_of(arena, headers, count),
         .macros = arena_alloc(arena, 1, sizeof *search.macros),
         .variants = arena_alloc(arena, count, sizeof *search.variants),
         .is_read = arena_alloc(arena, headers->count + 1, sizeof *search.is_read),
