@@ -1,6 +1,8 @@
 /* A string that grows by half its length; and numbers in strings. */
 #include "base/text.h"
 
+#include <assert.h>
+#include <regex.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -181,6 +183,19 @@ bool text_ends(const char *string, const char *end)
 {
     const size_t length = strlen(string), tail = strlen(end);
     return length >= tail && strcmp(string + length - tail, end) == 0;
+}
+
+bool text_matches(const char *string, const char *pattern)
+{
+    struct arena arena = {0};
+    regex_t compiled;
+    const int failed = regcomp(&compiled, arena_print(&arena, "^(%s)$", pattern),
+                               REG_EXTENDED | REG_NOSUB);
+    assert(failed == 0);
+    const bool matches = failed == 0 && regexec(&compiled, string, 0, NULL, 0) == 0;
+    regfree(&compiled);
+    arena_free(&arena);
+    return matches;
 }
 
 /* Reading numbers, strictly. */

@@ -60,6 +60,9 @@ const char *text_shown(struct arena *arena, const char *string);
 const char *text_behind(const char *string, const char *start);
 bool text_ends(const char *string, const char *end);
 
+/* Whether all of a string is as POSIX's extended regular expression has it. */
+bool text_matches(const char *string, const char *pattern);
+
 /* A decimal number from `least` to `most`: digits and nothing else, no sign, no space. */
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out);
 

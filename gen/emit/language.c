@@ -54,41 +54,36 @@ static bool is_among(const char *words, const char *key)
     return false;
 }
 
-/* Whether these are strings in quotes, with blanks between them. */
-static bool are_strings(const char *at)
-{
-    unsigned count = 0;
-    for (at += strspn(at, " \t"); *at == '"' && strchr(at + 1, '"') != NULL; count++) {
-        at = strchr(at + 1, '"') + 1;
-        at += strspn(at, " \t");
-    }
-    return *at == '\0' && count != 0 && count <= WORDS_PARTS;
-}
+/* What values have to be: of all keys of a section, or of these. */
+static const struct {
+    enum words_section section;
+    const char *keys, *pattern, *needs;
+} rules[] = {
+    {WORDS_TEXT, NULL, "[ \t]*(\"[^\"]*\"[ \t]*){1,4}",
+     "one to four strings in quotes, like \"// \""},
+    {WORDS_NAMES, NULL, "[^*]*[*][^*]*", "one *, where the name goes"},
+    {WORDS_MODULES, " run most ", "[1-9][0-9]{0,8}", "a number"},
+    {WORDS_FOLDER, " package ", "plain|scoped|path", "plain, scoped or path"},
+    {WORDS_FOLDER, " files ", "capital", "capital"},
+    {WORDS_FOLDER, " tools ", "[^*/]+[*]?[^*/]*|[*][^*/]+",
+     "a name in a folder, which may have a single *, like *.tgz"},
+};
 
 /* What a key needs that its value is not; or NULL. */
 static const char *lacking(enum words_section section, const char *key, const char *text)
 {
-    const char *star = strchr(text, '*');
-    const bool has_more = star != NULL && strchr(star + 1, '*') != NULL;
-    uint64_t number;
-    if (section == WORDS_TEXT)
-        return are_strings(text) ? NULL : "one to four strings in quotes, like \"// \"";
-    if (section == WORDS_NAMES)
-        return star != NULL && !has_more ? NULL : "one *, where the name goes";
-    if (section == WORDS_MODULES && is_among(" run most ", key))
-        return number_parse(text, 1, UINT32_MAX, &number) ? NULL : "a number";
-    if (section == WORDS_MODULES)
-        return module_named(text) != NULL ? NULL
-                                          : "a module of those that bbgen list tells";
-    if (strcmp(key, "package") == 0)
-        return is_among(" plain scoped path ", text) ? NULL : "plain, scoped or path";
-    if (strcmp(key, "files") == 0)
-        return strcmp(text, "capital") == 0 ? NULL : "capital";
-    if (strcmp(key, "tools") == 0)
-        return strchr(text, '/') == NULL && !has_more && strcmp(text, "*") != 0
-                   ? NULL
-                   : "a name in a folder, which may have a single *, like *.tgz";
-    return NULL;
+    bool is_module = section == WORDS_MODULES;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if (section != rules[i].section ||
+            (rules[i].keys != NULL && !is_among(rules[i].keys, key)))
+            continue;
+        is_module = false;
+        if (!text_matches(text, rules[i].pattern))
+            return rules[i].needs;
+    }
+    return is_module && module_named(text) == NULL
+               ? "a module of those that bbgen list tells"
+               : NULL;
 }
 
 /* Whether the section has such a key, and that such a value. */

@@ -6,27 +6,23 @@
 #include "base/text.h"
 #include "emit/modules.h"
 
-static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
-static const char digits[] = "0123456789";
-
 enum { FILE_LENGTH_MAX = 255 };
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
+#define DIGITS "0123456789"
+
+#define IDENTIFIER "[A-Za-z_][A-Za-z0-9_]*"
+#define NAME "(::)?" IDENTIFIER "(::" IDENTIFIER ")*"
+
+/* Steps that slashes join, none of them hidden; in front of them may stand some that lead out of the
+ * folder. */
+#define STEP "[A-Za-z0-9_][A-Za-z0-9._+-]*"
+#define PATH "([.][.]/)*" STEP "(/" STEP ")*"
 
 /* The type that compilers have, as words: at most one of those that say how wide it is. */
 static bool is_arithmetic(const char *text)
 {
-    static const char *const types[] = {
-        "unsigned",
-        "unsigned int",
-        "unsigned long",
-        "unsigned long int",
-        "unsigned long long",
-        "unsigned __int128",
-        "unsigned long long int",
-    };
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-        if (strcmp(types[i], text) == 0)
-            return true;
-    return false;
+    return text_matches(text, "unsigned( int| __int128| long( long)?( int)?)?");
 }
 
 static bool is_large(const char *text)
@@ -36,57 +32,24 @@ static bool is_large(const char *text)
 
 static bool is_small(const char *text)
 {
-    return strcmp(text, "unsigned") == 0 || strcmp(text, "unsigned int") == 0;
+    return text_matches(text, "unsigned( int)?");
 }
 
-/* How long an identifier is that starts here. */
-static size_t identifier(const char *at)
-{
-    size_t length = strspn(at, letters);
-    for (size_t more = length; more != 0; length += more)
-        more = strspn(at + length, digits) + strspn(at + length, letters);
-    return length;
-}
-
-/* Whether a word is kept by the language as such, not by an edition of it: for its library. */
-static bool is_of_library(const char *keeper)
-{
-    return strpbrk(keeper, digits) == NULL;
-}
-
-/* Whether a name starts here, and ends at `end`: identifiers that `::` joins, none a keyword. */
-static bool is_name(const char *at, char end, const struct words *words)
+/* Whether it is a name of which no part is a keyword; a namespace may be one that an edition of the
+ * language does not keep, but its library. */
+static bool is_name(const char *text, const struct words *words)
 {
     struct arena arena = {0};
-    bool good = true;
-    do {
-        at += strncmp(at, "::", 2) == 0 ? 2 : 0;
-        const size_t length = identifier(at);
+    bool good = text_matches(text, NAME);
+    for (const char *at = text; good && *at != '\0';) {
+        at += strspn(at, ":");
+        const size_t length = strspn(at, LETTERS DIGITS);
         const char *keeper = words_keeper(words, arena_copy(&arena, at, length));
-        good = length != 0 &&
-               (keeper == NULL || (is_of_library(keeper) && at[length] == ':'));
         at += length;
-    } while (good && strncmp(at, "::", 2) == 0);
-    arena_free(&arena);
-    return good && *at == end;
-}
-
-/* Steps of letters, digits and . _ + - that slashes join, none of them hidden; in front of them may
- * stand some that lead out of the folder. */
-static bool is_file(const char *at)
-{
-    static const char others[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                 "0123456789._+-";
-    bool good = strlen(at) <= FILE_LENGTH_MAX;
-    while (strncmp(at, "../", 3) == 0)
-        at += 3;
-    for (;; at++) {
-        const size_t length = strspn(at, others);
-        good = good && length != 0 && strchr(".+-", *at) == NULL;
-        at += length;
-        if (*at != '/')
-            return good && *at == '\0';
+        good = keeper == NULL || (strpbrk(keeper, DIGITS) == NULL && *at == ':');
     }
+    arena_free(&arena);
+    return good;
 }
 
 /* Whether a file of a module has that name: then it is found before the author's. */
@@ -114,8 +77,8 @@ static bool refuse(struct fault *fault, const char *why)
 static bool check_words(const struct own_type *type, const struct words *words,
                         struct fault *fault)
 {
-    return (type->low != NULL && type->high != NULL && is_name(type->low, '\0', words) &&
-            is_name(type->high, '\0', words)) ||
+    return (type->low != NULL && type->high != NULL && is_name(type->low, words) &&
+            is_name(type->high, words)) ||
            refuse(fault, "--bitboard: two functions are needed, like "
                          "low=my::low,high=my::high");
 }
@@ -137,7 +100,7 @@ bool own_type_check(const struct own_type *type, const char *language,
         return refuse(fault,
                       "--bitboard: that is unsigned __int128; write this, for which "
                       "casts give the words");
-    if (!is_arithmetic(type->name) && !is_name(type->name, '\0', words))
+    if (!is_arithmetic(type->name) && !is_name(type->name, words))
         return refuse(fault, "--bitboard: this is not the name of a type alone; "
                              "identifiers joined by ::, like my::bitboard, or unsigned "
                              "__int128 are needed");
@@ -152,13 +115,15 @@ bool own_type_check(const struct own_type *type, const char *language,
         return fault_at(fault, (struct origin){0},
                         "--bitboard: inline: in %s nothing is constexpr; leave this out",
                         language);
-    if (type->include != NULL && !is_file(type->include))
+    if (type->include != NULL &&
+        (strlen(type->include) > FILE_LENGTH_MAX || !text_matches(type->include, PATH)))
         return refuse(fault,
                       "--bitboard: include=: this is not the path of a file alone; one "
                       "like ../types.hpp is needed");
     if (type->include != NULL && is_ours(type->include))
-        return refuse(fault, "--bitboard: include=: that is a header of the folder itself; "
-                             "../types.hpp, say, or another name is needed");
+        return refuse(fault,
+                      "--bitboard: include=: that is a header of the folder itself; "
+                      "../types.hpp, say, or another name is needed");
     return !has_words || check_words(type, words, fault);
 }
 
@@ -177,11 +142,11 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
                         "unsigned long long is needed, or a type of your own",
                         squares);
     if (bits <= 64)
-        return type->low == NULL ||
-               fault_at(fault, (struct origin){0},
-                        "--bitboard: low= and high=: a set of %u squares has one word, which a "
-                        "cast gives; leave this out",
-                        squares);
+        return type->low == NULL || fault_at(fault, (struct origin){0},
+                                             "--bitboard: low= and high=: a set of %u "
+                                             "squares has one word, which a "
+                                             "cast gives; leave this out",
+                                             squares);
     if (!words_spells(words, "own.call.make"))
         return fault_at(fault, (struct origin){0},
                         "--bitboard: here a set of more than 64 squares, of which this "
@@ -193,8 +158,10 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
                         "__int128 is needed, or a type of two words",
                         squares);
     return type->low == NULL || !is_arithmetic(type->name) ||
-           refuse(fault, "--bitboard: low= and high=: casts give the words of a number; leave this "
-                         "out");
+           refuse(
+               fault,
+               "--bitboard: low= and high=: casts give the words of a number; leave this "
+               "out");
 }
 
 void own_type_print(struct text *text, const struct own_type *type)

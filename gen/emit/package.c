@@ -7,122 +7,68 @@
 #include "base/file.h"
 #include "base/text.h"
 
-#define LOWER "abcdefghijklmnopqrstuvwxyz"
-#define DIGITS "0123456789"
-#define LETTERS LOWER "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 enum { NAME_LENGTH_MAX = 64, URL_LENGTH_MAX = 255 };
 
-/* Steps of these characters, joined by slashes, each beginning with a letter or digit, and ending
- * with no dot. */
-static bool is_path(const char *at, const char *characters, unsigned least, unsigned most)
+/* Steps of a path begin with a letter or digit, and end with no dot. */
+#define SMALL_STEP "[a-z0-9]([a-z0-9._-]*[a-z0-9_-])?"
+#define STEP "[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9_-])?"
+
+/* As https://semver.org/ has it: three numbers, then words behind - and +. Behind - those of digits alone
+ * are numbers, which have no zeros in front. */
+#define NUMBER "(0|[1-9][0-9]{0,8})"
+#define WORD "(0|[1-9][0-9]*|[0-9]*[A-Za-z-][A-Za-z0-9-]*)"
+#define VERSION                                                                          \
+    NUMBER "[.]" NUMBER "[.]" NUMBER "(-" WORD "([.]" WORD ")*)?"                        \
+           "([+][A-Za-z0-9-]+([.][A-Za-z0-9-]+)*)?"
+
+#define URL "https://[A-Za-z0-9._~/@:-]+"
+
+/* How the tool of a language names packages, and what is said of those that are named otherwise. */
+static const struct kind {
+    const char *kind, *pattern;
+    const char
+        *refused; /* what matches the pattern, and cannot be a name; NULL: nothing */
+    const char *needed;
+} kinds[] = {
+    {"scoped", /* npm: @scope/name, or name */
+     "(@" SMALL_STEP "/)?" SMALL_STEP, NULL,
+     "lower-case letters, digits, - . and _ are needed, a letter or digit first, with "
+     "@SCOPE/ in front or without"},
+    {"path", /* Go: host.org/path; /v2 is the first version */
+     STEP "(/" STEP "){1,15}", "[^./]*/.*|.*/v(0[0-9]*|1)",
+     "the path of a module is needed, like example.org/chess, or with /v2 or more "
+     "behind; at gopkg.in with .v1 or the like"},
+    {"plain", "[A-Za-z][A-Za-z0-9_-]*", NULL,
+     "letters, digits, - and _ are needed, a letter first, 64 at most"},
+};
+
+/* The kind of the language's tool, or NULL. */
+static const struct kind *kind_of(const struct words *words)
 {
-    unsigned steps = 0;
-    for (;; at++) {
-        const size_t length = strspn(at, characters);
-        if (length == 0 || strchr("-._", *at) != NULL)
-            return false;
-        steps++;
-        at += length;
-        if (at[-1] == '.')
-            return false;
-        if (*at != '/')
-            return *at == '\0' && steps >= least && steps <= most;
-    }
+    const char *kind = words_text(words, WORDS_FOLDER, "package", 0);
+    for (size_t i = 0; kind != NULL && i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].kind, kind) == 0)
+            return &kinds[i];
+    return NULL;
 }
 
-/* Whether a path ends in the number of a version that Go's tools refuse: /v2 is the first. */
-static bool has_early_version(const char *path)
+static bool is_name(const char *name, const struct kind *kind)
 {
-    const char *last = strrchr(path, '/') + 1;
-    return *last == 'v' && last[1 + strspn(last + 1, DIGITS)] == '\0' &&
-           (last[1] == '0' || strcmp(last, "v1") == 0);
+    return strlen(name) <= NAME_LENGTH_MAX && text_matches(name, kind->pattern) &&
+           (kind->refused == NULL || !text_matches(name, kind->refused)) &&
+           (text_behind(name, "gopkg.in/") == NULL ||
+            text_matches(name, ".*[.]v(0|[1-9][0-9]*)"));
 }
 
-/* Whether a path is of gopkg.in and lacks what that asks for: the number of a version, as .v1. */
-static bool lacks_version(const char *path)
+static bool is_url(const char *url)
 {
-    const char *at = strrchr(path, '.');
-    if (text_behind(path, "gopkg.in/") == NULL)
-        return false;
-    return at[1] != 'v' || strspn(at + 2, DIGITS) == 0 ||
-           at[2 + strspn(at + 2, DIGITS)] != '\0' || (at[2] == '0' && at[3] != '\0');
-}
-
-/* The name as the tool of the language has it. */
-static bool is_name(const char *name, const char *kind)
-{
-    if (strlen(name) > NAME_LENGTH_MAX)
-        return false;
-    if (strcmp(kind, "scoped") == 0) /* npm: @scope/name, or name */
-        return *name == '@' ? is_path(name + 1, LOWER DIGITS "-._", 2, 2)
-                            : is_path(name, LOWER DIGITS "-._", 1, 1);
-    if (strcmp(kind, "path") == 0) /* Go: host.org/path */
-        return is_path(name, LETTERS DIGITS "-._", 2, 16) &&
-               memchr(name, '.', strcspn(name, "/")) != NULL &&
-               !has_early_version(name) && !lacks_version(name);
-    return strchr(LETTERS, *name) != NULL && is_path(name, LETTERS DIGITS "-_", 1, 1);
-}
-
-/* A number without zeros in front; returns what is behind it, or NULL. */
-static const char *skip_number(const char *at)
-{
-    const size_t length = strspn(at, DIGITS);
-    return length == 0 || length > 9 || (length > 1 && *at == '0') ? NULL : at + length;
-}
-
-/* Words of letters, digits and - with dots between them; numbers among them are plain ones, where
- * the order of versions goes by them. */
-static const char *skip_words(const char *at, bool is_ordered)
-{
-    for (;; at++) {
-        const size_t length = strspn(at, LETTERS DIGITS "-");
-        if (length == 0 ||
-            (is_ordered && length > 1 && *at == '0' && strspn(at, DIGITS) == length))
-            return NULL;
-        at += length;
-        if (*at != '.')
-            return at;
-    }
-}
-
-/* As https://semver.org/ has it: three numbers, then words behind - and +. */
-static bool is_version(const char *at)
-{
-    for (unsigned i = 0; i < 3 && at != NULL; i++) {
-        at = skip_number(at);
-        if (at != NULL && i < 2)
-            at = *at == '.' ? at + 1 : NULL;
-    }
-    if (at != NULL && *at == '-')
-        at = skip_words(at + 1, true);
-    if (at != NULL && *at == '+')
-        at = skip_words(at + 1, false);
-    return at != NULL && *at == '\0';
-}
-
-static bool is_url(const char *text)
-{
-    const char *rest = text_behind(text, "https://");
-    return strlen(text) <= URL_LENGTH_MAX && rest != NULL && *rest != '\0' &&
-           rest[strspn(rest, LETTERS DIGITS "-._~/@:")] == '\0';
-}
-
-static const char *needed_name(const char *kind)
-{
-    return strcmp(kind, "scoped") == 0 ? "lower-case letters, digits, - . and _ are "
-                                         "needed, a letter or digit first, "
-                                         "with @SCOPE/ in front or without"
-           : strcmp(kind, "path") == 0
-               ? "the path of a module is needed, like example.org/chess, or with /v2 "
-                 "or more behind; at gopkg.in with .v1 or the like"
-               : "letters, digits, - and _ are needed, a letter first, 64 at most";
+    return strlen(url) <= URL_LENGTH_MAX && text_matches(url, URL);
 }
 
 bool package_check(const struct package *package, const char *language,
                    const struct words *words, struct fault *fault)
 {
-    const char *kind = words_text(words, WORDS_FOLDER, "package", 0);
+    const struct kind *kind = kind_of(words);
     if (package->name == NULL && package->version == NULL && package->url == NULL)
         return true;
     if (kind == NULL)
@@ -131,7 +77,7 @@ bool package_check(const struct package *package, const char *language,
                         language);
     if (package->name != NULL && !is_name(package->name, kind))
         return fault_at(fault, (struct origin){0}, "--package '%s'; %s", package->name,
-                        needed_name(kind));
+                        kind->needed);
     const char *keeper =
         package->name == NULL ? NULL : words_keeper(words, package->name);
     if (keeper != NULL)
@@ -141,15 +87,15 @@ bool package_check(const struct package *package, const char *language,
             package->name, keeper);
     struct arena arena = {0};
     const bool is_kept =
-        package->name != NULL && (path_device(&arena, package->name) != NULL ||
-                                  words_keep(words, package->name));
+        package->name != NULL &&
+        (path_device(&arena, package->name) != NULL || words_keep(words, package->name));
     arena_free(&arena);
     if (is_kept)
         return fault_at(fault, (struct origin){0},
                         "--package '%s': a name that the tools of %s, or some system, "
                         "cannot have; another is needed",
                         package->name, language);
-    if (package->version != NULL && !is_version(package->version))
+    if (package->version != NULL && !text_matches(package->version, VERSION))
         return fault_at(fault, (struct origin){0},
                         "--package version=%s; three numbers are needed, like 1.0.2, "
                         "with words behind - or + or without",
@@ -184,6 +130,6 @@ void package_set(struct arena *arena, struct value *values, const struct package
     const char *version = package->version == NULL ? "0.1.0" : package->version;
     value_set_text(arena, values, "package_version", version);
     value_set(arena, values, "package_release",
-              value_text(arena, "%.*s", (int)strspn(version, DIGITS "."), version));
+              value_text(arena, "%.*s", (int)strspn(version, "0123456789."), version));
     value_set_text(arena, values, "package_url", package->url);
 }
