@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "reader/parser.h"
 
-enum { NESTING_MAX = 16, DEPTH_MAX = 32 };
+enum { NESTING_MAX = 16 };
 
 /* An #if that has begun. */
 struct branch {
@@ -32,13 +33,36 @@ static bool refuse(const struct run *run, const struct lexeme *at, const char *w
                : false;
 }
 
-/* ---- conditions: C's grammar from || down to names and numbers that are compared */
+/* ---- conditions: a few of C's expressions, each read once */
 
-struct condition {
-    struct run *run;
-    const struct lexeme *at, *end;
-    unsigned depth; /* of brackets */
-};
+#define GRAMMAR                                                                          \
+    "a condition asks by defined(NAME) or __has_builtin(NAME), or compares the form, "   \
+    "or "                                                                                \
+    "a macro that is a plain number, with a number; ! && || and brackets join these"
+
+/* What stands behind the word of a directive; NULL, with a fault. */
+static const struct node *condition_at(const struct run *run, const struct lexeme *word,
+                                       const struct lexeme *end)
+{
+    static const struct unit *const none[] = {NULL};
+    const struct filter *of = run->of;
+    const struct node **known = &of->conditions[word - of->header->items];
+    const size_t count = (size_t)(end - word) - 1;
+    if (*known != NULL)
+        return *known;
+    struct lexeme *line = arena_alloc(of->arena, count + 1, sizeof *line);
+    memcpy(line, word + 1, count * sizeof *line);
+    line[count] = (struct lexeme){.kind = LEXEME_END, .line = word->line, .bytes = ""};
+    struct parser parser = {.arena = of->arena,
+                            .file = of->header->file,
+                            .at = line,
+                            .included = none,
+                            .fault = run->fault};
+    *known = parser_expression(&parser);
+    if (*known != NULL && parser.at->kind != LEXEME_END)
+        refuse(run, parser.at, GRAMMAR);
+    return *known;
+}
 
 /* What a name stands for; whether it is defined. All names are asked, whatever decides. */
 static bool value_of(struct run *run, const struct lexeme *name, int64_t *value)
@@ -65,138 +89,71 @@ static bool value_of(struct run *run, const struct lexeme *name, int64_t *value)
     return macro != NULL || *value != 0;
 }
 
-static bool accept(struct condition *of, const char *mark)
-{
-    const bool is = of->at < of->end && lexeme_is(of->at, mark);
-    of->at += is;
-    return is;
-}
-
-static int64_t either(struct condition *of);
-
-static int64_t bracketed(struct condition *of, const struct lexeme *at)
-{
-    if (of->depth == DEPTH_MAX)
-        return refuse(of->run, at, "this condition nests too deep");
-    of->depth++;
-    const int64_t value = either(of);
-    of->depth--;
-    return accept(of, ")") ? value : refuse(of->run, at, "a ) is missing");
-}
-
-static const struct lexeme *take_name(struct condition *of)
-{
-    if (of->at != of->end && of->at->kind == LEXEME_NAME)
-        return of->at++;
-    refuse(of->run, of->at - 1, "the name of a macro is expected behind this");
-    return NULL;
-}
-
-static int64_t defined(struct condition *of)
+/* The number that a name stands for: of a form, or of a macro. Compilers have numbers of their own. */
+static int64_t number_of(struct run *run, const struct lexeme *name)
 {
     int64_t value;
-    const struct lexeme *first = of->at;
-    const bool has_bracket = accept(of, "(");
-    const struct lexeme *name = take_name(of);
-    const bool is = name != NULL && value_of(of->run, name, &value);
-    return !has_bracket || accept(of, ")") ? is
-                                           : refuse(of->run, first, "a ) is missing");
-}
-
-/* The number that a name stands for: of a form, or of a macro that is a plain number. Compilers have
- * numbers of their own. */
-static int64_t number_of(struct condition *of, const struct lexeme *name)
-{
-    int64_t value;
-    const struct macro *macro = macro_find(of->run->macros, name);
+    const struct macro *macro = macro_find(run->macros, name);
     const enum inquiry inquiry = environment_inquiry(name);
-    value_of(of->run, name, &value);
-    if (macro == NULL
+    value_of(run, name, &value);
+    const bool has_none =
+        macro == NULL
             ? inquiry == INQUIRY_KNOWN || inquiry == INQUIRY_CHOICE
-            : macro->is_call || macro->length != 1 || !macro_is_number(macro->body))
-        return refuse(of->run, name,
-                      "a form is compared, or a macro that is a plain number; of others "
-                      "a condition asks if they are defined");
-    return value;
+            : macro->is_call || macro->length != 1 || !macro_is_number(macro->body);
+    return has_none ? refuse(run, name, GRAMMAR) : value;
 }
 
-static int64_t single(struct condition *of)
+static int64_t compare(struct run *run, const struct node *node, int64_t a, int64_t b)
 {
-    int64_t value = 0;
-    const struct lexeme *at = of->at;
-    unsigned denied = 0;
-    while (accept(of, "!"))
-        denied++;
-    if (denied != 0 &&
-        (of->at == of->end || !lexeme_is_any(of->at, "( defined __has_builtin")))
-        return refuse(of->run, at, "put what it denies into brackets");
-    if (accept(of, "(")) {
-        value = bracketed(of, at);
-    } else if (accept(of, "defined")) {
-        value = defined(of);
-    } else if (of->at != of->end && of->at->kind == LEXEME_NUMBER) {
-        if (!macro_is_number(of->at))
-            return refuse(of->run, of->at, "a plain number is expected");
-        value = (int64_t)strtoull(of->at++->bytes, NULL, 0);
-    } else {
-        const struct lexeme *name = take_name(of);
-        const bool is_call = name != NULL && lexeme_is(name, "__has_builtin") &&
-                             lexeme_match(of->at, "( NAME )") == of->at + 3;
-        if (is_call)
-            value_of(of->run, name + 2, &value);
-        else if (name != NULL)
-            value = number_of(of, name);
-        of->at += is_call ? 3 : 0;
+    const struct lexeme mark = {
+        .bytes = node->mark, .length = strlen(node->mark), .line = node->line};
+    return lexeme_is(&mark, "&&")   ? a != 0 && b != 0
+           : lexeme_is(&mark, "||") ? a != 0 || b != 0
+           : lexeme_is(&mark, "==") ? a == b
+           : lexeme_is(&mark, "!=") ? a != b
+           : lexeme_is(&mark, "<")  ? a < b
+           : lexeme_is(&mark, ">")  ? a > b
+           : lexeme_is(&mark, "<=") ? a <= b
+           : lexeme_is(&mark, ">=") ? a >= b
+                                    : refuse(run, &mark, GRAMMAR);
+}
+
+/* All names are asked, whatever decides. */
+static int64_t evaluate(struct run *run, const struct node *node)
+{
+    struct node *const *of = node->children;
+    struct lexeme name = lexeme_of(node->name == NULL ? "" : node->name);
+    int64_t value;
+    name.line = node->line;
+    if (node->kind == NODE_NUMBER && node->type == &type_int)
+        return (int64_t)node->value;
+    if (node->kind == NODE_NAME)
+        return number_of(run, &name);
+    if (node->kind == NODE_UNARY && node->mark[0] == '!')
+        return evaluate(run, of[0]) == 0;
+    if (node->kind == NODE_BINARY) {
+        const int64_t a = evaluate(run, of[0]);
+        return compare(run, node, a, evaluate(run, of[1]));
     }
-    return denied % 2 != 0 ? value == 0 : denied != 0 ? value != 0 : value;
-}
-
-static int64_t compared(struct condition *of)
-{
-    const int64_t a = single(of);
-    const struct lexeme *mark = of->at;
-    if (mark == of->end || !lexeme_is_any(mark, "== != < > <= >="))
-        return a;
-    of->at++;
-    const int64_t b = single(of);
-    return lexeme_is(mark, "==")   ? a == b
-           : lexeme_is(mark, "!=") ? a != b
-           : lexeme_is(mark, "<")  ? a < b
-           : lexeme_is(mark, ">")  ? a > b
-           : lexeme_is(mark, "<=") ? a <= b
-                                   : a >= b;
-}
-
-static int64_t both(struct condition *of)
-{
-    bool value = compared(of) != 0;
-    while (accept(of, "&&"))
-        value = (compared(of) != 0) & value;
-    return value;
-}
-
-static int64_t either(struct condition *of)
-{
-    bool value = both(of) != 0;
-    while (accept(of, "||"))
-        value = (both(of) != 0) | value;
-    return value;
+    if (node->kind != NODE_CALL || !lexeme_is_any(&name, "defined __has_builtin") ||
+        node->count != 1 || of[0]->kind != NODE_NAME)
+        return refuse(run, &name, GRAMMAR);
+    const bool is_known = *node->name == 'd' || value_of(run, &name, &value);
+    name = lexeme_of(of[0]->name);
+    name.line = node->line;
+    return value_of(run, &name, &value) && is_known;
 }
 
 static bool holds(struct run *run, const struct lexeme *word, const struct lexeme *end)
 {
-    struct condition of = {run, word + 1, end, 0};
+    const struct lexeme *name = word + 1;
     int64_t value;
-    const bool is_name = lexeme_is_any(word, "ifdef ifndef");
-    if (is_name) {
-        const struct lexeme *name = take_name(&of);
-        value = name != NULL && value_of(run, name, &value) == lexeme_is(word, "ifdef");
-    } else {
-        value = either(&of);
-    }
-    if (of.at != end)
-        refuse(run, of.at, "nothing is expected here: end the line before it");
-    return value != 0;
+    if (lexeme_is_any(word, "ifdef ifndef"))
+        return name + 1 == end && name->kind == LEXEME_NAME
+                   ? value_of(run, name, &value) == lexeme_is(word, "ifdef")
+                   : refuse(run, word, "the name of a macro is expected behind this");
+    const struct node *condition = condition_at(run, word, end);
+    return condition != NULL && evaluate(run, condition) != 0;
 }
 
 /* ---- lines */

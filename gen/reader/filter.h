@@ -4,12 +4,15 @@
 
 #include "reader/environment.h"
 #include "reader/macro.h"
+#include "reader/tree.h"
 
 struct filter {
     struct arena *arena;
     const struct lexemes *header;
     const struct environment *environment;
     struct macros *macros; /* room for those that it defines */
+    const struct node *
+        *conditions; /* of the header, each by its place, once they were read */
     const char
         *form; /* the macro of the form of the header that is proved; "" for none */
 };

@@ -88,9 +88,7 @@ bool macro_is_number(const struct lexeme *lexeme)
     size_t digits = 0;
     while (digits < lexeme->length && isdigit((unsigned char)lexeme->bytes[digits]))
         digits++;
-    const bool is_plain = digits == lexeme->length ||
-                          (digits + 1 == lexeme->length && lexeme->bytes[digits] == 'L');
-    return lexeme->kind == LEXEME_NUMBER && is_plain && digits < 10 &&
+    return lexeme->kind == LEXEME_NUMBER && digits == lexeme->length && digits < 10 &&
            (lexeme->bytes[0] != '0' || digits == 1);
 }
 

@@ -35,8 +35,7 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
  * is given each number of a list. */
 bool macro_is_users(const struct lexeme *name);
 
-/* Whether it is a number that no compiler reads in another way: nine digits, or fewer, which may have
- * the suffix of a long. */
+/* Whether it is a number that no compiler reads in another way: nine digits, or fewer. */
 bool macro_is_number(const struct lexeme *lexeme);
 
 /* The macro of that name, or NULL. */

@@ -10,6 +10,7 @@ enum { WAYS_MAX = 512 };
 
 /* What environments have had of one header so far. */
 struct variants {
+    const struct node **conditions;
     struct selection *selections;
     const struct lexemes **texts; /* of each, of which many are one */
     size_t count, room, text_room;
@@ -23,7 +24,7 @@ struct search {
     const char *form;
     const struct compiler *compiler;
     struct variants *variants; /* of each header */
-    struct macros *macros; /* room for an environment's */
+    struct macros *macros;     /* room for an environment's */
     bool *is_read;
     struct way *ways;
     size_t way_count;
@@ -79,6 +80,7 @@ static bool read_header(struct search *search, unsigned header,
                                   .header = &search->headers[header],
                                   .environment = environment,
                                   .macros = search->macros,
+                                  .conditions = search->variants[header].conditions,
                                   .form = search->form};
     struct variants *variants = &search->variants[header];
     size_t i = 0;
@@ -190,6 +192,9 @@ bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_
         .is_read = arena_alloc(arena, headers->count + 1, sizeof *search.is_read),
         .ways = arena_alloc(arena, WAYS_MAX, sizeof *search.ways),
         .fault = fault};
+    for (unsigned i = 0; i < count; i++)
+        search.variants[i].conditions =
+            arena_alloc(arena, headers[i].count + 1, sizeof(struct node *));
     struct environment *all = arena_alloc(arena, ENVIRONMENTS_MAX, sizeof *all);
     const struct lexemes asked = filter_asked(arena, headers, count);
     const unsigned environments =

@@ -63,7 +63,7 @@ door 'a macro of the name of a keyword' 'begins with the prefix' \
     '#define return\n'
 door 'a guard of another header' 'it guards another header' \
     '#define MINISHOGI_FOLD_H\n'
-door 'a condition that the ways do not let fall' 'a form is compared' \
+door 'a condition that the ways do not let fall' 'a condition asks by defined' \
     '#define MINISHOGI_LEAPERS_N 5\n#if __GNUC__ > MINISHOGI_LEAPERS_N\n#endif\n'
 door 'a condition about a name of the system' 'a condition asks for' \
     '#ifdef linux\n#endif\n'

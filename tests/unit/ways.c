@@ -39,6 +39,8 @@ static const struct example examples[] = {
     {"a builtin that a compiler has", BOTH("__has_builtin(__builtin_bitreverse64)"),
      ": b\n__has_builtin, __builtin_bitreverse64: a\n"},
     {"not", BOTH("!defined(__GNUC__)"), ": a\n__GNUC__: b\n"},
+    {"not is tighter than ==", BOTH("!G_M_FORM == 2 || G_M_FORM == 1"),
+     ": b\nG_M_FORM 1: a\nG_M_FORM 2: b\nG_M_FORM 4: b\nG_M_FORM 3: b\n"},
     {"one of two", BOTH("defined(__GNUC__) || defined(_MSC_VER)"), ": b\n__GNUC__: a\n"},
     {"&& is tighter than ||",
      BOTH("defined(__GNUC__) || defined(_MSC_VER) && defined(__AVX2__)"),
@@ -135,9 +137,10 @@ struct refusal {
 #define ASKS                                                                             \
     "a condition asks for a compiler, a processor, or a form, ..._SLIDERS or "           \
     "..._PORTABLE"
-#define COMPARED                                                                         \
-    "a form is compared, or a macro that is a plain number; of others a condition asks " \
-    "if they are defined"
+#define GRAMMAR                                                                          \
+    "a condition asks by defined(NAME) or __has_builtin(NAME), or compares the form, "   \
+    "or "                                                                                \
+    "a macro that is a plain number, with a number; ! && || and brackets join these"
 
 static const struct refusal refusals[] = {
     {"nothing but an #error", "#error x\na",
@@ -153,14 +156,17 @@ static const struct refusal refusals[] = {
     {"a builtin that is not listed", BOTH("__has_builtin(__builtin_x)"),
      "f:1: '__builtin_x': " ASKS},
     {"a condition of nothing", "#if\na\n#endif",
-     "f:1: 'if': the name of a macro is expected behind this"},
-    {"a sum", BOTH("G_M_FORM + 1"),
-     "f:1: '+': nothing is expected here: end the line before it"},
+     "f:1: '': an expression is expected here"},
+    {"a sum", BOTH("G_M_FORM + 1"), "f:1: '+': " GRAMMAR},
     {"two names", "#ifdef __GNUC__ B\na\n#endif",
-     "f:1: 'B': nothing is expected here: end the line before it"},
-    {"a number that is denied", BOTH("!G_M_FORM == 1"),
-     "f:1: '!': put what it denies into brackets"},
-    {"a bracket that is not closed", BOTH("(G_M_FORM == 1"), "f:1: '(': a ) is missing"},
+     "f:1: 'ifdef': the name of a macro is expected behind this"},
+    {"what is left over", BOTH("G_M_FORM == 1 1"), "f:1: '1': " GRAMMAR},
+    {"a number without a sign", BOTH("G_M_FORM < 1u"), "f:1: '': " GRAMMAR},
+    {"the opposite", BOTH("-G_M_FORM == 1"), "f:1: '': " GRAMMAR},
+    {"another function", BOTH("__has_include(__GNUC__)"),
+     "f:1: '__has_include': " GRAMMAR},
+    {"a bracket that is not closed", BOTH("(G_M_FORM == 1"),
+     "f:1: '' stands where ')' is expected"},
     {"code for C++", "#ifdef __cplusplus\na\n#endif\nb", "f:1: '__cplusplus': " ASKS},
     {"code where another header is", "#ifdef G_X_H\na\n#endif\nb", "f:1: 'G_X_H': " ASKS},
     {"code with the tables", "#ifdef G_TABLES\na\n#endif\nb", "f:1: 'G_TABLES': " ASKS},
@@ -172,16 +178,17 @@ static const struct refusal refusals[] = {
     {"a line that nobody has",
      "#if defined(__aarch64__) && defined(__AVX2__)\na\n#endif\nb",
      "f:2: 'a': no environment that is tried has this line"},
-    {"a version of a compiler", BOTH("__GNUC__ >= 9"), "f:1: '__GNUC__': " COMPARED},
-    {"a compiler alone", BOTH("__GNUC__"), "f:1: '__GNUC__': " COMPARED},
-    {"a macro of nothing", "#define G_A\n" BOTH("G_A == 1"), "f:2: 'G_A': " COMPARED},
+    {"a version of a compiler", BOTH("__GNUC__ >= 9"), "f:1: '__GNUC__': " GRAMMAR},
+    {"a compiler alone", BOTH("__GNUC__"), "f:1: '__GNUC__': " GRAMMAR},
+    {"a macro of nothing", "#define G_A\n" BOTH("G_A == 1"), "f:2: 'G_A': " GRAMMAR},
     {"a macro with parameters", "#define G_A(x) 1\n" BOTH("G_A == 1"),
-     "f:2: 'G_A': " COMPARED},
+     "f:2: 'G_A': " GRAMMAR},
     {"a number in brackets", "#define G_A (1)\n" BOTH("G_A == 1"),
-     "f:2: 'G_A': " COMPARED},
+     "f:2: 'G_A': " GRAMMAR},
     {"one that wraps", BOTH("G_M_FORM < 18446744073709551615"),
-     "f:1: '18446744073709551615': a plain number is expected"},
-    {"one in octal", BOTH("G_M_FORM == 010"), "f:1: '010': a plain number is expected"},
+     "f:1: '18446744073709551615': this number is not understood"},
+    {"one in octal", BOTH("G_M_FORM == 010"),
+     "f:1: '010': a number in octal is not understood"},
     {"a macro with too few arguments", "#define A(x, y) x\n\nA(b)",
      "f:3: 'A': not as many arguments as the macro has parameters"},
     {"a macro of itself", "#define A(x) A(x)\nA(b)", "f:2: 'A': macros nest too deep"},
