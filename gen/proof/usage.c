@@ -114,10 +114,6 @@ static bool refuse(const char *file, const struct function *function, const char
 static bool check_way(const struct usage *usage, const struct unit *unit,
                       const char *answers, struct fault *fault)
 {
-    for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        if (at->left_out != NULL && strcmp(at->left_out, "an intrinsic") == 0)
-            return refuse(unit->file, at, "calls an intrinsic that is not known", answers,
-                          fault);
     bool is_taken = usage->taken != NULL && strstr(answers, usage->taken) != NULL;
     for (unsigned i = 0; i < usage->asked.count; i++) {
         const struct function *asked = usage->asked.items[i];

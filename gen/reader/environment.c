@@ -112,24 +112,51 @@ static unsigned differing(struct arena *arena, const struct lexemes *asked,
     return all;
 }
 
-/* All ways to choose. */
-static unsigned list_chosen(struct arena *arena, const struct lexemes *asked,
-                            const char *out[1 << COUNT_OF(choices)])
+/* All choices of these names, those without the first ones in front; how many there are, `most` at
+ * most. */
+static unsigned list_choices(struct arena *arena, const struct lexeme *const *names,
+                             unsigned count, const char **out, unsigned most)
 {
-    unsigned count = 1;
+    unsigned all = 1;
     out[0] = "";
-    for (size_t i = 0; i < COUNT_OF(choices); i++)
-        for (size_t j = 0; j < asked->count; j++) {
-            const struct lexeme *name = &asked->items[j];
-            if (!lexeme_ends(name, choices[i]))
-                continue;
-            for (unsigned k = 0; k < count; k++)
-                out[count + k] =
-                    arena_print(arena, "%s%s%.*s", out[k], *out[k] == '\0' ? "" : " ",
-                                (int)name->length, name->bytes);
-            count *= 2;
-            break;
-        }
+    while (count-- != 0 && 2 * all <= most) {
+        for (unsigned i = 0; i < all; i++)
+            out[all + i] =
+                arena_print(arena, "%.*s%s%s", (int)names[count]->length,
+                            names[count]->bytes, *out[i] == '\0' ? "" : " ", out[i]);
+        all *= 2;
+    }
+    return all;
+}
+
+enum { NAMES_MAX = 32 };
+
+/* Those of a list, in the order in which they are asked about. */
+static unsigned find_asked(const struct lexemes *asked, const char *list,
+                           const struct lexeme *names[NAMES_MAX])
+{
+    unsigned count = 0;
+    for (size_t i = 0; i < asked->count && count < NAMES_MAX; i++) {
+        unsigned j = 0;
+        while (j < count && !lexeme_equal(names[j], &asked->items[i]))
+            j++;
+        if (j == count && lexeme_is_any(&asked->items[i], list))
+            names[count++] = &asked->items[i];
+    }
+    return count;
+}
+
+/* Of each kind of names that the user may define the first that is asked about. */
+static unsigned find_chosen(const struct lexemes *asked,
+                            const struct lexeme *names[NAMES_MAX])
+{
+    unsigned count = 0;
+    for (size_t i = COUNT_OF(choices); i-- != 0;)
+        for (size_t j = 0; j < asked->count; j++)
+            if (lexeme_ends(&asked->items[j], choices[i])) {
+                names[count++] = &asked->items[j];
+                break;
+            }
     return count;
 }
 
@@ -144,61 +171,32 @@ static size_t form_count(const struct lexemes *asked, const char *form)
     return 1;
 }
 
+enum { WITH_MAX = ENVIRONMENTS_MAX / COUNT_OF(forms) };
+
 unsigned environment_list(struct arena *arena, const struct lexemes *asked,
-                          const char *form, struct environment *out)
+                          const char *form, const struct compiler *compiler,
+                          struct environment *out)
 {
-    const char *by[COUNT_OF(compilers)], *with[COUNT_OF(processors)];
-    const char *chosen[1 << COUNT_OF(choices)];
-    const unsigned by_count = differing(arena, asked, compilers, COUNT_OF(compilers), by);
-    const unsigned with_count =
-        differing(arena, asked, processors, COUNT_OF(processors), with);
-    const unsigned chosen_count = list_chosen(arena, asked, chosen);
-    unsigned count = 0;
+    const char *by[COUNT_OF(compilers)], *with[WITH_MAX], *chosen[1 << COUNT_OF(choices)];
+    const struct lexeme *names[NAMES_MAX];
+    unsigned by_count = 1, with_count, chosen_count = 1, count = 0;
+    size_t count_of_forms = form_count(asked, form);
+    if (compiler == NULL) {
+        by_count = differing(arena, asked, compilers, COUNT_OF(compilers), by);
+        with_count = differing(arena, asked, processors, COUNT_OF(processors), with);
+        chosen_count = list_choices(arena, names, find_chosen(asked, names), chosen,
+                                    COUNT_OF(chosen));
+    } else {
+        by[0] = only_asked(arena, asked, compiler->defines);
+        with_count = list_choices(
+            arena, names, find_asked(asked, compiler->may_define, names), with, WITH_MAX);
+        chosen[0] = "";
+        count_of_forms = *compiler->may_define == '\0' ? 1 : count_of_forms;
+    }
     for (unsigned i = 0; i < chosen_count; i++)
-        for (size_t j = 0; j < form_count(asked, form); j++)
+        for (size_t j = 0; j < count_of_forms; j++)
             for (unsigned k = 0; k < by_count * with_count; k++)
                 out[count++] = (struct environment){by[k % by_count], with[k / by_count],
                                                     chosen[i], forms[j]};
-    return count;
-}
-
-/* Of these names, in the order in which they are asked about, those whose bit is in the number, of
- * which the last name has the lowest; NULL where there are not so many. */
-static const char *some_asked(struct arena *arena, const struct lexemes *asked,
-                              const char *names, unsigned number)
-{
-    const struct lexeme *found[32];
-    unsigned count = 0;
-    for (size_t i = 0; i < asked->count && count < COUNT_OF(found); i++) {
-        const struct lexeme *name = &asked->items[i];
-        unsigned j = 0;
-        while (j < count && !lexeme_equal(found[j], name))
-            j++;
-        if (j == count && lexeme_is_any(name, names))
-            found[count++] = name;
-    }
-    if (number >> count != 0)
-        return NULL;
-    const char *some = "";
-    for (unsigned i = 0; i < count; i++)
-        if ((number >> (count - 1 - i) & 1) != 0)
-            some = arena_print(arena, "%s%s%.*s", some, *some == '\0' ? "" : " ",
-                               (int)found[i]->length, found[i]->bytes);
-    return some;
-}
-
-unsigned environment_list_known(struct arena *arena, const struct lexemes *asked,
-                                const char *form, const struct compiler *compiler,
-                                struct environment *out)
-{
-    const char *defines = only_asked(arena, asked, compiler->defines), *also;
-    const bool may_choose = *compiler->may_define != '\0';
-    unsigned count = 0;
-    for (size_t j = 0; j < (may_choose ? form_count(asked, form) : 1); j++)
-        for (unsigned i = 0;
-             count < ENVIRONMENTS_MAX &&
-             (also = some_asked(arena, asked, compiler->may_define, i)) != NULL;
-             i++)
-            out[count++] = (struct environment){defines, also, "", forms[j]};
     return count;
 }

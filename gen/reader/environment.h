@@ -30,13 +30,11 @@ struct compiler {
 };
 
 /* Those that are tried for headers whose conditions have the words of `asked`, of which `form` is the
- * macro of the first's form: by anybody, or by a compiler that is known. */
+ * macro of the first's form: by a compiler that is known, or, where that is NULL, by anybody. */
 enum { ENVIRONMENTS_MAX = 1400 };
 
 unsigned environment_list(struct arena *arena, const struct lexemes *asked,
-                          const char *form, struct environment *out);
-unsigned environment_list_known(struct arena *arena, const struct lexemes *asked,
-                                const char *form, const struct compiler *compiler,
-                                struct environment *out);
+                          const char *form, const struct compiler *compiler,
+                          struct environment *out);
 
 #endif

@@ -191,9 +191,9 @@ static const char *reason(const struct lexeme *at, const struct lexeme *end)
     for (; at < end; at++) {
         if (lexeme_is_any(at, "while do goto"))
             return "a loop";
-        if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
-            !lexeme_is(at, "__asm__") && !intrinsic_has_meaning(at))
-            return intrinsic_is_known(at) ? "a vector" : "an intrinsic";
+        if (at->kind == LEXEME_NAME && lexeme_is(at + 1, "(") && intrinsic_is_known(at) &&
+            !intrinsic_has_meaning(at))
+            return "a vector";
     }
     return NULL;
 }
@@ -331,10 +331,6 @@ static bool read_function(struct parser *parser, const struct unit *own,
         return true;
     }
     leave_as_written(function, result);
-    if (strcmp(function->left_out, "an intrinsic") == 0) {
-        parser->at = behind;
-        return true;
-    }
     parser->is_loose = true;
     const bool good = parser_block(parser, &function->body);
     parser->is_loose = false;

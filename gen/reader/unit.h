@@ -7,7 +7,7 @@
 /* Reads structs and functions, in that way of a header; `included`, which ends with NULL, are the units
  * of the headers that it includes. `out` has the types and the arrays that bbgen prints itself.
  *
- * Functions that hold a loop other than `for` or an intrinsic that is not known, or that write
+ * Functions that hold a loop other than `for` or a vector that is known by name alone, or that write
  * through pointers otherwise than tree.h tells, are left out, and say why. Whatever else cannot be
  * read is a fault. */
 bool unit_read(struct arena *arena, const struct lexemes *way,

@@ -197,9 +197,7 @@ bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_
             arena_alloc(arena, headers[i].count + 1, sizeof(struct node *));
     struct environment *all = arena_alloc(arena, ENVIRONMENTS_MAX, sizeof *all);
     const struct lexemes asked = filter_asked(arena, headers, count);
-    const unsigned environments =
-        compiler == NULL ? environment_list(arena, &asked, form, all)
-                         : environment_list_known(arena, &asked, form, compiler, all);
+    const unsigned environments = environment_list(arena, &asked, form, compiler, all);
     for (unsigned i = 0; i < environments; i++)
         if (!try_environment(&search, &all[i]))
             return false;
