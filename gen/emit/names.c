@@ -35,6 +35,7 @@ struct made {
 struct naming {
     struct arena *arena;
     const struct words *words;
+    bool has_keywords; /* or other names are judged alone */
     const char *prefix;
     const struct made *made;
     struct fault *fault;
@@ -46,6 +47,12 @@ static void add(struct naming *naming, const char *text, const char *of, unsigne
     *made = (struct made){naming->made, text, text_in_one(naming->arena, text, true), of,
                           line};
     naming->made = made;
+}
+
+/* Who keeps a word, where anybody asks. */
+static const char *keeper_of(const struct naming *naming, const char *name)
+{
+    return naming->has_keywords ? words_keeper(naming->words, name) : NULL;
 }
 
 static const char *module_of(const char *name)
@@ -65,7 +72,7 @@ static const char *owner_of(const struct naming *naming, const struct word *word
     bool may_start_so = *word->text != '*' || strcmp(word->key, "zone") == 0 ||
                         strcmp(word->key, "constant") == 0;
     const char *whole = arena_print(naming->arena, "%s_%s", naming->prefix, made);
-    const char *keeper = words_keeper(naming->words, whole);
+    const char *keeper = keeper_of(naming, whole);
     const char *module = may_start_so ? NULL : module_of(made);
     if (module != NULL)
         return arena_print(naming->arena, "what belongs to the module %s", module);
@@ -129,7 +136,7 @@ static bool make_names(struct naming *naming, struct thing thing)
 
 static bool name_thing(struct naming *naming, struct thing thing)
 {
-    const char *keeper = words_keeper(naming->words, thing.name);
+    const char *keeper = keeper_of(naming, thing.name);
     if (keeper != NULL)
         return fault_at(naming->fault, thing.origin,
                         "'%s' cannot name a %s: it is a keyword of %s", thing.name,
@@ -224,7 +231,7 @@ static bool name_things(struct naming *naming, const struct game *game)
 static bool check_prefix(const struct naming *naming, const struct game *game,
                          bool is_given)
 {
-    const char *keeper = words_keeper(naming->words, naming->prefix);
+    const char *keeper = keeper_of(naming, naming->prefix);
     if (keeper == NULL)
         return true;
     if (is_given)
@@ -237,32 +244,19 @@ static bool check_prefix(const struct naming *naming, const struct game *game,
                     naming->prefix, keeper);
 }
 
-bool names_check(const struct game *game, const struct words *words, const char *prefix,
-                 struct fault *fault)
+bool names_check(const struct game *game, const struct words *words, bool has_keywords,
+                 const char *prefix, struct fault *fault)
 {
     struct arena arena = {0};
     struct naming naming = {.arena = &arena,
                             .words = words,
+                            .has_keywords = has_keywords,
                             .prefix = prefix == NULL ? game->name : prefix,
                             .fault = fault};
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_HEADERS)
             add(&naming, words->list[i].text, NULL, 0);
     bool good = check_prefix(&naming, game, prefix != NULL) && name_things(&naming, game);
-    arena_free(&arena);
-    return good;
-}
-
-bool names_check_proved(const struct game *game, const struct words *words,
-                        const char *prefix, struct fault *fault)
-{
-    struct arena arena = {0};
-    struct word *list = arena_alloc(&arena, words->count + 1, sizeof *list);
-    struct words names = {list, 0};
-    for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section != WORDS_KEYWORDS)
-            list[names.count++] = words->list[i];
-    bool good = names_check(game, &names, prefix, fault);
     arena_free(&arena);
     return good;
 }

@@ -9,12 +9,8 @@
  * the language; a piece or a permutation of which something would be called like what
  * belongs to a module; a name that the headers have anyway; two things of which two
  * names would be the same. And a prefix that is a keyword. `prefix` is NULL for the game's
- * own name. */
-bool names_check(const struct game *game, const struct words *words, const char *prefix,
-                 struct fault *fault);
-
-/* The same but for keywords: of the language that proofs read, where another is written. */
-bool names_check_proved(const struct game *game, const struct words *words,
-                        const char *prefix, struct fault *fault);
+ * own name. Of the language that proofs read, where another is written, no keywords count. */
+bool names_check(const struct game *game, const struct words *words, bool has_keywords,
+                 const char *prefix, struct fault *fault);
 
 #endif

@@ -185,9 +185,10 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
     for (size_t i = 0; i < plan->count; i++) {
         struct folder *folder = &plan->folders[i];
         const struct order *order = &folder->order;
-        if (!names_check(folder->game, &order->language->words, order->prefix, fault) ||
-            !names_check_proved(folder->game, &order->proved->words, order->prefix,
-                                fault))
+        if (!names_check(folder->game, &order->language->words, true, order->prefix,
+                         fault) ||
+            !names_check(folder->game, &order->proved->words, false, order->prefix,
+                         fault))
             return false;
         if (order->asked == 0 && !has_functions(folder->game, fault))
             return false;

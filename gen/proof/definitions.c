@@ -42,13 +42,25 @@ static void step_over(struct reading *reading, const char *bytes)
 
 #define BLANKS " \\\t\n"
 
-static bool read_numbers(struct reading *reading, const struct array *array,
-                         const uint64_t *words, size_t count)
+/* Of an array of arrays a row of zeros may be written as its first one. */
+static bool read_row(struct reading *reading, const struct array *array,
+                     const uint64_t *words, size_t count)
 {
+    const size_t each = array->bits == 128 ? 2 : 1;
     const uint64_t most =
         array->bits >= 64 ? UINT64_MAX : ((uint64_t)1 << array->bits) - 1;
+    uint64_t any = array->planes == 0;
+    for (size_t i = 0; i < count; i++)
+        any |= words[i];
     for (size_t i = 0; i < count; i++) {
         char *end;
+        if (i == each && any == 0) {
+            step_over(reading, BLANKS);
+            reading->at += each == 2 && *reading->at == '}';
+            step_over(reading, BLANKS);
+            if (*reading->at == '}')
+                return true;
+        }
         step_over(reading, BLANKS ",{}");
         if (words[i] > most || !isdigit((unsigned char)*reading->at) ||
             strtoull(reading->at, &end, 0) != words[i])
@@ -56,23 +68,6 @@ static bool read_numbers(struct reading *reading, const struct array *array,
         reading->at = end;
     }
     return true;
-}
-
-/* Of an array of arrays a row of zeros may be written as its first one. */
-static bool read_row(struct reading *reading, const struct array *array,
-                     const uint64_t *words, size_t count)
-{
-    const size_t each = array->bits == 128 ? 2 : 1;
-    uint64_t any = 0;
-    for (size_t i = 0; i < count; i++)
-        any |= words[i];
-    if (!read_numbers(reading, array, words, each))
-        return false;
-    step_over(reading, BLANKS);
-    reading->at += each == 2 && *reading->at == '}';
-    step_over(reading, BLANKS);
-    return (any == 0 && array->planes != 0 && *reading->at == '}') ||
-           read_numbers(reading, array, words + each, count - each);
 }
 
 static bool read_array(struct reading *reading, const struct array *array)
