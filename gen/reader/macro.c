@@ -34,23 +34,20 @@ static const struct lexeme *read_parameters(struct macro *macro, const char *fil
                                             const struct lexeme *end, struct fault *fault)
 {
     do {
-        const char *why = NULL;
         at++;
-        if (at == end || at->kind != LEXEME_NAME || at->bytes[0] == '_' ||
-            macro_parameter(macro, at) != NULL)
-            why = "a parameter of a macro is a name of its own, without _ in front";
-        else if (macro->parameter_count == MACRO_PARAMETERS_MAX)
-            why = "too many parameters";
-        if (why != NULL) {
-            lexeme_refuse(file, at == end ? at - 1 : at, why, fault);
-            return NULL;
-        }
+        if (at >= end || at->kind != LEXEME_NAME || at->bytes[0] == '_' ||
+            macro_parameter(macro, at) != NULL ||
+            macro->parameter_count == MACRO_PARAMETERS_MAX)
+            break;
         macro->parameters[macro->parameter_count++] = at++;
+        if (at < end && lexeme_is(at, ")"))
+            return at + 1;
     } while (at < end && lexeme_is(at, ","));
-    if (at < end && lexeme_is(at, ")"))
-        return at + 1;
-    lexeme_refuse(file, macro->name, "its parameters have commas between them, and a )",
-                  fault);
+    lexeme_refuse(
+        file, at < end ? at : end - 1,
+        "each parameter of a macro is a name of its own, without _ in front, with "
+        "commas between them, and a ) behind the last, which is the fifth at most",
+        fault);
     return NULL;
 }
 

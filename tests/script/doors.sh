@@ -57,7 +57,7 @@ door 'parameters of a macro without a comma' 'commas between them' \
     '#define MINISHOGI_LEAPERS_X(a;b) a\n'
 door 'more of them than there are' 'a name of its own' '#define MINISHOGI_LEAPERS_X(a, ...) a\n'
 door 'one of them twice' 'a name of its own' '#define MINISHOGI_LEAPERS_X(a, a) a\n'
-door 'a condition that nests too deep' 'a condition asks for' \
+door 'a condition that nests too deep' 'nest too deep' \
     "#if $(awk 'BEGIN { while (n++ < 9999) printf "!" }')defined(MINISHOGI_X)\n#endif\n"
 door 'a macro of the name of a keyword' 'begins with the prefix' \
     '#define return\n'
