@@ -286,11 +286,6 @@ int lexeme_nests(const struct lexeme *lexeme)
                                                           : 0;
 }
 
-int lexeme_braces(const struct lexeme *lexeme)
-{
-    return lexeme_is(lexeme, "{") - lexeme_is(lexeme, "}");
-}
-
 bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
                    struct fault *fault)
 {

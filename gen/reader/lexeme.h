@@ -57,9 +57,6 @@ bool lexeme_opens_directive(const struct lexeme *lexeme);
 /* How a directive there changes how deep conditions nest: 1 for #if and its like, -1 for #endif. */
 int lexeme_nests(const struct lexeme *lexeme);
 
-/* The same of braces. */
-int lexeme_braces(const struct lexeme *lexeme);
-
 /* Records a fault at the lexeme, which is quoted. Returns false. */
 bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
                    struct fault *fault);

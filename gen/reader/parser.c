@@ -47,10 +47,7 @@ static const struct type *defined(const struct definition *types,
 static const struct type *find_type(const struct parser *parser,
                                     const struct lexeme *name)
 {
-    static const struct type type_short = {TYPE_INT, .name = "int16_t", .words = 1};
     const struct type *type = type_named(name);
-    if (parser->is_loose && lexeme_is(name, type_short.name))
-        return &type_short;
     if (type == NULL)
         type = defined(parser->types, name);
     for (size_t i = 0; type == NULL && parser->included[i] != NULL; i++)
@@ -168,6 +165,8 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
     if (type == &type_char)
         return refuse(parser, "a char has a sign for some compilers alone: take uint8_t, "
                               "or const char * for text");
+    if (type == &type_short)
+        return refuse(parser, "an int16_t is cast to, and nothing else");
     return type;
 }
 
@@ -335,8 +334,7 @@ static struct node *cast(struct parser *parser)
 static struct node *unary_within(struct parser *parser)
 {
     static const char *const marks[] = {"~", "-", "!", "&", "*"};
-    const size_t count = sizeof marks / sizeof *marks - !parser->is_loose;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         if (lexeme_is(parser->at, marks[i])) {
             struct node *node = new_node(parser, NODE_UNARY, 1);
             node->mark = marks[i];
@@ -559,15 +557,14 @@ static bool step(struct parser *parser, struct list *list)
     return statement->name != NULL;
 }
 
-/* for (type name = value; condition; step) */
+/* for (declaration or step; condition; step) */
 static bool loop(struct parser *parser, struct list *list)
 {
     struct statement *loop = append(parser, list, STATEMENT_FOR);
     struct list first = {.first = &loop->first}, steps = {.first = &loop->otherwise};
     parser->at++;
     if (!parser_expect(parser, "(") ||
-        !(parser->is_loose && !has_type(parser) ? step(parser, &first)
-                                                : declare(parser, &first)) ||
+        !(has_type(parser) ? declare(parser, &first) : step(parser, &first)) ||
         !parser_expect(parser, ";"))
         return false;
     loop->value = parser_expression(parser);
@@ -624,10 +621,8 @@ static bool simple(struct parser *parser, struct list *list)
         return ignore(parser, list);
     if (lexeme_is(parser->at, "__asm__"))
         return assembler(parser, list);
-    if (parser->is_loose && lexeme_is(parser->at + 1, "++"))
-        return step(parser, list);
     return lexeme_is(parser->at + 1, "(") ? call_statement(parser, list)
-                                          : assignment(parser, list);
+                                          : step(parser, list);
 }
 
 static bool statement_within(struct parser *parser, struct list *list)
@@ -636,8 +631,7 @@ static bool statement_within(struct parser *parser, struct list *list)
         return choose(parser, list);
     if (lexeme_is(parser->at, "for"))
         return loop(parser, list);
-    /* while (condition), in what is not proved */
-    if (parser->is_loose && lexeme_is(parser->at, "while"))
+    if (lexeme_is(parser->at, "while"))
         return guarded(parser, append(parser, list, STATEMENT_FOR));
     return simple(parser, list) && parser_expect(parser, ";");
 }

@@ -11,8 +11,6 @@ struct parser {
     const struct unit *const *included; /* units whose types are known; ends with NULL */
     const struct definition *types;     /* of this unit, up to here */
     unsigned depth;                     /* of expressions and statements in others */
-    /* What is read is not proved: there are pointers and loops of all kinds. */
-    bool is_loose;
     struct fault *fault;
 };
 

@@ -89,7 +89,7 @@ static bool translate_cast(const struct translator *here, const struct operand *
         *out = translator_number(type, value->registers[0]);
         return true;
     }
-    if (!type_is_number(type) || !translator_is_number(value))
+    if (!type_is_number(type) || !translator_is_number(value) || type == &type_short)
         return translator_refuse(here, "a %s cannot be cast to %s", value->type->name,
                                  type->name);
     int at = code_of(here->code, CODE_AND, value->registers[0],
@@ -276,7 +276,7 @@ static bool unary(const struct translator *here, const struct node *node,
     struct code *code = here->code;
     if (!translate_expression(here, node->children[0], &value))
         return false;
-    if (!translator_is_number(&value) || node->mark[0] == '&')
+    if (!translator_is_number(&value) || strchr("&*", node->mark[0]) != NULL)
         return translator_refuse(here, "%s needs a number", node->mark);
     if (node->mark[0] == '!') {
         *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],

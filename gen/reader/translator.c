@@ -81,6 +81,8 @@ bool translator_convert(const struct translator *here, const struct operand *val
                 !is_small(here, value, type);
     bool widens =
         type_is_number(from) && type_is_number(type) && from->kind <= type->kind && !cuts;
+    if (type == &type_short)
+        return translator_refuse(here, "an int16_t is not understood here");
     if (!widens && (cuts || value->wants_plane || !is_same(from, type)))
         return translator_refuse(here,
                                  "a %s stands where a %s is needed; C would convert it "

@@ -7,6 +7,7 @@
 
 const struct type type_void = {TYPE_VOID, .name = "void"};
 const struct type type_int = {TYPE_INT, .name = "int", .words = 1};
+const struct type type_short = {TYPE_INT, .name = "int16_t", .words = 1};
 const struct type type_char = {TYPE_INT, .name = "char", .bits = 8, .words = 1};
 const struct type type_text = {TYPE_RECORD, .name = "text", .words = TYPE_WORDS_MAX};
 const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
@@ -24,7 +25,7 @@ const struct type *type_named(const struct lexeme *name)
     static const struct type *const all[] = {
         &type_void,     &type_int,      &type_number, &type_byte,
         &type_half,     &type_quad,     &type_word,   &type_vector_2,
-        &type_vector_4, &type_vector_8, &type_char};
+        &type_vector_4, &type_vector_8, &type_char,   &type_short};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (lexeme_is(name, all[i]->name))
             return all[i];

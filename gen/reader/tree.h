@@ -60,9 +60,9 @@ struct type {
     bool is_large;
 };
 
-extern const struct type type_void, type_int, type_char, type_text, type_number,
-    type_quad, type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4,
-    type_vector_8;
+extern const struct type type_void, type_int, type_short, type_char, type_text,
+    type_number, type_quad, type_long, type_word, type_byte, type_half, type_vector_2,
+    type_vector_4, type_vector_8;
 
 /* The type of that name, which C or an include file defines, or NULL. */
 const struct type *type_named(const struct lexeme *name);

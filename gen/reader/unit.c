@@ -118,13 +118,6 @@ static bool read_large(struct parser *parser, const struct unit *own)
            parser_expect(parser, ";");
 }
 
-static const struct lexeme *end_of_body(const struct lexeme *at)
-{
-    for (int depth = 1; at->kind != LEXEME_END && depth != 0; at++)
-        depth += lexeme_braces(at);
-    return at;
-}
-
 static void add_field(struct type *record, const char *name, const struct type *type)
 {
     record->fields[record->field_count++] = (struct field){name, type, record->words};
@@ -185,17 +178,10 @@ static const char *find_written(struct arena *arena, struct function *function)
     return gives_nothing && function->written < 0 ? "it returns nothing" : NULL;
 }
 
-/* Why the rest of a function cannot be read, or NULL. */
-static const char *reason(const struct lexeme *at, const struct lexeme *end)
+static bool is_while(const struct statement *statement, const void *context)
 {
-    for (; at < end; at++) {
-        if (lexeme_is_any(at, "while do goto"))
-            return "a loop";
-        if (at->kind == LEXEME_NAME && lexeme_is(at + 1, "(") && intrinsic_is_known(at) &&
-            !intrinsic_has_meaning(at))
-            return "a vector";
-    }
-    return NULL;
+    (void)context;
+    return statement->kind == STATEMENT_FOR && statement->first == NULL;
 }
 
 static bool read_parameters(struct parser *parser, struct function *function)
@@ -216,46 +202,34 @@ static bool read_parameters(struct parser *parser, struct function *function)
     return parser_expect(parser, ")") && parser_expect(parser, "{");
 }
 
-/* The function that a call means, in the units that are known so far. */
+/* What the calls of a function mean. */
 struct search {
     struct parser *parser;
     const struct unit *own;
-    struct function *function;
+    const struct function *function;
+    const char *unknown;  /* why they are not all understood, or NULL */
+    const char *left_out; /* why some function that is called was left out, or NULL */
 };
 
-static const struct function *find_callee(const struct search *search, const char *name)
-{
-    const struct function *callee = unit_function(search->own, name);
-    return callee != NULL ? callee : units_function(search->parser->included, name, NULL);
-}
-
-/* Notes when what is called was left out: then the caller is, too. */
+/* What is called was read, is known as an intrinsic, or is a macro of the user's. */
 static bool check_call(void *context, const struct node *call)
 {
-    const struct search *search = context;
-    const struct function *callee = find_callee(search, call->name);
+    struct search *search = context;
+    const struct function *callee = unit_function(search->own, call->name);
+    const struct lexeme name = lexeme_of(call->name);
+    const bool is_users = macro_is_users(&name);
+    if (callee == NULL)
+        callee = units_function(search->parser->included, call->name, NULL);
     if (callee == search->function ||
-        (callee == NULL && intrinsic_result(call->name) == NULL))
+        (callee == NULL && !is_users && !intrinsic_is_known(&name)))
         return fault_at(search->parser->fault,
                         (struct origin){search->parser->file, call->line},
                         "there is no function %s above", call->name);
+    if (callee == NULL && (is_users || !intrinsic_has_meaning(&name)))
+        search->unknown = is_users ? "a macro of the user's" : "a vector";
     if (callee != NULL && callee->left_out != NULL)
-        search->function->left_out = callee->left_out;
+        search->left_out = callee->left_out;
     return true;
-}
-
-/* What is left out calls nothing else, either: what was read, intrinsics that are known by name, and
- * a macro of the user's. */
-static bool check_loose_call(void *context, const struct node *call)
-{
-    const struct search *search = context;
-    const struct function *callee = find_callee(search, call->name);
-    const struct lexeme name = lexeme_of(call->name);
-    return (callee != NULL && callee != search->function) || intrinsic_is_known(&name) ||
-           macro_is_users(&name) ||
-           fault_at(search->parser->fault,
-                    (struct origin){search->parser->file, call->line},
-                    "there is no function %s above", call->name);
 }
 
 static bool has_numbers(const struct type *record)
@@ -307,34 +281,27 @@ static bool read_function(struct parser *parser, const struct unit *own,
         return false;
     **end = function;
     *end = &function->next;
-    const struct lexeme *behind = end_of_body(parser->at);
     const struct type *result = function->result;
-    function->left_out = find_written(parser->arena, function);
-    if (function->left_out == NULL)
-        function->left_out = reason(parser->at, behind);
-    struct search search = {parser, own, function};
-    if (function->left_out == NULL) {
-        if (!parser_block(parser, &function->body))
-            return false;
-        if (function->result->field_count > 2 && function->gives_beside &&
-            tree_has(function->body, adds_behind, NULL, NULL))
-            return fault_at(parser->fault, (struct origin){parser->file, function->line},
-                            "%s: of several numbers that are written each gets its value "
-                            "by = alone, for they may be one",
-                            function->name);
-        if (!tree_each_call(function, check_call, &search))
-            return false;
-        if (function->left_out != NULL && function->gives_beside)
-            leave_as_written(function, result);
-        if (function->left_out == NULL && takes_large(function))
-            function->left_out = "a position";
-        return true;
-    }
-    leave_as_written(function, result);
-    parser->is_loose = true;
-    const bool good = parser_block(parser, &function->body);
-    parser->is_loose = false;
-    return good && tree_each_call(function, check_loose_call, &search);
+    const char *own_reason = find_written(parser->arena, function);
+    struct search search = {parser, own, function, NULL, NULL};
+    if (!parser_block(parser, &function->body) ||
+        !tree_each_call(function, check_call, &search))
+        return false;
+    if (own_reason == NULL)
+        own_reason =
+            tree_has(function->body, is_while, NULL, NULL) ? "a loop" : search.unknown;
+    function->left_out = own_reason != NULL ? own_reason : search.left_out;
+    if (own_reason == NULL && function->result->field_count > 2 &&
+        function->gives_beside && tree_has(function->body, adds_behind, NULL, NULL))
+        return fault_at(parser->fault, (struct origin){parser->file, function->line},
+                        "%s: of several numbers that are written each gets its value "
+                        "by = alone, for they may be one",
+                        function->name);
+    if (own_reason != NULL || (function->left_out != NULL && function->gives_beside))
+        leave_as_written(function, result);
+    if (function->left_out == NULL && takes_large(function))
+        function->left_out = "a position";
+    return true;
 }
 
 bool unit_read(struct arena *arena, const struct lexemes *way,

@@ -219,6 +219,7 @@ C(k5, F(k5) { for (unsigned i = 0; i < 4; i++) for (unsigned j = i; j < 4; j++) 
               return w; })
 C(k6, F(k6) { for (unsigned i = 0; i < 3; i++) { unsigned x = i + n; w += x; }
               for (unsigned i = 7; i < 9; i += 1) w ^= i; return w; })
+C(k7, F(k7) { unsigned i = 9; for (i = 2; i < 4; ++i) w += i; n++; ++w; return w * n + i; })
 /* Records that are written to. */
 C(l1, static inline void put(bb *x, uint64_t a) { x->lo |= a; x->hi ^= x->lo; }
    F(l1) { bb x = {n, w}; put(&x, w >> 3); return x.lo * 3 + x.hi; })
@@ -249,7 +250,7 @@ static const struct meaning meanings[] = {
     R(h1), R(h2), R(h3), R(h4), R(h5), R(h6), R(h7), R(h8), R(h9),
     R(i1), R(i2), R(i3), R(i4), R(i5), R(i6),
     R(j1), R(j2), R(j3), R(j4), R(j5),
-    R(k1), R(k2), R(k3), R(k4), R(k5), R(k6),
+    R(k1), R(k2), R(k3), R(k4), R(k5), R(k6), R(k7),
     R(l1), R(l2), R(l3),
 };
 /* clang-format on */
@@ -643,6 +644,10 @@ static const struct refusal refusals[] = {
     {"too many",
      "static inline unsigned g(unsigned x) { return x; } " F_TEXT("return g(n, n);"),
      "g takes 1 arguments"},
+    {"what is behind a row", F_TEXT("return *words + w;"), "* needs a number"},
+    {"what is behind a number", F_TEXT("return *n + w;"), "* needs a number"},
+    {"a number with a sign", F_TEXT("return (uint64_t)(int16_t)n;"),
+     "a unsigned cannot be cast to int16_t"},
     {"too few for an intrinsic", F_TEXT("return _pext_u64(w);"),
      "_pext_u64 takes 2 arguments"},
     {"an intrinsic of something else", F_TEXT("return _pext_u64(w, sets[0]);"),
