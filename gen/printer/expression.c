@@ -332,9 +332,8 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
     const char *pattern = state_find(state, node->name);
     const char *runtime = state_find(state, "runtime");
     struct phrase phrases[2];
-    const struct lexeme name = {.bytes = node->name, .length = strlen(node->name)};
     const bool is_vector =
-        strncmp(node->name, "_mm", 3) == 0 && intrinsic_is_known(&name);
+        strncmp(node->name, "_mm", 3) == 0 && intrinsic_is_known(node->name);
     if (is_vector && pattern == NULL && state_find(state, "vector.call") != NULL)
         return vectors(state, node, result);
     if (result == NULL || pattern == NULL || node->count > 2) {

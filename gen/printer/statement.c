@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "printer/print.h"
-#include "reader/macro.h"
 
 enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
 
@@ -261,9 +260,7 @@ static void call_users(struct state *state, const struct node *call)
 static void call(struct state *state, const struct statement *statement)
 {
     const struct node *called = statement->value;
-    const char *of = called->name == NULL ? "" : called->name;
-    const struct lexeme name = {.bytes = of, .length = strlen(of)};
-    if (macro_is_users(&name)) {
+    if (tree_calls_users(called)) {
         call_users(state, called);
         return;
     }

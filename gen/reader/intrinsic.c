@@ -88,27 +88,22 @@ static const struct intrinsic rows[] = {
     {"_mm_cvtsi128_si64", PART, CODE_INPUT, &type_long, "2"},
 };
 
-static const struct intrinsic *find(const char *name, size_t length)
+static const struct intrinsic *find(const char *name)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strlen(rows[i].name) == length && memcmp(rows[i].name, name, length) == 0)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && name[0] == '_'; i++)
+        if (strcmp(rows[i].name, name) == 0)
             return &rows[i];
     return NULL;
 }
 
 const struct type *intrinsic_result(const char *name)
 {
-    const struct intrinsic *row = find(name, strlen(name));
+    const struct intrinsic *row = find(name);
     return row == NULL ? NULL : row->result;
 }
 
-bool intrinsic_has_meaning(const struct lexeme *name)
-{
-    return find(name->bytes, name->length) != NULL;
-}
-
 /* Known by name: they compute from what they are given, and read or write where they are told, but
- * what they compute is not known here. Functions that call one are not read. */
+ * what they compute is not known here. Functions that call one are not proved. */
 static const char named[] =
     "_mm256_add_epi32 _mm256_cmpge_epi32_mask _mm256_cmple_epu32_mask "
     "_mm256_cvtepi32_epi16 _mm256_cvtepu16_epi32 _mm256_mask_add_epi32 "
@@ -127,10 +122,10 @@ static const char named[] =
     "_mm512_test_epi64_mask _mm512_test_epi8_mask _mm_maskz_compress_epi16 "
     "_mm_setr_epi16 _mm_storeu_epi16";
 
-bool intrinsic_is_known(const struct lexeme *name)
+bool intrinsic_is_known(const char *name)
 {
-    return name->length != 0 && name->bytes[0] == '_' && /* as most names do not begin */
-           (intrinsic_has_meaning(name) || lexeme_is_any(name, named));
+    const struct lexeme word = lexeme_of(name);
+    return find(name) != NULL || lexeme_is_any(&word, named);
 }
 
 /* ---- arguments */
@@ -301,7 +296,7 @@ static int word_of(const struct translator *here, const struct intrinsic *row,
 bool translate_intrinsic(const struct translator *here, const struct node *call,
                          const struct operand *arguments, struct operand *out)
 {
-    const struct intrinsic *row = find(call->name, strlen(call->name));
+    const struct intrinsic *row = find(call->name);
     if (call->count != strlen(row->takes))
         return translator_refuse(here, "%s takes %zu arguments", call->name,
                                  strlen(row->takes));

@@ -4,12 +4,11 @@
 
 #include "reader/tree.h"
 
-/* What the one of that name gives; NULL where no meaning is known. And whether one is. */
+/* What the one of that name gives; NULL where no meaning is known. */
 const struct type *intrinsic_result(const char *name);
-bool intrinsic_has_meaning(const struct lexeme *name);
 
 /* Whether it has a meaning, or is known by name: it does nothing beside what it is told, and
- * functions that call it are not read. */
-bool intrinsic_is_known(const struct lexeme *name);
+ * functions that call it are not proved. */
+bool intrinsic_is_known(const char *name);
 
 #endif

@@ -75,11 +75,6 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
            macro_read(file, at, end, &macros->items[macros->count++], fault);
 }
 
-bool macro_is_users(const struct lexeme *name)
-{
-    return lexeme_ends(name, "_EACH");
-}
-
 bool macro_is_number(const struct lexeme *lexeme)
 {
     size_t digits = 0;

@@ -31,10 +31,6 @@ struct expansion {
 bool macro_define(struct macros *macros, const char *file, const struct lexeme *at,
                   const struct lexeme *end, struct fault *fault);
 
-/* Whether it is a macro that is the user's where he defines it: one with _EACH behind its name, which
- * is given each number of a list. */
-bool macro_is_users(const struct lexeme *name);
-
 /* Whether it is a number that no compiler reads in another way: nine digits, or fewer. */
 bool macro_is_number(const struct lexeme *lexeme);
 

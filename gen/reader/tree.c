@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 /* ---- types */
 
 const struct type type_void = {TYPE_VOID, .name = "void"};
@@ -84,6 +86,11 @@ bool tree_has(const struct statement *list,
 {
     const struct search search = {is_statement, is_node, context};
     return list_has(&search, list);
+}
+
+bool tree_calls_users(const struct node *node)
+{
+    return node->kind == NODE_CALL && text_ends(node->name, "_EACH");
 }
 
 struct visit {

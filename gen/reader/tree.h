@@ -169,6 +169,10 @@ bool tree_has(const struct statement *list,
               bool (*is_node)(const struct node *node, const void *context),
               const void *context);
 
+/* Whether it is a call of a macro that is the user's where he defines it: of one with _EACH behind its
+ * name, which is given each number of a list. */
+bool tree_calls_users(const struct node *node);
+
 /* Tells of each call in the function, until `tell` returns false; then that is returned. */
 bool tree_each_call(const struct function *function,
                     bool (*tell)(void *context, const struct node *call), void *context);

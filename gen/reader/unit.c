@@ -5,7 +5,6 @@
 
 #include "reader/code.h"
 #include "reader/intrinsic.h"
-#include "reader/macro.h"
 #include "reader/parser.h"
 
 /* The array of that name. NULL when there is none. */
@@ -216,16 +215,15 @@ static bool check_call(void *context, const struct node *call)
 {
     struct search *search = context;
     const struct function *callee = unit_function(search->own, call->name);
-    const struct lexeme name = lexeme_of(call->name);
-    const bool is_users = macro_is_users(&name);
+    const bool is_users = tree_calls_users(call);
     if (callee == NULL)
         callee = units_function(search->parser->included, call->name, NULL);
     if (callee == search->function ||
-        (callee == NULL && !is_users && !intrinsic_is_known(&name)))
+        (callee == NULL && !is_users && !intrinsic_is_known(call->name)))
         return fault_at(search->parser->fault,
                         (struct origin){search->parser->file, call->line},
                         "there is no function %s above", call->name);
-    if (callee == NULL && (is_users || !intrinsic_has_meaning(&name)))
+    if (callee == NULL && (is_users || intrinsic_result(call->name) == NULL))
         search->unknown = is_users ? "a macro of the user's" : "a vector";
     if (callee != NULL && callee->left_out != NULL)
         search->left_out = callee->left_out;
