@@ -1,27 +1,45 @@
-/* bbgen report: a page about a game, which needs neither scripts nor a network: what
- * templates/report.html is filled with.
+/* bbgen report: a page about a game, which needs no network, and shows its boards without scripts, too:
+ * what templates/report.html is filled with. The script of the page knows no moves. It takes lists of
+ * steps (line/walked.h), and looks attacks up as the header does.
  *
  * Names in templates:
  *
- *   title                    what the game is called
+ *   title, digest            what the game is called, and its digest
  *   first_player, second_player   who has which side of the board
  *   left, width, height      of a board, 10 for a square; left of it stand the numbers of ranks
  *   label_y                  where letters of files stand
  *   board_files, board_ranks  what files and ranks are called, each with its place
  *     at, name
+ *   squares                  of the board, by their numbers
+ *     is_there               not where there is a hole or a spare number; others have nothing else
+ *     name, bit, x, y, is_dark
+ *   square_count, is_wide    how many there are, and whether a set has two words
  *   stands                   the square that pieces stand on
  *   all_pieces               what the page draws
  *     called, notation       its name, and its moves as the game file has them
+ *     is_colored             whether it attacks differently for the second player
  *     boards                 what it depends on, and what it attacks
  *       what                 a title
  *       starts               whether it is the first of a player's
- *       cells                the squares, each with its place and what it is: attacked, where
- *                            it goes without capturing, of another piece
+ *       marks                squares with something on them, each with its place and what it is: attacked,
+ *                            where it goes without capturing, of another piece
  *         x, y
- *         is_dark, is_own, is_set, is_quiet, is_other
+ *         is_own, is_set, is_quiet, is_other
+ *     sides                  what it is to a player; to both, if there is one
+ *       parts                numbers of sliders
+ *       leaps, quiet         lists of steps, or nothing
+ *   sliders                  which pieces are made of
+ *     slider, groups         its name, and what of it gets an index of its own
+ *       group, walk, is_part   its name, its list of steps, and whether a method by lines has blocks for it
+ *   walks                    lists of steps: for each square so many paths
+ *     paths, numbers
+ *   records                  what lookups of a method read before an entry; nothing without such a method
+ *     method, parts          its name, and what line/parts.h tells of it
+ *     columns                arrays by squares: their names and elements
+ *       column, numbers
  *   has_quiet                whether any piece goes otherwise than it attacks
  *   prefix, PREFIX           what names in its headers begin with
- *   command                  what writes these headers
+ *   word                     what the command line calls the game
  *   emitted                  the headers that it writes
  *     module, says           its name, and what it is about
  *   methods                  that look sliding attacks up
@@ -38,8 +56,9 @@
 
 #include "base/rng.h"
 #include "board/routes.h"
+#include "command/report.h"
 
-enum { CELL = 10, LEFT = 8, LABEL = 8 };
+enum { CELL = REPORT_CELL, LEFT = 8, LABEL = 8 };
 
 /* What a board shows: a piece of a player's on a square, what it attacks, where it goes without
  * capturing, and others. */
@@ -61,35 +80,32 @@ static unsigned middle_of(const struct board *board)
     return square;
 }
 
-static void add_cells(struct arena *arena, struct value *list, const struct board *board,
+static void add_marks(struct arena *arena, struct value *list, const struct board *board,
                       const struct drawn *drawn)
 {
-    for (unsigned rank = 0; rank < board->ranks; rank++)
-        for (unsigned file = 0; file < board->files; file++) {
-            unsigned square;
-            if (!board_find(board, (int)file, (int)rank, &square))
-                continue;
-            struct value *cell = value_append_map(arena, list);
-            value_set_count(arena, cell, "x", CELL * file);
-            value_set_count(arena, cell, "y", CELL * (board->ranks - 1 - rank));
-            value_set_flag(arena, cell, "is_dark", (file + rank) % 2 == 0);
-            value_set_flag(arena, cell, "is_own", square == drawn->own);
-            value_set_flag(arena, cell, "is_set", bits_has(drawn->set, square));
-            value_set_flag(arena, cell, "is_quiet", bits_has(drawn->quiet, square));
-            value_set_flag(arena, cell, "is_other", bits_has(drawn->others, square));
-        }
+    const struct bits marked =
+        bits_with(bits_or(bits_or(drawn->set, drawn->quiet), drawn->others), drawn->own);
+    for (struct bits left = marked; !bits_empty(left); left = bits_rest(left)) {
+        const unsigned square = bits_first(left);
+        struct value *mark = value_append_map(arena, list);
+        report_place(arena, mark, board, square);
+        value_set_flag(arena, mark, "is_own", square == drawn->own);
+        value_set_flag(arena, mark, "is_set", bits_has(drawn->set, square));
+        value_set_flag(arena, mark, "is_quiet", bits_has(drawn->quiet, square));
+        value_set_flag(arena, mark, "is_other", bits_has(drawn->others, square));
+    }
 }
 
 static void add_board(struct arena *arena, struct value *list, const struct board *board,
                       const struct drawn *drawn, const char *player)
 {
     struct value *map = value_append_map(arena, list);
-    struct value *cells = value_list(arena);
+    struct value *marks = value_list(arena);
     value_set(
         arena, map, "what",
         value_text(arena, "%s%s%s", drawn->what, *player == '\0' ? "" : ", ", player));
-    add_cells(arena, cells, board, drawn);
-    value_set(arena, map, "cells", cells);
+    add_marks(arena, marks, board, drawn);
+    value_set(arena, map, "marks", marks);
     value_set_flag(arena, map, "starts", drawn->starts);
 }
 
@@ -160,20 +176,25 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
 }
 
 /* Both players are told of where a piece goes otherwise for the second. */
-static void add_piece(struct arena *arena, struct value *list, const struct game *game,
-                      unsigned i)
+static void add_piece(struct value *list, const struct game *game, unsigned i,
+                      struct tables *steps)
 {
+    struct arena *arena = steps->arena;
     const struct piece *piece = &game->pieces[i];
     const struct side *sides = piece->sides;
     const bool differs = piece->colored || !moves_equal(&sides[0].quiet, &sides[1].quiet);
     struct value *map = value_append_map(arena, list);
-    struct value *drawn = value_list(arena);
+    struct value *drawn = value_list(arena), *shown = value_list(arena);
     value_set_text(arena, map, "called", piece->name);
     value_set_text(arena, map, "notation", piece->betza);
-    for (unsigned player = 0; player < (differs ? PLAYERS : 1); player++)
+    value_set_flag(arena, map, "is_colored", piece->colored);
+    for (unsigned player = 0; player < (differs ? PLAYERS : 1); player++) {
         add_side(arena, drawn, game, &sides[player], game->doubles[player][i],
                  differs ? game->players[player] : "");
+        report_add_side(shown, &sides[player], steps);
+    }
     value_set(arena, map, "boards", drawn);
+    value_set(arena, map, "sides", shown);
 }
 
 /* What stands beside a board: letters of files, and numbers of ranks. */
@@ -201,7 +222,7 @@ static void add_headers(struct run *run, const struct folder *folder, struct val
     struct arena *arena = &run->arena;
     struct value *list = value_list(arena);
     const uint64_t usual = modules_resolved(MODULES_DEFAULT, folder->served);
-    struct text command = {.arena = arena};
+    struct text word = {.arena = arena};
     for (unsigned i = 0; modules[i] != NULL; i++) {
         if (!modules_has(usual, i) || strcmp(modules[i]->name, "types") == 0)
             continue;
@@ -209,10 +230,8 @@ static void add_headers(struct run *run, const struct folder *folder, struct val
         value_set_text(arena, map, "module", modules[i]->name);
         value_set_text(arena, map, "says", modules[i]->says);
     }
-    text_printf(&command, "bbgen emit ");
-    text_shell_word(&command, run->options.arguments[0]);
-    text_printf(&command, " -o src");
-    value_set_text(arena, page, "command", command.bytes);
+    text_shell_word(&word, run->options.arguments[0]);
+    value_set_text(arena, page, "word", word.bytes);
     value_set(arena, page, "emitted", list);
     value_set_name(arena, page, "prefix", "PREFIX",
                    order_prefix(&folder->order, folder->game));
@@ -247,7 +266,7 @@ static void add_method(struct arena *arena, struct value *list,
 static bool add_tables(struct run *run, const struct plan *plan, struct value *page)
 {
     struct arena *arena = &run->arena;
-    struct value *methods = value_list(arena);
+    struct value *methods = value_list(arena), *records = value_list(arena);
     const struct value *keys = value_list(arena);
     for (size_t i = 0; i < plan->job_count; i++) {
         struct job job = plan->jobs[i];
@@ -262,7 +281,11 @@ static bool add_tables(struct run *run, const struct plan *plan, struct value *p
             keys = job.tables->facts;
         else if (job.tables->count != 0)
             add_method(arena, methods, job.module, job.tables);
+        if (records->list.count == 0 &&
+            (job.module == &module_magic || job.module == &module_fold))
+            report_add_records(arena, records, job.tables);
     }
+    value_set(arena, page, "records", records);
     value_set(arena, page, "methods", methods);
     value_set(arena, page, "zobrist", keys);
     return true;
@@ -282,10 +305,14 @@ static struct value *page_of(struct run *run, const struct game *game)
     struct arena *arena = &run->arena;
     struct value *page = value_map(arena), *pieces = value_list(arena);
     const struct board *board = &game->board;
+    struct tables *steps = arena_alloc(arena, 1, sizeof *steps);
     bool has_quiet = false;
+    steps->arena = arena;
+    steps->game = game;
     for (unsigned i = 0; i < game->piece_count; i++)
         has_quiet = has_quiet || piece_goes_otherwise(&game->pieces[i]);
     value_set_text(arena, page, "title", game->name);
+    value_set(arena, page, "digest", value_hex(arena, game->digest));
     value_set_count(arena, page, "files", game->board.files);
     value_set_count(arena, page, "ranks", game->board.ranks);
     value_set_count(arena, page, "left", LEFT);
@@ -296,11 +323,14 @@ static struct value *page_of(struct run *run, const struct game *game)
     value_set_text(arena, page, "second_player", game->players[1]);
     value_set_text(arena, page, "stands", board_name(board, middle_of(board)).text);
     value_set_flag(arena, page, "has_quiet", has_quiet);
-    add_labels(arena, page, &game->board);
+    add_labels(arena, page, board);
+    report_add_squares(arena, page, board);
+    report_add_sliders(page, game, steps);
     value_set_flag(arena, page, "is_chessboard", is_chessboard(game));
     for (unsigned i = 0; i < game->piece_count; i++)
         if (game->pieces[i].sides[0].moves.count != 0) /* it attacks something */
-            add_piece(arena, pieces, game, i);
+            add_piece(pieces, game, i, steps);
+    report_add_walks(page, steps);
     value_set(arena, page, "all_pieces", pieces);
     return page;
 }

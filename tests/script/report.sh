@@ -1,12 +1,13 @@
 #!/bin/sh
-# The page of bbgen report: it is whole by itself, and its boards are those of the walk.
+# The page of bbgen report: it is whole by itself, and its boards are those of the walk. What its script
+# does is tried by tests/languages/report.sh.
 . tests/support/expect.sh
 
 run bbgen report chess -o page.html
 expect 'a page is written' quiet 0
 run bbgen report chess
 expect 'or printed, the same' [ "$output" = "$(cat page.html)" ]
-for part in '<script' 'http' 'src=' '<link' '@import' 'url('; do
+for part in 'http' 'src=' '<link' '@import' 'url('; do
     expect "it has no $part" hasnt "$output" "$part"
 done
 expect 'it is for the dark as well' has "$output" 'prefers-color-scheme: dark'
@@ -24,6 +25,7 @@ for block in re.findall(r":root \{(.*?)\}", page, re.S):
         parts = [c / 12.92 if c <= .03928 else ((c + .055) / 1.055) ** 2.4 for c in parts]
         return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
     pairs = [(a, "paper") for a in ("ink", "soft")] + [("set", "light")]
+    pairs += [("paper", "set"), ("ink", "wood"), ("set", "wood"), ("quiet", "wood"), ("kanji", "piece")]
     pairs += [(a, b) for a in ("set", "quiet", "own", "other") for b in ("light", "dark")]
     for a, b in pairs:
         high, low = sorted((luminance(a), luminance(b)), reverse=True)
@@ -84,15 +86,32 @@ grouped() {
 }
 for method in magic pext fold compact; do
     expect "the bytes of $method are those of its arrays" \
-        grep -qE "<td>(<b>)?$method(</b>)?</td>.*<td class=\"n\">$(grouped "$(bytes "$source/out/chess/$method.h")")</td></tr>" page.html
+        grep -qE "data-method=\"$method\".*<td class=\"n\">$(grouped "$(bytes "$source/out/chess/$method.h")")</td></tr>" page.html
 done
 for method in magic pext fold compact; do
     expect "the entries of $method are those of its arrays" \
-        grep -qE "<td>(<b>)?$method(</b>)?</td>.*<td class=\"n\">$(grouped "$(elements "$source/out/chess/$method.h")")</td>" page.html
+        grep -qE "data-method=\"$method\".*<td class=\"n entries\">$(grouped "$(elements "$source/out/chess/$method.h")")</td>" page.html
 done
-expect 'published tables are beside them' grep -q 'class="n">107,648<' page.html
+expect 'published tables are beside them' grep -q 'class="n entries">107,648<' page.html
 expect 'the promise of the keys is there' has "$(cat page.html)" 'by proof'
-expect 'attacks.h uses one of them' [ "$(grep -o '<td><b>[a-z]*</b>' page.html)" = '<td><b>hyperbola</b>' ]
+expect 'attacks.h uses one of them' [ "$(grep -o '"[a-z]*" class="taken"' page.html)" = '"hyperbola" class="taken"' ]
+
+# Figures of speed are those that were measured: with one decimal, of all forms the least and the most.
+awk -F, 'NR > 1 && $1 != "hyperbola.2" {
+    split($1, name, "."); m = name[1]
+    for (i = 0; i < 2; i++) {
+        value = i ? $7 : $3
+        if (!((m, i) in least) || value < least[m, i]) least[m, i] = value
+        if (value > most[m, i]) most[m, i] = value
+    }
+    seen[m]
+} END {
+    for (m in seen) printf "    %s: [%.1f, %.1f, %.1f, %.1f],\n", m, least[m, 0], most[m, 0], least[m, 1], most[m, 1]
+}' "$source/tests/bench/methods.csv" | sort >measured
+sed -n '/"8x8"/,/^  } }/p' page.html | grep '^    [a-z0-9]*: \[' | sort >told
+expect 'there are measured figures' [ "$(wc -l <measured)" -gt 8 ]
+run diff measured told
+expect 'which are those of tests/bench/methods.csv' quiet 0
 
 # The lines to copy are those of a program that compiles.
 sed -n 's|.*<pre>\(bbgen emit .*\)</pre>.*|\1|p' page.html >commands
@@ -112,6 +131,7 @@ expect 'and a rook attacks what it should' [ "$status" = 0 ]
 
 run bbgen report shogi
 expect 'a page of another board' quiet 0
+expect 'is small enough to send' [ "${#output}" -lt 300000 ]
 expect 'has nothing to compare' hasnt "$output" Published
 expect 'a silver is drawn for both players' has "$output" 'silver: attacks alone, white'
 printf '[board]\nfiles = 8\nranks = 7\n[pieces]\nrook = R\nbishop = B\n' >short.ini
@@ -119,9 +139,9 @@ run bbgen report short.ini
 expect 'one of a board with a rank less' quiet 0
 expect 'has nothing to compare either' hasnt "$output" Published
 
-# squares: of the board with a rook alone, and on how many of these it stands.
+# squares: of the board, and on how many of these a rook stands.
 squares() {
-    echo "$(drawn rook 'attacks alone' l) $(drawn rook 'attacks alone' d) $(drawn rook 'attacks alone' own)"
+    echo "$(grep -c '^<rect class="l"' page.html) $(grep -c '^<rect class="d"' page.html) $(drawn rook 'attacks alone' own)"
 }
 run bbgen report omega -o page.html
 expect 'a board with cells beyond its corners is drawn with these alone' [ "$(squares)" = '52 52 1' ]
