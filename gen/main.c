@@ -25,7 +25,7 @@ static const struct command commands[] = {
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks",
      OPTION(ONLY) | OPTION(OCCUPIED) | OPTIONS_TABLES | OPTIONS_BUDGETS, 3, 3,
      command_show},
-    {"report", "GAME", "write a page about a game: -o FILE.html",
+    {"report", "GAME", "write a page with a board to try attacks on: -o FILE.html",
      OPTION(DIR) | OPTIONS_TABLES | OPTION(KEYS) | OPTIONS_BUDGETS, 1, 1,
      command_report},
     {"search", "[GAME [PIECE SQUARE]]", "search for dense magics, or find those of --finds again",

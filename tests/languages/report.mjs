@@ -198,10 +198,11 @@ try {
 } catch (error) {
   expect("the browser answers", String(error.stack), "");
 } finally {
-  browser.kill();
+  session = undefined;
   browser.on("exit", () => {
-    rmSync(home, { recursive: true, force: true, maxRetries: 9 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed ? 1 : 0;
   });
+  await call("Browser.close");
 }
