@@ -48,7 +48,7 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh)) tests/every/every.sh
 # Those that take longest come first, so that no processor waits for the last one.
-LONG := tests/every/every.sh $(patsubst %,tests/script/%.sh,digests mutations headers engine threats \
+LONG := tests/every/every.sh $(patsubst %,tests/script/%.sh,digests headers engine threats \
     platforms determinism budgets audit memory) tests/unit/alone
 TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 

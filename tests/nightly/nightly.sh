@@ -97,9 +97,8 @@ fuzzing() {
     step fuzzing sh tests/nightly/fuzzing.sh
 }
 
-# mutants: small mistakes in tables, the generator and templates, which tests must notice
+# mutants: small mistakes in tables, the generator and headers, which tests must notice
 mutants() {
-    step mutations EVERY=10 sh tests/script/mutations.sh
     step mutants sh tests/nightly/mutants.sh
 }
 

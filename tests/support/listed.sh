@@ -2,13 +2,11 @@
 # file, what a line was behind `-`, and what it becomes behind `+`; in front of some stands the reason.
 # Sourced by scripts.
 
-# is_listed LIST FILE OLD NEW [END]: whether the list has the change, in front of a line that begins
-# with END.
+# is_listed LIST FILE OLD NEW: whether the list has the change.
 is_listed() {
-    file=$2 old=$3 new=$4 end=$5 awk '
+    file=$2 old=$3 new=$4 awk '
         function bare(line) { gsub(/^ +| +$/, "", line); return line }
-        BEGIN { file = ENVIRON["file"]; old = bare(ENVIRON["old"]); new = bare(ENVIRON["new"]); end = ENVIRON["end"] }
-        end != "" && index($0, end) == 1 { exit }
+        BEGIN { file = ENVIRON["file"]; old = bare(ENVIRON["old"]); new = bare(ENVIRON["new"]) }
         /^[+]/ && bare(substr($0, 2)) == new && last == old && first == file { found = 1 }
         { first = before; before = $0; last = /^-/ ? bare(substr($0, 2)) : "" }
         END { exit !found }' "$1"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# symmetry.h with one thing wrong in its templates: emit tells which function it is, and
-# writes nothing.
+# Templates with one thing wrong: emit tells which function it is, and writes nothing. Many changes of
+# what was emitted, tests/nightly/emitted.sh tries.
 . tests/support/expect.sh
 
 home home
@@ -27,12 +27,13 @@ for game in chess xiangqi minishogi layout.ini corner.ini data/twelve.ini; do
 done
 
 # wrong GAME FUNCTION TEMPLATE SCRIPT: with a template that sed has gone over, the game is
-# refused, because of that function.
+# refused with $module, because of that function.
+module=symmetry
 wrong() {
     cp "$templates/$3" kept
     sed "$4" kept >"$templates/$3"
     expect "$4 changes $3" [ "$(cat kept)" != "$(cat "$templates/$3")" ]
-    run bbgen emit "$1" -o wrong --only symmetry
+    run bbgen emit "$1" -o wrong --only $module
     expect "$4 is refused for $1" [ "$status" = 1 ]
     expect "$4: $2 is named" has "$message" "_$2 "
     expect "$4 writes nothing" [ ! -e wrong ]
@@ -93,5 +94,23 @@ wrong chess antidiagonal_to_rank symmetry_chessboard.mustache 's/sum < 7 ? 8/sum
 wrong chess reverse_byte symmetry_chessboard.mustache 's/0x0101010101000000) >>/0x0101010101000000) >> 1 >>/'
 wrong chess reverse_byte_32 symmetry_chessboard.mustache 's/0x01010100u/0x10101000u/'
 wrong chess reverse_byte_table symmetry_chessboard.mustache 's/reversed\[byte\]/reversed[byte ^ 1]/'
+
+# Other modules: what compilers pass shifts, masks, counts or binds otherwise than it should.
+while read -r module game function template script; do
+    wrong $game "$function" "$template" "$script"
+done <<'END'
+magic minishogi magic_rook_attacks magic.h s/_shift\[square\];/_shift[square ^ 1];/
+fold xiangqi fold_rook_attacks parts_read.mustache s/(occupied.lo & of\[0\]) | (occupied.hi & of\[1\]) << join/occupied.lo | occupied.hi << join * of[0]/
+fold minishogi fold_rook_attacks parts_read.mustache s/& 63);/\& 31);/
+kindergarten chess kindergarten_rook_attacks kindergarten.h s/>> (shift + 1) & 63/>> shift \& 63/
+classical chess classical_bishop_attacks classical.h s/HIGHEST((occupied & ray) . 1)/HIGHEST(occupied | 1)/
+compact minishogi compact_rook_attacks compact.h s/const uint64_t x = occupied & of\[0\]/const uint64_t x = occupied/
+sliders chess slider_union sliders.h s/(up << step & above)/(up << step)/
+lines chess beyond lines.h s/~below << 1 : below/~below : below/
+squares shogi file_distance squares.h s/second - first : first/second - first + 1 : first/
+moves chess pawn_moves moves.h s/squares & ~occupied/squares | ~occupied/
+pawns chess pawn_passed pawns.h s/front(color, square) |/front(1 - color, square) |/
+checks chess check_from checks.h s/\[set\]\[king\]/[set ^ 1][king]/
+END
 
 finish
