@@ -90,7 +90,7 @@ static void every_case_is_right(void **state)
     }
     fclose(file);
     assert_int_equal(wrong, 0);
-    assert_int_equal(cases, 1843);
+    assert_int_equal(cases, 1270);
 }
 
 int main(void)
