@@ -230,6 +230,9 @@ static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, ch
         _mm_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
 }
 
+#endif
+#if CHESS_HYPERBOLA_FORM >= 3
+
 static inline chess_bb chess_hyperbola_joined(__m128i along)
 {
     return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(along, _mm_unpackhi_epi64(along, along)));
@@ -243,10 +246,9 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
     chess_both both;
 #if CHESS_HYPERBOLA_FORM == 3
     const __m256i along = chess_hyperbola_four(chess_hyperbola_square[square], occupied);
-    const __m256i attacks = _mm256_or_si256(along, _mm256_unpackhi_epi64(along, along));
-    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(attacks)) |
+    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(along)) |
         chess_hyperbola_along_rank(square, occupied);
-    both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(attacks, 1));
+    both.bishop = chess_hyperbola_joined(_mm256_extracti128_si256(along, 1));
 #elif CHESS_HYPERBOLA_FORM == 4
     const uint64_t *of = chess_hyperbola_square[square];
     both.rook = chess_hyperbola_joined(chess_hyperbola_two(of, 0, occupied));
