@@ -87,7 +87,7 @@ void report_add_side(struct value *list, const struct side *side, struct tables 
 void report_add_walks(struct value *page, const struct tables *steps)
 {
     struct value *walks = value_list(steps->arena);
-    for (size_t i = 0; i < steps->path_count; i++) {
+    for (size_t i = 0; i < steps->count; i++) { /* of more there is no room */
         struct value *map = value_append_map(steps->arena, walks);
         value_set_count(steps->arena, map, "paths", steps->paths[i].moves->count);
         value_set(steps->arena, map, "numbers",

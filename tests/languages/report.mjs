@@ -102,9 +102,11 @@ function attacks(board, ways, name, occupied, hops) {
 
 /* ---- what is tried */
 
+const shogi = { board: [9, 9], piece: "bishop", ways: slanting, hops: 0, first: ["e5", "g7", "c3"], further: ["a1", "i9", "d6", "f6"] };
 const games = {
   chess: { board: [8, 8], piece: "rook", ways: straight, hops: 0, first: ["e4", "e6", "b4"], further: ["a1", "h8", "c5", "e2"] },
-  shogi: { board: [9, 9], piece: "bishop", ways: slanting, hops: 0, first: ["e5", "g7", "c3"], further: ["a1", "i9", "d6", "f6"] },
+  shogi,
+  spare: shogi,
   xiangqi: { board: [9, 10], piece: "cannon", ways: straight, hops: 1, first: ["e5", "e7", "b5"], further: ["e10", "c5", "a5", "h5"] },
 };
 
@@ -193,7 +195,7 @@ try {
   await call("Page.enable");
   for (const [game, about] of Object.entries(games)) {
     await clicks(game, about);
-    await fits(game);
+    await (game === "spare" || fits(game));
   }
 } catch (error) {
   expect("the browser answers", String(error.stack), "");
