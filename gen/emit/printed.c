@@ -103,13 +103,34 @@ static bool ends_as(const struct spelling *spelling, const char *key, const char
     return is_one;
 }
 
-/* Whether the header has another form of the function, which the language's templates have by hand:
- * `formed` tells how the names of these end. */
-static bool is_formed(const struct spelling *spelling, const struct value *facts,
-                      const char *name)
+static const struct value *body_of(struct arena *arena, const struct spelling *spelling,
+                                   const struct printed_line *lines, unsigned count)
 {
-    const struct value *forms = value_at(facts, "has_forms");
-    return forms != NULL && forms->flag && ends_as(spelling, "formed", name);
+    struct value *body = value_list(arena);
+    for (unsigned i = 0; i < count; i++) {
+        struct value *line = value_append_map(arena, body);
+        value_set(arena, line, "indent", indent_of(arena, spelling, lines[i].depth));
+        value_set_text(arena, line, "text", lines[i].text);
+    }
+    return body;
+}
+
+/* Its bodies: its own, and those of other forms, each with its condition. */
+static void set_bodies(struct arena *arena, struct value *map,
+                       const struct spelling *spelling, const struct printed *printed)
+{
+    struct value *others = value_list(arena);
+    for (unsigned i = 0; i < printed->other_count; i++) {
+        const struct printed_body *of = &printed->others[i];
+        struct value *other = value_append_map(arena, others);
+        value_set_text(arena, other, "when", of->condition);
+        value_set(arena, other, "other_body",
+                  body_of(arena, spelling, of->lines, of->line_count));
+    }
+    value_set(arena, map, "others", others);
+    value_set_flag(arena, map, "has_others", printed->other_count != 0);
+    value_set(arena, map, "body",
+              body_of(arena, spelling, printed->lines, printed->line_count));
 }
 
 static struct value *add_function(struct arena *arena, struct value *list,
@@ -120,7 +141,6 @@ static struct value *add_function(struct arena *arena, struct value *list,
 {
     const struct function *of = printed->of;
     struct value *map = value_append_map(arena, list);
-    struct value *body = value_list(arena);
     const char *header = subject->header.bytes;
     const struct value *doc = doc_of(arena, header, printed->line);
     const char *nothing = spelling_find(spelling, "nothing");
@@ -136,8 +156,6 @@ static struct value *add_function(struct arena *arena, struct value *list,
     value_set_flag(arena, map, "is_constant",
                    !printed->has_intrinsics && printed->condition == NULL &&
                        (has_literal_sets || !printed->has_sets));
-    value_set_flag(arena, map, "is_formed",
-                   is_formed(spelling, subject->tables->facts, printed->name));
     value_set_flag(arena, map, "is_guarded", printed->condition != NULL);
     value_set_text(arena, map, "condition", printed->condition);
     value_set(arena, map, "doc", doc);
@@ -149,14 +167,7 @@ static struct value *add_function(struct arena *arena, struct value *list,
                       printed->is_public,
                       printed->condition == NULL &&
                           !has_any(list, list->list.count - 1, "has_example"));
-    for (unsigned i = 0; i < printed->line_count; i++) {
-        struct value *line = value_append_map(arena, body);
-        value_set(arena, line, "indent",
-                  indent_of(arena, spelling, printed->lines[i].depth));
-        value_set_text(arena, line, "text", printed->lines[i].text);
-        value_set_flag(arena, line, "is_directive", printed->lines[i].is_directive);
-    }
-    value_set(arena, map, "body", body);
+    set_bodies(arena, map, spelling, printed);
     return map;
 }
 
@@ -315,6 +326,49 @@ static bool has_vectors(const struct way *way)
     return false;
 }
 
+/* What a form needs, in the language's own conditions; NULL where it lacks a pattern for one. */
+static const char *needs_text(struct job *job, const struct spelling *spelling,
+                              const struct printed_way *form)
+{
+    const struct value *macros = needs_of(job, spelling, form->way).macros;
+    struct text text = {.arena = job->arena};
+    text_puts(&text, "");
+    for (size_t i = 0; i < macros->list.count; i++) {
+        const char *macro = value_at(macros->list.items[i], "macro")->text.bytes;
+        const char *own =
+            spelling_find(spelling, arena_print(job->arena, "form.%s", macro));
+        if (own == NULL)
+            return NULL;
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ", own);
+    }
+    return text.bytes;
+}
+
+/* When a form is chosen: by its number or, in a language without a preprocessor, where the processor has
+ * what it needs and lacks what another needs that asks for more. */
+static const char *when_of(struct job *job, const struct spelling *spelling,
+                           const char *macro, const struct printed_way *forms,
+                           unsigned count, unsigned i)
+{
+    const char *all = spelling_find(spelling, "form.all");
+    const char *no = spelling_find(spelling, "form.not");
+    if (all == NULL || no == NULL)
+        return arena_print(job->arena, "%s == %u", macro, number_of(forms, i));
+    const unsigned asked = needs_of(job, spelling, forms[i].way).count;
+    const char *own = needs_text(job, spelling, &forms[i]);
+    for (unsigned j = 1; j < count && own != NULL && i != 0; j++) {
+        const unsigned more = needs_of(job, spelling, forms[j].way).count;
+        const char *other = needs_text(job, spelling, &forms[j]);
+        if (other == NULL || j == i || more < asked || (more == asked && j > i))
+            continue;
+        const struct slot whole[] = {{"1", other, ""}};
+        const struct slot lacks[] = {{"1", slots_fill(job->arena, all, whole, 1), ""}};
+        own = arena_print(job->arena, "%s, %s", own, slots_fill(job->arena, no, lacks, 1));
+    }
+    const struct slot slots[] = {{"1", own, ""}};
+    return own == NULL ? NULL : slots_fill(job->arena, all, slots, 1);
+}
+
 /* What chooses between forms, those that ask for most in front. */
 static void set_forms(struct job *job, const struct spelling *spelling,
                       const struct printed_way *forms, unsigned form_count)
@@ -353,8 +407,24 @@ static bool has_form(const struct printed_way *forms, unsigned count,
     return has;
 }
 
-/* The first way that has none of the macros that a compiler may have, and, where the language keeps
- * the preprocessor, the others. */
+/* Ways that are printed: the first, which has none of the macros that a compiler may have, and others,
+ * one of each form. Without a preprocessor nobody chooses a form that needs nothing. */
+static unsigned choose_ways(struct job *job, const struct spelling *spelling,
+                            const struct header *header, struct printed_way *forms)
+{
+    const bool has_others = spelling_find(spelling, "forms") != NULL;
+    const bool is_by_needs = spelling_find(spelling, "form.not") != NULL;
+    unsigned count = 0;
+    for (unsigned i = 0; i < (has_others ? header->ways.count : 1); i++) {
+        const struct way *way = &header->ways.items[i];
+        const bool is_chosen =
+            i == 0 || !is_by_needs || needs_of(job, spelling, way).count != 0;
+        if (is_chosen && !has_form(forms, count, way))
+            forms[count++].way = way;
+    }
+    return count;
+}
+
 static bool print_header(struct job *job, const struct subject *subject,
                          const struct spelling *spelling, struct tally *tally,
                          struct fault *fault)
@@ -367,13 +437,13 @@ static bool print_header(struct job *job, const struct subject *subject,
                             .compiler = sure == NULL ? NULL : &compiler};
     if (!header_split(&header, fault) || !header_read(&header, fault))
         return false;
-    const unsigned most = maybe == NULL ? 1 : (unsigned)header.ways.count;
-    struct printed_way *forms = arena_alloc(job->arena, most, sizeof *forms);
+    struct printed_way *forms =
+        arena_alloc(job->arena, header.ways.count, sizeof *forms);
     struct printed_form ways[PRINTED_FORMS_MAX];
-    unsigned count = 0;
-    for (unsigned i = 0; i < most; i++)
-        if (!has_form(forms, count, &header.ways.items[i]))
-            forms[count++].way = &header.ways.items[i];
+    const unsigned count = choose_ways(job, spelling, &header, forms);
+    const char *macro =
+        arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
+                                               subject->module->name));
     if (count > PRINTED_FORMS_MAX)
         return fault_at(fault, (struct origin){subject->header.file, 0},
                         "it has more than %d forms", PRINTED_FORMS_MAX);
@@ -382,21 +452,19 @@ static bool print_header(struct job *job, const struct subject *subject,
         if (!header_open(&header, forms[i].way, &forms[i].proof, fault))
             return false;
         print_way(job, &header, spelling, &forms[i]);
-        ways[i] =
-            (struct printed_form){number_of(forms, i), forms[i].all, forms[i].count};
+        ways[i] = (struct printed_form){when_of(job, spelling, macro, forms, count, i),
+                                        forms[i].all, forms[i].count};
+        if (ways[i].when == NULL)
+            return fault_at(fault, (struct origin){subject->header.file, 0},
+                            "the language has no key 'form.NAME' for one of %s",
+                            forms[i].way->answers);
     }
     for (unsigned i = 0; i < count; i++)
         job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
-    if (spelling_find(spelling, "formed") != NULL)
-        job->forms = UINT32_MAX;
-    const char *macro =
-        arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
-                                               subject->module->name));
     struct printed *joined = forms[0].all;
     unsigned joined_count = forms[0].count;
     if (count > 1)
-        joined_count = printer_join(job->arena, spelling, macro,
-                                    !job->order->own.is_inline, ways, count, &joined);
+        joined_count = printer_join(job->arena, spelling, ways, count, &joined);
     note_unspelled(tally, spelling, &subject->header, joined, joined_count);
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);

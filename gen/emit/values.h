@@ -235,7 +235,6 @@
  *     begins_helpers       it is the first of some that are not,
  *     ends_helpers         and the last
  *     is_constant          it and all that it calls can be computed while compiling
- *     is_formed            it has another form, which the language's templates have by hand
  *     doc                  the lines of C's comment
  *     is_left              it returns nothing here, though it does in C: what it
  *                          gives is left elsewhere
@@ -269,13 +268,16 @@
  *       is_truth, truth    false or true, which is 0 or 1 as a number
  *       signed             a number as 32 bits with a sign have it
  *       is_set, is_word, wide, value, lo, hi, part0, part1, part2, part3   likewise
- *     is_guarded           it is there only under a condition of the preprocessor
+ *     is_guarded           it is there only under a condition
  *     condition            that one, or nothing
  *     body                 lines
  *       indent             spaces, or a tab, for each block that the line is in, but the
  *                          first
  *       text               the line
- *       is_directive       it is one of the preprocessor
+ *     has_others           other forms have other bodies:
+ *     others               these
+ *       when               the condition under which it is that one
+ *       other_body         its lines, as in `body`
  *   has_trials             the package can try any of them
  *   has_examples           one of them has an example
  *   has_printed_forms      functions are printed in several forms, as processors have them

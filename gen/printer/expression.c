@@ -242,7 +242,10 @@ static struct phrase cast(struct state *state, const struct node *node)
     if (kind == KIND_ROW) {
         const struct slot slots[] = {{"type", state_type(state, node->type), ""},
                                      {"1", of.text, of.open}};
-        return print_atom(state_fill(state, "cast.row", slots, 2), kind, node->type);
+        struct phrase row =
+            print_atom(state_fill(state, "cast.row", slots, 2), kind, node->type);
+        row.is_place = of.is_place;
+        return row;
     }
     /* What a language has in place of a builtin gives a number without a sign. */
     const bool is_done = kind == KIND_NUMBER && of.kind == KIND_NUMBER &&
@@ -313,17 +316,41 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
     return text.bytes;
 }
 
-/* One that works on vectors: it has the name that C has for it. */
-static struct phrase vectors(struct state *state, const struct node *node,
-                             const struct type *result)
+/* What is given to one that works on vectors: a row of a table, a number in as many bits as that takes. */
+static struct phrase given_to_vectors(struct state *state, const struct node *node)
 {
+    const struct phrase phrase = print_phrase(state, node);
+    const bool is_cast = node->kind == NODE_CAST &&
+                         state_find_of(state, "cast", node->type->name) != NULL;
+    const bool is_number = phrase.kind == KIND_NUMBER || phrase.kind == KIND_NARROW;
+    const char *pattern = phrase.kind == KIND_ROW && phrase.is_place ? "row.of"
+                          : is_number && !is_cast && !phrase.is_literal
+                              ? "vector.number"
+                              : "";
+    const char *found = state_find(state, pattern);
+    return found == NULL ? phrase : print_fill(state, found, &phrase, 1, phrase.kind);
+}
+
+/* One that works on vectors: it has the name that C has for it, or a pattern of its own. */
+static struct phrase vectors(struct state *state, const struct node *node,
+                             const struct type *result, const char *own)
+{
+    static const char mask[] = "_mask";
     struct phrase phrases[TREE_ARGUMENTS_MAX];
     for (unsigned i = 0; i < node->count; i++)
-        phrases[i] = print_phrase(state, node->children[i]);
+        phrases[i] = given_to_vectors(state, node->children[i]);
     const struct slot slots[] = {{"name", node->name, ""},
                                  {"1", arguments(state, phrases, node->count), ""}};
-    return print_atom(state_fill(state, "vector.call", slots, 2),
-                      result == NULL ? KIND_ANY : state_kind(state, result), result);
+    const enum kind kind = result == NULL ? KIND_ANY : state_kind(state, result);
+    const struct phrase out =
+        own != NULL ? print_fill(state, own, phrases, node->count, kind)
+                    : print_atom(state_fill(state, "vector.call", slots, 2), kind, result);
+    const char *number = state_find(state, "vector.mask");
+    const size_t length = strlen(node->name), tail = strlen(mask);
+    const bool is_mask =
+        length > tail && strcmp(node->name + length - tail, mask) == 0;
+    return is_mask && number != NULL ? print_fill(state, number, &out, 1, KIND_NUMBER)
+                                     : out;
 }
 
 static struct phrase intrinsic(struct state *state, const struct node *node)
@@ -334,8 +361,8 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
     struct phrase phrases[2];
     const bool is_vector =
         strncmp(node->name, "_mm", 3) == 0 && intrinsic_is_known(node->name);
-    if (is_vector && pattern == NULL && state_find(state, "vector.call") != NULL)
-        return vectors(state, node, result);
+    if (is_vector && state_find(state, "vector.call") != NULL)
+        return vectors(state, node, result, pattern);
     if (result == NULL || pattern == NULL || node->count > 2) {
         state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
         return print_atom("", KIND_ANY, NULL);
@@ -479,6 +506,13 @@ struct phrase print_value(struct state *state, const struct node *node,
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
     const char *words = state_find(state, "words.of");
+    const char *flat = state_find(state, "row.flat");
+    /* From its first row on, C reads a table as one row. */
+    if (flat != NULL && kind == KIND_ROW && phrase.is_place && node->kind == NODE_INDEX &&
+        node->children[1]->kind == NODE_NUMBER && node->children[1]->value == 0) {
+        phrase = print_phrase(state, node->children[0]);
+        return print_fill(state, flat, &phrase, 1, kind);
+    }
     const char *row =
         words != NULL && state_is_words(type) ? words : state_find(state, "row.of");
     if (kind == KIND_ROW && phrase.is_place && row != NULL && !type->is_written)

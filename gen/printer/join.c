@@ -1,14 +1,12 @@
-/* Joining: several ways of a header as one text, where the language has C's preprocessor.
+/* Joining: several ways of a header as one text.
  *
  * What the first way has is what constants are computed by. Where a function has another body in
- * another way, that one stands in front of it, behind a condition of the preprocessor and one that
- * asks whether a constant is computed: so a program runs the functions of one way, each of which was
- * proved with the others of that way, and constants are computed by those of the first alone. What
- * only other ways have stands behind its condition, in front of what calls it.
+ * another way, templates write both, that one under its condition, and where no constant is computed:
+ * so a program runs the functions of one way, each of which was proved with the others of that way.
+ * What only other ways have is there under its condition, in front of what calls it.
  */
 #include <string.h>
 
-#include "base/text.h"
 #include "printer/printer.h"
 
 /* Functions of all forms that are one in the text: of one name if the first form has it, else of one
@@ -22,8 +20,6 @@ struct joined {
 struct join {
     struct arena *arena;
     const struct spelling *spelling;
-    const char *macro;
-    bool has_literal_sets;
     const struct printed_form *forms;
     unsigned count;
 };
@@ -106,49 +102,22 @@ static struct joined *list_all(const struct join *join)
 /* The condition of all those forms. */
 static const char *condition_of(const struct join *join, const bool *forms)
 {
-    struct text text = {.arena = join->arena};
-    for (unsigned i = 0; i < join->count; i++)
+    const char *any = spelling_find(join->spelling, "form.any"), *all = NULL;
+    for (unsigned i = 0; i < join->count; i++) {
+        const struct slot slots[] = {{"1", all, ""}, {"2", join->forms[i].when, ""}};
         if (forms[i])
-            text_printf(&text, "%s%s == %u", text.length == 0 ? "" : " || ", join->macro,
-                        join->forms[i].number);
-    return text.bytes;
+            all = all == NULL ? join->forms[i].when
+                              : slots_fill(join->arena, any, slots, 2);
+    }
+    return all;
 }
 
-struct lines {
-    struct arena *arena;
-    struct printed_line *items;
-    size_t count, room;
-};
-
-static void add_line(struct lines *lines, const char *text, unsigned depth,
-                     bool is_directive)
-{
-    lines->items = arena_grow(lines->arena, lines->items, lines->count, &lines->room,
-                              sizeof *lines->items);
-    lines->items[lines->count++] = (struct printed_line){text, depth, is_directive};
-}
-
-/* The body of some forms, where no constant is computed. */
-static void add_fast(const struct join *join, struct lines *lines,
-                     const struct printed *body, bool is_constant)
-{
-    if (is_constant)
-        add_line(lines, spelling_find(join->spelling, "fast"), 0, false);
-    for (unsigned i = 0; i < body->line_count; i++)
-        add_line(lines, body->lines[i].text, body->lines[i].depth + is_constant, false);
-    if (is_constant && body->gives_nothing)
-        add_line(lines, spelling_find(join->spelling, "leave"), 1, false);
-    if (is_constant)
-        add_line(lines, spelling_find(join->spelling, "end"), 0, false);
-}
-
-/* What the first form has, and, in front of it, what others have in its place. */
+/* What the first form has, and what others have in its place, each once. */
 static struct printed join_bodies(const struct join *join, const struct joined *joined)
 {
     struct printed out = *joined->in[0];
-    struct lines lines = {.arena = join->arena};
+    struct printed_body *others = arena_alloc(join->arena, join->count, sizeof *others);
     bool is_done[PRINTED_FORMS_MAX] = {false};
-    const bool is_constant = join->has_literal_sets || !out.has_sets;
     for (unsigned i = 1; i < join->count; i++) {
         const struct printed *of = joined->in[i];
         bool same[PRINTED_FORMS_MAX] = {false};
@@ -157,21 +126,10 @@ static struct printed join_bodies(const struct join *join, const struct joined *
         for (unsigned j = i; j < join->count; j++)
             is_done[j] = same[j] =
                 joined->in[j] != NULL && has_same_body(of, joined->in[j]);
-        add_line(&lines,
-                 arena_print(join->arena, "#%s %s", lines.count == 0 ? "if" : "elif",
-                             condition_of(join, same)),
-                 0, true);
-        add_fast(join, &lines, of, is_constant);
+        others[out.other_count++] = (struct printed_body){
+            condition_of(join, same), of->lines, of->line_count};
     }
-    if (lines.count == 0)
-        return out;
-    add_line(&lines, is_constant ? "#endif" : "#else", 0, true);
-    for (unsigned i = 0; i < out.line_count; i++)
-        add_line(&lines, out.lines[i].text, out.lines[i].depth, false);
-    if (!is_constant)
-        add_line(&lines, "#endif", 0, true);
-    out.lines = lines.items;
-    out.line_count = (unsigned)lines.count;
+    out.others = others;
     return out;
 }
 
@@ -187,11 +145,10 @@ static struct printed guarded(const struct join *join, const struct joined *join
 }
 
 unsigned printer_join(struct arena *arena, const struct spelling *spelling,
-                      const char *macro, bool has_literal_sets,
                       const struct printed_form *forms, unsigned count,
                       struct printed **out)
 {
-    const struct join join = {arena, spelling, macro, has_literal_sets, forms, count};
+    const struct join join = {arena, spelling, forms, count};
     const struct joined *list = list_all(&join);
     unsigned all = 0;
     for (const struct joined *at = list; at != NULL; at = at->next)

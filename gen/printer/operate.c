@@ -122,6 +122,9 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
                                  : kind == KIND_ROW ? KIND_PLACE
                                                     : kind);
     }
+    const char *written = state_find_of(state, name, "written");
+    if (kind == KIND_ROW && left.type != NULL && left.type->is_written && written != NULL)
+        pattern = written;
     const char *begins = state_find(state, "words.from");
     if (kind == KIND_ROW && left.is_place && begins != NULL)
         pattern = begins;

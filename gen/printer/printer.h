@@ -5,8 +5,8 @@
  * patterns for conversions. Names lose the prefix and the module. Functions that need what
  * the language has no pattern for are left out, and those that call them.
  *
- * A language that has C's preprocessor, and constants that functions compute, prints several ways
- * of a header as one (join.c): what is computed in a constant is so by the first, and else by that
+ * A language that can ask what the processor has, by C's preprocessor or by its own means, prints
+ * several ways of a header as one (join.c): constants are computed by the first way, all else by that
  * of the form that is chosen.
  *
  * To read in this order: spelling (patterns), this file, print (what its files share), state, statement,
@@ -23,13 +23,19 @@
 struct printed_line {
     const char *text;
     unsigned depth;
-    bool is_directive; /* of the preprocessor: it stands at the beginning of its line */
+};
+
+/* Another body of a function, and the condition under which it takes the place of its own. */
+struct printed_body {
+    const char *condition;
+    const struct printed_line *lines;
+    unsigned line_count;
 };
 
 struct printed {
     const char *name;
     const struct function *of;
-    /* Of the preprocessor, under which it is there; NULL: always. */
+    /* Under which it is there; NULL: always. */
     const char *condition;
     bool is_public;      /* it is for users, not only for other functions */
     bool has_intrinsics; /* it or what it calls */
@@ -42,6 +48,8 @@ struct printed {
     bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;
     unsigned line_count;
+    const struct printed_body *others; /* of other forms */
+    unsigned other_count;
     const char *uses[8];  /* modules whose functions or tables it uses; ends with NULL */
     const char *left_out; /* why it is not printed, or NULL */
     bool is_unspelled;    /* it is not, for want of a pattern */
@@ -70,18 +78,15 @@ unsigned printer_print(struct arena *arena, const struct print_job *job,
 
 enum { PRINTED_FORMS_MAX = 8 };
 
-/* A way as it was printed, and the number of its form. */
+/* A way as it was printed, and the condition under which its form is chosen. */
 struct printed_form {
-    unsigned number;
+    const char *when;
     const struct printed *all;
     unsigned count;
 };
 
-/* Joins them. In conditions the number of the form has the name `macro`. Where sets are no literal
- * type, none of their functions computes constants. `out` gets the functions that are not left
- * out. */
+/* Joins them. `out` gets the functions that are not left out. */
 unsigned printer_join(struct arena *arena, const struct spelling *spelling,
-                      const char *macro, bool has_literal_sets,
                       const struct printed_form *forms, unsigned count,
                       struct printed **out);
 

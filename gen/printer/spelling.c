@@ -57,7 +57,7 @@ static bool needs_brackets(const char *parent, const char *child, bool is_left)
     if (*child == '!')
         return false;
     if (strcmp(child, "as") == 0)
-        return *parent == '<' && is_left;
+        return (*parent == '<' && is_left) || strcmp(parent, "!") == 0;
     if (strcmp(parent, "!") == 0 || strcmp(parent, "as") == 0)
         return true;
     if (strcmp(parent, "&&") == 0 && strcmp(child, "||") != 0 && *child != '&')

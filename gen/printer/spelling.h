@@ -57,13 +57,15 @@
  *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
  *   macros      of the compiler that the language has: the header is read so
  *   runtime     functions of the compiler that no constant can call
- *   forms       of those that it may have, for a language that keeps the preprocessor: ways by them
- *               are printed as forms of a function, behind
- *   fast        what asks whether no constant is computed, as `if` does; leave, what ends a function
- *               that gives nothing
- *   formed      how names of functions end whose other forms the templates have by hand
+ *   forms       of those that it may have: ways by them are printed as forms of a function
+ *   form.NAME   what that macro is in the language, which has no preprocessor; form.all and form.not,
+ *               of such conditions; without these, forms are chosen by their number, as in C.
+ *               form.any, one condition or another
  *   by_hand     how names of C's functions end that the templates have by hand, without a pattern
- *   vector      a type of some words at once, vector.call and cast.row: what those forms call
+ *   vector      a type of some words at once; vector.call and cast.row: what those forms call. A
+ *               pattern with the name of what is called comes first, as for what reads memory.
+ *               vector.number, a number that is given, and vector.mask, one that a comparison gives,
+ *               where the language converts neither; row.flat, a table from its first row on
  *   own.*       where the user's own type of a set has two words, in place of the pattern behind
  *               the dot; besides, what tables have in its place, wide.element, and what makes a set
  *               of it, set.element; field.of_set, a word of a set; later.set, one without a value

@@ -12,7 +12,7 @@ static void add_line(struct state *state, const char *text)
         arena_grow(state->arena, (struct printed_line *)out->lines, out->line_count,
                    &state->room, sizeof *lines);
     out->lines = lines;
-    lines[out->line_count++] = (struct printed_line){text, state->depth, false};
+    lines[out->line_count++] = (struct printed_line){text, state->depth};
 }
 
 /* Where a long line is broken: in front of the last operator in no brackets, or NULL. */

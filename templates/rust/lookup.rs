@@ -16,46 +16,63 @@ macro_rules! lookup {
     ($($anything:tt)*) => { $($anything)* };
 }
 
-/// A function that has a form by AVX-512 besides, in the module `avx512` beside it: with the
-/// feature of that name it is this one, never `const`, and tests have the plain one, too.
-#[cfg(all(feature = "avx512", target_arch = "x86_64"))]
+/// A function that has other forms, for processors with vectors: one of them has a condition that
+/// holds, or none. Constants are computed by the plain one, which tests have, too.
 #[allow(unused_macros)]
 macro_rules! formed {
-    ($(#[$note:meta])* $seen:vis const fn $name:ident($($taken:ident: $type:ty),*)
-        $(-> $result:ty)? $body:block) => {
-        $(#[$note])*
-        $seen fn $name($($taken: $type),*) $(-> $result)? {
-            avx512::$name($($taken),*)
+    ($(#[$note:meta])* $seen:vis const fn $name:ident($($taken:tt)*) $(-> $result:ty)? $plain:block
+        $(#[cfg($when:meta)] $other:block)+) => {
+        lookup! {
+            $(#[$note])*
+            #[allow(unused_unsafe, unused_variables)]
+            $seen const fn $name($($taken)*) $(-> $result)? {
+                // The target has the instructions, and what they read and write is checked.
+                $(#[cfg(all($when, not(any(feature = "scalar", feature = "const_1_83"))))]
+                { unsafe { $other } })+
+                #[cfg(any(feature = "scalar", feature = "const_1_83", not(any($($when),+))))]
+                { $plain }
+            }
         }
 
         #[cfg(test)]
         #[allow(dead_code)]
-        impl avx512::Plain {
-            fn $name($($taken: $type),*) $(-> $result)? $body
+        impl Plain {
+            fn $name($($taken)*) $(-> $result)? $plain
         }
     };
 }
 
-/// The same without the feature.
-#[cfg(not(all(feature = "avx512", target_arch = "x86_64")))]
+/// A function that only other forms have.
 #[allow(unused_macros)]
-macro_rules! formed {
-    ($($anything:tt)*) => { lookup! { $($anything)* } };
+macro_rules! vectors {
+    (#[cfg($when:meta)] $(#[$note:meta])* $seen:vis fn $name:ident($($taken:tt)*) -> $result:ty $body:block) => {
+        #[cfg(all($when, not(any(feature = "scalar", feature = "const_1_83"))))]
+        $(#[$note])*
+        #[allow(unused_unsafe)]
+        $seen fn $name($($taken)*) -> $result {
+            // The target has the instructions, and what they read and write is checked.
+            unsafe { $body }
+        }
+    };
 }
 
-#[cfg(all(
-    feature = "avx512",
-    not(all(
-        target_arch = "x86_64",
-        target_feature = "avx512vl",
-        target_feature = "avx512vbmi",
-        target_feature = "avx512vbmi2",
-        target_feature = "avx512bitalg",
-        target_feature = "avx512vpopcntdq"
-    ))
-))]
-compile_error!(
-    "the feature avx512 needs x86-64 with avx512vl, avx512vbmi, avx512vbmi2, avx512bitalg and \
-     avx512vpopcntdq: leave it out, or build with RUSTFLAGS=\"-C \
-     target-feature=+avx512vl,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq\""
-);
+/// What is read of a row as a vector of so many bytes: all of it is the row's.
+#[allow(dead_code)]
+#[inline]
+pub fn read<T, V>(row: &[T], bytes: usize) -> *const V {
+    row[..bytes / core::mem::size_of::<T>()].as_ptr().cast()
+}
+
+/// The same, of elements that a mask has.
+#[allow(dead_code)]
+#[inline]
+pub fn read_masked<T, V>(row: &[T], mask: u64) -> *const V {
+    row[..64 - mask.leading_zeros() as usize].as_ptr().cast()
+}
+
+/// What is written.
+#[allow(dead_code)]
+#[inline]
+pub fn write<T, V>(row: &mut [T], bytes: usize) -> *mut V {
+    row[..bytes / core::mem::size_of::<T>()].as_mut_ptr().cast()
+}

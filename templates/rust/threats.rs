@@ -1,11 +1,6 @@
 {{>banner}}
 
 {{words}}
-{{#has_forms}}
-//!
-//! With the feature `avx512` (Rust 1.89, and the processor's flags: `lookup.rs`) lists are made 8
-//! numbers at once; results are the same.
-{{/has_forms}}
 
 /// The number behind the last; the first is {{first_number}}.
 pub const END: usize = {{end}};
@@ -28,7 +23,4 @@ pub struct Attack {
     pub to: usize,
 }
 {{>lookups}}
-{{#has_forms}}
-{{>threats_avx512}}
-{{/has_forms}}
 {{>threats_test}}

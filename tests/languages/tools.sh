@@ -86,7 +86,7 @@ test_java() {
 # features FOLDER: those of a crate that this compiler and this processor can take.
 features() {
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/Cargo.toml" |
-        grep -v -e '^default$' -e '^avx512$' -e "$([ "$(rust_minor)" -ge 83 ] && echo '^$' || echo const)" \
+        grep -v -e '^default$' -e '^avx512$' -e '^scalar$' -e "$([ "$(rust_minor)" -ge 83 ] && echo '^$' || echo const)" \
             -e "$(has_bmi2 && echo '^$' || echo ^pext)" | tr '\n' ,
 }
 
@@ -112,9 +112,9 @@ rust_minor() {
     rustc --version | sed 's/^rustc 1\.\([0-9]*\).*/\1/'
 }
 
-# rust_avx512: the flags of a crate's feature avx512, where this Rust and this processor have it.
+# rust_avx512: the flags for all forms by AVX-512, where this Rust and this processor have them.
 rust_avx512() {
     [ "$(rust_minor)" -ge 89 ] &&
-        grep -q 'avx512vbmi.*avx512_vbmi2.*avx512_bitalg.*avx512_vpopcntdq' /proc/cpuinfo 2>/dev/null &&
-        echo '-Ctarget-feature=+avx512vl,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq'
+        grep -q 'avx512cd.*avx512vbmi.*avx512_vbmi2.*avx512_bitalg.*avx512_vpopcntdq' /proc/cpuinfo 2>/dev/null &&
+        echo '-Ctarget-feature=+avx512vl,+avx512cd,+avx512vbmi,+avx512vbmi2,+avx512bitalg,+avx512vpopcntdq'
 }
