@@ -454,10 +454,12 @@ static bool print_header(struct job *job, const struct subject *subject,
         print_way(job, &header, spelling, &forms[i]);
         ways[i] = (struct printed_form){when_of(job, spelling, macro, forms, count, i),
                                         forms[i].all, forms[i].count};
-        if (ways[i].when == NULL)
+        if (count > 1 &&
+            (ways[i].when == NULL || spelling_find(spelling, "form.any") == NULL))
             return fault_at(fault, (struct origin){subject->header.file, 0},
-                            "the language has no key 'form.NAME' for one of %s",
-                            forms[i].way->answers);
+                            "form %u cannot be printed: language.ini has 'forms', but no "
+                            "'form.any', or no 'form.NAME' for one of %s",
+                            number_of(forms, i), forms[i].way->answers);
     }
     for (unsigned i = 0; i < count; i++)
         job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
