@@ -18,25 +18,13 @@ struct trial {
     const struct key_choice *choice;
     const struct value *facts;
     struct placed placed[FEATURES_MAX];
-    struct text puts;
 };
-
-static void put(struct trial *trial, const struct feature *feature, unsigned row,
-                unsigned number)
-{
-    struct placed *placed = &trial->placed[feature - trial->game->features];
-    if (feature->kind == FEATURE_PIECES)
-        placed->sets[row] = bits_with(placed->sets[row], number);
-    else
-        placed->numbers[row] = number;
-    text_printf(&trial->puts, "%s%u, %u, %u", trial->puts.length == 0 ? "" : ", ",
-                keys_field(trial->game, feature), row, number);
-}
 
 /* A man on every second square, where it has a key; and of all else some number. */
 static void put_feature(struct trial *trial, const struct feature *feature,
                         uint64_t *state)
 {
+    struct placed *placed = &trial->placed[feature - trial->game->features];
     const unsigned squares = board_squares(&trial->game->board);
     const unsigned limit = keys_limit(trial->game, feature);
     if (feature->kind == FEATURE_STEPS)
@@ -45,7 +33,7 @@ static void put_feature(struct trial *trial, const struct feature *feature,
         const unsigned rows = feature->kind == FEATURE_COUNTS ? feature->row_count : 1;
         for (unsigned row = 0; row < rows; row++) {
             *state = checksum_add(*state, 1);
-            put(trial, feature, row, (unsigned)(*state >> 32) % limit);
+            placed->numbers[row] = (unsigned)(*state >> 32) % limit;
         }
         return;
     }
@@ -54,8 +42,31 @@ static void put_feature(struct trial *trial, const struct feature *feature,
         *state = checksum_add(*state, 1);
         const unsigned row = (unsigned)(*state >> 32) % (2 * feature->row_count);
         if (row < feature->row_count && keys[row * squares + square] != 0)
-            put(trial, feature, row, square);
+            placed->sets[row] = bits_with(placed->sets[row], square);
     }
+}
+
+/* What a field has: a set or a number for each row, or one number. */
+static void append_field(const struct trial *trial, const struct feature *feature,
+                         struct value *list)
+{
+    struct arena *arena = trial->arena;
+    const struct placed *placed = &trial->placed[feature - trial->game->features];
+    const bool is_sets = feature->kind == FEATURE_PIECES;
+    const bool has_rows = is_sets || feature->kind == FEATURE_COUNTS;
+    struct value *map = value_append_map(arena, list), *entries = value_list(arena);
+    value_set_text(arena, map, "field", feature->name);
+    value_set_flag(arena, map, "is_sets", is_sets);
+    value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
+    value_set_count(arena, map, "field_rows", feature->row_count);
+    for (unsigned row = 0; row < (has_rows ? feature->row_count : 1); row++) {
+        struct value *entry = value_append_map(arena, entries);
+        const struct bits set = board_set_bits(&trial->game->board, placed->sets[row]);
+        value_set(arena, entry, "lo", value_hex(arena, set.lo));
+        value_set(arena, entry, "hi", value_hex(arena, set.hi));
+        value_set_count(arena, entry, "number", placed->numbers[row]);
+    }
+    value_set(arena, map, "entries", entries);
 }
 
 static void add(const struct trial *trial, uint64_t *key, uint64_t word)
@@ -140,17 +151,15 @@ void key_trials_set(struct arena *arena, const struct game *game,
     struct value *list = value_list(arena);
     uint64_t state = 0;
     for (unsigned n = 0; n < POSITIONS; n++) {
-        struct trial trial = {.arena = arena,
-                              .game = game,
-                              .choice = choice,
-                              .facts = facts,
-                              .puts = {.arena = arena}};
-        for (unsigned i = 0; i < game->feature_count; i++)
+        struct trial trial = {
+            .arena = arena, .game = game, .choice = choice, .facts = facts};
+        struct value *map = value_append_map(arena, list), *fields = value_list(arena);
+        for (unsigned i = 0; i < game->feature_count; i++) {
             put_feature(&trial, &game->features[i], &state);
-        if (trial.puts.length == 0)
-            continue;
-        struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "puts", trial.puts.bytes);
+            if (game->features[i].kind != FEATURE_STEPS)
+                append_field(&trial, &game->features[i], fields);
+        }
+        value_set(arena, map, "fields", fields);
         value_set(arena, map, "keys", keys_of(&trial));
     }
     value_set(arena, facts, "position_trials", list);

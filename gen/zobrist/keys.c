@@ -50,7 +50,6 @@ static void add_field(struct arena *arena, const struct game *game,
     const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
     value_set_text(arena, map, "field", feature->name);
-    value_set_count(arena, map, "field_number", keys_field(game, feature));
     value_set_flag(arena, map, "is_sets", feature->kind == FEATURE_PIECES);
     value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
     value_set_count(arena, map, "field_rows", feature->row_count);

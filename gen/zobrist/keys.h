@@ -8,7 +8,6 @@
  *     is_numbers         one for each row
  *     field_rows
  *     has_none, none     whether a number says that there is nothing, and which
- *     field_number       which of them it is, from 0
  *     field_says         what it is
  *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
  *     set_name           its name, or nothing
@@ -38,7 +37,10 @@
  *         member
  *         at             is told by which of the position
  *   position_trials      positions that packages' tests try (keys_parts.h)
- *     puts               numbers
+ *     fields             what is in each of position_fields, with `field`, is_sets, is_numbers, field_rows
+ *       entries          of each row, or the one number:
+ *         lo, hi         words of a set
+ *         number         a number
  *     keys               what has_trial of key_sets is for, in their order
  *       hi, lo           the key
  *   counts_men           a set has keys for how many men there are of a kind in the others

@@ -11,9 +11,6 @@
  * to choose from, or else that of the men who are named. NULL where none does, or several would. */
 const struct feature *keys_place(const struct game *game, const struct feature *feature);
 
-/* Which field of a position a feature of [zobrist] has, from 0. */
-unsigned keys_field(const struct game *game, const struct feature *feature);
-
 /* Which number says that there is nothing. */
 unsigned keys_none(const struct game *game, const struct feature *feature);
 
@@ -28,9 +25,8 @@ void keys_add_made(struct arena *arena, const struct layout *layout,
 const uint64_t *keys_made(struct arena *arena, const struct value *facts, const char *set,
                           const struct feature *feature);
 
-/* Sets the fact `position_trials`: positions by lot, each by a list of numbers `puts`, three for each
- * thing in it: a field, which row of it, and the square that is put into that set, or the number. What
- * is not named is empty, 0, or none. And their keys, of each set that has them (keys.h). */
+/* Sets the fact `position_trials`: positions by lot, by what is in each of their fields, and their keys, of
+ * each set that has them (keys.h). */
 void key_trials_set(struct arena *arena, const struct game *game,
                     const struct key_choice *choice, struct value *facts);
 

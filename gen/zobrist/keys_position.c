@@ -100,14 +100,6 @@ unsigned keys_limit(const struct game *game, const struct feature *feature)
     }
 }
 
-unsigned keys_field(const struct game *game, const struct feature *feature)
-{
-    unsigned field = 0;
-    for (const struct feature *other = game->features; other != feature; other++)
-        field += other->kind != FEATURE_STEPS;
-    return field;
-}
-
 /* ---- keys as they must be: what functions are proved against, and what trials add up */
 
 /* The key of a set is that of its highest thing and of the others. */
