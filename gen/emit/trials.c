@@ -15,7 +15,10 @@
 #include "printer/printer.h"
 #include "proof/proof.h"
 
-enum { TRIALS_MAX = 1 << 14, SETS_EACH = LANES, FOUND_MAX = 128, CALLS_MAX = 128 };
+enum { TRIALS_MAX = 1 << 14, FOUND_MAX = 128, CALLS_MAX = 128 };
+
+/* Sets that go with each of the numbers: more where these are few, as of a flood of all sliders. */
+enum { SETS_EACH = LANES, RUNS_FEW = 32, SETS_OF_FEW = 32 * LANES };
 
 /* What parameters are where no row tells it, by their names; numbers from `least` on. */
 static const struct parameter_kind {
@@ -163,7 +166,7 @@ static bool trial_open(const struct proof *proof, const struct function *functio
     if (function->left_out != NULL || !find_ranges(out))
         return false;
     out->runs = narrow(out->ranges, out->range_count, &out->is_whole);
-    out->sets = out->varies ? SETS_EACH : 1;
+    out->sets = !out->varies ? 1 : out->runs < RUNS_FEW ? SETS_OF_FEW : SETS_EACH;
     return (function->result->kind != TYPE_VOID || function->written >= 0) &&
            function->parameter_count != 0;
 }
@@ -192,10 +195,29 @@ static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane
     }
 }
 
+/* Adds up what the function gives for its sets, with the numbers that are fixed. */
+static bool add_lanes(const struct trial *trial, struct lookup *lookup, uint64_t *state,
+                      uint64_t *sum)
+{
+    uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}};
+    struct fault fault = {0};
+    for (unsigned done = 0; done < trial->sets; done += LANES) {
+        const unsigned lanes = trial->sets - done < LANES ? trial->sets - done : LANES;
+        for (unsigned lane = 0; lane < lanes; lane++)
+            draw_words(trial, state, lane, words);
+        if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, &fault))
+            return false;
+        for (unsigned lane = 0; lane < lanes; lane++)
+            for (unsigned word = 0; word < lookup->code.result->words; word++)
+                *sum = checksum_add(*sum, lookup_result(lookup, word, lane));
+    }
+    return true;
+}
+
 /* Adds up what C's function gives; false where C has no meaning for some of it. */
 static bool trial_run(const struct trial *trial, uint64_t *sum)
 {
-    uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
+    uint64_t state = 0;
     struct lookup lookup;
     struct fault fault = {0};
     if (!open_lookup(trial, &lookup))
@@ -206,14 +228,9 @@ static bool trial_run(const struct trial *trial, uint64_t *sum)
         for (unsigned i = trial->range_count, left = run; i-- != 0;
              left /= trial->ranges[i].count)
             numbers[i] = trial->ranges[i].least + left % trial->ranges[i].count;
-        for (unsigned lane = 0; lane < trial->sets; lane++)
-            draw_words(trial, &state, lane, words);
         if (!lookup_fix(&lookup, numbers, &fault) ||
-            !lookup_run(&lookup, (const uint64_t(*)[LANES])words, &fault))
+            !add_lanes(trial, &lookup, &state, sum))
             return false;
-        for (unsigned lane = 0; lane < trial->sets; lane++)
-            for (unsigned word = 0; word < lookup.code.result->words; word++)
-                *sum = checksum_add(*sum, lookup_result(&lookup, word, lane));
     }
     return true;
 }
@@ -292,7 +309,7 @@ static bool find_telling(const struct trial *trial, struct lookup *lookup,
                 trial->ranges[i].least + (from[i] + more) % trial->ranges[i].count;
         if (!lookup_fix(lookup, numbers, &fault) || !lookup_run(lookup, words, &fault))
             return false;
-        for (*lane = 0; *lane < trial->sets; ++*lane)
+        for (*lane = 0; *lane < trial->sets && *lane < LANES; ++*lane)
             for (unsigned word = 0; word < lookup->code.result->words; word++)
                 if (lookup_result(lookup, word, *lane) != 0)
                     return true;

@@ -16,8 +16,6 @@
 //                  tells of, gives something else than it should
 //     1000 m + 900 functions of module m are at odds: its holds() tells which, and how they are
 //                  asked
-//     100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
-//     200 + i      those of a piece that leaps are wrong
 //     300          turned words, numbers of bits, or bits by a mask are wrong
 //     400          a move of cuckoo.hpp is not found by its key, or one without a key is
 //     500          a square has another name than it should, or another square has its name
@@ -33,10 +31,6 @@
 // The tables are compared by checksums, and so are functions, for all numbers that they take,
 // each with some sets: what they should give was told by the rules of the game, or by functions
 // of C, which were proved.
-//
-// The attacks are compared with a walk over the board, for up to 4,096 occupancies a square; of
-// pieces that are made of others, up to 1,024. Pieces that hop, that are lame or bound to a
-// zone are left to the checksums.
 
 #include "types.hpp"
 #include <cstring>
@@ -60,160 +54,6 @@
 #endif
 
 namespace @prefix@::selftest {
-
-// The selftest's own sets of squares: two words, whatever the board.
-struct set {
-    std::uint64_t word[2];
-};
-
-struct step {
-    int dx, dy;
-    unsigned range; // how many steps, 0 for any
-};
-
-@#has_own_bits@
-// The bit of a square.
-inline constexpr unsigned bit_of[] = {@#square_bits@@plain@@^last@, @/last@@/square_bits@};
-
-@/has_own_bits@
-constexpr void put(set &squares, unsigned square) noexcept
-{
-@#has_own_bits@
-    square = bit_of[square];
-@/has_own_bits@
-    squares.word[square / 64] |= std::uint64_t{1} << square % 64;
-}
-
-constexpr bool has(set squares, unsigned square) noexcept
-{
-@#has_own_bits@
-    square = bit_of[square];
-@/has_own_bits@
-    return (squares.word[square / 64] >> square % 64 & 1) != 0;
-}
-
-constexpr bool is_square(@#has_holes@unsigned square@/has_holes@@^has_holes@unsigned@/has_holes@) noexcept
-{
-@#has_holes@
-    return !has(set{{0x@hole_bits_lo@, 0x@hole_bits_hi@}}, square);
-@/has_holes@
-@^has_holes@
-    return true;
-@/has_holes@
-}
-
-@#has_cells@
-// Where squares are in the frame of files by ranks, in which others are missing.
-inline constexpr int places[] = {@#places@@.@, @/places@0};
-inline constexpr unsigned cells[] = {@#place_squares@@.@, @/place_squares@0};
-
-@/has_cells@
-// Goes one step over the board; false when there is no square.
-constexpr bool move(unsigned &square, step by) noexcept
-{
-@#has_cells@
-    const int place = places[square];
-@/has_cells@
-@^has_cells@
-    const int place = static_cast<int>(square);
-@/has_cells@
-@#by_files@
-    const int file = place / @ranks@ @^from_right@+@/from_right@@#from_right@-@/from_right@ by.dx;
-    const int rank = place % @ranks@ @^from_top@+@/from_top@@#from_top@-@/from_top@ by.dy;
-    const int next = file * @ranks@ + rank;
-@/by_files@
-@^by_files@
-    const int file = place % @files@ @^from_right@+@/from_right@@#from_right@-@/from_right@ by.dx;
-    const int rank = place / @files@ @^from_top@+@/from_top@@#from_top@-@/from_top@ by.dy;
-    const int next = rank * @files@ + file;
-@/by_files@
-    if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
-        return false;
-@#has_cells@
-    square = cells[next];
-    return square != @no_square@ && is_square(square);
-@/has_cells@
-@^has_cells@
-    square = static_cast<unsigned>(next);
-    return is_square(square);
-@/has_cells@
-}
-
-// What the steps attack. With `inner`, without the last square of each way.
-template <unsigned count>
-constexpr set walk(
-    const step (&steps)[count], unsigned square, set occupied, bool inner) noexcept
-{
-    set attacks{};
-    for (const step &by : steps) {
-        unsigned at = square;
-        for (unsigned n = 1; move(at, by); n++) {
-            unsigned next = at;
-            const bool is_last = n == by.range || !move(next, by);
-            if (!inner || !is_last)
-                put(attacks, at);
-            if (is_last || has(occupied, at))
-                break;
-        }
-    }
-    return attacks;
-}
-
-@constexpr@ bitboard to_bitboard(set squares) noexcept
-{
-@#wide@
-    return sets::make(squares.word[0], squares.word[1]);
-@/wide@
-@^wide@
-    return @#bitboard@static_cast<bitboard>(@/bitboard@squares.word[0]@#bitboard@)@/bitboard@;
-@/wide@
-}
-
-@constexpr@ bool is(const bitboard &found, set squares) noexcept
-{
-@#wide@
-    return sets::lo(found) == squares.word[0] && sets::hi(found) == squares.word[1];
-@/wide@
-@^wide@
-    return @#bitboard@static_cast<std::uint64_t>(@/bitboard@found@#bitboard@)@/bitboard@ == squares.word[0];
-@/wide@
-}
-
-// The squares that are not in the set.
-constexpr set others(set squares) noexcept
-{
-    set rest{};
-    for (unsigned square = 0; square < @squares@; square++)
-        if (!has(squares, square))
-            put(rest, square);
-    return rest;
-}
-
-// Whether a lookup finds what the walk finds: for up to `most` occupancies of each square's
-// mask, by themselves and among all other squares.
-template <unsigned count, typename Lookup>
-bool compare(const step (&steps)[count], unsigned most, Lookup lookup)
-{
-    for (unsigned square = 0; square < @squares@; square++) {
-        if (!is_square(square))
-            continue;
-        const set mask = walk(steps, square, {}, true), noise = others(mask);
-        set part{};
-        for (unsigned n = 0; n < most; n++) {
-            const set expected = walk(steps, square, part, false);
-            const set among{{part.word[0] | noise.word[0], part.word[1] | noise.word[1]}};
-            if (!is(lookup(square, to_bitboard(part)), expected) ||
-                !is(lookup(square, to_bitboard(among)), expected))
-                return false;
-            part.word[0] = (part.word[0] - mask.word[0]) & mask.word[0];
-            if (part.word[0] == 0)
-                part.word[1] = (part.word[1] - mask.word[1]) & mask.word[1];
-            if ((part.word[0] | part.word[1]) == 0)
-                break;
-        }
-    }
-    return true;
-}
 
 // How many elements a table has, and its checksum: every step is a bijection.
 template <typename Element> constexpr std::uint64_t count_of(const Element &) noexcept
@@ -337,12 +177,13 @@ constexpr std::uint64_t add_call(
     }
 }
 
-// The checksum of all calls: for all numbers, with 32 sets each if it takes any.
+// The checksum of all calls: for all numbers, with 32 sets each if it takes any, and with more
+// where there are few numbers.
 template <typename Function, typename... Given>
 std::uint64_t sum_up(Function function, Given... given)
 {
     const unsigned runs = (1 * ... * runs_of(given));
-    const unsigned sets = (std::is_same_v<Given, given::number> && ...) ? 1 : 32;
+    const unsigned sets = (std::is_same_v<Given, given::number> && ...) ? 1 : runs < 32 ? 1024 : 32;
     std::uint64_t sum = std::uint64_t{runs} * sets;
     draws drawn{0};
     for (unsigned i = 0; i < runs * sets; i++)
@@ -350,22 +191,6 @@ std::uint64_t sum_up(Function function, Given... given)
     return sum;
 }
 
-@#sliding_pieces@
-@#is_plain@
-template <typename Attacks> int piece_@piece@(Attacks attacks)
-{
-@#players@
-    constexpr step steps_@player@[] = {@#moves@{@dx@, @dy@, @range@}@^last@, @/last@@/moves@};
-    if (!compare(steps_@player@, @#is_slider@4096@/is_slider@@^is_slider@1024@/is_slider@, [&](unsigned square, bitboard occupied) {
-            return attacks(@player@, square, occupied);
-        }))
-        return 100 + @index@;
-@/players@
-    return 0;
-}
-
-@/is_plain@
-@/sliding_pieces@
 inline int compare_tables()
 {
     int fault = 0;
@@ -406,46 +231,6 @@ inline int compare_functions()
 #endif
 @/modules@
     return 0;
-}
-
-inline int compare_leapers()
-{
-#ifdef @PREFIX@_LEAPERS_HPP
-@#leapers@
-@#is_plain@
-    {
-@#players@
-        constexpr step steps_@player@[] = {@#moves@{@dx@, @dy@, @range@}@^last@, @/last@@/moves@};
-        if (!compare(steps_@player@, 1, [](unsigned square, bitboard) {
-                return leapers::@piece@_attacks(@#colored@@player@, @/colored@square);
-            }))
-            return 200 + @index@;
-@/players@
-    }
-@/is_plain@
-@/leapers@
-#endif
-    return 0;
-}
-
-inline int compare_methods()
-{
-    int fault = 0;
-@#modules@
-@#is_method@
-#ifdef @PREFIX@_@MODULE@_HPP
-@#sliding_pieces@
-@#is_plain@
-    if (fault == 0)
-        fault = piece_@piece@([](unsigned@#colored@ color@/colored@, unsigned square, bitboard occupied) {
-            return @module@::@piece@_attacks(@#colored@color, @/colored@square, occupied);
-        });
-@/is_plain@
-@/sliding_pieces@
-#endif
-@/is_method@
-@/modules@
-    return fault;
 }
 
 inline int compare_bits()
@@ -536,7 +321,26 @@ inline int compare_names()
 }
 
 @#wide@
+// The selftest's own sets of squares.
+struct set {
+    std::uint64_t word[2];
+};
+
+constexpr bool has(set squares, unsigned square) noexcept
+{
+@#has_own_bits@
+    constexpr unsigned bits[] = {@#square_bits@@plain@@^last@, @/last@@/square_bits@};
+    square = bits[square];
+@/has_own_bits@
+    return (squares.word[square / 64] >> square % 64 & 1) != 0;
+}
+
 @#bitboard@
+@constexpr@ bool is(const bitboard &found, set squares) noexcept
+{
+    return sets::lo(found) == squares.word[0] && sets::hi(found) == squares.word[1];
+}
+
 inline int compare_operators()
 {
     draws given{0};
@@ -611,11 +415,7 @@ inline int run()
         return fault;
     if (const int fault = compare_tables())
         return fault;
-    if (const int fault = compare_functions())
-        return fault;
-    if (const int fault = compare_leapers())
-        return fault;
-    return compare_methods();
+    return compare_functions();
 }
 
 } // namespace @prefix@::selftest

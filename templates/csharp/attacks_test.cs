@@ -9,7 +9,16 @@ internal static class @module.Camel@Test
 {
     internal static void Run(Tests tests)
     {
-@>walks_test@
+        Draws given = new Draws();
+        for (uint square = 0; square < @squares@; square++) {
+            @>set@ occupied = given.Set();
+@#sliding_pieces@
+@#players@
+            tests.CompareExample("Attacks.@piece.Camel@Attacks", Attacks.@piece.Camel@Attacks(@#colored@@player@, @/colored@square, occupied),
+                @>taken@.@piece.Camel@Attacks(@#colored@@player@, @/colored@square, occupied));
+@/players@
+@/sliding_pieces@
+        }
     }
 }
 

@@ -32,10 +32,10 @@ internal static class @module.Camel@Test
 @/ray_codes@
     };
 
-    private static List<uint> Active@section.Camel@(byte[] board, ulong[] occupied)
+    private static List<uint> Active@section.Camel@(byte[] board, @>set@ occupied)
     {
         System.UInt@list_bits@[] list = new System.UInt@list_bits@[8192];
-        uint count = Rays.@section.Camel@ThreatActive(0, board, Tests.Board(occupied), list);
+        uint count = Rays.@section.Camel@ThreatActive(0, board, occupied, list);
         return Sorted(list.Take((int)count).Select(number => (uint)number));
     }
 
@@ -45,46 +45,39 @@ internal static class @module.Camel@Test
         Draws given = new Draws();
         for (int n = 0; n < 16; n++) {
             byte[] board = new byte[@squares@];
-            ulong[] occupied = new ulong[2];
-            ulong[][] kinds = Enumerable.Range(0, @kinds@).Select(i => new ulong[2]).ToArray();
-            ulong[][] players = { new ulong[2], new ulong[2] };
+            @>set@[] kinds = new @>set@[@kinds@], players = new @>set@[2];
+            List<uint> men = new List<uint>();
             for (uint square = 0; square < @squares@; square++) {
                 uint man = (uint)((given.Word() >> 5) % (ulong)(2 * codes@section.Camel@.Length));
-                if (man >= codes@section.Camel@.Length || !Tests.IsSquare(square))
+                if (man >= codes@section.Camel@.Length)
                     continue;
                 uint[] code = codes@section.Camel@[man];
                 board[square] = (byte)code[0];
-                Tests.Put(occupied, square);
-                Tests.Put(kinds[code[1]], square);
-                Tests.Put(players[code[2]], square);
+                men.Add(square);
+                kinds[code[1]] = Tests.Toggle(kinds[code[1]], square);
+                players[code[2]] = Tests.Toggle(players[code[2]], square);
             }
+            @>set@ occupied = players[0] | players[1];
             List<uint> all = new List<uint>(), before = Active@section.Camel@(board, occupied);
-            for (uint from = 0; from < @squares@; from++)
-                for (uint to = 0; Tests.Has(occupied, from) && to < @squares@; to++) {
-                    ulong[] one = new ulong[2];
-                    Tests.Put(one, to);
-                    @>set@ attacked = Rays.@section.Camel@ThreatAttacks(board[from], from, Tests.Board(occupied)) & Tests.Board(one);
+            foreach (uint from in men)
+                foreach (uint to in men) {
+                    @>set@ attacked = Rays.@section.Camel@ThreatAttacks(board[from], from, occupied) & Tests.Toggle(default(@>set@), to);
                     uint number = Threats@section.Camel@.Seen(0, board[from], from, board[to], to);
-                    if (Tests.Has(occupied, to) && number < @end@ && attacked != default(@>set@))
+                    if (number < @end@ && attacked != default(@>set@))
                         all.Add(number);
                 }
             if (!before.SequenceEqual(Sorted(all)))
                 tests.Tell("Rays: others are active than those that pieces attack");
-            for (uint square = 0; square < @squares@; square++) {
-                if (!Tests.Has(occupied, square))
-                    continue;
+            foreach (uint square in men) {
                 uint[] words = new uint[@room@], ofSets = new uint[@room@];
                 System.UInt@list_bits@[] added = new System.UInt@list_bits@[@room@ + 16], removed = new System.UInt@list_bits@[@room@ + 16];
                 uint more = 0, fewer = 0, code = board[square];
-                uint count = Rays.@section.Camel@ThreatChanges(board, Tests.Board(occupied), code, square, 0, @squares@, @squares@, words);
-                uint sets = Rays.@section.Camel@ThreatChangesOfSets(kinds.Select(Tests.Board).ToArray(), players.Select(Tests.Board).ToArray(),
-                    board, code, square, 0, @squares@, @squares@, ofSets);
+                uint count = Rays.@section.Camel@ThreatChanges(board, occupied, code, square, 0, @squares@, @squares@, words);
+                uint sets = Rays.@section.Camel@ThreatChangesOfSets(kinds, players, board, code, square, 0, @squares@, @squares@, ofSets);
                 Threats@section.Camel@.Lists(words, count, 0, added, ref more, removed, ref fewer);
                 if (!Sorted(words.Take((int)count)).SequenceEqual(Sorted(ofSets.Take((int)sets))))
                     tests.Tell("Rays: changes of sets are others than those of the board");
-                ulong[] rest = (ulong[])occupied.Clone();
-                rest[square / 64] ^= 1UL << (int)(square % 64);
-                IEnumerable<uint> after = Active@section.Camel@(board, rest).Concat(removed.Take((int)fewer).Select(number => (uint)number));
+                IEnumerable<uint> after = Active@section.Camel@(board, Tests.Toggle(occupied, square)).Concat(removed.Take((int)fewer).Select(number => (uint)number));
                 IEnumerable<uint> now = before.Concat(added.Take((int)more).Select(number => (uint)number));
                 if (!Sorted(after).SequenceEqual(Sorted(now)))
                     tests.Tell("Rays: from square " + square + " a piece goes with other threats than its own");

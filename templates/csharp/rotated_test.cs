@@ -18,17 +18,6 @@ internal static class RotatedTest
     internal static void Run(Tests tests)
     {
 @>trials_test@
-@#sliding_pieces@
-@#is_plain@
-@#players@
-        tests.Compare("Rotated.@piece.Camel@Attacks", new[] {
-@#moves@
-            new Step(@column@, @row@, @range@),
-@/moves@
-        }, 1024, (square, occupied) => Rotated.@piece.Camel@Attacks(@#colored@@player@, @/colored@square, Rotated.Of(occupied)));
-@/players@
-@/is_plain@
-@/sliding_pieces@
     }
 }
 

@@ -10,9 +10,6 @@ internal static class @module.Camel@Test
     internal static void Run(Tests tests)
     {
 @>trials_test@
-@#has_pieces@
-@>walks_test@
-@/has_pieces@
     }
 }
 

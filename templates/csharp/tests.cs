@@ -8,20 +8,6 @@ using System.Collections.Generic;
 namespace @prefix.Camel@
 {
 
-/// <summary>A step: so many columns and rows, and how often at most; 0 for any number.</summary>
-internal struct Step
-{
-    internal readonly int Dx, Dy;
-    internal readonly uint Most;
-
-    internal Step(int dx, int dy, uint most)
-    {
-        Dx = dx;
-        Dy = dy;
-        Most = most;
-    }
-}
-
 /// <summary>Numbers and sets of squares, the same ones every time.</summary>
 internal sealed class Draws
 {
@@ -51,8 +37,7 @@ internal sealed class Draws
     }
 }
 
-/// <summary>A walk over the board, one step at a time, and checksums: with these the other files
-/// compare. Compiled with -define:@PREFIX@_TESTS, this is the program that runs them.</summary>
+/// <summary>Checksums, with which the other files compare. Compiled with -define:@PREFIX@_TESTS, this is the program that runs them.</summary>
 internal sealed class Tests
 {
     private readonly List<string> faults = new List<string>();
@@ -81,100 +66,9 @@ internal sealed class Tests
             Tell(name + ": its example gives " + found);
     }
 
-    // Square n is bit n of these sets, whatever the board.
-
-    internal static bool Has(ulong[] set, uint square)
+    internal static @>set@ Toggle(@>set@ set, uint square)
     {
-        return (set[square / 64] >> (int)(square % 64) & 1) != 0;
-    }
-
-    internal static void Put(ulong[] set, uint square)
-    {
-        set[square / 64] |= 1UL << (int)(square % 64);
-    }
-
-    internal static @>set@ Board(ulong[] set)
-    {
-@#has_own_bits@
-        @>set@ board = default(@>set@);
-        for (uint square = 0; square < @squares@; square++)
-            if (Has(set, square))
-                board |= @#wide@Bitboard.Of(square)@/wide@@^wide@1UL << (int)Bits.OfSquare(square)@/wide@;
-        return board;
-@/has_own_bits@
-@^has_own_bits@
-        return @#wide@new Bitboard(set[0], set[1])@/wide@@^wide@set[0]@/wide@;
-@/has_own_bits@
-    }
-@#has_cells@
-
-    // Where squares are in the frame of files by ranks, in which others are missing.
-    private static readonly int[] places = { @#places@@plain@@^last@, @/last@@/places@ };
-    private static readonly uint[] cells = { @#place_squares@@plain@@^last@, @/last@@/place_squares@ };
-@/has_cells@
-
-    /// <summary>Whether the board has the square.</summary>
-    internal static bool IsSquare(uint square)
-    {
-        return square < @squares@@#has_holes@ && !Has(new ulong[] { 0x@holes_lo@, 0x@holes_hi@ }, square)@/has_holes@;
-    }
-
-    // The board as squares are numbered on it.
-    private const int width = @#by_files@@ranks@@/by_files@@^by_files@@files@@/by_files@, height = @#by_files@@files@@/by_files@@^by_files@@ranks@@/by_files@;
-
-    /// <summary>The square a step away; the number that stands for none where there is none.</summary>
-    private static uint Next(uint square, Step by)
-    {
-        int place = @#has_cells@places[square]@/has_cells@@^has_cells@(int)square@/has_cells@;
-        int column = place % width + by.Dx, row = place / width + by.Dy;
-        if (column < 0 || column >= width || row < 0 || row >= height)
-            return uint.MaxValue;
-        uint next = @#has_cells@cells[row * width + column]@/has_cells@@^has_cells@(uint)(row * width + column)@/has_cells@;
-        return IsSquare(next) ? next : uint.MaxValue;
-    }
-
-    /// <summary>What the steps attack; with inner, without the last square of each way.</summary>
-    internal static ulong[] Walk(Step[] steps, uint square, ulong[] occupied, bool inner)
-    {
-        ulong[] attacks = new ulong[2];
-        foreach (Step by in steps) {
-            uint at = Next(square, by);
-            for (uint n = 1; at != uint.MaxValue; n++) {
-                uint here = at;
-                at = n == by.Most ? uint.MaxValue : Next(at, by);
-                if (at != uint.MaxValue || !inner)
-                    Put(attacks, here);
-                if (Has(occupied, here))
-                    break;
-            }
-        }
-        return attacks;
-    }
-
-    /// <summary>Holds a lookup against the walk: up to so many occupied squares of each square's
-    /// mask, by themselves and among all others.</summary>
-    internal void Compare(string name, Step[] steps, int most, Func<uint, @>set@, @>set@> lookup)
-    {
-        for (uint square = 0; square < @squares@; square++) {
-            if (!IsSquare(square))
-                continue;
-            ulong[] mask = Walk(steps, square, new ulong[2], true);
-            ulong[] others = new ulong[2], occupied = new ulong[2];
-            for (uint other = 0; other < @squares@; other++)
-                if (!Has(mask, other))
-                    Put(others, other);
-            for (int n = 0; n < most && (n == 0 || (occupied[0] | occupied[1]) != 0); n++) {
-                @>set@ attacks = Board(Walk(steps, square, occupied, false));
-                ulong[] among = { occupied[0] | others[0], occupied[1] | others[1] };
-                if (lookup(square, Board(occupied)) != attacks || lookup(square, Board(among)) != attacks) {
-                    Tell(name + " is wrong on square " + square);
-                    return;
-                }
-                occupied[0] = unchecked(occupied[0] - mask[0]) & mask[0];
-                if (occupied[0] == 0)
-                    occupied[1] = unchecked(occupied[1] - mask[1]) & mask[1];
-            }
-        }
+        return set ^ @#wide@Bitboard.Of(square)@/wide@@^wide@1UL << (int)@#has_own_bits@Bits.OfSquare(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@@/wide@;
     }
 
     internal static ulong Mix(ulong sum, ulong word)

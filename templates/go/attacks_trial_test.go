@@ -3,7 +3,17 @@
 
 package @prefix@
 
-// tryAttacks compares the attacks of pieces with a walk.
+// tryAttacks compares short names with the functions of the method.
 func tryAttacks(t *faults) {
-@>walks@
+	var given draws
+	for square := uint(0); square < @squares@; square++ {
+		occupied := given.set()
+@#sliding_pieces@
+@#players@
+		if @piece.Camel@Attacks(@#colored@@player@, @/colored@square, occupied) != @>taken@@piece.Camel@Attacks(@#colored@@player@, @/colored@square, occupied) {
+			t.Errorf("@piece.Camel@Attacks is wrong on square %d", square)
+		}
+@/players@
+@/sliding_pieces@
+	}
 }

@@ -6,7 +6,4 @@ package @prefix@
 // try@module.Camel@ compares @module@ with what was generated.
 func try@module.Camel@(t *faults) {
 @>trials@
-@#has_pieces@
-@>walks@
-@/has_pieces@
 }

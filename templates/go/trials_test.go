@@ -23,8 +23,7 @@ type trial struct {
 	try  func(*faults)
 }
 
-// TestTrials compares all that this package has with what was generated, and attacks with a
-// walk over the board, one step at a time.
+// TestTrials compares all that this package has with what was generated.
 func TestTrials(t *testing.T) {
 	for _, trial := range trials() {
 		t.Run(trial.name, func(t *testing.T) {
@@ -44,142 +43,9 @@ func (of *faults) Errorf(format string, values ...any) {
 	*of = append(*of, fmt.Errorf(format, values...))
 }
 
-// A squareSet has square n in bit n, whatever the board.
-type squareSet [2]uint64
-
-func (set squareSet) has(square uint) bool {
-	return set[square/64]>>(square%64)&1 != 0
-}
-
-func (set *squareSet) put(square uint) {
-	set[square/64] |= 1 << (square % 64)
-}
-
-func (set squareSet) board() Bitboard {
-@#has_own_bits@
-	var board Bitboard
-	for square := uint(0); square < @squares@; square++ {
-		if set.has(square) {
-@#wide@
-			board = board.Or(Square(square))
-@/wide@
-@^wide@
-			board |= 1 << bitOf(square)
-@/wide@
-		}
-	}
-	return board
-@/has_own_bits@
-@^has_own_bits@
-@#wide@
-	return Bitboard{Lo: set[0], Hi: set[1]}
-@/wide@
-@^wide@
-	return set[0]
-@/wide@
-@/has_own_bits@
-}
-@#has_cells@
-
-// Where squares are in the frame of files by ranks, in which others are missing.
-var places = []int{@#places@@plain@@^last@, @/last@@/places@}
-var cells = []uint{@#place_squares@@plain@@^last@, @/last@@/place_squares@}
-@/has_cells@
-
-// isSquare tells whether the board has the square.
-func isSquare(square uint) bool {
-@#has_holes@
-	return square < @squares@ && !squareSet{0x@holes_lo@, 0x@holes_hi@}.has(square)
-@/has_holes@
-@^has_holes@
-	return square < @squares@
-@/has_holes@
-}
-
-// The board as squares are numbered on it.
-const (
-@#by_files@
-	width, height = @ranks@, @files@
-@/by_files@
-@^by_files@
-	width, height = @files@, @ranks@
-@/by_files@
-)
-
-// A step is so many columns and rows of that, and how often at most; 0 for any number.
-type step struct {
-	dx, dy int
-	most   uint
-}
-
-// next goes a step, and tells whether there is a square.
-func next(square uint, by step) (uint, bool) {
-@#has_cells@
-	place := places[square]
-@/has_cells@
-@^has_cells@
-	place := int(square)
-@/has_cells@
-	column, row := place%width+by.dx, place/width+by.dy
-	if column < 0 || column >= width || row < 0 || row >= height {
-		return 0, false
-	}
-	place = row*width + column
-@#has_cells@
-	return cells[place], isSquare(cells[place])
-@/has_cells@
-@^has_cells@
-	return uint(place), isSquare(uint(place))
-@/has_cells@
-}
-
-// walk gives what the steps attack; with inner, without the last square of each way.
-func walk(steps []step, square uint, occupied squareSet, inner bool) (attacks squareSet) {
-	for _, by := range steps {
-		at, there := next(square, by)
-		for n := uint(1); there; n++ {
-			here := at
-			at, there = next(at, by)
-			there = there && n != by.most
-			if there || !inner {
-				attacks.put(here)
-			}
-			there = there && !occupied.has(here)
-		}
-	}
-	return attacks
-}
-
-// compare holds a lookup against the walk: up to so many occupied squares of each square's
-// mask, by themselves and among all others.
-func compare(t *faults, name string, steps []step, most int, lookup func(square uint, occupied Bitboard) Bitboard) {
-	for square := uint(0); square < @squares@; square++ {
-		if !isSquare(square) {
-			continue
-		}
-		mask := walk(steps, square, squareSet{}, true)
-		var others, occupied squareSet
-		for other := uint(0); other < @squares@; other++ {
-			if !mask.has(other) {
-				others.put(other)
-			}
-		}
-		for n := 0; n < most; n++ {
-			attacks := walk(steps, square, occupied, false).board()
-			among := squareSet{occupied[0] | others[0], occupied[1] | others[1]}
-			if lookup(square, occupied.board()) != attacks || lookup(square, among.board()) != attacks {
-				t.Errorf("%s is wrong on square %d", name, square)
-				return
-			}
-			occupied[0] = (occupied[0] - mask[0]) & mask[0]
-			if occupied[0] == 0 {
-				occupied[1] = (occupied[1] - mask[1]) & mask[1]
-			}
-			if occupied == (squareSet{}) {
-				break
-			}
-		}
-	}
+// toggle puts a square into a set, or takes it out.
+func toggle(set Bitboard, square uint) Bitboard {
+	return @#wide@set.Xor(Square(square))@/wide@@^wide@set ^ 1<<@#has_own_bits@bitOf(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@@/wide@
 }
 
 func mix(sum, word uint64) uint64 {

@@ -6,18 +6,20 @@ package @prefix@
 // tryTypes compares sets in two words with their squares.
 func tryTypes(t *faults) {
 @#wide@
+	has := func(set Bitboard, bit uint) bool {
+		return [2]uint64{set.Lo, set.Hi}[bit/64]>>(bit%64)&1 != 0
+	}
 	var given draws
 	for i := uint(0); i < 1000; i++ {
 		a, b := given.set(), given.set()
-		first, second := squareSet{a.Lo, a.Hi}, squareSet{b.Lo, b.Hi}
 		count := 0
 		for square := uint(0); square < @asked_squares@; square++ {
 @#has_own_bits@
 			bit := []uint{@#square_bits@@plain@@^last@, @/last@@/square_bits@}[square]
-			inA, inB := first.has(bit), second.has(bit)
+			inA, inB := has(a, bit), has(b, bit)
 @/has_own_bits@
 @^has_own_bits@
-			inA, inB := first.has(square), second.has(square)
+			inA, inB := has(a, square), has(b, square)
 @/has_own_bits@
 			if inA {
 				count++
@@ -32,7 +34,7 @@ func tryTypes(t *faults) {
 		}
 @#has_own_bits@
 		for bit := uint(0); bit < 128; bit++ { // of no square
-			if first.has(bit) && (squareSet{0x@all_lo@, 0x@all_hi@}).has(bit) == false {
+			if has(a, bit) && !has(Bitboard{Lo: 0x@all_lo@, Hi: 0x@all_hi@}, bit) {
 				count++
 			}
 		}

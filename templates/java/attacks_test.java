@@ -5,6 +5,15 @@ package @prefix@;
 
 final class AttacksTest {
     static void run(Tests tests) {
-@>walks_test@
+        Tests.Draws given = new Tests.Draws();
+        for (int square = 0; square < @squares@; square++) {
+            @>set@ occupied = given.set();
+@#sliding_pieces@
+@#players@
+            tests.compareExample("Attacks.@piece.camel@Attacks", Attacks.@piece.camel@Attacks(@#colored@@player@, @/colored@square, occupied),
+                @>taken@.@piece.camel@Attacks(@#colored@@player@, @/colored@square, occupied));
+@/players@
+@/sliding_pieces@
+        }
     }
 }

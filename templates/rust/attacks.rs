@@ -15,12 +15,3 @@ pub use super::pext::*;
 
 pub use super::{{taken}}::*;
 {{/is_joint}}
-
-#[cfg(test)]
-mod tests {
-    #[allow(unused_imports)]
-    use super::super::walk::*;
-    #[allow(unused_imports)]
-    use super::*;
-{{>walks_test}}
-}

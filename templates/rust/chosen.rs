@@ -111,20 +111,20 @@ pub fn best() -> &'static Method {
 
 #[cfg(test)]
 mod tests {
-    use super::super::walk::*;
-@#sliding_pieces@
-@#is_plain@
+    use super::super::trials::*;
 
+    #[rustfmt::skip]
     #[test]
-    fn @piece@_attacks_what_a_walk_finds() {
-        let look = super::best();
+    fn the_method_of_this_processor_gives_what_the_plain_one_does() {
+        let (look, mut draws) = (super::best(), Draws::new());
+        for square in (0..@squares@).flat_map(|square| [square; 64]) {
+            let occupied = draws.set();
+@#sliding_pieces@
 @#players@
-        compare(@piece@_steps(@player@), @#is_slider@4096@/is_slider@@^is_slider@1024@/is_slider@, |square, occupied| {
-            look.@piece@_attacks(@#colored@@player@, @/colored@square, occupied)
-        });
+            assert_eq!(look.@piece@_attacks(@#colored@@player@, @/colored@square, occupied), super::PLAIN.@piece@_attacks(@#colored@@player@, @/colored@square, occupied));
 @/players@
-    }
-@/is_plain@
 @/sliding_pieces@
+        }
+    }
 }
 @/run_choice@

@@ -27,7 +27,7 @@ mod lookup;
 mod bmi2;
 
 #[cfg(test)]
-mod walk;
+mod trials;
 {{#emitted}}
 {{#extension}}
 

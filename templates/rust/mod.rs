@@ -20,7 +20,7 @@ mod lookup;
 mod bmi2;
 
 #[cfg(test)]
-mod walk;
+mod trials;
 {{#emitted}}
 
 {{#target}}

@@ -6,7 +6,4 @@
 #[cfg(test)]
 mod tests {
 {{>tests}}
-{{#has_pieces}}
-{{>walks_test}}
-{{/has_pieces}}
 }

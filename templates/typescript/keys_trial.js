@@ -28,7 +28,7 @@ export function positions() {
     found.push(out.lo >>> 0, out.hi >>> 0);
 @/has_trial@
 @/key_sets@
-    walk.equal(found, keys, "the key of a position");
+    trials.equal(found, keys, "the key of a position");
   }
 }
 @/is_added@

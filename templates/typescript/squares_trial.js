@@ -12,10 +12,10 @@
   const places = new Map(names.map((name, square) => [name, square]));
   names.forEach((name, square) => {
     if (name === "") return;
-    walk.equal(tables.name(square), name);
+    trials.equal(tables.name(square), name);
     const file = name.slice(0, 1), number = name.slice(1);
     for (const text of [name, `${name}0`, `${name} `, `${file}0${number}`, `${file}+${number}`,
       file, number, `${file}${@ranks@ + 1}`, `\`${number}`, String.fromCharCode(97 + @files@) + number, ""])
-      walk.equal(tables.named(text), text === "" ? undefined : places.get(text));
+      trials.equal(tables.named(text), text === "" ? undefined : places.get(text));
   });
 }

@@ -5,7 +5,7 @@
 }
 
 export function lists() {
-  const draws = new walk.Draws();
+  const draws = new trials.Draws();
   const views = [0, tables.view(1@#has_mirror@, 0@/has_mirror@)];
   const words = new Uint32Array(200);
   const expected = [[[], []], [[], []]];
@@ -26,7 +26,7 @@ export function lists() {
   tables.listsBoth(words, 200, views, added, removed);
   for (const view of [0, 1])
     [removed, added].forEach((lists, isAdded) =>
-      walk.equal(Array.from(lists[view].numbers.subarray(0, lists[view].count)), expected[view][isAdded]));
+      trials.equal(Array.from(lists[view].numbers.subarray(0, lists[view].count)), expected[view][isAdded]));
 }
 
 export function features() {
@@ -37,8 +37,8 @@ export function features() {
     if (feature === null)
       continue;
     found++;
-    walk.equal(tables.threat(feature.attacker, feature.from, feature.victim, feature.to), number);
+    trials.equal(tables.threat(feature.attacker, feature.from, feature.victim, feature.to), number);
   }
-  walk.equal(found > 0, true);
-  walk.equal(tables.feature(tables.end), null);
+  trials.equal(found > 0, true);
+  trials.equal(tables.feature(tables.end), null);
 }

@@ -2,7 +2,4 @@
 @>banner@
 @>tables_trial@
 @>trials@
-@#has_pieces@
-@>walks@
-@/has_pieces@
 }

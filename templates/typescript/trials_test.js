@@ -5,7 +5,7 @@ import test from "node:test";
 import * as @module@ from "./@module@_trial.js";
 @/emitted@
 
-// All that is here is compared with what was generated, and attacks with a walk over the board.
+// All that is here is compared with what was generated.
 const modules = { @#emitted@@module@@^last@, @/last@@/emitted@ };
 for (const [module, trials] of Object.entries(modules))
   for (const [name, trial] of Object.entries(trials))

@@ -53,7 +53,7 @@ becomes '--only magic --only types' 'without --seed 7' ' --only types,magic' 'EM
 becomes '--only types --single' 'without --only types,magic; with --only types --single' \
     ' --only types --single' 'EMIT MANIFEST tiny.h'
 becomes '--only types --lang rust' 'without --single; with --lang rust' ' --only types --lang rust' \
-    'Cargo.toml EMIT MANIFEST README.md bmi2.rs lib.rs lookup.rs mod.rs types.rs walk.rs'
+    'Cargo.toml EMIT MANIFEST README.md bmi2.rs lib.rs lookup.rs mod.rs trials.rs types.rs'
 bbgen emit tiny.ini -o new >/dev/null
 becomes '--only default' 'without --only types --lang rust' '' "$(cd new/tiny && echo *)"
 run bbgen emit tiny.ini -o mine

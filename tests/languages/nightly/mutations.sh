@@ -91,7 +91,7 @@ verdict() {
 templates() {
     for file in $(cd "home/templates/$1" && ls); do
         case $file in
-        *test* | *trial* | walk* | steps* | banner* | README.md | package.json | Cargo.toml) ;;
+        *test* | *trial* | banner* | README.md | package.json | Cargo.toml) ;;
         *.ini)
             ./mutate "right/$1/$file" | awk -F '\t' -v file="$1/$file" '
                 $3 ~ /^[a-z_.0-9]+ *=/ && $3 !~ /^(module|function|link|file|left|title|formula|fence|printed) / {

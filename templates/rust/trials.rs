@@ -1,0 +1,146 @@
+{{>banner}}
+
+//! Checksums: the tests in the other files compare with these, when the tests of the crate are run.
+
+#![allow(dead_code)]
+
+use super::types::Bitboard;
+
+/// A set of squares, square n in bit n.
+pub fn bitboard(set: u128) -> Bitboard {
+{{#has_own_bits}}
+    let mut found = Bitboard::default();
+    for square in (0..{{squares}}).filter(|&square| set >> square & 1 != 0) {
+        found |= {{#wide}}Bitboard::of(square){{/wide}}{{^wide}}1 << super::types::bit_of(square){{/wide}};
+    }
+    found
+{{/has_own_bits}}
+{{^has_own_bits}}
+    {{#wide}}set.into(){{/wide}}{{^wide}}set as u64{{/wide}}
+{{/has_own_bits}}
+}
+
+/// What a table is made of, for its checksum.
+pub trait Table {
+    /// How many elements there are.
+    fn count(&self) -> u64;
+
+    /// The checksum so far, with these in it: every step is a bijection.
+    fn add(&self, sum: u64) -> u64;
+}
+
+fn mix(sum: u64, element: u64) -> u64 {
+    let sum = (sum ^ element).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    sum ^ (sum >> 32)
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        impl Table for $number {
+            fn count(&self) -> u64 {
+                1
+            }
+            fn add(&self, sum: u64) -> u64 {
+                mix(sum, u64::from(*self))
+            }
+        }
+    )* };
+}
+numbers!(bool u8 u16 u32 u64);
+
+impl Table for usize {
+    fn count(&self) -> u64 {
+        1
+    }
+    fn add(&self, sum: u64) -> u64 {
+        mix(sum, *self as u64)
+    }
+}
+{{#has_both}}
+
+impl Table for super::types::Both {
+    fn count(&self) -> u64 {
+        2
+    }
+    fn add(&self, sum: u64) -> u64 {
+        self.bishop.add(self.rook.add(sum))
+    }
+}
+{{/has_both}}
+{{#wide}}
+
+impl Table for Bitboard {
+    fn count(&self) -> u64 {
+        1
+    }
+    fn add(&self, sum: u64) -> u64 {
+        mix(mix(sum, self.lo), self.hi)
+    }
+}
+{{/wide}}
+
+impl<T: Table, const N: usize> Table for [T; N] {
+    fn count(&self) -> u64 {
+        self.iter().map(T::count).sum()
+    }
+    fn add(&self, sum: u64) -> u64 {
+        self.iter().fold(sum, |sum, element| element.add(sum))
+    }
+}
+
+/// The checksum of a table.
+pub fn checksum<T: Table>(table: &T) -> u64 {
+    table.add(table.count())
+}
+
+/// Words and sets of squares, the same ones every time.
+pub struct Draws(u64);
+
+impl Draws {
+    /// From the first one on.
+    pub fn new() -> Draws {
+        Draws(0)
+    }
+
+    fn draw(&mut self, squares: usize) -> u64 {
+        let first = mix(self.0, 1);
+        self.0 = mix(first, 1);
+        first & self.0 & (u64::MAX >> (64 - squares))
+    }
+
+    /// A word with bits for the first squares.
+    pub fn word(&mut self) -> u64 {
+        self.draw({{bit_end}}.min(64))
+    }
+
+    /// A set of squares.
+{{#wide}}
+    pub fn set(&mut self) -> Bitboard {
+        let lo = self.word();
+        Bitboard::new(lo, self.draw({{bit_end}} - 64))
+    }
+{{/wide}}
+{{^wide}}
+    pub fn set(&mut self) -> Bitboard {
+        self.word()
+    }
+{{/wide}}
+}
+
+/// The checksum of all that a function gives: for so many numbers, each with so many sets.
+pub fn tried<T: Table>(runs: usize, sets: usize, call: impl Fn(usize, &mut Draws) -> T) -> u64 {
+    let mut draws = Draws::new();
+    let mut sum = (runs * sets) as u64;
+    for run in 0..runs {
+        for _ in 0..sets {
+            sum = call(run, &mut draws).add(sum);
+        }
+    }
+    sum
+}
+
+/// Words that go together.
+pub trait Drawn {
+    /// These.
+    fn drawn(draws: &mut Draws) -> Self;
+}
