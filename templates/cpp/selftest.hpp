@@ -18,7 +18,6 @@
 //                  asked
 //     300          turned words, numbers of bits, or bits by a mask are wrong
 //     400          a move of cuckoo.hpp is not found by its key, or one without a key is
-//     500          a square has another name than it should, or another square has its name
 @#wide@
 //     600          operators of sets, or what stands for them, are wrong
 @/wide@
@@ -33,8 +32,6 @@
 // of C, which were proved.
 
 #include "types.hpp"
-#include <cstring>
-#include <initializer_list>
 #include <tuple>
 #include <type_traits>
 
@@ -289,37 +286,6 @@ inline int compare_moves()
     return 0;
 }
 
-inline int compare_names()
-{
-#ifdef @PREFIX@_SQUARES_HPP
-    static constexpr const char *names[] = {
-@#names@
-        "@name@",
-@/names@
-    };
-    const auto find = [](const char *text) {
-        unsigned square = 0;
-        while (square < @squares@ && (*names[square] == '\0' || std::strcmp(names[square], text) != 0))
-            square++;
-        return square;
-    };
-    for (unsigned square = 0; square < @squares@; square++) {
-        char file[] = {names[square][0], '\0'};
-        char first[] = {names[square][0], '1', '\0'}, none[] = {names[square][0], '0', '\0'};
-        char last[] = {'a' + @files@, '1', '\0'};
-        if (*file == '\0')
-            continue;
-        if (std::strcmp(squares::name(square).text, names[square]) != 0 ||
-            squares::named(names[square]) != square)
-            return 500;
-        for (const char *text : {&file[0], &first[0], &none[0], &last[0]})
-            if (squares::named(text) != find(text))
-                return 500;
-    }
-#endif
-    return 0;
-}
-
 @#wide@
 // The selftest's own sets of squares.
 struct set {
@@ -408,8 +374,6 @@ inline int run()
         return fault;
 @/wide@
     if (const int fault = compare_bits())
-        return fault;
-    if (const int fault = compare_names())
         return fault;
     if (const int fault = compare_moves())
         return fault;
