@@ -11,17 +11,12 @@
 
 /* ---- a line for each folder */
 
-/* What is said of functions that lack something. Those that no proof looks at are in tests, too. */
-static const char *const lacks[LACK_COUNT] = {[LACKS_PROOF] = "tested",
-                                              [LACKS_TRIES] = "tested",
-                                              [LACKS_PRINT] = "not printed"};
-
-/* How many functions lack that. */
-static size_t count_left_out(const struct tally *tally, enum lack lack)
+/* How many functions are tested, and not proved. */
+static size_t count_tested(const struct tally *tally)
 {
     size_t count = 0;
     for (size_t i = 0; i < tally->count; i++)
-        count += tally->left_out[i].lack == lack && !tally->left_out[i].is_all;
+        count += !tally->left_out[i].is_all;
     return count;
 }
 
@@ -43,9 +38,7 @@ static void tell_folder(struct run *run, const struct folder *folder)
     const struct file_names gone = folder_gone(&run->arena, folder);
     const struct tally *tally = &folder->tally;
     const struct order *order = &folder->order;
-    const size_t tested = count_left_out(tally, LACKS_PROOF) +
-                          count_left_out(tally, LACKS_TRIES),
-                 unprinted = count_left_out(tally, LACKS_PRINT);
+    const size_t tested = count_tested(tally);
     printf("%s: %zu file%s", folder_shown(&run->arena, folder), files.count,
            files.count == 1 ? "" : "s");
     if (files.stale == 0 && gone.count == 0)
@@ -59,8 +52,6 @@ static void tell_folder(struct run *run, const struct folder *folder)
                order->language == order->proved ? "" : " in C");
     if (tested != 0)
         printf(", %zu tested", tested);
-    if (unprinted != 0)
-        printf(", %zu not printed", unprinted);
     printf("\n");
 }
 
@@ -76,8 +67,7 @@ static void tell_tally(const struct tally *tally)
         if (goes_on)
             printf(", %s", at->name);
         else
-            printf("%s%s, %s: %s: %s", i == 0 ? "" : "\n", lacks[at->lack], at->why,
-                   at->file, at->name);
+            printf("%stested, %s: %s: %s", i == 0 ? "" : "\n", at->why, at->file, at->name);
     }
     if (tally->count != 0)
         printf("\n");

@@ -184,9 +184,9 @@ bool job_build(struct job *job, struct fault *fault);
 struct value *job_values(const struct job *job);
 
 /* Sets what templates see of lookups that are printed from C's, where the language has a spelling.
- * Adds those to the tally for which it has no patterns. False, with a fault, when C's header cannot be
- * read. To be called after job_build. */
-bool printed_set(struct job *job, struct tally *tally, struct fault *fault);
+ * False, with a fault, when C's header cannot be read, or when the language lacks a pattern. To be called
+ * after job_build. */
+bool printed_set(struct job *job, struct fault *fault);
 
 /* Sets the words that templates see (wording.c), and notes in the job what they tell of, which its
  * proof compares with the functions that there are. */

@@ -173,7 +173,7 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
     for (size_t i = 0; i < ini.count; i++)
         if (!read_entry(&reading, &ini.entries[i], fault))
             return false;
-    *out = (struct words){reading.list, reading.count};
+    *out = (struct words){path, reading.list, reading.count};
     return true;
 }
 

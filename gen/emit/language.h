@@ -69,7 +69,8 @@ struct word {
 };
 
 struct words {
-    const struct word *list; /* in the order of the file */
+    const char *path;        /* of the file */
+    const struct word *list; /* in its order */
     size_t count;
 };
 

@@ -235,22 +235,29 @@ static unsigned number_of(const struct printed_way *forms, unsigned i)
     return forms[i].way->form != 0 ? forms[i].way->form : i + 1;
 }
 
-/* Functions for users that the language has no way to write. What it means not to have, as what
- * writes through pointers, is left out for another reason; and of what its templates have by hand,
- * `by_hand` tells how the names end in C. */
-static void note_unspelled(struct tally *tally, const struct spelling *spelling,
-                           const struct proof_source *source,
-                           const struct printed *printed, unsigned count)
+/* Whether the language can write all functions for users. What it means not to have is left out for another
+ * reason; and of what its templates have by hand, or not at all, `by_hand` tells how the names end in C.
+ * The fault names each pattern that lacks, and a function that needs it. */
+static bool check_spelled(const struct job *job, const struct spelling *spelling,
+                          const struct printed *printed, unsigned count,
+                          struct fault *fault)
 {
-    for (unsigned i = 0; i < count && tally->arena != NULL; i++)
-        if (printed[i].is_unspelled && printed[i].is_public &&
-            !ends_as(spelling, "by_hand", printed[i].of->name))
-            tally_leave_out(
-                tally,
-                (struct left_out){arena_print(tally->arena, "%s", source->file),
-                                  arena_print(tally->arena, "%s", printed[i].of->name),
-                                  arena_print(tally->arena, "%s", printed[i].left_out),
-                                  LACKS_PRINT, false});
+    const char *before = "";
+    bool is_good = true;
+    for (unsigned i = 0; i < count; i++) {
+        const struct printed *at = &printed[i];
+        if (!at->is_unspelled || !at->is_public ||
+            ends_as(spelling, "by_hand", at->of->name) ||
+            strcmp(at->left_out, before) == 0)
+            continue;
+        before = at->left_out;
+        is_good = is_good
+                      ? fault_at(fault, (struct origin){job->language->words.path, 0},
+                                 "%s under [spelling], and %s of %s needs it", before,
+                                 at->of->name, job->module->name)
+                      : fault_add(fault, "; %s, and %s does", before, at->of->name);
+    }
+    return is_good;
 }
 
 static void set_functions(struct job *job, const struct header *header,
@@ -426,8 +433,7 @@ static unsigned choose_ways(struct job *job, const struct spelling *spelling,
 }
 
 static bool print_header(struct job *job, const struct subject *subject,
-                         const struct spelling *spelling, struct tally *tally,
-                         struct fault *fault)
+                         const struct spelling *spelling, struct fault *fault)
 {
     const char *sure = spelling_find(spelling, "macros");
     const char *maybe = spelling_find(spelling, "forms");
@@ -467,14 +473,15 @@ static bool print_header(struct job *job, const struct subject *subject,
     unsigned joined_count = forms[0].count;
     if (count > 1)
         joined_count = printer_join(job->arena, spelling, ways, count, &joined);
-    note_unspelled(tally, spelling, &subject->header, joined, joined_count);
+    if (!check_spelled(job, spelling, joined, joined_count, fault))
+        return false;
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);
     set_forms(job, spelling, forms, count);
     return true;
 }
 
-bool printed_set(struct job *job, struct tally *tally, struct fault *fault)
+bool printed_set(struct job *job, struct fault *fault)
 {
     const bool is_own = job->order->own.name != NULL && board_is_wide(&job->game->board);
     const struct spelling spelling =
@@ -493,5 +500,5 @@ bool printed_set(struct job *job, struct tally *tally, struct fault *fault)
     if (proved == NULL)
         return false;
     const struct subject subject = job_subject(proved);
-    return print_header(job, &subject, &spelling, tally, fault);
+    return print_header(job, &subject, &spelling, fault);
 }

@@ -66,7 +66,7 @@ static bool make(struct job *job, struct shift *shift, struct tally *tally,
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
-    if (!job_build(job, fault) || !printed_set(job, tally, fault) ||
+    if (!job_build(job, fault) || !printed_set(job, fault) ||
         !job_render(job, fault) || !job_prove(job, tally, fault))
         return false;
     job->walked = walked_names(&job->kept, job->tables);

@@ -61,7 +61,7 @@
  *   form.NAME   what that macro is in the language, which has no preprocessor; form.all and form.not,
  *               of such conditions; without these, forms are chosen by their number, as in C.
  *               form.any, one condition or another
- *   by_hand     how names of C's functions end that the templates have by hand, without a pattern
+ *   by_hand     how names of C's functions end that the templates have by hand, or not at all
  *   vector      a type of some words at once; vector.call and cast.row: what those forms call. A
  *               pattern with the name of what is called comes first, as for what reads memory.
  *               vector.number, a number that is given, and vector.mask, one that a comparison gives,

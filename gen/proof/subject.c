@@ -155,11 +155,10 @@ void tally_add(struct tally *tally, const struct tally *more)
 }
 
 /* Why the function of that name was not proved, or tested only; NULL where it was. */
-static const char *reason(const struct header *header, const char *name, enum lack *lack)
+static const char *reason(const struct header *header, const char *name)
 {
     const struct function *left_out = usage_find(&header->usage.left_out, name);
     const struct function *used = usage_find(&header->usage.used, name);
-    *lack = used != NULL ? LACKS_TRIES : LACKS_PROOF;
     if (used != NULL)
         return usage_tested(&header->usage, used);
     if (left_out != NULL)
@@ -180,8 +179,7 @@ static void note_left_out(const struct header *header, struct tally *tally)
             end++;
         const char *name =
             arena_copy(tally->arena, end[-1].bytes, (size_t)(end->bytes - end[-1].bytes));
-        enum lack lack;
-        const char *why = reason(header, name, &lack);
+        const char *why = reason(header, name);
         const bool is_all = !module_is_read(header->subject->module);
         if (is_all)
             name = "all of it";
@@ -191,7 +189,7 @@ static void note_left_out(const struct header *header, struct tally *tally)
         if (is_new)
             tally_leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
                                                                  header->lexemes.file),
-                                                     name, why, lack, is_all});
+                                                     name, why, is_all});
     }
 }
 

@@ -4,13 +4,9 @@
 
 #include "proof/header.h"
 
-/* What a function is not. */
-enum lack { LACKS_PROOF, LACKS_TRIES /* it is tested only */, LACKS_PRINT, LACK_COUNT };
-
-/* A function that was not proved, or tested alone, or not printed in another language, and why. */
+/* A function that was not proved, or tested alone, and why. */
 struct left_out {
     const char *file, *name, *why;
-    enum lack lack;
     bool is_all; /* it is a header that is not read, and `name` says so */
 };
 

@@ -205,8 +205,7 @@ static void check_module(struct sample *it, const struct module *module, uint64_
 {
     struct arena arena = {0};
     struct job job = job_of(it, module, &arena);
-    struct tally tally = {0};
-    if (!job_build(&job, &it->fault) || !printed_set(&job, &tally, &it->fault) ||
+    if (!job_build(&job, &it->fault) || !printed_set(&job, &it->fault) ||
         !job_render(&job, &it->fault))
         fail_msg("%s", it->fault.message);
     assert_all_are_tried(it, &job);
