@@ -133,6 +133,7 @@ static const struct value *chosen_values(const struct job *job)
             value_set_name(arena, map, "module", "MODULE", module->name);
             value_set_text(arena, map, "says", module->says);
             value_set_flag(arena, map, "has_pieces", module->has_pieces);
+            value_set_flag(arena, map, "is_attacks", module == &module_attacks);
             value_set_text(arena, map, "target", module->extension);
             value_set_flag(
                 arena, map, "has_tables",

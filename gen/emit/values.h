@@ -37,6 +37,7 @@
  *     module, MODULE         its name; the same in capitals
  *     says                   what it is, in a few words
  *     has_pieces             whether it looks up all that slides, and is one to choose from
+ *     is_attacks             whether it is attacks
  *     extension              of x86-64, without which it cannot be chosen: bmi2, or nothing. What
  *                            another takes, which can do without it, has none
  *     target                 the same of all

@@ -7,7 +7,7 @@
 
 namespace detail {
 inline constexpr const char *names[] = {@#names@"@name@"@^last@, @/last@@/names@};
-}
+} // namespace detail
 
 /// The name of the square, like e4: the letter of the file, and the number of the rank.
 constexpr const char *name(unsigned square) noexcept

@@ -18,6 +18,7 @@ CXX=g++ casts=
 notices cpp xiangqi lines.hpp '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' 'fault 16002'
 notices cpp minishogi squares.hpp 's|(second - first) : |(second - first + 1) : |' 'fault 23513'
 told cpp 'c[+][+]' told/chess
+example cpp chess example.cpp sh -c 'g++ -std=c++17 -Wall -Werror -Icpp example.cpp -o example && ./example'
 
 # What is not meant for users stands in a namespace detail: tables but keys, helpers, and what tests ask.
 awk '/^namespace detail {/ { inside = 1 } /^} \/\/ namespace detail/ { inside = 0 }

@@ -12,6 +12,7 @@ passes csharp
 notices csharp minishogi Classical.cs '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' 'is not as it was generated'
 notices csharp xiangqi Squares.cs 's/second - first/second - first + 1/' 'FileDistance gives something else'
 told csharp mcs told
+example csharp chess example.cs sh -c 'mcs -out:example.exe example.cs csharp/chess/*.cs && mono example.exe'
 
 # Names: a part of a piece, constants called as their classes or as what these have, and keywords.
 printf '%s\n' '[board]' files=5 ranks=2 'players = player equals' '[pieces]' slider=R '[castling]' \

@@ -13,6 +13,8 @@ run gofmt -l go
 expect 'gofmt would change nothing' [ -z "$output$message" ]
 run sh -c 'cd go && go vet ./...'
 expect 'go vet finds nothing' quiet 0
+mkdir shown && cp -r go/chess shown && printf 'module engine\n\ngo 1.18\n' >shown/go.mod
+example go chess shown/main.go sh -c 'cd shown && go run .'
 
 passes go
 notices go minishogi classical.go '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' classical

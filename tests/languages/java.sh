@@ -12,6 +12,7 @@ expect 'a table of more than 8,000 words is split' [ -n "$(find java/xiangqi -na
 notices java minishogi Classical.java '0,/0x[0-9a-f]*1L,/s/\(0x[0-9a-f]*\)1L,/\10L,/' 'is not as it was generated'
 notices java xiangqi Squares.java 's/second - first/second - first + 1/' 'fileDistance gives something else'
 told java javac told
+example java chess Example.java sh -c 'javac -d shown -sourcepath java Example.java && java -cp shown Example'
 
 # Long arrays, keywords, and what documentation reads.
 run bbgen emit chess --only default,all --lang java -o left --verbose

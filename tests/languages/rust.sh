@@ -18,6 +18,11 @@ run rustc --edition 2021 -Dwarnings $check_cfg -o vectors rust/vectors.rs
 expect 'folders are modules of a program' quiet 0
 gives Rust ./vectors
 
+mkdir -p shown/src
+printf '[package]\nname = "shown"\nversion = "0.1.0"\nedition = "2021"\n' >shown/Cargo.toml
+sed -n '/^```toml/,/^```/{/```/d;s|vendor/|../rust/|;p;}' rust/chess/README.md >>shown/Cargo.toml
+example rust chess shown/src/main.rs cargo run --offline --quiet --manifest-path shown/Cargo.toml
+
 passes rust
 notices rust minishogi zobrist.rs '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' 'zobrist::tests::tables_are_as_generated'
 notices rust minishogi squares.rs 's/second.wrapping_sub(first)/first.wrapping_sub(second)/' \

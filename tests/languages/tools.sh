@@ -83,6 +83,16 @@ test_java() {
         -d classes "$1/$2"/*.java && patiently java -cp classes "$2.Tests"
 }
 
+# example LANGUAGE GAME FILE COMMAND...: the program in a package's README, which runs and prints what it says.
+example() {
+    awk '/^```[a-z]+$/ && !/toml/ { inside = 1; next } /^```/ { inside = 0 } inside' "$1/$2/README.md" >"$3"
+    expect "$1: the README of $2 has an example" [ -s "$3" ]
+    name="$1: the example in the README of $2 runs"
+    shift 3
+    run "$@"
+    expect "$name" [ "$status" = 0 ] && expect "$name and prints something" [ -n "$output" ]
+}
+
 # features FOLDER: those of a crate that this compiler and this processor can take.
 features() {
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/Cargo.toml" |

@@ -18,6 +18,7 @@ expect 'tsc finds no fault in any declaration' quiet 0
 run grep -rlE 'BigInt\(|[0-9]n\b' typescript --include='*.js'
 expect 'no lookup takes a BigInt' \
     [ -z "$(printf '%s' "$output" | grep -v '/types.js\|/trials.js\|_trial.js')" ]
+example typescript chess example.js node example.js
 
 passes typescript
 notices typescript minishogi compact.js '0,/^[0-9a-f]\{15\}1/s/^\([0-9a-f]\{15\}\)1/\10/' compact
