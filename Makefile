@@ -130,16 +130,16 @@ OWN     = MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' MFLAGS=
 TESTING = $(OWN) BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(ASKED)
 
 ## make test        every test, check included, JOBS=N of them at once; the last line counts them
-test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@$(TESTING) BENCHES='$(BENCHES)' sh tests/support/run.sh $(TESTS)
+test: check $(UNITS:%=$(BUILD)/%)
+	@$(TESTING) sh tests/support/run.sh $(TESTS)
 
 ## make test-languages   the tests of other languages
 test-languages: $(BUILD)/bbgen
 	@$(TESTING) sh tests/support/run.sh $(LANGUAGES)
 
 ## make nightly     the tests that take hours; WHAT='faults fuzzing' chooses, WHAT=help lists them
-nightly: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
-	@$(TESTING) sh tests/nightly/nightly.sh $(WHAT)
+nightly: $(BUILD)/bbgen $(BUILD)/tests/unit/alone $(BENCHES:%=$(BUILD)/tests/bench/%)
+	@$(TESTING) BENCHES='$(BENCHES)' sh tests/nightly/nightly.sh $(WHAT)
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@

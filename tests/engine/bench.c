@@ -62,8 +62,7 @@ int bench(const char *name, unsigned depth, size_t megabytes)
     } else {
         s->game = game;
         s->table = &table;
-        s->limits = no_limits;
-        s->limits.depth = depth;
+        s->most = depth;
         status = search_file(file, s, &sum) ? 0 : 2;
         printf("signature %llu\n", (unsigned long long)sum.nodes);
         fprintf(stderr, "%.0f nodes a second\n", (double)sum.nodes / sum.seconds);

@@ -173,18 +173,3 @@ void game_print_moves(const struct chess_move *moves, unsigned count)
     }
     printf("\n");
 }
-
-bool game_read_move(const struct game *game, const char *text, struct chess_move *move)
-{
-    struct move_list list;
-    generate(&game->position, &list);
-    for (unsigned i = 0; i < list.count; i++) {
-        char written[MOVE_TEXT];
-        game_write_move(list.moves[i], written);
-        if (strcmp(written, text) == 0) {
-            *move = list.moves[i];
-            return true;
-        }
-    }
-    return false;
-}

@@ -49,7 +49,4 @@ void game_write_move(struct chess_move move, char text[MOVE_TEXT]);
 /* Prints moves in a line, a blank before each. */
 void game_print_moves(const struct chess_move *moves, unsigned count);
 
-/* Finds the legal move that is written so. */
-bool game_read_move(const struct game *game, const char *text, struct chess_move *move);
-
 #endif

@@ -4,18 +4,14 @@
  * table knows deep enough; those far above beta, or above it even when the other side moves
  * twice; and late quiet moves, unless they turn out better than expected.
  *
- * Everything is a function of the game, the table and the limits, but for the clock: without
- * one, each run finds the same in as many nodes.
- */
-#define _POSIX_C_SOURCE 200809L
+ * Everything is a function of the game, the table and the depth: each run finds the same in as
+ * many nodes. */
 #include "search.h"
 
 #include "evaluate.h"
 #include "order.h"
 
-#include <time.h>
-
-enum { LOOK_EVERY = 1024, HISTORY_MAX = 16384, MARGIN = 90 };
+enum { HISTORY_MAX = 16384, MARGIN = 90 };
 
 struct node {
     int alpha, beta, depth;
@@ -24,23 +20,6 @@ struct node {
 };
 
 static int search(struct search *s, struct node node);
-
-double search_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-static bool is_over(struct search *s)
-{
-    if (s->nodes >= s->limits.nodes)
-        s->is_over = true;
-    if (!s->is_over && s->nodes % LOOK_EVERY == LOOK_EVERY - 1)
-        s->is_over = search_seconds() - s->began >= s->limits.hard ||
-                     (s->is_stopped != NULL && s->is_stopped(s->context));
-    return s->is_over;
-}
 
 static void make_move(struct search *s, struct chess_move move)
 {
@@ -75,7 +54,7 @@ static int quiesce(struct search *s, unsigned ply, int alpha, int beta)
         alpha = best;
     generate_to(p, is_check ? EVERYWHERE : p->colors[!p->side], &moves.list);
     order(p, no_move, &habits, &moves);
-    for (unsigned i = 0; i < moves.list.count && !is_over(s); i++) {
+    for (unsigned i = 0; i < moves.list.count; i++) {
         order_pick(&moves, i);
         if (!is_check && moves.scores[i] < ORDER_BAD)
             break;
@@ -215,11 +194,11 @@ static int search_moves(struct search *s, struct node node, struct chess_move *b
     if (node.ply != 0 && s->game->quiet >= 100)
         return 0;
     order(p, *best_move, &habits, &moves);
-    for (unsigned i = 0; i < moves.list.count && !is_over(s); i++) {
+    for (unsigned i = 0; i < moves.list.count; i++) {
         order_pick(&moves, i);
         const struct chess_move move = moves.list.moves[i];
         const int score = try_move(s, &node, move, i, moves.scores[i]);
-        if (s->is_over || score <= best)
+        if (score <= best)
             continue;
         best = score;
         if (best <= node.alpha)
@@ -241,7 +220,7 @@ static int search(struct search *s, struct node node)
     const int alpha = node.alpha;
     int score;
     s->lines[node.ply].count = 0;
-    if (is_over(s) || (node.ply != 0 && game_repeats(s->game)))
+    if (node.ply != 0 && game_repeats(s->game))
         return 0;
     node.is_check = game_in_check(s->game);
     node.depth += node.is_check;
@@ -254,13 +233,12 @@ static int search(struct search *s, struct node node)
     if (is_above(s, node, &score))
         return score;
     score = search_moves(s, node, &move);
-    if (!s->is_over)
-        table_store(s->table,
-                    (struct entry){key, move, (int16_t)score_to_table(score, node.ply),
-                                   (uint8_t)(node.depth > 0 ? node.depth : 0),
-                                   score >= node.beta ? BOUND_LOWER
-                                   : score > alpha    ? BOUND_EXACT
-                                                      : BOUND_UPPER});
+    table_store(s->table,
+                (struct entry){key, move, (int16_t)score_to_table(score, node.ply),
+                               (uint8_t)(node.depth > 0 ? node.depth : 0),
+                               score >= node.beta ? BOUND_LOWER
+                               : score > alpha    ? BOUND_EXACT
+                                                  : BOUND_UPPER});
     return score;
 }
 
@@ -269,24 +247,15 @@ void search_run(struct search *s)
     struct move_list list;
     generate(&s->game->position, &list);
     s->nodes = 0;
-    s->began = search_seconds();
-    s->is_over = false;
     s->score = 0;
     s->best.count = list.count == 0 ? 0 : 1;
     s->best.moves[0] = list.count == 0 ? no_move : list.moves[0];
     memset(s->killers, 0, sizeof s->killers);
     memset(s->history, 0, sizeof s->history);
-    for (s->depth = 1; list.count != 0 && s->depth <= s->limits.depth; s->depth++) {
-        const int score =
+    for (s->depth = 1; list.count != 0 && s->depth <= s->most; s->depth++) {
+        s->score =
             search(s, (struct node){-MATE - 1, MATE + 1, (int)s->depth, 0, false, false});
         if (s->lines[0].count != 0)
             s->best = s->lines[0];
-        if (s->is_over)
-            break;
-        s->score = score;
-        if (s->tell != NULL)
-            s->tell(s, s->context);
-        if (search_seconds() - s->began >= s->limits.soft)
-            break;
     }
 }

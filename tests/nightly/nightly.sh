@@ -50,18 +50,23 @@ forms() {
     done
 }
 
+# benches: whether all that measures still does
+benches() {
+    step benches sh tests/nightly/bench.sh
+}
+
 # boards: large tables, and modules on their own for all games and languages
 boards() {
     step alone LARGE=yes "$BUILD/tests/unit/alone"
 }
 
-# moves: counts of moves, deeper than make test has them, and a thousand games of the engine
+# moves: counts of moves, deeper than make test has them, and the engine by each method
 moves() {
     step chess STANDARDS=all PERFT_LIMIT=10000000000 sh tests/script/perft.sh
     for game in shogi xiangqi plies; do
         step $game STANDARDS=all PERFT_LIMIT=1000000000 sh tests/script/$game.sh
     done
-    step match STANDARDS=all MATCH_GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+    step engine STANDARDS=all sh tests/script/engine.sh
 }
 
 # languages: make test-languages; and packages of all games, releases, other targets, threats for trainers
@@ -103,7 +108,7 @@ mutants() {
 }
 
 # The parts, the quickest first.
-parts='digests searches moves forms languages boards faults repeatability sanitizers fuzzing mutants'
+parts='digests benches searches moves forms languages boards faults repeatability sanitizers fuzzing mutants'
 for part in ${*:-$parts}; do
     case " $parts " in
     *" $part "*) ;;
