@@ -11,4 +11,4 @@ $cc "$weak" -DCHESS_MODULO_FORM=1 -c tests/paper/modulo_form.c -o "$tmp/steps.o"
     $cc "$weak" -DCHESS_MODULO_FORM=2 -c tests/paper/modulo_form.c -o "$tmp/combined.o" &&
     $cc tests/paper/modulo.c tests/paper/modulo_walk.c "$tmp/steps.o" "$tmp/combined.o" \
         -o "$tmp/modulo" &&
-    "$tmp/modulo" tests/data/positions-1001.epd
+    "$tmp/modulo" tests/data/engine.epd

@@ -18,7 +18,7 @@ run bbgen emit chess --only rays -o vendor
 expect 'headers are emitted' quiet 0
 run bbgen emit chess --only threats --lang json -o json
 expect 'the list of numbers is emitted' quiet 0
-python3 "$here/positions.py" "$source/tests/data/positions-1001.epd" >positions
+python3 "$here/positions.py" "$source/tests/data/engine.epd" >positions
 expect 'there are 10,000 positions' [ "$(wc -l <positions)" = 10000 ]
 run g++ -std=c++17 -O2 -Wall -Wextra -Werror -Ivendor "$here/loader.cpp" -o loader
 expect 'the loader builds' quiet 0
