@@ -16,28 +16,6 @@ static const char *in(struct arena *arena, const char *folder, const char *name)
     return arena_print(arena, "%s/%s", folder, name);
 }
 
-static void a_file_is_read_whole(void **state)
-{
-    enum { LENGTH = 200001 };
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct file_bytes read;
-    char *bytes = arena_alloc(&arena, LENGTH, 1);
-    for (size_t i = 0; i < LENGTH; i++)
-        bytes[i] = (char)(i % 251); /* every byte there is, 0 and newlines too */
-    const char *path = in(&arena, *state, "file");
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, LENGTH, file), LENGTH);
-    assert_int_equal(fclose(file), 0);
-
-    assert_true(file_read_bytes(&arena, path, &read, &fault));
-    assert_int_equal(read.length, LENGTH);
-    assert_memory_equal(read.bytes, bytes, LENGTH);
-    assert_int_equal(read.bytes[LENGTH], '\0');
-    arena_free(&arena);
-}
-
 /* Of the bytes in a file, the text that is read. */
 static const struct reading {
     const char *bytes, *text;
@@ -82,18 +60,6 @@ static void text_is_the_same_on_every_system(void **state)
     }
 }
 
-static void an_empty_file_is_an_empty_string(void **state)
-{
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct file_bytes read;
-    put_file(*state, "empty", "");
-    assert_true(file_read(&arena, in(&arena, *state, "empty"), &read, &fault));
-    assert_int_equal(read.length, 0);
-    assert_string_equal(read.bytes, "");
-    arena_free(&arena);
-}
-
 static void assert_unreadable(const char *folder, const char *name, const char *why)
 {
     struct arena arena = {0};
@@ -135,90 +101,6 @@ static void only_a_file_is_read(void **state)
     alarm(30); /* nobody must wait for a writer */
     assert_unreadable(*state, "pipe", "not a file");
     alarm(0);
-    arena_free(&arena);
-}
-
-/* A pipe and a link stay; so does another's file with a name like that of one for a while. */
-static void what_is_written_to_stays_what_it_is(void **state)
-{
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct file_bytes bytes;
-    const char *pipe = in(&arena, *state, "pipe"), *link = in(&arena, *state, "link");
-    char got[4] = "";
-    assert_int_equal(mkfifo(pipe, 0600), 0);
-    const int end = open(pipe, O_RDWR | O_NONBLOCK);
-    assert_true(file_write(pipe, "abc", 3, &fault));
-    assert_int_equal(read(end, got, 3), 3);
-    assert_string_equal(got, "abc");
-    close(end);
-
-    put_file(*state, "behind", "old");
-    put_file(*state, "link.new", "another's");
-    assert_int_equal(symlink("behind", link), 0);
-    assert_true(file_write(link, "new", 3, &fault));
-    assert_true(file_is_link(link));
-    assert_true(file_read(&arena, in(&arena, *state, "behind"), &bytes, &fault));
-    assert_string_equal(bytes.bytes, "new");
-    assert_true(file_read(&arena, in(&arena, *state, "link.new"), &bytes, &fault));
-    assert_string_equal(bytes.bytes, "another's");
-
-    assert_false(file_write(*state, "abc", 3, &fault));
-    assert_non_null(strstr(fault.message, "cannot write: Is a directory"));
-    arena_free(&arena);
-}
-
-static void what_is_there_exists_and_may_be_a_folder(void **state)
-{
-    struct arena arena = {0};
-    put_file(*state, "file", "");
-    assert_int_equal(symlink("nowhere", in(&arena, *state, "broken")), 0);
-    assert_int_equal(symlink(".", in(&arena, *state, "link")), 0);
-    static const struct {
-        const char *name;
-        bool exists, is_folder;
-    } rows[] = {{".", true, true},         {"file", true, false},
-                {"missing", false, false}, {"broken", true, false},
-                {"link", true, true},      {"file/x", true, false}}; /* cannot be told */
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        const char *path = in(&arena, *state, rows[i].name);
-        assert_int_equal(file_exists(path), rows[i].exists);
-        assert_int_equal(file_is_folder(path), rows[i].is_folder);
-    }
-    arena_free(&arena);
-}
-
-/* More names than are made room for at first, made in another order. */
-static void a_folder_lists_its_names_in_the_order_of_their_bytes(void **state)
-{
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct file_names names;
-    for (int i = 0; i < 100; i++)
-        put_file(*state, arena_print(&arena, "f%02d", i * 37 % 100), "");
-    put_file(*state, ".hidden", "");
-    put_file(*state, "Capital", "");
-    put_file(*state, "\xc3\xa9", "");
-    assert_int_equal(mkdir(in(&arena, *state, "folder"), 0700), 0);
-
-    assert_true(file_list(&arena, *state, &names, &fault));
-    assert_int_equal(names.count, 104);
-    assert_string_equal(names.names[0], ".hidden");
-    assert_string_equal(names.names[1], "Capital");
-    for (int i = 0; i < 100; i++)
-        assert_string_equal(names.names[2 + i], arena_print(&arena, "f%02d", i));
-    assert_string_equal(names.names[102], "folder");
-    assert_string_equal(names.names[103], "\xc3\xa9");
-    arena_free(&arena);
-}
-
-static void an_empty_folder_lists_nothing(void **state)
-{
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct file_names names;
-    assert_true(file_list(&arena, *state, &names, &fault));
-    assert_int_equal(names.count, 0);
     arena_free(&arena);
 }
 
@@ -336,15 +218,9 @@ int main(int argc, char **argv)
     if (getcwd(called_from, sizeof called_from) == NULL)
         return 1;
     static const struct CMUnitTest tests[] = {
-        IN_FOLDER(a_file_is_read_whole),
         IN_FOLDER(text_is_the_same_on_every_system),
-        IN_FOLDER(an_empty_file_is_an_empty_string),
         IN_FOLDER(a_file_that_is_too_large_is_not_read),
         IN_FOLDER(only_a_file_is_read),
-        IN_FOLDER(what_is_written_to_stays_what_it_is),
-        IN_FOLDER(what_is_there_exists_and_may_be_a_folder),
-        IN_FOLDER(a_folder_lists_its_names_in_the_order_of_their_bytes),
-        IN_FOLDER(an_empty_folder_lists_nothing),
         IN_FOLDER(only_a_folder_lists_names),
         cmocka_unit_test(the_own_folder_is_where_the_program_lies),
         AMONG_FOLDERS(a_file_is_told_from_a_folder),

@@ -183,123 +183,6 @@ static void loops_within_loops_take_no_more_threads(void **state)
         }
 }
 
-struct appointment {
-    struct parallel parallel;
-    struct meeting meeting;
-};
-
-/* The outer loop has one number; only the crew can meet in the inner one. */
-static void begin_meeting(void *context, size_t i)
-{
-    (void)i;
-    struct appointment *appointment = context;
-    parallel_for(appointment->parallel, "inner", appointment->meeting.expected, meet,
-                 &appointment->meeting);
-}
-
-static void threads_without_work_join_a_loop_within(void **state)
-{
-    (void)state;
-    struct appointment appointment = {{3, crew_open(3, (struct progress){false})},
-                                      meeting_of(3)};
-    parallel_for(appointment.parallel, "outer", 1, begin_meeting, &appointment);
-    crew_close(appointment.parallel.crew);
-    assert_true(appointment.meeting.complete);
-}
-
-/* Two threads, each with a number of the outer loop. The one that did not begin it begins
- * another, which takes both. */
-struct handover {
-    struct parallel parallel;
-    pthread_t owner;
-    struct meeting outer, inner;
-};
-
-static void hand_over(void *context, size_t i)
-{
-    struct handover *handover = context;
-    meet(&handover->outer, i);
-    if (!pthread_equal(pthread_self(), handover->owner))
-        parallel_for(handover->parallel, "inner", 2, meet, &handover->inner);
-}
-
-static void who_waits_for_its_loop_joins_one_within(void **state)
-{
-    (void)state;
-    struct handover handover = {{2, crew_open(2, (struct progress){false})},
-                                pthread_self(),
-                                meeting_of(2),
-                                meeting_of(2)};
-    parallel_for(handover.parallel, "outer", 2, hand_over, &handover);
-    crew_close(handover.parallel.crew);
-    assert_true(handover.outer.complete);
-    assert_true(handover.inner.complete);
-}
-
-static void a_loop_may_have_fewer_threads_than_its_crew(void **state)
-{
-    (void)state;
-    struct crew *crew = crew_open(4, (struct progress){false});
-    for (unsigned threads = 1; threads <= 4; threads++) {
-        struct crowd crowd = {.mutex = PTHREAD_MUTEX_INITIALIZER};
-        parallel_for((struct parallel){threads, crew}, "work", 200, join_crowd, &crowd);
-        assert_in_range(crowd.most, 1, threads);
-    }
-    crew_close(crew);
-}
-
-static void do_nothing(void *context, size_t i)
-{
-    (void)context;
-    (void)i;
-}
-
-static void begin_small(void *context, size_t i)
-{
-    (void)i;
-    parallel_for(*(struct parallel *)context, "inner", 2, do_nothing, NULL);
-}
-
-/* What two loops show on standard error, one in the other. */
-static void loops_under_way_are_shown(void **state)
-{
-    (void)state;
-    FILE *shown = tmpfile();
-    int error = dup(STDERR_FILENO);
-    assert_true(shown != NULL && error >= 0);
-    struct parallel parallel = {1, crew_open(1, (struct progress){true})};
-    assert_int_equal(dup2(fileno(shown), STDERR_FILENO), STDERR_FILENO);
-    parallel_for(parallel, "outer", 2, begin_small, &parallel);
-    assert_int_equal(dup2(error, STDERR_FILENO), STDERR_FILENO);
-    crew_close(parallel.crew);
-    char bytes[1000] = "";
-    rewind(shown);
-    assert_in_range(fread(bytes, 1, sizeof bytes - 1, shown), 1, sizeof bytes - 2);
-    fclose(shown);
-    close(error);
-    assert_string_equal(bytes, "\r\033[Kouter: 0 of 2, inner: 1 of 2"
-                               "\r\033[Kouter: 0 of 2"
-                               "\r\033[Kouter: 1 of 2"
-                               "\r\033[Kouter: 1 of 2, inner: 1 of 2"
-                               "\r\033[Kouter: 1 of 2"
-                               "\r\033[K");
-}
-
-static void note_thread(void *context, size_t i)
-{
-    pthread_t *threads = context;
-    threads[i] = pthread_self();
-}
-
-static void one_thread_is_the_one_that_asked(void **state)
-{
-    (void)state;
-    pthread_t threads[10] = {0};
-    parallel_for(on(1), "work", COUNT(threads), note_thread, threads);
-    for (size_t i = 0; i < COUNT(threads); i++)
-        assert_true(pthread_equal(threads[i], pthread_self()));
-}
-
 static void a_machine_runs_between_1_and_256_threads(void **state)
 {
     (void)state;
@@ -314,11 +197,6 @@ int main(void)
         cmocka_unit_test(as_many_threads_as_wanted_work_at_once),
         cmocka_unit_test(no_more_threads_than_wanted_work_at_once),
         cmocka_unit_test(loops_within_loops_take_no_more_threads),
-        cmocka_unit_test(threads_without_work_join_a_loop_within),
-        cmocka_unit_test(who_waits_for_its_loop_joins_one_within),
-        cmocka_unit_test(a_loop_may_have_fewer_threads_than_its_crew),
-        cmocka_unit_test(loops_under_way_are_shown),
-        cmocka_unit_test(one_thread_is_the_one_that_asked),
         cmocka_unit_test(a_machine_runs_between_1_and_256_threads),
     };
     return cmocka_run_group_tests_name("parallel", tests, NULL, NULL);
