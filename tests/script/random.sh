@@ -10,23 +10,16 @@
 #   RANDOM_LANGUAGES   these languages, all without it
 #   RANDOM_FOUND    a folder for those that show a fault
 . tests/support/expect.sh
-: "${BUILD:=build}" "${RANDOM_SEED:=1}" "${RANDOM_FILES:=60}" "${RANDOM_WALKED:=0}"
+: "${RANDOM_SEED:=1}" "${RANDOM_FILES:=60}" "${RANDOM_WALKED:=0}"
 : "${RANDOM_SPOKEN:=0}" "${RANDOM_JOBS:=1}" "${MAX_BYTES:=2000000}" "${MAX_WORK:=50000000}"
-fuzz=$source/tests/fuzz tools=$tmp
-export fuzz tools MAX_BYTES MAX_WORK
-case $BUILD in /*) ;; *) BUILD=$source/$BUILD ;; esac
-
-# A tool finds its templates from where it is, which is beside bbgen.
-lots=$BUILD/lots
-compile() {
-    flags="${CFLAGS:--O1} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -I$source/gen -pthread"
-    # shellcheck disable=SC2086
-    ${CC:-cc} $flags -Dmain=bbgen_main -c "$source/gen/main.c" -o main.o &&
-        ${CC:-cc} $flags -Dmain=games_main -c "$fuzz/games.c" -o games.o &&
-        ${CC:-cc} $flags "$fuzz/lots.c" main.o games.o "$BUILD/libbbgen.a" -lxxhash -lm -o "$lots"
+fuzz=$source/tests/fuzz GAMES=$tmp/draws
+export GAMES MAX_BYTES MAX_WORK CFLAGS
+# shellcheck disable=SC2086
+run ${CC:-cc} -O1 "$fuzz/games.c" -o draws
+expect 'what makes the files is built' [ "$status" = 0 ] || finish
+lots() {
+    sh "$fuzz/lots.sh" "$@"
 }
-run compile
-expect 'what makes the files, emits them and walks is built' [ "$status" = 0 ] || finish
 
 # those HOW COUNT: the first so many files, in their order, of which that was said.
 those() {
@@ -36,17 +29,17 @@ those() {
 
 # Files by lot, each a line of what it is.
 seq 1 "$RANDOM_FILES" | sed "s/.*/by_lot_&.ini $RANDOM_SEED &/" >wanted
-"$lots" c "$RANDOM_JOBS" <wanted >judged
+lots c "$RANDOM_JOBS" <wanted >judged
 those emitted "$RANDOM_WALKED" >chosen
 MAX_BYTES=3000000 MAX_WORK=500000000
-"$lots" c "$RANDOM_JOBS" <chosen >written
+lots c "$RANDOM_JOBS" <chosen >written
 sed -n 's/ emitted$/.ini/p' written >walked
 : >further
 [ ! -s walked ] || JOBS=$RANDOM_JOBS sh "$source/tests/every/every.sh" $(cat walked) >>further
 
 those emitted $((2 * RANDOM_SPOKEN)) >spoken
 for language in ${RANDOM_LANGUAGES:-cpp rust go typescript csharp java json}; do
-    "$lots" $language "$RANDOM_JOBS" keep <spoken >"said.$language"
+    lots $language "$RANDOM_JOBS" keep <spoken >"said.$language"
     sed -n "s/\([^ ]*\) emitted.*/\1.$language\/\1/p" "said.$language" |
         head -n "$RANDOM_SPOKEN" | xargs -r -n 10 sh "$fuzz/spoken.sh" $language
     grep WRONG "said.$language"
