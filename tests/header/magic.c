@@ -86,7 +86,6 @@ static void test_counts(void)
 
 int main(void)
 {
-    test_sliders();
     test_masks();
     test_counts();
     return finish();

@@ -168,7 +168,7 @@ notices() {
     ! as_in_chess "$1" "$2" "$4" "$5" || programs "$2" || return 0
     case $2 in
     types) ! grep -q operator "$3" || bridges "$1" || return 0 ;;
-    selftest) (cd "$source" && OUT=$tmp/judged sh tests/script/liars.sh "$1" >"$tmp/log" 2>&1) || return 0 ;;
+    selftest) (cd "$source" && OUT=$tmp/judged sh tests/nightly/liars.sh "$1" >"$tmp/log" 2>&1) || return 0 ;;
     esac
     return 1
 }

@@ -104,6 +104,7 @@ fuzzing() {
 
 # mutants: small mistakes in tables, the generator and headers, which tests must notice
 mutants() {
+    step liars sh tests/nightly/liars.sh
     step mutants sh tests/nightly/mutants.sh
 }
 

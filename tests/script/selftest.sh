@@ -1,6 +1,6 @@
 #!/bin/sh
 # The selftest header notices functions that are wrong, each as it may be misunderstood. That it notices every bit of
-# every table is for tests/nightly/mutants.sh; tests/header/selftest.c flips some.
+# every table is for tests/nightly/mutants.sh, and every answer of every function for tests/nightly/liars.sh.
 . tests/support/expect.sh
 
 # altered GAME MODULE OLD NEW FAULT: the header with one line altered, and the number that says so.
