@@ -147,12 +147,12 @@ static bool is_heading(const char *line)
 
 /* A run of headings, and the lines of what these functions give. */
 struct group {
-    size_t head, from, to;
+    size_t from, to;
 };
 
 static struct group group_at(const struct wording *wording, size_t head)
 {
-    struct group group = {.head = head, .from = head};
+    struct group group = {.from = head};
     while (group.from < wording->count && is_heading(wording->lines[group.from]))
         group.from++;
     for (group.to = group.from; group.to < wording->count &&
