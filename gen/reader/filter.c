@@ -339,43 +339,23 @@ bool filter_has_includes(const struct lexemes *header, const struct selection *s
 
 /* ---- all directives of a header, and all its code */
 
-/* Whether what stands behind the word of a directive is one of these lines. */
-static bool is_line(const struct lexeme *at, const struct lexeme *end,
-                    const char *const *lines, size_t count)
+/* Whether a line stands there whose words a header may have; NAME and STRING are any. */
+static bool is_line(const struct lexeme *word, const struct lexeme *end,
+                    const char *capitals)
 {
-    bool is = false;
-    for (size_t i = 0; i < count; i++)
-        is = is || lexeme_match(at, lines[i]) == end;
+    static const char *const lines[] = {
+        "include < stdint . h >", "include < immintrin . h >", "include < stdlib . h >",
+        "include STRING", "error STRING"};
+    const struct lexeme *name = word + 1;
+    bool is = lexeme_is_any(word, "if ifdef ifndef elif else endif");
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        is = is || lexeme_match(word, lines[i]) == end;
+    if (!lexeme_is(word, "define"))
+        return is;
+    is = name < end && lexeme_begins(name, capitals) && !lexeme_ends(name, "_H");
+    for (size_t i = 0; is && i < name->length; i++)
+        is = !islower((unsigned char)name->bytes[i]);
     return is;
-}
-
-/* NULL where the directive may stand in a header, or else what may. */
-static const char *check_line(const struct lexeme *word, const struct lexeme *end,
-                              const char *capitals)
-{
-    static const char *const files[] = {"< stdint . h >", "< immintrin . h >",
-                                        "< stdlib . h >"};
-    const struct lexeme *at = word + 1;
-    const bool is_string = at + 1 == end && at->kind == LEXEME_STRING;
-    if (lexeme_is(word, "include"))
-        return is_string || is_line(at, end, files, sizeof files / sizeof *files)
-                   ? NULL
-                   : "<stdint.h>, <immintrin.h>, <stdlib.h> and headers of the folder "
-                     "are "
-                     "included";
-    if (lexeme_is(word, "error"))
-        return is_string ? NULL : "one string in quotes is expected behind #error";
-    if (lexeme_is(word, "define")) {
-        bool is_own = at < end && lexeme_begins(at, capitals);
-        for (size_t i = 0; is_own && i < at->length; i++)
-            is_own = !islower((unsigned char)at->bytes[i]);
-        return is_own ? NULL
-                      : "a macro has a name in capitals that begins with the prefix";
-    }
-    return lexeme_is_any(word, "if ifdef ifndef elif else endif")
-               ? NULL
-               : "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include and "
-                 "#error are understood";
 }
 
 bool filter_check(struct arena *arena, const struct lexemes *header, const char *prefix,
@@ -383,15 +363,16 @@ bool filter_check(struct arena *arena, const struct lexemes *header, const char 
 {
     const char *capitals = arena_print(arena, "%s_", arena_capitals(arena, prefix));
     const struct lexeme *last = header->items + header->count;
-    for (const struct lexeme *at = header->items; at < last; at++) {
-        if (!lexeme_opens_directive(at))
-            continue;
-        const char *why = check_line(at + 1, lexeme_end_of_line(at), capitals);
-        if (lexeme_is(at + 1, "define") && lexeme_ends(at + 2, "_H"))
-            why = "it guards another header";
-        if (why != NULL)
-            return lexeme_refuse(header->file, at + 1 < last ? at + 1 : at, why, fault);
-    }
+    for (const struct lexeme *at = header->items; at < last; at++)
+        if (lexeme_opens_directive(at) &&
+            !is_line(at + 1, lexeme_end_of_line(at), capitals))
+            return lexeme_refuse(
+                header->file, at + 1 < last ? at + 1 : at,
+                "a line with # has if, ifdef, ifndef, elif, else or endif; define and a "
+                "name in capitals that begins with the prefix and guards no header; "
+                "include and <stdint.h>, <immintrin.h>, <stdlib.h> or a header of the "
+                "folder; or error and a string in quotes",
+                fault);
     return true;
 }
 

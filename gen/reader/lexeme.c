@@ -245,8 +245,11 @@ const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
 {
     for (size_t length; *words != '\0'; words += length + (words[length] == ' '), at++) {
         length = first_word(words);
-        const bool is_any = length == 4 && memcmp(words, "NAME", length) == 0;
-        if (is_any ? at->kind != LEXEME_NAME : !is_word(at, words, length))
+        const bool is_name = strncmp(words, "NAME", 4) == 0,
+                   is_string = strncmp(words, "STRING", 6) == 0;
+        if (is_name     ? at->kind != LEXEME_NAME
+            : is_string ? at->kind != LEXEME_STRING
+                        : !is_word(at, words, length))
             return NULL;
     }
     return at;

@@ -38,8 +38,8 @@ bool lexeme_is(const struct lexeme *lexeme, const char *word);
 /* Whether it is one of these words, with blanks between them. */
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words);
 
-/* Behind these words, with blanks between them, where they stand there, of which NAME is any name;
- * NULL where others do. */
+/* Behind these words, with blanks between them, where they stand there, of which NAME is any name and
+ * STRING any string; NULL where others do. */
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words);
 
 /* Whether it begins with these bytes, and goes on. */

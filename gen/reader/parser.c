@@ -74,15 +74,10 @@ static const char macros[] =
 
 const char *parser_name(struct parser *parser)
 {
-    const char *why = NULL;
-    if (parser->at->kind != LEXEME_NAME)
-        why = "a name is expected here";
-    else if (find_type(parser, parser->at) != NULL)
-        why = "it is a type already: another name is expected here";
-    else if (lexeme_is_any(parser->at, keywords))
-        why = "this word of C or C++ is not understood here";
-    if (why != NULL)
-        return refuse(parser, why);
+    if (parser->at->kind != LEXEME_NAME || find_type(parser, parser->at) != NULL ||
+        lexeme_is_any(parser->at, keywords))
+        return refuse(parser, "a name is expected here, which is none of a type, and no "
+                              "word of C or C++");
     const struct lexeme *name = parser->at++;
     return arena_copy(parser->arena, name->bytes, name->length);
 }
@@ -159,14 +154,11 @@ const struct type *parser_type(struct parser *parser)
 const struct type *parser_object(struct parser *parser, bool *is_const)
 {
     const struct type *type = read_type(parser, is_const);
-    if (type == &type_void)
+    if (type == &type_void || type == &type_char || type == &type_short)
         return refuse(parser,
-                      "what is in front of it has no values: another type is expected");
-    if (type == &type_char)
-        return refuse(parser, "a char has a sign for some compilers alone: take uint8_t, "
-                              "or const char * for text");
-    if (type == &type_short)
-        return refuse(parser, "an int16_t is cast to, and nothing else");
+                      "what is in front of it is no type of an object here: a char "
+                      "has a sign for some compilers alone; take uint8_t, or const "
+                      "char * for text");
     return type;
 }
 
@@ -215,13 +207,12 @@ static struct node *number(struct parser *parser)
     struct node *node = new_node(parser, NODE_NUMBER, 0);
     char *text = arena_copy(parser->arena, parser->at->bytes, parser->at->length);
     bool is_hex = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
-    if (!is_hex && text[0] == '0' && text[1] >= '0' && text[1] <= '9')
-        return refuse(parser, "a number in octal is not understood");
+    const bool is_octal = !is_hex && text[0] == '0' && isdigit((unsigned char)text[1]);
     char *end;
     errno = 0;
     node->value = strtoull(text, &end, is_hex ? 16 : 10);
     const struct lexeme suffix = lexeme_of(end);
-    if (errno == 0 && (*end == '\0' || lexeme_is_any(&suffix, suffixes)))
+    if (errno == 0 && !is_octal && (*end == '\0' || lexeme_is_any(&suffix, suffixes)))
         node->type = type_of_number(node->value, !is_hex, strpbrk(end, "uU") != NULL,
                                     strpbrk(end, "lL") != NULL);
     if (node->type == NULL)

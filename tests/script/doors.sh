@@ -61,16 +61,16 @@ door 'a condition that nests too deep' 'nest too deep' \
     "#if $(awk 'BEGIN { while (n++ < 9999) printf "!" }')defined(MINISHOGI_X)\n#endif\n"
 door 'a macro of the name of a keyword' 'begins with the prefix' \
     '#define return\n'
-door 'a guard of another header' 'it guards another header' \
+door 'a guard of another header' 'guards no header' \
     '#define MINISHOGI_FOLD_H\n'
 door 'a condition that the ways do not let fall' 'a condition asks by defined' \
     '#define MINISHOGI_LEAPERS_N 5\n#if __GNUC__ > MINISHOGI_LEAPERS_N\n#endif\n'
 door 'a condition about a name of the system' 'a condition asks for' \
     '#ifdef linux\n#endif\n'
-door '#undef' 'are understood' '#undef MINISHOGI_LEAPERS_H\n'
-door '#include of the system' 'are included' '#include <stdio.h>\n'
-door 'a pragma' 'are understood' '#pragma redefine_extname puts system\n'
-door 'one for C++' 'are understood' \
+door '#undef' 'a line with # has if' '#undef MINISHOGI_LEAPERS_H\n'
+door '#include of the system' 'a line with # has if' '#include <stdio.h>\n'
+door 'a pragma' 'a line with # has if' '#pragma redefine_extname puts system\n'
+door 'one for C++' 'a line with # has if' \
     '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
 door 'text that only a group of operators has' 'a condition asks for' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
@@ -180,7 +180,7 @@ for deep in "a += $(many 9999 '(')0u$(many 9999 ')');" "a += $(many 99999 '~')0u
     printf '/^    const uint64_t below/i\\\n    %s\n' "$deep" >script
     changed "what nests too deep, $(printf %.12s "$deep")" 'nest too deep here' '' lines.h lines script
 done
-changed 'nothing as a value' 'has no values' 's|^    const uint64_t below|    void c;\n&|'
+changed 'nothing as a value' 'no type of an object' 's|^    const uint64_t below|    void c;\n&|'
 changed 'two names behind a star' 'a * belongs to one name' \
     's|^    return @prefix@_lines_set|    const uint8_t *c = @prefix@_lines_line[a], d = c;\n&|'
 
@@ -237,7 +237,7 @@ door 'a constructor' 'a type that is understood' \
     'static inline __attribute__((constructor)) unsigned f(unsigned a) { return a; }\n'
 door 'an unknown function in a loop' 'there is no function puts above' \
     'static inline unsigned f(unsigned a) { while (a) puts(a); return a; }\n'
-door 'assembler behind a loop' 'not understood here' \
+door 'assembler behind a loop' 'no word of C or C++' \
     'static inline unsigned f(unsigned a) { do a--; while (a); asm("nop"); return a; }\n'
 door 'other assembler of the processor' 'is expected' \
     "#if defined(__GNUC__) && defined(__aarch64__)\nstatic inline uint64_t minishogi_f(uint64_t a) { __asm__(\"rbit %%0, %%1\" : \"+r\"(a)); return a; }\n#endif\n"

@@ -133,7 +133,7 @@ static const struct change changes[] = {
     {"a set of its own", ATTACKS, "typedef uint32_t g_bb;\n" ATTACKS,
      "m.h:6: 'uint32_t': a type of your own is expected to be a struct"},
     {"another one", ATTACKS, "typedef struct { uint64_t a; } g_bb;\n" ATTACKS,
-     "m.h:6: 'g_bb': it is a type already: another name is expected here"},
+     "m.h:6: 'g_bb': a name is expected here, "},
     {"linkage", ATTACKS, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" ATTACKS,
      "m.h:6: "},
     /* its functions */

@@ -188,7 +188,7 @@ static const struct refusal refusals[] = {
     {"one that wraps", BOTH("G_M_FORM < 18446744073709551615"),
      "f:1: '18446744073709551615': this number is not understood"},
     {"one in octal", BOTH("G_M_FORM == 010"),
-     "f:1: '010': a number in octal is not understood"},
+     "f:1: '010': this number is not understood"},
     {"a macro with too few arguments", "#define A(x, y) x\n\nA(b)",
      "f:3: 'A': not as many arguments as the macro has parameters"},
     {"a macro of itself", "#define A(x) A(x)\nA(b)", "f:2: 'A': macros nest too deep"},
@@ -211,28 +211,27 @@ static void check_refusal(void **state)
     arena_free(&arena);
 }
 
+#define LINE "a line with # has if, "
+
 static const struct refusal directives[] = {
     {"all that there may be",
      "#ifndef G_M_X\n#define G_M_X\n#include <stdint.h>\n#include \"types.h\"\n#if "
      "G_M_FORM == 1\n#elif G_M_FORM == 2\n#else\n#error \"x\"\n#endif\n#endif",
      NULL},
-    {"#undef", "a\n#undef G_M_H\n", "f:2: 'undef': #if, #ifdef, #ifndef, "},
-    {"none behind its mark", "a\n#\nb\n", "f:3: 'b': #if, #ifdef, #ifndef, "},
+    {"#undef", "a\n#undef G_M_H\n", "f:2: 'undef': " LINE},
+    {"none behind its mark", "a\n#\nb\n", "f:3: 'b': " LINE},
     {"one in a branch that nobody takes", "#if G_M_FORM == 9\n#line 3\n#endif\n",
-     "f:2: 'line': #if, #ifdef, #ifndef, "},
-    {"an include of the system", "#include <stdio.h>\n", "f:1: 'include': <stdint.h>, "},
-    {"one by a macro", "#include G_M_X\n", "f:1: 'include': <stdint.h>, "},
-    {"a pragma that links", "#pragma comment(lib, \"a\")\n",
-     "f:1: 'pragma': #if, #ifdef, #ifndef, "},
+     "f:2: 'line': " LINE},
+    {"an include of the system", "#include <stdio.h>\n", "f:1: 'include': " LINE},
+    {"one by a macro", "#include G_M_X\n", "f:1: 'include': " LINE},
+    {"a pragma that links", "#pragma comment(lib, \"a\")\n", "f:1: 'pragma': " LINE},
     {"an error without quotes", "#error it's\"a\"\n", "f:1: "},
     {"a macro by the name of a function", "#define g_m_rook_attacks(s) 0\n",
-     "f:1: 'define': a macro has a name in capitals"},
-    {"by a keyword", "#define return 0\n",
-     "f:1: 'define': a macro has a name in capitals"},
-    {"by a name of C's library", "#define UINT64_MAX 0\n",
-     "f:1: 'define': a macro has a name in capitals"},
-    {"by that of another guard", "#define G_N_H\n", "f:1: 'define': it guards another"},
-    {"by no name", "#define\na", "f:1: 'define': a macro has a name in capitals"},
+     "f:1: 'define': " LINE},
+    {"by a keyword", "#define return 0\n", "f:1: 'define': " LINE},
+    {"by a name of C's library", "#define UINT64_MAX 0\n", "f:1: 'define': " LINE},
+    {"by that of another guard", "#define G_N_H\n", "f:1: 'define': " LINE},
+    {"by no name", "#define\na", "f:1: 'define': " LINE},
 };
 
 static void check_directive(void **state)
