@@ -155,7 +155,7 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
     if (order->language == NULL || !take_finds(run, &order->request, fault))
         return false;
     const struct words *words = &order->language->words;
-    if (!own_type_check(&options->own, options->language, words, fault) ||
+    if (!own_type_check(&options->own, words, fault) ||
         !package_check(&options->package, options->language, words, fault))
         return false;
     order->proved = strcmp(options->language, proved) == 0

@@ -69,99 +69,89 @@ static bool converts(const struct words *words)
     return words_spells(words, "set.word");
 }
 
-static bool refuse(struct fault *fault, const char *why)
+/* Why it cannot be the type of sets in the language; NULL: it can. */
+static const char *obstacle(const struct own_type *type, const struct words *words)
 {
-    return fault_at(fault, (struct origin){0}, "%s", why);
-}
-
-static bool check_words(const struct own_type *type, const struct words *words,
-                        struct fault *fault)
-{
-    return (type->low != NULL && type->high != NULL && is_name(type->low, words) &&
-            is_name(type->high, words)) ||
-           refuse(fault, "--bitboard: two functions are needed, like "
-                         "low=my::low,high=my::high");
-}
-
-bool own_type_check(const struct own_type *type, const char *language,
-                    const struct words *words, struct fault *fault)
-{
-    const bool has_words = type->low != NULL || type->high != NULL;
-    if (type->name == NULL)
-        return (type->include == NULL && !has_words && !type->is_inline) ||
-               refuse(fault, "--bitboard: the name of the type is needed first, like "
-                             "my::bitboard,inline");
+    const bool is_ready = is_arithmetic(type->name);
     if (!words_lists(words, "own", "types"))
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: in %s a set of squares has a type of its own; leave "
-                        "this out",
-                        language);
+        return "in this language a set of squares has a type of its own; leave this out";
     if (strcmp(type->name, "__uint128_t") == 0)
-        return refuse(fault,
-                      "--bitboard: that is unsigned __int128; write this, for which "
-                      "casts give the words");
-    if (!is_arithmetic(type->name) && !is_name(type->name, words))
-        return refuse(fault, "--bitboard: this is not the name of a type alone; "
-                             "identifiers joined by ::, like my::bitboard, or unsigned "
-                             "__int128 are needed");
-    if (is_arithmetic(type->name) && (type->include != NULL || type->is_inline))
-        return refuse(fault,
-                      "--bitboard: a type that compilers have is literal, and in no "
-                      "file; leave include= and inline out");
+        return "that is unsigned __int128; write this, for which casts give the words";
+    if (!is_ready && !is_name(type->name, words))
+        return "this is not the name of a type alone; identifiers joined by ::, like "
+               "my::bitboard, or unsigned __int128 are needed";
+    if (is_ready && (type->include != NULL || type->is_inline))
+        return "a type that compilers have is literal, and in no file; leave include= "
+               "and "
+               "inline out";
     if (!converts(words) && strchr(type->name, ':') != NULL)
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: in %s a type has a plain name", language);
+        return "in this language a type has a plain name";
     if (!converts(words) && type->is_inline)
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: inline: in %s nothing is constexpr; leave this out",
-                        language);
+        return "inline: in this language nothing is constexpr; leave this out";
     if (type->include != NULL &&
         (strlen(type->include) > FILE_LENGTH_MAX || !text_matches(type->include, PATH)))
-        return refuse(fault,
-                      "--bitboard: include=: this is not the path of a file alone; one "
-                      "like ../types.hpp is needed");
+        return "include=: this is not the path of a file alone; one like ../types.hpp is "
+               "needed";
     if (type->include != NULL && is_ours(type->include))
-        return refuse(fault,
-                      "--bitboard: include=: that is a header of the folder itself; "
-                      "../types.hpp, say, or another name is needed");
-    return !has_words || check_words(type, words, fault);
+        return "include=: that is a header of the folder itself; ../types.hpp, say, or "
+               "another name is needed";
+    if ((type->low != NULL || type->high != NULL) &&
+        (type->low == NULL || type->high == NULL || !is_name(type->low, words) ||
+         !is_name(type->high, words)))
+        return "two functions are needed, like low=my::low,high=my::high";
+    return NULL;
+}
+
+static bool refuse(struct fault *fault, const char *why)
+{
+    return fault_at(fault, (struct origin){0}, "--bitboard: %s", why);
+}
+
+bool own_type_check(const struct own_type *type, const struct words *words,
+                    struct fault *fault)
+{
+    const bool has_more = type->include != NULL || type->low != NULL ||
+                          type->high != NULL || type->is_inline;
+    const char *why = type->name != NULL ? obstacle(type, words)
+                      : has_more         ? "the name of the type is needed first, like "
+                                           "my::bitboard,inline"
+                                         : NULL;
+    return why == NULL || refuse(fault, why);
+}
+
+/* Why sets of so many bits cannot have it; NULL: they can. */
+static const char *misfit(const struct own_type *type, unsigned bits,
+                          const struct words *words)
+{
+    if (bits <= 64 && !converts(words) && (is_large(type->name) || is_small(type->name)))
+        return "a set has 64 bits here; unsigned long long is needed, or a name of such "
+               "a "
+               "type";
+    if (bits > 32 && is_small(type->name))
+        return "a set of this board does not fit into 32 bits; unsigned long long is "
+               "needed, or a type of your own";
+    if (bits <= 64)
+        return type->low == NULL ? NULL
+                                 : "low= and high=: a set of this board has one word, "
+                                   "which a cast gives; leave this out";
+    if (!words_spells(words, "own.call.make"))
+        return "here a set of more than 64 squares, as this board has, is a struct of "
+               "two "
+               "words; leave this out";
+    if (is_arithmetic(type->name) && !is_large(type->name))
+        return "a set of this board does not fit there; unsigned __int128 is needed, or "
+               "a "
+               "type of two words";
+    return type->low == NULL || !is_arithmetic(type->name)
+               ? NULL
+               : "low= and high=: casts give the words of a number; leave this out";
 }
 
 bool own_type_serves(const struct own_type *type, const struct board *board,
                      const struct words *words, struct fault *fault)
 {
-    const unsigned squares = board_squares(board), bits = board->bit_end;
-    if (type->name == NULL)
-        return true;
-    if (bits <= 64 && !converts(words) && (is_large(type->name) || is_small(type->name)))
-        return refuse(fault, "--bitboard: a set has 64 bits here; unsigned long long is "
-                             "needed, or a name of such a type");
-    if (bits > 32 && is_small(type->name))
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: a set of %u squares does not fit into 32 bits; "
-                        "unsigned long long is needed, or a type of your own",
-                        squares);
-    if (bits <= 64)
-        return type->low == NULL || fault_at(fault, (struct origin){0},
-                                             "--bitboard: low= and high=: a set of %u "
-                                             "squares has one word, which a "
-                                             "cast gives; leave this out",
-                                             squares);
-    if (!words_spells(words, "own.call.make"))
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: here a set of more than 64 squares, of which this "
-                        "board has %u, is a struct of two words; leave this out",
-                        squares);
-    if (is_arithmetic(type->name) && !is_large(type->name))
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: a set of %u squares does not fit there; unsigned "
-                        "__int128 is needed, or a type of two words",
-                        squares);
-    return type->low == NULL || !is_arithmetic(type->name) ||
-           refuse(
-               fault,
-               "--bitboard: low= and high=: casts give the words of a number; leave this "
-               "out");
+    const char *why = type->name == NULL ? NULL : misfit(type, board->bit_end, words);
+    return why == NULL || refuse(fault, why);
 }
 
 void own_type_print(struct text *text, const struct own_type *type)

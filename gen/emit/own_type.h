@@ -17,8 +17,8 @@ struct own_type {
 };
 
 /* Whether they are names, and the language has a type of a set that can be another. */
-bool own_type_check(const struct own_type *type, const char *language,
-                    const struct words *words, struct fault *fault);
+bool own_type_check(const struct own_type *type, const struct words *words,
+                    struct fault *fault);
 
 /* Whether sets of that board can have the type. */
 bool own_type_serves(const struct own_type *type, const struct board *board,

@@ -176,29 +176,9 @@ static bool fault_unknown(const struct scope *scope, const char *name,
     unsigned shown = 0;
     for (; scope != NULL; scope = scope->outer)
         list_names(&names, scope->item.value, &shown);
-    fault_at(
-        fault, origin,
-        "unknown name '%s'; known here: %s (bbgen help values tells all)",
-        name, shown == 0 ? "none" : names.bytes);
-    arena_free(&arena);
-    return false;
-}
-
-/* The fault of a dotted name whose first `length` bytes stand for `value`, which does not
- * have the next step. */
-static bool fault_step(const char *name, size_t length, const struct value *value,
-                       struct origin origin, struct fault *fault)
-{
-    struct arena arena = {0};
-    struct text names = {.arena = &arena};
-    unsigned shown = 0;
-    list_names(&names, value, &shown);
-    const char *has = value->kind != VALUE_MAP ? ""
-                      : shown == 0             ? " without names"
-                                               : " with ";
-    struct item item = item_of(value);
-    fault_at(fault, origin, "unknown name '%s'; '%.*s' is %s%s%s", name, (int)length,
-             name, item_kind(&item), has, shown == 0 ? "" : names.bytes);
+    fault_at(fault, origin,
+             "unknown name '%s'; known here: %s (bbgen help values tells all)", name,
+             shown == 0 ? "none" : names.bytes);
     arena_free(&arena);
     return false;
 }
@@ -236,8 +216,10 @@ static bool scope_find(const struct scope *scope, const struct token *token,
             return true;
         }
         const struct value *inner = value_member(value, name + length + 1, step);
-        if (inner == NULL)
-            return fault_step(name, length, value, origin, fault);
+        if (inner == NULL) {
+            const struct scope there = {item_of(value), NULL};
+            return fault_unknown(&there, name, origin, fault);
+        }
         value = inner;
         length += 1 + step;
     }
