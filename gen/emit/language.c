@@ -2,6 +2,7 @@
 #include "emit/language.h"
 
 #include <ctype.h>
+#include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,7 +66,7 @@ static const struct {
     {WORDS_MODULES, " run most ", "[1-9][0-9]{0,8}", "a number"},
     {WORDS_FOLDER, " package ", "plain|scoped|path", "plain, scoped or path"},
     {WORDS_FOLDER, " files ", "capital", "capital"},
-    {WORDS_FOLDER, " tools ", "[^*/]+[*]?[^*/]*|[*][^*/]+",
+    {WORDS_FOLDER, " tools ", "[A-Za-z0-9._-]+[*]?[A-Za-z0-9._-]*|[*][A-Za-z0-9._-]+",
      "a name in a folder, which may have a single *, like *.tgz"},
 };
 
@@ -221,16 +222,6 @@ bool words_lists(const struct words *words, const char *key, const char *module)
     return find_word(words, WORDS_MODULES, key, module, 0) != NULL;
 }
 
-/* Whether a name is one with a star, which stands for any letters. */
-static bool is_like(const char *name, const char *pattern)
-{
-    const char *star = strchr(pattern, '*');
-    const size_t head = star == NULL ? 0 : (size_t)(star - pattern);
-    return star == NULL
-               ? strcmp(name, pattern) == 0
-               : strncmp(name, pattern, head) == 0 && text_ends(name + head, star + 1);
-}
-
 const char *words_file(struct arena *arena, const struct words *words, const char *file)
 {
     const size_t stem = strcspn(file, ".");
@@ -247,7 +238,7 @@ bool words_leave(const struct words *words, const char *file)
     const char *text;
     for (unsigned i = 0; (text = words_text(words, WORDS_FOLDER, "tools", i)) != NULL;
          i++)
-        if (is_like(file, text))
+        if (fnmatch(text, file, FNM_NOESCAPE) == 0)
             return true;
     return false;
 }

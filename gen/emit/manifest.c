@@ -61,9 +61,7 @@ enum { NAME_AT = DIGEST_128_LENGTH + 2 }; /* in a line */
 /* A name is no path. */
 static bool is_line(const char *line, size_t length)
 {
-    return length > NAME_AT && strlen(line) == length && strchr(line, '/') == NULL &&
-           strspn(line, "0123456789abcdef") == DIGEST_128_LENGTH &&
-           memcmp(line + DIGEST_128_LENGTH, "  ", 2) == 0;
+    return strlen(line) == length && text_matches(line, "[0-9a-f]{32}  [^/]+");
 }
 
 static void read_manifest(struct arena *arena, const char *path, struct manifest *out)
@@ -101,8 +99,7 @@ bool folder_read(struct arena *arena, struct folder *folder, struct fault *fault
                             "read; a file is needed, as emit writes it");
     read_manifest(arena, paths[1], &folder->listed);
     folder->before = (struct file_bytes){NULL, 0};
-    return !file_is_plain(paths[0]) ||
-           file_read(arena, paths[0], &folder->before, fault);
+    return !file_is_plain(paths[0]) || file_read(arena, paths[0], &folder->before, fault);
 }
 
 /* ---- whose a file is */
@@ -176,8 +173,7 @@ static bool is_listed_module(const struct folder *folder, const char *name,
         const char *rest = text_behind(name, modules[i]->name);
         is_module = is_module || (rest != NULL && (*rest == '.' || *rest == '_'));
     }
-    if (is_module && file_is_plain(path) &&
-        file_read_bytes(&arena, path, &file, &unread))
+    if (is_module && file_is_plain(path) && file_read_bytes(&arena, path, &file, &unread))
         digest_128(file.bytes, file.length, digest);
     arena_free(&arena);
     return is_module && strcmp(digest, listed->digest) == 0;
@@ -200,9 +196,8 @@ bool folder_may_replace(const struct folder *folder, const struct file *file)
     const char *path = arena_print(&arena, "%s/%s", folder->path, file->name);
     const char *head = arena_copy(&arena, file->bytes,
                                   file->length < HEAD_MAX ? file->length : HEAD_MAX);
-    const bool may =
-        is_nobodys(path) || begins_as_ours(file->name, path) ||
-        (!has_banner(head) && is_listed_module(folder, file->name, path));
+    const bool may = is_nobodys(path) || begins_as_ours(file->name, path) ||
+                     (!has_banner(head) && is_listed_module(folder, file->name, path));
     arena_free(&arena);
     return may;
 }

@@ -216,22 +216,19 @@ struct subject job_subject(const struct job *job)
  * package that the user has named. */
 static bool check_beside(const struct job *job, struct fault *fault)
 {
-    const char *module = job->module->name, *package = job->order->package.name;
-    const char *unit = package == NULL ? "" : arena_print(job->arena, "%s.c", package);
-    for (size_t i = 0; job->language == job->order->proved && i < job->count; i++) {
-        const char *name = job->files[i].name;
-        if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
-            strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
-            strcmp(name, unit) != 0 && !text_ends(name, ".txt") &&
-            !text_ends(name, ".md") && !text_ends(name, ".build") &&
-            !text_ends(name, ".pc"))
+    const char *package = job->order->package.name;
+    const char *readable =
+        arena_print(job->arena, "%s(_tables)?[.]h|%s[.]c|.*[.](txt|md|build|pc)",
+                    job->module->name, package == NULL ? "" : package);
+    for (size_t i = 0; job->language == job->order->proved && i < job->count; i++)
+        if (!text_matches(job->files[i].name, readable))
             return fault_at(
                 fault,
-                (struct origin){arena_print(job->arena, "%s/%s", job->game->name, name),
-                                0},
+                (struct origin){
+                    arena_print(job->arena, "%s/%s", job->game->name, job->files[i].name),
+                    0},
                 "nobody reads this file, which is no header of a module: end "
                 "its name in .txt or .md");
-    }
     return true;
 }
 
@@ -282,11 +279,12 @@ static bool quote(const struct job *job, const struct proof_source *header,
     for (unsigned line = 1; line < fault->line && *at != '\0'; line++)
         at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0');
     at += strspn(at, " ");
-    return fault_add(fault, ", in: %s%s",
-                     text_shown(job->arena, arena_copy(job->arena, at, strcspn(at, "\n"))),
-                     job->order->templates == NULL
-                         ? ""
-                         : " ('bbgen help languages' tells what functions may have)");
+    return fault_add(
+        fault, ", in: %s%s",
+        text_shown(job->arena, arena_copy(job->arena, at, strcspn(at, "\n"))),
+        job->order->templates == NULL
+            ? ""
+            : " ('bbgen help languages' tells what functions may have)");
 }
 
 /* A language whose templates print no function says nothing of those that are not proved. */
