@@ -289,17 +289,17 @@ static void add_names(struct file_names *all, const struct file_names *more)
 }
 
 /* Adds a folder, and the names of what is in it. */
-static bool add_folder(struct arena *arena, struct file_names *folders,
-                       struct file_names *all, const char *folder, struct fault *fault)
+static bool add_folder(struct arena *arena, struct language *language, const char *folder,
+                       struct fault *fault)
 {
-    struct file_names files, before = *all;
+    struct file_names files, *all = &language->files, before = *all;
     if (!file_list(arena, folder, &files, fault))
         return false;
     all->names = arena_alloc(arena, before.count + files.count, sizeof *all->names);
     all->count = 0;
     add_names(all, &before);
     add_names(all, &files);
-    folders->names[folders->count++] = folder;
+    file_names_add(arena, &language->folders, folder);
     return true;
 }
 
@@ -320,20 +320,15 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
                    struct language *out, struct fault *fault)
 {
     *out = (struct language){.name = name};
-    out->folders.names = arena_alloc(arena, templates.count, sizeof *out->folders.names);
-    out->texts.names = arena_alloc(arena, templates.count, sizeof *out->texts.names);
     for (size_t i = 0; i < templates.count; i++) {
         const char *folder = arena_print(arena, "%s/%s", templates.names[i], name);
         const char *texts = arena_print(arena, "%s/text", templates.names[i]);
         bool is_needed = i + 1 == templates.count && out->folders.count == 0;
         if ((is_needed || file_is_folder(folder)) &&
-            !add_folder(arena, &out->folders, &out->files, folder, fault))
+            !add_folder(arena, out, folder, fault))
             return false;
-        if (file_is_folder(texts) &&
-            !add_folder(arena, &out->texts, &out->said, texts, fault))
-            return false;
-        if (i + 1 == templates.count && out->texts.count == 0)
-            out->texts.names[out->texts.count++] = texts; /* where words would be */
+        if (file_is_folder(texts) || (i + 1 == templates.count && out->texts.count == 0))
+            file_names_add(arena, &out->texts, texts); /* where words are, or would be */
     }
     return words_read(arena, path_of(arena, out, "language.ini"), &out->words, fault);
 }

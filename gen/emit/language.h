@@ -122,7 +122,6 @@ struct language {
     struct file_names folders; /* at least one; earlier ones come first */
     struct file_names files;   /* everything in them */
     struct file_names texts;   /* folders of words for all languages */
-    struct file_names said;    /* everything in these */
     struct words words;
 };
 
