@@ -1,4 +1,5 @@
-/* Words of a shell (base/text.h), as messages tell them to somebody who is to type them; and UTF-8. */
+/* Words of a shell (base/text.h), as messages tell them to somebody who is to type them; UTF-8;
+ * and patterns. */
 #include "support.h"
 
 #include "base/text.h"
@@ -82,7 +83,31 @@ static void check_letter(void **state)
         assert_int_equal(letter, row->letter);
 }
 
+struct match {
+    const char *description;
+    const char *string, *pattern;
+    bool matches;
+};
+
+static const struct match matches[] = {
+    {"all of a string", "abc", "[a-c]+", true},
+    {"what stands in front does not", "xabc", "[a-c]+", false},
+    {"nor what stands behind", "abcx", "[a-c]+", false},
+    {"nor another line", "abc\nabc", "[a-c]+", false},
+    {"a newline is a letter", "a\nb", "a[^x]b", true},
+    {"one of two is all of it", "ab", "a|b", false},
+    {"nothing", "", "a*", true},
+    {"so many", "12345678901", "[1-9][0-9]{0,8}", false},
+};
+
+static void check_match(void **state)
+{
+    const struct match *row = *state;
+    assert_int_equal(text_matches(row->string, row->pattern), row->matches);
+}
+
 int main(void)
 {
-    return RUN("text", ROWS(words, check_word), ROWS(letters, check_letter));
+    return RUN("text", ROWS(words, check_word), ROWS(letters, check_letter),
+               ROWS(matches, check_match));
 }
