@@ -213,7 +213,7 @@ static bool read_directive(struct run *run, const struct lexeme *at,
                            const struct lexeme *end)
 {
     const struct lexeme *word = at + 1;
-    if (lexeme_nests(at) > 0)
+    if (lexeme_is_any(word, "if ifdef ifndef"))
         return open_branch(run, at, end);
     if (lexeme_is_any(word, "elif else endif"))
         return next_branch(run, word, end);
@@ -339,7 +339,7 @@ bool filter_has_includes(const struct lexemes *header, const struct selection *s
 
 /* ---- all directives of a header, and all its code */
 
-/* Whether a line stands there whose words a header may have; NAME and STRING are any. */
+/* Whether a line stands there that a header may have. */
 static bool is_line(const struct lexeme *word, const struct lexeme *end,
                     const char *capitals)
 {
@@ -385,7 +385,7 @@ struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,
         for (const struct lexeme *at = headers[i].items; at->kind != LEXEME_END;) {
             const struct lexeme *end = lexeme_end_of_line(at);
             const bool is_condition = lexeme_opens_directive(at) &&
-                                      (lexeme_nests(at) > 0 || lexeme_is(at + 1, "elif"));
+                                      lexeme_is_any(at + 1, "if ifdef ifndef elif");
             for (const struct lexeme *name = at; is_condition && name < end; name++) {
                 const enum inquiry inquiry =
                     name->kind == LEXEME_NAME ? environment_inquiry(name) : INQUIRY_NONE;

@@ -245,11 +245,8 @@ const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
 {
     for (size_t length; *words != '\0'; words += length + (words[length] == ' '), at++) {
         length = first_word(words);
-        const bool is_name = strncmp(words, "NAME", 4) == 0,
-                   is_string = strncmp(words, "STRING", 6) == 0;
-        if (is_name     ? at->kind != LEXEME_NAME
-            : is_string ? at->kind != LEXEME_STRING
-                        : !is_word(at, words, length))
+        const bool is_any = strncmp(words, "STRING", 6) == 0;
+        if (is_any ? at->kind != LEXEME_STRING : !is_word(at, words, length))
             return NULL;
     }
     return at;
@@ -279,14 +276,6 @@ const struct lexeme *lexeme_end_of_line(const struct lexeme *at)
 bool lexeme_opens_directive(const struct lexeme *lexeme)
 {
     return lexeme->opens_line && lexeme_is(lexeme, "#");
-}
-
-int lexeme_nests(const struct lexeme *lexeme)
-{
-    return !lexeme_opens_directive(lexeme)                ? 0
-           : lexeme_is_any(lexeme + 1, "if ifdef ifndef") ? 1
-           : lexeme_is(lexeme + 1, "endif")               ? -1
-                                                          : 0;
 }
 
 bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,

@@ -38,8 +38,8 @@ bool lexeme_is(const struct lexeme *lexeme, const char *word);
 /* Whether it is one of these words, with blanks between them. */
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words);
 
-/* Behind these words, with blanks between them, where they stand there, of which NAME is any name and
- * STRING any string; NULL where others do. */
+/* Behind these words, with blanks between them, where they stand there, of which STRING is any string;
+ * NULL where others do. */
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words);
 
 /* Whether it begins with these bytes, and goes on. */
@@ -53,9 +53,6 @@ const struct lexeme *lexeme_end_of_line(const struct lexeme *at);
 
 /* Whether a directive begins there. */
 bool lexeme_opens_directive(const struct lexeme *lexeme);
-
-/* How a directive there changes how deep conditions nest: 1 for #if and its like, -1 for #endif. */
-int lexeme_nests(const struct lexeme *lexeme);
 
 /* Records a fault at the lexeme, which is quoted. Returns false. */
 bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
