@@ -64,16 +64,7 @@ END
 run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -Ialso -c unit.cpp -o unit.o
 expect 'names that it tells of are there' quiet 0
 
-# Zones and pieces that xiangqi.ini has are otherwise, others come behind, and then codes.
-lines_of Pikafish >otherwise
-sed '/^\[codes\]/,$d' otherwise >changed
-sed '/^\[zobrist\]/,$d' "$source/gen/games/xiangqi.ini" | awk '
-    NR == FNR { if (NF != 0) { line[$1] = $0; order[++count] = $1 } next }
-    $1 in line && !($1 in shown) { shown[$1] = 1; print line[$1]; next }
-    { print }
-    END { for (i = 1; i <= count; i++) if (!(order[i] in shown)) print line[order[i]] }
-' changed - >pikafish.ini
-sed -n '/^\[codes\]/,$p' otherwise >>pikafish.ini
+lines_of Pikafish >pikafish.ini
 command=$(command_of pikafish)
 eval "run bbgen $command"
 expect 'Pikafish: the command writes headers' [ "$status" = 0 ]
@@ -90,11 +81,9 @@ END
 run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -c unit.cpp -o unit.o
 expect 'Pikafish: names that the page tells of are there' quiet 0
 
-# chess.ini up to its codes, squares from a8, and keys of the page's own.
-lines_of Berserk >otherwise
-sed '/^# As Stockfish/,$d' "$source/gen/games/chess.ini" |
-    sed "/^\[board\]/a $(sed -n '/^\[board\]/{n;p;}' otherwise)" >berserk.ini
-sed -n '/^\[zobrist\]/,$p' otherwise >>berserk.ini
+# chess.ini up to its codes, and then what the page has.
+sed '/^# As Stockfish/,$d' "$source/gen/games/chess.ini" >berserk.ini
+lines_of Berserk >>berserk.ini
 bbgen audit --game berserk.ini --keys random --print | sed '/^#/d; s/.* //' >berserk.keys
 expect 'Berserk: there are 849 keys' [ "$(wc -l <berserk.keys)" = 849 ]
 command=$(command_of berserk)
@@ -102,13 +91,13 @@ rm -r src
 # shellcheck disable=SC2086
 run bbgen $command
 expect 'Berserk: the command writes headers' [ "$status" = 0 ]
-are_as_long Berserk src/berserk
+are_as_long Berserk src/chess
 cat >unit.c <<'END'
 #define CHESS_TABLES
-#include "berserk/attacks.h"
-#include "berserk/cuckoo.h"
-#include "berserk/leapers.h"
-#include "berserk/lines.h"
+#include "chess/attacks.h"
+#include "chess/cuckoo.h"
+#include "chess/leapers.h"
+#include "chess/lines.h"
 int main(void)
 {
     /* From a8: b8 is 1, a7 is 8, and white pawns go down in number. */
@@ -128,9 +117,8 @@ run ./unit
 expect 'Berserk: they give what it says' quiet 0
 
 # Shogi in 63 + 18 bits and a spare number, in a type as the page's engine has it.
-lines_of YaneuraOu >otherwise
-sed '/^promoted_/d; /^\[promotions\]/,$d' "$source/gen/games/shogi_by_files.ini" |
-    sed "/^\[board\]/a $(sed -n '/^\[board\]/{n;p;}' otherwise)" >yaneuraou.ini
+sed '/^promoted_/d; /^\[promotions\]/,$d' "$source/gen/games/shogi_by_files.ini" >yaneuraou.ini
+lines_of YaneuraOu >>yaneuraou.ini
 command=$(command_of yaneuraou)
 # shellcheck disable=SC2086
 run bbgen $command
