@@ -11,6 +11,7 @@ enum {
     COARSE_MAX = 12,                   /* the same where the rules need fewer */
     TRIED_MAX = 2 * BOARD_SQUARES_MAX, /* clusters of squares, and of traps */
     SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
+    KEPT_MIN = 8,      /* squares on which a cluster depends that is kept as settled */
     DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
     BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
     KNOWN_STEPS = 16,  /* of one whose attacks are known */
@@ -35,8 +36,8 @@ struct cluster cluster_take(struct bits *left, const struct bits *on,
     const bool takes_parts = bits_count(cluster.on) <= parts_max;
     for (struct bits each = *left; !bits_empty(each); each = bits_rest(each)) {
         const unsigned square = bits_first(each);
-        if (takes_parts ? contains(cluster.on, on[square])
-                        : bits_equal(cluster.on, on[square])) {
+        if (takes_parts && !bits_empty(on[square]) ? contains(cluster.on, on[square])
+                                                   : bits_equal(cluster.on, on[square])) {
             cluster.squares = bits_with(cluster.squares, square);
             cluster.needs = bits_or(cluster.needs, needs[square]);
         }
@@ -98,10 +99,12 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
 
-static bool disprove(const struct trial *trial, struct bits occupied, struct bits want,
-                     struct bits got)
+static bool disprove(const struct trial *trial, struct bits occupied, struct bits got)
 {
     const struct proof *proof = trial->proof;
+    struct bits want = routes_attacks(trial->routes, occupied);
+    if (trial->claim->is_quiet)
+        want = bits_minus(want, occupied);
     struct text text = {.arena = trial->arena};
     const struct drawing boards[] = {{"occupied", occupied, trial->square},
                                      {"wanted", want, trial->square},
@@ -163,7 +166,7 @@ static bool try(struct trial *trial, const struct cluster *cluster,
             continue;
         lookup_widen(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
-               disprove(trial, batch->boards[lane], wants[lane],
+               disprove(trial, batch->boards[lane],
                         lookup_set(trial->lookup, word, is_wide, lane));
     }
     return true;
@@ -243,22 +246,66 @@ static bool find_attacks(struct trial *trial, const struct cluster *cluster)
     return true;
 }
 
-static bool try_cluster(struct trial *trial, struct cluster cluster)
+/* All that decides what boards the cluster is tried on, and whether they are right: the rules, and
+ * the steps that run. Samples hang on the square, too. */
+static struct question ask(const struct trial *trial, const struct cluster *cluster)
 {
-    narrow(trial, &cluster);
-    unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
-    size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
-    if (is_exhausted(&cluster))
+    struct question question = {.arena = trial->arena};
+    question_add(&question, trial->claim->is_quiet);
+    question_add(&question, is_exhausted(cluster) ? BOARD_SQUARES_MAX : trial->square);
+    question_add_set(&question, cluster->squares);
+    question_add_set(&question, cluster->on);
+    question_add_set(&question, cluster->needs);
+    for (size_t i = 0; i < trial->routes.count; i++) {
+        const struct target *target = &trial->routes.target[i];
+        if (!bits_has(cluster->squares, target->to))
+            continue;
+        question_add(&question, target->to);
+        question_add(&question, target->count);
+        for (unsigned j = 0; j < target->count; j++) {
+            question_add_set(&question, target->route[j].empty);
+            question_add_set(&question, target->route[j].men);
+        }
+    }
+    question_add(&question, BOARD_SQUARES_MAX); /* no more targets */
+    lookup_ask(trial->lookup, trial->claim->word, proof_words(trial->proof) == 2,
+               &question);
+    return question;
+}
+
+static bool try_boards(struct trial *trial, struct cluster cluster)
+{
+    const unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
+    if (is_exhausted(&cluster)) {
+        const size_t all = (size_t)1 << on;
         return find_attacks(trial, &cluster) &&
                try_subsets(trial, &cluster, 0, all, false) &&
                (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));
-    note_samples(trial);
+    }
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
     return find_attacks(trial, &cluster) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
+}
+
+/* Where boards are many, the cluster is tried only if another function, or this one in another way,
+ * has not been tried in the same steps for the same. */
+static bool try_cluster(struct trial *trial, const struct cluster *cluster)
+{
+    narrow(trial, cluster);
+    if (!is_exhausted(cluster))
+        note_samples(trial);
+    if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain)
+        return try_boards(trial, *cluster);
+    const struct question question = ask(trial, cluster);
+    if (settled_has(trial->proof->settled, &question))
+        return true;
+    if (!try_boards(trial, *cluster))
+        return false;
+    settled_add(trial->proof->settled, &question);
+    return true;
 }
 
 /* What the rules need to know for each square. */
@@ -288,7 +335,7 @@ static bool try_traps(struct trial *trial, struct cluster tried[TRIED_MAX],
         if (is_tried)
             continue;
         trap.needs = trap.on;
-        if (!try_cluster(trial, trap))
+        if (!try_cluster(trial, &trap))
             return false;
         if (count < TRIED_MAX)
             tried[count++] = trap;
@@ -311,7 +358,7 @@ static bool try_clusters(struct trial *trial)
             bits_or(known_on(results[trial->claim->word + to / 64], to % 64), needs[to]);
     while (!bits_empty(left)) {
         tried[count] = cluster_take(&left, on, needs, EXHAUSTIVE_MAX);
-        if (!try_cluster(trial, tried[count++]))
+        if (!try_cluster(trial, &tried[count++]))
             return false;
     }
     return try_traps(trial, tried, count);

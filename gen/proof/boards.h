@@ -23,7 +23,8 @@ struct cluster {
 };
 
 /* Takes a cluster from some squares: one, on whose squares and more no other depends, and those
- * that depend on a part of these; or, where they are more than `parts_max`, on just the same.
+ * that depend on a part of these, but not on nothing; or, where they are more than `parts_max`,
+ * on just the same.
  * `on` and `needs` are of each square. */
 struct cluster cluster_take(struct bits *left, const struct bits *on,
                             const struct bits *needs, unsigned parts_max);

@@ -277,6 +277,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
                             .array_count = count + 1,
                             .text = &arrays[count],
                             .usage = &header->usage,
+                            .settled = header->settled,
                             .answers = way->answers};
     proof_turn_to(proof, subject->game);
     return true;

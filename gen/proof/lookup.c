@@ -146,12 +146,41 @@ static void want_operands(struct lookup *lookup, struct step *step, uint64_t bit
             want(machine, step->from[i], UINT64_MAX);
 }
 
-/* Whether the step can trap, for all that is known. */
-static bool is_unsafe(const struct lookup *lookup, const struct step *step)
+/* The register that has to be 0 for this one to be 1, in all lanes; or none. */
+static int negated(const struct lookup *lookup, int at)
 {
-    return !known_is_safe(step->of, array_of(lookup, step->of),
-                          known_of(lookup, step->from[0]),
-                          known_of(lookup, step->from[1]));
+    if (at == CODE_NONE || lookup->code.instructions[at].operation != CODE_EQUAL)
+        return CODE_NONE;
+    const struct instruction *of = &lookup->code.instructions[at];
+    const bool is_zero =
+        !lookup->code.instructions[of->b].varies && lookup->machine->fixed[of->b] == 0;
+    return is_zero ? lookup->machine->same[of->a] : CODE_NONE;
+}
+
+/* Whether its guard is met just where the step has a meaning: a search for a bit, where there is
+ * one; a shift, where it is below the width. */
+static bool is_guarded(const struct lookup *lookup, const struct step *step)
+{
+    const enum operation operation = step->of->operation;
+    if (step->guard == CODE_NONE)
+        return false;
+    if (operation == CODE_LOWEST || operation == CODE_LEADING)
+        return step->from[0] != CODE_NONE &&
+               negated(lookup, negated(lookup, step->guard)) == step->from[0];
+    const struct instruction *guard = &lookup->code.instructions[step->guard];
+    return (operation == CODE_UP || operation == CODE_DOWN) &&
+           guard->operation == CODE_LESS &&
+           lookup->machine->same[guard->a] == step->from[1] &&
+           !lookup->code.instructions[guard->b].varies &&
+           lookup->machine->fixed[guard->b] <= step->of->value;
+}
+
+/* Whether the step has a meaning, for all that is known, whatever its guard is. */
+static bool is_safe(const struct lookup *lookup, const struct step *step)
+{
+    return known_is_safe(step->of, array_of(lookup, step->of),
+                         known_of(lookup, step->from[0]),
+                         known_of(lookup, step->from[1]));
 }
 
 /* What has to be run of the first `count` steps for what is wanted; all that can trap too, where
@@ -162,11 +191,12 @@ static void narrow(struct lookup *lookup, unsigned count, bool with_traps)
     struct step *first = machine->narrow + count;
     for (unsigned i = count; i-- != 0;) {
         struct step step = machine->steps[i];
-        const bool unsafe = is_unsafe(lookup, &step);
+        const bool safe = is_safe(lookup, &step);
+        const bool unsafe = !safe && !is_guarded(lookup, &step);
         if (machine->wanted[step.at] == 0 && !(unsafe && with_traps))
             continue;
         want_operands(lookup, &step, unsafe ? UINT64_MAX : machine->wanted[step.at]);
-        if (unsafe)
+        if (!safe)
             want(machine, step.guard, UINT64_MAX);
         *--first = step;
     }
@@ -186,6 +216,71 @@ void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
     for (unsigned i = 0; i < lookup->code.result->words; i++)
         want(lookup->machine, lookup->machine->outputs[i], wanted[i]);
     narrow(lookup, lookup->machine->count, true);
+}
+
+/* Where the value of a register comes from: nothing, a fixed value, or a step told before. */
+static void ask_operand(const struct lookup *lookup, int at, const uint64_t *places,
+                        struct question *out)
+{
+    enum { NOTHING, FIXED, STEP };
+    if (at == CODE_NONE) {
+        question_add(out, NOTHING);
+        return;
+    }
+    const bool varies = lookup->code.instructions[at].varies;
+    question_add(out, varies ? STEP : FIXED);
+    question_add(out, varies ? places[at] : lookup->machine->fixed[at]);
+}
+
+/* The register that a step joins with nothing, which is what it gives; or none. */
+static int alone(const struct lookup *lookup, const struct step *step)
+{
+    const enum operation operation = step->of->operation;
+    const int a = step->from[0], b = step->from[1];
+    const int left = a == CODE_NONE ? b : a;
+    if ((operation != CODE_OR && operation != CODE_XOR) || left == CODE_NONE ||
+        (a != CODE_NONE && b != CODE_NONE))
+        return CODE_NONE;
+    return lookup->code.instructions[left].varies ? left : CODE_NONE;
+}
+
+static void ask_step(const struct lookup *lookup, const struct step *step,
+                     const uint64_t *places, struct question *out)
+{
+    const struct instruction *of = step->of;
+    question_add(out, of->operation);
+    ask_operand(lookup, step->guard, places, out);
+    ask_operand(lookup, step->from[0], places, out);
+    ask_operand(lookup, step->from[1], places, out);
+    if (of->operation == CODE_LOAD) {
+        const struct code_array *array = array_of(lookup, of);
+        question_add(out, (uintptr_t)array->words);
+        question_add(out, array->planes);
+        question_add(out, array->size);
+        question_add(out, array->stride);
+        question_add(out, (uint64_t)of->c);
+        return;
+    }
+    ask_operand(lookup, step->from[2], places, out);
+    question_add(out, of->operation == CODE_INPUT ? of->value - lookup->code.fixed_inputs
+                                                  : of->value);
+}
+
+void lookup_ask(const struct lookup *lookup, unsigned first, bool is_wide,
+                struct question *out)
+{
+    const struct machine *machine = lookup->machine;
+    uint64_t told = 0;
+    for (unsigned i = 0; i < machine->running_count; i++) {
+        const struct step *step = &machine->running[i];
+        const int left = alone(lookup, step);
+        if (left == CODE_NONE)
+            ask_step(lookup, step, machine->places, out);
+        machine->places[step->at] = left == CODE_NONE ? told++ : machine->places[left];
+    }
+    question_add(out, told);
+    for (unsigned i = first; i < first + (is_wide ? 2 : 1); i++)
+        ask_operand(lookup, machine->outputs[i], machine->places, out);
 }
 
 void lookup_widen(struct lookup *lookup)
@@ -300,7 +395,7 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on)
         const struct known *b = known_of(lookup, step->from[1]);
         const struct known *guard = known_of(lookup, step->guard);
         bool is_never_met = step->guard != CODE_NONE && guard->most == 0;
-        if (is_never_met || known_is_safe(step->of, array_of(lookup, step->of), a, b))
+        if (is_never_met || is_safe(lookup, step) || is_guarded(lookup, step))
             continue;
         *on = bits_or(known_squares(guard), bits_or(known_squares(a), known_squares(b)));
         return true;

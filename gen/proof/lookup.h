@@ -5,6 +5,7 @@
 #include "base/meter.h"
 #include "proof/known.h"
 #include "proof/machine.h"
+#include "proof/settled.h"
 #include "reader/tree.h"
 
 struct lookup {
@@ -50,6 +51,11 @@ bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],
 /* Until the next lookup_fix, or call of this, lookup_run gives these bits of the result's words;
  * the others are anything. What is known has been found. */
 void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX]);
+
+/* Adds to a question what lookup_run then does for the words of the result from `first` on, two
+ * where it is wide: the steps, by which of them reads which, and not by where they stand. */
+void lookup_ask(const struct lookup *lookup, unsigned first, bool is_wide,
+                struct question *out);
 
 /* All bits again. */
 void lookup_widen(struct lookup *lookup);

@@ -13,6 +13,7 @@ struct machine *machine_new(struct arena *arena, const struct code *code)
         .steps = arena_alloc(arena, code->count + 1, sizeof *machine->steps),
         .narrow = arena_alloc(arena, code->count + 1, sizeof *machine->narrow),
         .wanted = arena_alloc(arena, code->count + 1, sizeof *machine->wanted),
+        .places = arena_alloc(arena, code->count + 1, sizeof *machine->places),
         .fixed = arena_alloc(arena, code->count + 1, sizeof *machine->fixed),
         .lanes = arena_alloc(arena, code->count + 1, sizeof *machine->lanes),
         .same = arena_alloc(arena, code->count + 1, sizeof *machine->same),

@@ -21,6 +21,7 @@ struct machine {
     unsigned running_count;
     struct step *narrow;      /* room for that */
     uint64_t *wanted;         /* the bits of each register that are wanted then */
+    uint64_t *places;         /* of steps in what is asked (lookup_ask) */
     uint64_t *fixed;          /* values of registers that do not vary */
     uint64_t (*lanes)[LANES]; /* of those that do, and of what they read */
     int outputs[TYPE_WORDS_MAX];

@@ -6,7 +6,7 @@
  *
  * To read in this order: machine (running flat code), known (what is known of it without a
  * board), lookup (a function, ready to be asked), this file, boards (all boards that
- * matter), pieces (which functions are asked for what), claims (functions that rows tell of),
+ * matter), settled (which of them need no second try), pieces (which functions are asked for what), claims (functions that rows tell of),
  * definitions (tables), header and usage (the text), subject (the whole proof); and example,
  * which proves nothing and shows one lookup.
  */
@@ -49,6 +49,7 @@ struct proof {
     unsigned array_count;
     struct code_array *text; /* that functions read, a letter in each word */
     struct usage *usage;     /* which functions have been asked for */
+    struct settled *settled; /* what lookups of the header were tried on all boards for */
     const char *answers;     /* to the header's conditions */
     /* The square that bit i of word w of a lookup's board stands for; none where there is
      * none. */

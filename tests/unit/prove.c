@@ -221,6 +221,57 @@ static void check_liar(void **state)
     proving_close(it);
 }
 
+/* Steps that have a meaning only where their guard is met, of x and y, which hang on the board. */
+struct guarded {
+    const char *description;
+    const char *guard, *step, *said; /* NULL where it is right */
+};
+
+static const struct guarded guards[] = {
+    {"a search behind its guard", "x != 0", "__builtin_ctzll(x)", NULL},
+    {"a search behind another guard", "y != 0", "__builtin_ctzll(x)", "a bit in 0"},
+    {"a search where there is nothing", "x == 0", "__builtin_clzll(x)", "a bit in 0"},
+    {"a shift behind its guard", "y < 64", "x >> y", NULL},
+    {"a shift behind a guard too wide", "y < 65", "x >> y", "shifts by the width"},
+    {"a shift behind another guard", "x < 64", "x >> y", "shifts by the width"},
+};
+
+static void check_guard(void **state)
+{
+    const struct guarded *row = *state;
+    struct proving *it = proving_open("compact", SMALL);
+    static const char own[] = "    return game_compact_other_attacks(square, occupied);";
+    it->edits[0] = (struct edit){
+        "compact.h", own,
+        arena_print(&it->arena,
+                    "#if defined(__GNUC__)\n"
+                    "const uint64_t x = occupied & 0x842e, y = occupied & 127;\n"
+                    "uint64_t trap = 0;\nif (%s)\n    trap = (uint64_t)(%s);\n"
+                    "(void)trap;\n#endif\n%s",
+                    row->guard, row->step, own),
+        false};
+    it->edit_count = 1;
+    if (proving_holds(it) != (row->said == NULL))
+        fail_msg("%s", it->fault.message);
+    if (row->said != NULL)
+        assert_non_null(strstr(it->fault.message, row->said));
+    proving_close(it);
+}
+
+/* The same steps are proved once, for what they were proved to be: this piece stops short. */
+static void steps_of_another_piece_are_wrong(void **state)
+{
+    (void)state;
+    struct proving *it = proving_open(
+        "compact", "[board]\nfiles=12\nranks=1\n[pieces]\nrook=R\nother=R9\n");
+    proving_must_hold(it);
+    tell(it, "", "return game_rook_attacks(square, occupied);\n%s", "");
+    assert_false(proving_holds(it));
+    assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
+    assert_non_null(strstr(it->fault.message, "game_other_attacks is wrong for"));
+    proving_close(it);
+}
+
 /* The same, but that C has no meaning for it: though the result does not depend on that. */
 static void check_trap(void **state)
 {
@@ -324,11 +375,13 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(the_message_draws_occupied_wanted_and_got),
     cmocka_unit_test(a_module_proves_what_else_it_has_to),
     cmocka_unit_test(a_lie_in_one_way_alone_is_found),
+    cmocka_unit_test(steps_of_another_piece_are_wrong),
 };
 
 int main(void)
 {
     return RUN_WITH("prove", build, tear_down, ROWS(corruptions, check_corruption),
                     ROWS(liars, check_liar), ROWS(liars, check_trap),
-                    ROWS(set_liars, check_set_liar), TESTS(others));
+                    ROWS(guards, check_guard), ROWS(set_liars, check_set_liar),
+                    TESTS(others));
 }
