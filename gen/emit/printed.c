@@ -333,21 +333,43 @@ static bool has_vectors(const struct way *way)
     return false;
 }
 
-/* What a form needs, in the language's own conditions; NULL where it lacks a pattern for one. */
+/* The condition of the language's own for a macro of the compiler. */
+static const char *condition_key(struct job *job, const struct value *macro)
+{
+    return arena_print(job->arena, "form.%s", value_at(macro, "macro")->text.bytes);
+}
+
+/* The key that a language lacks to tell its forms apart, or NULL. */
+static const char *lacking_key(struct job *job, const struct spelling *spelling,
+                               const struct printed_way *forms, unsigned count)
+{
+    if (count < 2)
+        return NULL;
+    if (spelling_find(spelling, "form.any") == NULL)
+        return "form.any";
+    if (spelling_find(spelling, "form.not") == NULL)
+        return NULL;
+    for (unsigned i = 0; i < count; i++) {
+        const struct value *macros = needs_of(job, spelling, forms[i].way).macros;
+        for (size_t j = 0; j < macros->list.count; j++) {
+            const char *key = condition_key(job, macros->list.items[j]);
+            if (spelling_find(spelling, key) == NULL)
+                return key;
+        }
+    }
+    return spelling_find(spelling, "form.all") == NULL ? "form.all" : NULL;
+}
+
+/* What a form needs, in the language's own conditions. */
 static const char *needs_text(struct job *job, const struct spelling *spelling,
                               const struct printed_way *form)
 {
     const struct value *macros = needs_of(job, spelling, form->way).macros;
     struct text text = {.arena = job->arena};
     text_puts(&text, "");
-    for (size_t i = 0; i < macros->list.count; i++) {
-        const char *macro = value_at(macros->list.items[i], "macro")->text.bytes;
-        const char *own =
-            spelling_find(spelling, arena_print(job->arena, "form.%s", macro));
-        if (own == NULL)
-            return NULL;
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ", own);
-    }
+    for (size_t i = 0; i < macros->list.count; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    spelling_find(spelling, condition_key(job, macros->list.items[i])));
     return text.bytes;
 }
 
@@ -359,21 +381,21 @@ static const char *when_of(struct job *job, const struct spelling *spelling,
 {
     const char *all = spelling_find(spelling, "form.all");
     const char *no = spelling_find(spelling, "form.not");
-    if (all == NULL || no == NULL)
+    if (no == NULL || count == 1)
         return arena_print(job->arena, "%s == %u", macro, number_of(forms, i));
     const unsigned asked = needs_of(job, spelling, forms[i].way).count;
     const char *own = needs_text(job, spelling, &forms[i]);
-    for (unsigned j = 1; j < count && own != NULL && i != 0; j++) {
+    for (unsigned j = 1; j < count && i != 0; j++) {
         const unsigned more = needs_of(job, spelling, forms[j].way).count;
-        const char *other = needs_text(job, spelling, &forms[j]);
-        if (other == NULL || j == i || more < asked || (more == asked && j > i))
+        if (j == i || more < asked || (more == asked && j > i))
             continue;
-        const struct slot whole[] = {{"1", other, ""}};
+        const struct slot whole[] = {{"1", needs_text(job, spelling, &forms[j]), ""}};
         const struct slot lacks[] = {{"1", slots_fill(job->arena, all, whole, 1), ""}};
-        own = arena_print(job->arena, "%s, %s", own, slots_fill(job->arena, no, lacks, 1));
+        own =
+            arena_print(job->arena, "%s, %s", own, slots_fill(job->arena, no, lacks, 1));
     }
     const struct slot slots[] = {{"1", own, ""}};
-    return own == NULL ? NULL : slots_fill(job->arena, all, slots, 1);
+    return slots_fill(job->arena, all, slots, 1);
 }
 
 /* What chooses between forms, those that ask for most in front. */
@@ -443,8 +465,7 @@ static bool print_header(struct job *job, const struct subject *subject,
                             .compiler = sure == NULL ? NULL : &compiler};
     if (!header_split(&header, fault) || !header_read(&header, fault))
         return false;
-    struct printed_way *forms =
-        arena_alloc(job->arena, header.ways.count, sizeof *forms);
+    struct printed_way *forms = arena_alloc(job->arena, header.ways.count, sizeof *forms);
     struct printed_form ways[PRINTED_FORMS_MAX];
     const unsigned count = choose_ways(job, spelling, &header, forms);
     const char *macro =
@@ -453,6 +474,11 @@ static bool print_header(struct job *job, const struct subject *subject,
     if (count > PRINTED_FORMS_MAX)
         return fault_at(fault, (struct origin){subject->header.file, 0},
                         "it has more than %d forms", PRINTED_FORMS_MAX);
+    const char *lacking = lacking_key(job, spelling, forms, count);
+    if (lacking != NULL)
+        return fault_at(fault, (struct origin){subject->header.file, 0},
+                        "its forms cannot be printed: the language has no key '%s'",
+                        lacking);
     job->form = forms[0].way->form;
     for (unsigned i = 0; i < count; i++) {
         if (!header_open(&header, forms[i].way, &forms[i].proof, fault))
@@ -460,12 +486,6 @@ static bool print_header(struct job *job, const struct subject *subject,
         print_way(job, &header, spelling, &forms[i]);
         ways[i] = (struct printed_form){when_of(job, spelling, macro, forms, count, i),
                                         forms[i].all, forms[i].count};
-        if (count > 1 &&
-            (ways[i].when == NULL || spelling_find(spelling, "form.any") == NULL))
-            return fault_at(fault, (struct origin){subject->header.file, 0},
-                            "form %u cannot be printed: language.ini has 'forms', but no "
-                            "'form.any', or no 'form.NAME' for one of %s",
-                            number_of(forms, i), forms[i].way->answers);
     }
     for (unsigned i = 0; i < count; i++)
         job->forms |= (uint32_t)1 << (forms[i].way->form & 31);

@@ -320,13 +320,12 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
 static struct phrase given_to_vectors(struct state *state, const struct node *node)
 {
     const struct phrase phrase = print_phrase(state, node);
-    const bool is_cast = node->kind == NODE_CAST &&
-                         state_find_of(state, "cast", node->type->name) != NULL;
+    const bool is_cast =
+        node->kind == NODE_CAST && state_find_of(state, "cast", node->type->name) != NULL;
     const bool is_number = phrase.kind == KIND_NUMBER || phrase.kind == KIND_NARROW;
-    const char *pattern = phrase.kind == KIND_ROW && phrase.is_place ? "row.of"
-                          : is_number && !is_cast && !phrase.is_literal
-                              ? "vector.number"
-                              : "";
+    const char *pattern = phrase.kind == KIND_ROW && phrase.is_place    ? "row.of"
+                          : is_number && !is_cast && !phrase.is_literal ? "vector.number"
+                                                                        : "";
     const char *found = state_find(state, pattern);
     return found == NULL ? phrase : print_fill(state, found, &phrase, 1, phrase.kind);
 }
@@ -343,12 +342,12 @@ static struct phrase vectors(struct state *state, const struct node *node,
                                  {"1", arguments(state, phrases, node->count), ""}};
     const enum kind kind = result == NULL ? KIND_ANY : state_kind(state, result);
     const struct phrase out =
-        own != NULL ? print_fill(state, own, phrases, node->count, kind)
-                    : print_atom(state_fill(state, "vector.call", slots, 2), kind, result);
+        own != NULL
+            ? print_fill(state, own, phrases, node->count, kind)
+            : print_atom(state_fill(state, "vector.call", slots, 2), kind, result);
     const char *number = state_find(state, "vector.mask");
     const size_t length = strlen(node->name), tail = strlen(mask);
-    const bool is_mask =
-        length > tail && strcmp(node->name + length - tail, mask) == 0;
+    const bool is_mask = length > tail && strcmp(node->name + length - tail, mask) == 0;
     return is_mask && number != NULL ? print_fill(state, number, &out, 1, KIND_NUMBER)
                                      : out;
 }

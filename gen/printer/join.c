@@ -126,8 +126,8 @@ static struct printed join_bodies(const struct join *join, const struct joined *
         for (unsigned j = i; j < join->count; j++)
             is_done[j] = same[j] =
                 joined->in[j] != NULL && has_same_body(of, joined->in[j]);
-        others[out.other_count++] = (struct printed_body){
-            condition_of(join, same), of->lines, of->line_count};
+        others[out.other_count++] =
+            (struct printed_body){condition_of(join, same), of->lines, of->line_count};
     }
     out.others = others;
     return out;

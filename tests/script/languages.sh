@@ -109,6 +109,15 @@ for lacking in left right or word number macros parameter.variable; do
     expect "a language of several forms without $lacking is served, or told what it lacks" [ $told = yes ]
     rm -r my/sharp
 done
+# Without a preprocessor each form has a condition of the language's own.
+for lacking in form.any form.all form.__AVX2__; do
+    cp -R "$source/templates/rust" my/formed
+    sed -i "/^$lacking  *=/d" my/formed/language.ini
+    run bbgen emit chess --templates my --lang formed --only hyperbola -o formed
+    expect "a language that lacks $lacking is told so" has "$message" \
+        "chess/hyperbola.h: its forms cannot be printed: the language has no key '$lacking'"
+    rm -r my/formed
+done
 run bbgen emit shogi --lang go --only keys -o going --verbose
 expect 'operators of C++ are not said to be missing where that is not written' \
     hasnt "$output" 'operator'

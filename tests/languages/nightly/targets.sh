@@ -36,7 +36,7 @@ for target in wasm32-unknown-unknown thumbv7em-none-eabi i686-unknown-linux-gnu;
             # shellcheck disable=SC2046
             run rustc --target $target --edition 2021 --crate-type lib --emit=metadata -Dwarnings \
                 $(sed -n '/^\[features\]/,$s/^\([a-z0-9_]*\) = \[.*/--cfg feature="\1"/p' \
-                    rust/$game/Cargo.toml | grep -v -e const_1_83 -e avx512) -o $game.rmeta rust/$game/lib.rs
+                    rust/$game/Cargo.toml | grep -v -e const_1_83 -e avx512 -e scalar) -o $game.rmeta rust/$game/lib.rs
             expect "Rust: $game is compiled for $target" [ "$status" = 0 ]
         done
     else
