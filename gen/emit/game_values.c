@@ -39,25 +39,21 @@ static const struct value *picture(struct arena *arena, const struct board *boar
 }
 
 static struct value *add_step(struct arena *arena, struct value *list,
-                              const struct board *board, const struct move *move)
+                              const struct move *move)
 {
-    const struct move numbered = move_turned(*move, board_numbering(board));
     struct value *map = value_append_map(arena, list);
     value_set_flag(arena, map, "is_sixth", list->list.count % 6 == 0);
     value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
     value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
-    value_set(arena, map, "column", value_text(arena, "%d", numbered.dx));
-    value_set(arena, map, "row", value_text(arena, "%d", numbered.dy));
     value_set_count(arena, map, "range", move->range);
     return map;
 }
 
-static void add_moves(struct arena *arena, struct value *map, const struct board *board,
-                      const struct moves *moves)
+static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < moves->count; i++)
-        add_step(arena, list, board, &moves->move[i]);
+        add_step(arena, list, &moves->move[i]);
     value_set(arena, map, "moves", list);
 }
 
@@ -103,7 +99,7 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
                        kind_of(move.kind)->skips == 0 && moves_add(&slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
-        struct value *slide = add_step(arena, list, &game->board, &slides.move[i]);
+        struct value *slide = add_step(arena, list, &slides.move[i]);
         const unsigned screens = kind_of(slides.move[i].kind)->screens,
                        least = slides.move[i].least;
         value_set_count(arena, slide, "screens", least > screens ? least - 1 : screens);
@@ -124,7 +120,7 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
                        routes_words_join(&game->board, slider->routes));
         value_set_flag(arena, item, "is_part", game_piece(game, slider->name) == NULL);
         value_set(arena, item, "picture", picture(arena, &game->board, slider->routes));
-        add_moves(arena, item, &game->board, &slider->moves);
+        add_moves(arena, item, &slider->moves);
         add_lines(arena, item, &slider->lines);
     }
     value_set(arena, map, "sliders", sliders);
@@ -176,7 +172,7 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
         value_set_count(arena, player, "player", i);
         value_set_text(arena, player, "label", game->players[i]);
         value_set(arena, player, "parts", parts);
-        add_moves(arena, player, &game->board, &side->moves);
+        add_moves(arena, player, &side->moves);
     }
     value_set_text(arena, map, "piece", piece->name);
     value_set_count(arena, map, "index", list->list.count);

@@ -145,13 +145,11 @@
  *       moves                what it consists of
  *   moves                    of a slider or piece
  *     dx, dy                 a step, in files and ranks
- *     column, row            the same in columns and rows as squares are numbered, by_files or not
  *     range                  how many steps at most; 0 for any number
  *     is_sixth               whether it is the sixth, or the twelfth, and so on
  *   slides                   of all sliders, those that have lines, each once; none where
  *                            one is in a zone, or skips its first square
  *     dx, dy                 a step, in files and ranks
- *     column, row            the same in columns and rows as squares are numbered, by_files or not
  *     range                  how many steps at most; 0 for any number
  *     is_sixth               whether it is the sixth, or the twelfth, and so on
  *     screens                how many squares it passes at least: those of pieces that it hops over,

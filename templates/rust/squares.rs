@@ -16,7 +16,8 @@ pub fn name(square: usize) -> &'static str {
 /// The square of that name, if there is one.
 #[must_use]
 pub fn named(name: &str) -> Option<usize> {
-    NAMES.iter().position(|&one| one == name && !name.is_empty())
+    let mut names = NAMES.iter();
+    names.position(|&one| one == name && !name.is_empty())
 }
 
 #[cfg(test)]
@@ -29,7 +30,8 @@ mod tests {
     fn squares_have_their_names() {
         for square in (0..NAMES.len()).filter(|&square| !NAMES[square].is_empty()) {
             let file = char::from(b'a' + file_of(square) as u8);
-            assert_eq!(name(square), std::format!("{}{}", file, rank_of(square) + 1));
+            let wanted = std::format!("{}{}", file, rank_of(square) + 1);
+            assert_eq!(name(square), wanted);
             assert_eq!(named(name(square)), Some(square));
         }
         assert_eq!(named(""), None);

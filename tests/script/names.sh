@@ -68,7 +68,7 @@ only_in() {
 
 cd "$source" || exit 2
 # shellcheck disable=SC2046
-used $(find templates -type f ! -name README.md ! -name language.ini | sort) >"$tmp/used"
+used $(find templates -type f ! -path templates/README.md ! -name language.ini | sort) >"$tmp/used"
 # shellcheck disable=SC2046
 documented $(find gen -name '*.[ch]' | sort) >"$tmp/documented"
 run only_in "$tmp/used" "$tmp/documented"
@@ -117,7 +117,7 @@ public() {
     csharp) sed -n 's/^    public static [^=(]* \([A-Za-z0-9]*\)(.*/\1/p' "csharp/chess/$Module.cs" ;;
     cpp) awk '/^namespace detail {/ { inside = 1 } !inside { print }
         /^} \/\/ namespace detail/ { inside = 0 }' "cpp/chess/$2.hpp" |
-        sed -n 's/^\(static \|inline \|constexpr \)\{1,2\}[^=(]* \([a-z0-9_]*\)(.*/\2/p' ;;
+        sed -n 's/^\(static \|inline \|constexpr \)\{1,2\}[^=(]* \**\([a-z0-9_]*\)(.*/\2/p' ;;
     esac | sed 's/\([a-z]\)\([0-9]\)/\1_\2/g; s/\([a-z0-9]\)\([A-Z]\)/\1_\2/g' | tr '[:upper:]' '[:lower:]' |
         sed 's/^slider_union$/union/; s/^move_$/move/; /^flip_mirror_or_reverse$/d' | LC_ALL=C sort -u
 } # union is a keyword of C++, move one of Rust; and TypeScript has no flip_mirror_or_reverse
