@@ -68,10 +68,17 @@ END
 # digest COMMAND: of the names and bytes of all files that it writes. EMIT has the place of the folder; .gitattributes and
 # MANIFEST follow from the others; they are left out.
 digest() {
-    rm -rf "$tmp/out"
     # shellcheck disable=SC2086
-    (cd "$source" && bbgen emit $1 -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null || return
-    (cd out && find . -type f ! -name EMIT ! -name MANIFEST ! -name .gitattributes | sort | xargs -d '\n' xxhsum -q -H2) |
+    case $1 in
+    *' --only all') folder=$(emitted "${1%% *}" 2>.stderr) || return ;;
+    *' --only all --lang '*) folder=$(emitted "${1%% *}" "${1##* }" 2>.stderr) || return ;;
+    *)
+        rm -rf "$tmp/out"
+        folder=$tmp/out
+        (cd "$source" && bbgen emit $1 -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null || return
+        ;;
+    esac
+    (cd "$folder" && find . -type f ! -name EMIT ! -name MANIFEST ! -name .gitattributes | sort | xargs -d '\n' xxhsum -q -H2) |
         xxhsum -q -H2 - | cut -c 1-16
 }
 

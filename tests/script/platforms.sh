@@ -61,8 +61,12 @@ grep -v term.h unix >unix.cpp
 # What Qt defines, and the windows.h of others for C++.
 printf '#define %s\n' emit foreach forever signals slots min max >others
 
-run bbgen emit chess shogi --only all --lang cpp -o cpp
-expect 'headers of C++ are emitted' [ "$status" = 0 ]
+mkdir cpp
+for game in chess shogi; do
+    run emitted $game cpp
+    expect "headers of C++ of $game are emitted" [ "$status" = 0 ]
+    ln -s "$output/$game" cpp
+done
 run bbgen emit chess --only all --single -o whole
 expect 'and one of C that has all' [ "$status" = 0 ]
 
@@ -128,9 +132,7 @@ if [ "$STANDARDS" = all ]; then
     done
 else
     windows all.c "$c" "$avx512"
-    windows all.c "$cpp" "$avx2"
-    windows whole.c "$c" "$none"
-    windows whole.c "$cpp" "$avx512"
+    windows whole.c "$cpp" "$avx2"
 fi
 behind 'C behind what Unix has' "$avx512" clang -std=gnu11 -x c -include unix.c -I"$out" all.c
 behind 'C as C++ behind the same' "$none" clang -std=c++11 -x c++ -include unix.cpp -I"$out" all.c

@@ -15,6 +15,8 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$tmp" || exit 2
 export BBGEN
+: "${EMITTED:=$tmp/emitted}" # where emitted() has what it makes
+export EMITTED
 
 # What is emitted compiles with these without a word.
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'

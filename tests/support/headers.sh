@@ -21,6 +21,18 @@ tables_of() (
     printf '#include "%s"\n' "$@"
 )
 
+# emitted GAME [LANGUAGE]: says where all modules of a game are, as `emit GAME --only all -o FOLDER` writes them. Who
+# asks first emits them, for all scripts of run.sh; nobody changes them. A script alone has its own.
+emitted() (
+    folder=$EMITTED/${2:-c}.$(basename "$1" .ini)
+    mkdir -p "$EMITTED"
+    {
+        flock 8
+        [ -e "$folder" ] || (cd "$source" && "$BBGEN" emit "$1" --only all ${2:+--lang "$2"} -j 1 -o "$folder.new") \
+            >/dev/null 2>"$folder.told" </dev/null && { [ -e "$folder" ] || mv "$folder.new" "$folder"; }
+    } 8>"$folder.lock" && echo "$folder" || { cat "$folder.told" >&2; false; }
+)
+
 # ---- arrays, by their declarations
 
 # sizes HEADER: of each array a line: the bits of its numbers, and its dimensions.

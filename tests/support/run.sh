@@ -32,6 +32,10 @@ if [ "$1" = --one ]; then
     exit 0
 fi
 mkdir -p "$BUILD/tests"
+# What scripts share of what is emitted.
+rm -rf "$BUILD/emitted"
+EMITTED=$(realpath "$BUILD")/emitted
+export EMITTED
 : >"$BUILD/tests/results"
 : >"$BUILD/tests/skipped"
 printf '%s\n' "$@" | xargs -P "${JOBS:-1}" -n 1 sh "$0" --one
