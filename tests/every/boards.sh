@@ -45,8 +45,10 @@ sizes='1x8 8x1 8x3 7x7 9x10 16x8'
 [ "$2" != all ] || sizes=$(awk 'BEGIN { for (f = 1; f <= 16; f++) for (r = 1; r <= 16 && f * r <= 128; r++)
     print f "x" r }')
 for size in $sizes; do
-    board "slides_$size" 'all --max-bytes 8000000' $size slides
-    board "hops_$size" 'all --max-bytes 8000000' $size hops
+    modules='all --max-bytes 8000000'
+    case $2,$size in ,16x8) modules=attacks,fold,hyperbola,pext_lines,modulo,lines,squares,symmetry ;; esac
+    board "slides_$size" "$modules" $size slides
+    board "hops_$size" "$modules" $size hops
 done
 
 # Orders of squares.
@@ -69,15 +71,15 @@ for way in i1:ranks:fold a9:ranks:compact i9:ranks:modulo a1:files:hyperbola; do
 done
 
 # Lines that are cut, or too short to be blocked; half lines; each size has its own constants.
-long= large= # these take half a minute
-[ "$2" != all ] || long='1x128 4x32' large=12x10
-for size in 4x16 2x32 1x64 16x4 6x10 3x21 2x2 10x8 12x10 8x16 $long 11x6 5x20; do
+long= large= # these take a minute
+[ "$2" != all ] || long='1x128 4x32 2x32 6x10 10x8 5x20' large='12x10 8x10'
+for size in 4x16 1x64 16x4 3x21 2x2 12x10 8x16 11x6 $long; do
     board "riders_$size" modulo,hyperbola,symmetry $size riders
 done
-for size in 8x8 9x10 8x10 $large; do
+for size in 8x8 9x10 $large; do
     board "some_$size" modulo,hyperbola,fold,compact,checks $size some
 done
-board some_by_files modulo,hyperbola 9x9 some 'order = files' 'from = i9'
+board some_by_files hyperbola 9x9 some 'order = files' 'from = i9'
 board narrow hyperbola 4x16 some 'order = files'
 for size in 1x1 5x5 6x6 8x5 10x10 11x11; do board "turns_$size" symmetry $size men; done
 
@@ -149,7 +151,9 @@ ski = jR3- to parts
 jumper = jD to half
 pawn = mfW to half, cfF to parts
 inner = R in half, R to parts'
-for size in 8x8 9x10; do
+long= # this takes ten seconds; ends_walked has two words, too
+[ "$2" != all ] || long=9x10
+for size in 8x8 $long; do
     board "ends_$size" attacks,lines,checks,moves,leapers $size ends
     sed -i '/^low = /c\half = a1-d'$((${size#*x} / 2))' b8\nparts = a2-d3 c5-d8 b1' "board_ends_$size.ini"
 done

@@ -1,19 +1,20 @@
 #!/bin/sh
 # All functions of all headers of games against a second reading of the games' files: every.c. Each
-# game is emitted with all modules, and compiled as C by gcc and as C++ by clang: one without, one with what
-# this processor has beyond its oldest relatives, by turns. Games are those of gen/games and tests/data; and those
-# of tests/fuzz/corpus, boards of boards.sh, and a hundred that tests/fuzz/games.c draws, which are compiled by
-# one of the two.
+# game is emitted with all modules, and compiled in one of four ways, by turns: as C by gcc or as C++ by clang, with
+# what this processor has beyond its oldest relatives or without; chess and xiangqi in all four. Games are those of
+# gen/games, tests/data and tests/fuzz/corpus, boards of boards.sh, and some that tests/fuzz/games.c draws.
 #
 #   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
 #
-# EVERY=all: all compilers with both, all methods of all games, more boards, and LOTS=N games by lot, else 1,000;
-# SEED=N draws others.
+# EVERY=all: all games in all four ways, all methods of all games, more boards and more draws, and a thousand games
+# by lot, or LOTS=N; else there are 12. SEED=N draws others.
 # KEEP=FOLDER is where everything is left; what was emitted there before is taken.
 here=$(cd "$(dirname "$0")" && pwd) source=$(cd "$(dirname "$0")/../.." && pwd)
 BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
+# Those that a game with the sliders of another one does without.
+methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact classical rotated'
 : "${JOBS:=$(nproc)}" "${SEED:=1}" "${EVERY=}"
-[ "$EVERY" = all ] && : "${LOTS:=1000}" || : "${LOTS:=100}"
+[ "$EVERY" = all ] && : "${LOTS:=1000}" || : "${LOTS:=12}"
 . "$source/tests/support/headers.sh"
 
 # compiler LANGUAGE [-header]
@@ -24,14 +25,18 @@ compiler() {
     esac
 }
 
-# compiles LANGUAGE lean|vectors [tables]: with $vectors, or as a compiler without builtins would; with the tables
-# and the selftest, or without. Headers of the compiler's own are compiled once, before.
+# compiles LANGUAGE lean|vectors [tables [selftest]]: with $vectors, or as a compiler without builtins would; with the
+# tables, or without; with the selftest, or without. Headers of the compiler's own are compiled once, before.
 compiles() {
     language=$1 flags=$bits defines=-DEVERY_PLAIN headers=
     [ "$2" = lean ] || flags=$vectors defines=
-    [ -z "$3" ] && skipped=h/selftest.h || skipped= defines="$defines -DEVERY_TABLES"
+    [ -z "$3" ] || defines="$defines -DEVERY_TABLES"
+    skipped=$(cat skipped 2>/dev/null)
+    [ "$4" = selftest ] || skipped="$skipped selftest"
     for header in h/*.h; do
-        case $header in *_tables.h | h/types.h | "$skipped") ;; *) headers="$headers $header" ;; esac
+        module=$(basename "$header" .h)
+        case " $skipped " in *" $module "*) continue ;; esac
+        case $header in *_tables.h | h/types.h) ;; *) headers="$headers $header" ;; esac
     done
     # shellcheck disable=SC2086
     awk -v language="$language" -v flags="$flags" -f "$here/glue.awk" h/types.h $headers >"glue_$language.c" &&
@@ -57,13 +62,19 @@ END
 builds() {
     rm -f c.o cpp.o
     case $1 in
-    both_0) compiles c vectors tables && compiles cpp lean ;;
-    both_1) compiles c lean && compiles cpp vectors tables ;;
-    one_0) compiles c vectors tables ;;
+    both_0) compiles c vectors tables selftest && compiles cpp lean ;;
+    both_1) compiles c lean && compiles cpp vectors tables selftest ;;
+    one_0) compiles c vectors tables selftest ;;
     one_1) compiles cpp lean tables ;;
     one_2) compiles c lean tables ;;
     one_3) compiles cpp vectors tables ;;
     esac && gcc ./*.o ../judges.a -o program 2>err
+}
+
+# takes GAME: its headers, as digests.sh tries them, with the prefix game.
+takes() {
+    prefix=$(capitals "$1")
+    from=$(emitted "$1") && mkdir h && cp "$from/$1"/*.h h && sed -i "s/\\b$1_/game_/g; s/\\b${prefix}_/GAME_/g" h/*.h
 }
 
 # one PLACE:FILE.ini: says a line, in a folder of its own.
@@ -76,12 +87,18 @@ one() {
     options=$(sed -n '1{s/^# options //;T;s/--keys tiny-[a-z]*//;p;}' "$file")
     case $options in *--only*) ;; *) options="$options --only $(cat only 2>/dev/null || echo all)" ;; esac
     budget='' ways=one_$((place % 4))
-    case $file in "$source"/gen/games/* | "$source"/tests/data/*) ways=both_$((place % 2)) ;; esac
     case $name in lot_*) budget='--max-work 400000000' ;; esac
-    [ "$EVERY" != all ] || ways='both_0 both_1'
+    case $EVERY,$name in all,* | ,chess | ,xiangqi) ways='both_0 both_1' ;; esac
+    case $EVERY,$file in
+    ,"$source"/gen/games/*)
+        options="--only all"
+        [ ! -e only ] || echo "$methods" >skipped
+        [ -e h ] || takes "$name" || { echo "$name refused: it is not emitted"; return; }
+        ;;
+    esac
     # shellcheck disable=SC2086
-    [ -e h ] || "$BBGEN" emit "$file" --finder constructive $options --prefix game -o made -j 1 \
-        $budget >emitted 2>&1 && mv made/* h || { echo "$name refused: $(tail -n 1 emitted)"; return; }
+    [ -e h ] || { "$BBGEN" emit "$file" --finder constructive $options --prefix game -o made -j 1 \
+        $budget >emitted 2>&1 && mv made/* h; } || { echo "$name refused: $(tail -n 1 emitted)"; return; }
     [ -e h/types.h ] || { echo "$name refused: it has no header"; return; }
     excused=
     case $options in *--only\ all* | *--only\ default*) ;; *) excused=excused ;; esac
@@ -107,6 +124,7 @@ done
 ! can_run -mbmi2 || bits=-mbmi2
 tmp=${KEEP:-$(mktemp -d)}
 mkdir -p "$tmp"
+: "${EMITTED:=$tmp/emitted}"
 [ -n "$KEEP" ] || trap 'rm -rf "$tmp"' EXIT
 (cd "$tmp" && for part in every walk game_file sections attacks slides lines squares symmetry rules checks keys \
     threats threat_order; do echo $part; done | xargs -P "$JOBS" -I @ \
@@ -119,6 +137,7 @@ if [ $# = 0 ]; then
     for file in "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
         "$source"/tests/data/regions/*.ini \
         "$source"/tests/fuzz/corpus/walked/*.ini; do
+        case $EVERY,$file in ,*/sf1[124].ini | ,*/plentychess.ini) continue ;; esac # unit/threats has their numbers
         [ "$file" = "$1" ] || set -- "$@" "$file"
     done
     mkdir -p "$tmp/boards" && sh "$here/boards.sh" "$tmp/boards" $EVERY || exit
@@ -132,7 +151,7 @@ if [ $# = 0 ]; then
     done
 fi
 for file; do set -- "$@" "$(realpath "$file")" && shift; done
-export BBGEN KEEP EVERY SEED vectors bits
+export BBGEN KEEP EVERY SEED EMITTED vectors bits
 cd "$tmp" || exit
 
 # sliders FILE: the board, and how pieces slide; leaps and what captures nothing are left out.

@@ -6,7 +6,7 @@
 
 enum { LINES = 600, LINE = 2048, SECTIONS = 64 };
 
-static char lines[LINES][LINE], titles[SECTIONS][KEY];
+static char lines[LINES][LINE], keys[LINES][KEY], titles[SECTIONS][KEY];
 static int section_of[LINES], line_count, section_count;
 
 void read_lines(const char *path)
@@ -23,7 +23,12 @@ void read_lines(const char *path)
             if (line_count == LINES || section_count == 0)
                 give_up("too many lines", path);
             section_of[line_count] = section_count - 1;
-            strcpy(lines[line_count++], line);
+            const size_t length = strcspn(line, "=");
+            size_t end = length < KEY ? length : KEY - 1;
+            while (end > 0 && line[end - 1] == ' ')
+                end--;
+            memcpy(keys[line_count], line, end);
+            strcpy(lines[line_count++], line + length + 1 + strspn(line + length + 1, " "));
         }
     }
     fclose(file);
@@ -34,13 +39,9 @@ const char *find_line(const char *section, const char *key, int n, char found[KE
     for (int i = 0; i < line_count; i++) {
         if (strcmp(titles[section_of[i]], section) != 0)
             continue;
-        const size_t length = strcspn(lines[i], "=");
-        snprintf(found, KEY, "%.*s", length < KEY ? (int)length : KEY - 1, lines[i]);
-        for (size_t end = strlen(found); end > 0 && found[end - 1] == ' ';)
-            found[--end] = '\0';
-        if ((key == NULL || strcmp(found, key) == 0) && n-- == 0) {
-            const char *value = lines[i] + length + 1;
-            return value + strspn(value, " ");
+        if ((key == NULL || strcmp(keys[i], key) == 0) && n-- == 0) {
+            strcpy(found, keys[i]);
+            return lines[i];
         }
     }
     return NULL;

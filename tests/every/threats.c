@@ -7,7 +7,7 @@
  * change as well. */
 #include "threat_order.h"
 
-enum { BOARDS = 150, LIST = 4096, NOBODY = 255 };
+enum { BOARDS = 50, LIST = 4096, NOBODY = 255 };
 
 /* ---- views */
 
@@ -62,7 +62,7 @@ static void judge_number(const struct section *section)
         for (int v = 0; v < section->code_limit + 2; v++)
             EACH_SQUARE(from)
             {
-                if (game->squares > 64 && !is_thorough && drawn(3) != 0)
+                if (!is_thorough && drawn(4) != 0)
                     continue;
                 EACH_SQUARE(to)
                 {
@@ -85,7 +85,7 @@ static void judge_number(const struct section *section)
 
 static void judge_seen(const struct section *section)
 {
-    for (unsigned i = 0; i < 40000; i++) {
+    for (unsigned i = 0; i < (is_thorough ? 40000u : 8000u); i++) {
         const unsigned player = drawn(2), a = any_code(section), v = any_code(section);
         const int is_mirrored = any_mirror(section);
         const int from = (int)drawn((unsigned)game->squares),
@@ -211,7 +211,7 @@ static void judge_lists(const struct section *section)
     static struct words words;
     const unsigned width = width_of();
     const int is_both = ends(function->name, "_both");
-    for (unsigned i = 0; i < 400; i++) {
+    for (unsigned i = 0; i < (is_thorough ? 400u : 100u); i++) {
         const int mirrors[2] = {any_mirror(section), any_mirror(section)};
         const unsigned players[2] = {drawn(2), drawn(2)};
         unsigned views[2], more[2] = {3, 3}, fewer[2] = {5, 5};

@@ -102,6 +102,13 @@ void see(unsigned color, int square, int *file, int *rank)
     turn_to(color, file, rank);
 }
 
+/* Whether a way that goes straight on may lead so far; any other way may. */
+static int may_lead(const struct way *way, int x, int y)
+{
+    return way->kind == BENT || way->kind == CIRCULAR || way->kind == CROOKED ||
+           x * way->dy == y * way->dx;
+}
+
 /* All ways of a piece, captures or others, from a square. */
 struct set walk_piece(const struct piece *piece, int captures, unsigned color, int square,
                       struct set occupied)
@@ -123,7 +130,8 @@ struct set walk_piece(const struct piece *piece, int captures, unsigned color, i
             struct board there = {color, occupied, {{0, 0}}};
             int file2, rank2;
             see(color, from, &file2, &rank2);
-            if (square_at(color, file2, rank2) < 0)
+            if (square_at(color, file2, rank2) < 0 ||
+                !may_lead(way, file - file2, rank - rank2))
                 continue;
             walk_way(&there, way, file2, rank2);
             if (has(there.seen, square))
