@@ -55,22 +55,20 @@ same() {
 }
 
 same chess --only magic
-same chess --only zobrist,leapers --prefix other
-same chess --only magic --finder constructive --seed 7
 same chess --only magic --finds finds/found.txt
-same chess --only magic,lines --templates my
-same chess --only zobrist --keys random --seed 9
+same chess --only leapers,lines --templates my
+same minishogi --only zobrist --keys random --seed 9
 same chess --only zobrist --keys 'polyglot:my keys/poly.txt'
 same chess --only cuckoo --keys 'file:my keys/list' --keys word=32
-same chess --only zobrist --keys bits=48
+same minishogi --only zobrist --keys bits=48
 same games/deep/mine.ini --only types,zobrist
 same games/named.ini --only leapers
 same games/5x5.ini --only leapers --prefix shogi
 same ./games/plain --only leapers --prefix shogi
 same games/deep/mine.ini --only zobrist --keys 'file:my keys/few' --templates my/
 # In one file; with what a banner has to tell of where files are.
-same chess --only magic --single --finder constructive --seed 7
-same chess --only zobrist,leapers --single --prefix other
+same minishogi --only magic --single --finder constructive --seed 7
+same minishogi --only zobrist,leapers --single --prefix other
 same chess --only zobrist --single --keys 'polyglot:my keys/poly.txt'
 same games/deep/mine.ini --only zobrist --single --keys 'file:my keys/few' --templates my/
 for lang in rust json go java csharp typescript; do

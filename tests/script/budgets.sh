@@ -59,13 +59,11 @@ run bbgen emit large.ini --only magic -o refused
 expect 'magics of 18 squares are refused' [ "$status" = 2 ]
 expect 'with their line' has "$message" 'large.ini:5: '
 
-# Games that are shipped are below the default by whatever method serves them: the text of joint
-# tables takes less than three times what is told before there is any, which is below a third.
-for file in "$source"/gen/games/*.ini; do
-    game=$(basename "$file" .ini)
-    run bbgen emit "$game" --only pext --max-bytes $((268435456 / 3)) --max-work 20000000
-    expect "pext of $game would be below the default" hasnt "$message" '--max-bytes'
-done
+# Games that are shipped are below the default by whatever method serves them, as digests.sh sees, which has each
+# module of them; the largest, by far: the text of joint tables takes less than three times what is told before
+# there is any.
+run bbgen emit shako --only pext --max-bytes $((268435456 / 3)) --max-work 20000000
+expect 'pext of shako would be far below the default' hasnt "$message" '--max-bytes'
 run ./peak memory "$BBGEN" emit shako --only pext
 expect 'the largest of them is made' quiet 0
 expect 'and takes less than 1 GB' [ "$(cat memory)" -lt 1000000000 ]

@@ -131,7 +131,7 @@ while [ $moment -lt "$last" ]; do
         [ "$status" = 0 ] || ended=$((ended + 1))
         expect 'each game is old or new' are_whole killed
         expect 'no new file is left' hasnt_new killed
-        moment=$((moment + 3))
+        moment=$((moment + 5))
     done
 done
 expect 'some had not ended by themselves' [ $ended -gt 0 ]

@@ -244,8 +244,8 @@ for game in $(cd "$source/out" && dirname */selftest.h); do
     case $STANDARDS,$game in
     all,*) orders='before behind' && for_some_compilers test_single_file ;;
     *,chess) single_c && single_cpp ;;
-    *,shogi | *,xiangqi) single_cpp ;;
-    *) single_c ;;
+    *,shogi) single_c ;;
+    *,xiangqi) single_cpp ;;
     esac
 done
 needed=

@@ -34,6 +34,7 @@ slip() {
 for game in chess shogi xiangqi chess960 crazyhouse three_check; do
     bbgen audit --game $game --print >$game.list
     slip $game $game.list -- 11
+    case $game in chess | shogi | xiangqi) ;; *) continue ;; esac
     slip $game $game.list -- 77 203
     slip $game $game.list -- 12 82 210
     slip $game $game.list -- 31 82 205 210
