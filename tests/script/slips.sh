@@ -70,6 +70,10 @@ low=$((0x${a#????????} - 0x${b#????????}))
 run bbgen audit --game chess --keys additive --difference \
     "$(printf '%08x%08x' $(((0x${a%????????} - 0x${b%????????} + (low >> 32)) & 0xffffffff)) $((low & 0xffffffff)))"
 expect 'keys that are added' has "$output" 'explained   white pawn c1 (piece[0][2]), less black queen d8 (piece[10][59])'
+low=$((2 * 0x${a#????????}))
+run bbgen audit --game chess --keys additive --difference \
+    "$(printf '%08x%08x' $(((2 * 0x${a%????????} + (low >> 32)) & 0xffffffff)) $((low & 0xffffffff)))"
+expect 'one that was added twice' has "$output" 'explained   white pawn c1 (piece[0][2]), white pawn c1 (piece[0][2])'
 
 refuses 'a difference of 0' --difference 'which is not 0' bbgen audit --game chess --difference 0
 refuses 'a difference that is no number' --difference 'hexadecimal' bbgen audit --game chess --difference e4x
