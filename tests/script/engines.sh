@@ -64,6 +64,19 @@ END
 run ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -Isrc -Ialso -c unit.cpp -o unit.o
 expect 'names that it tells of are there' quiet 0
 
+# Reckless: the functions that its table names, as Rust.
+sed '/^\[zobrist\]/,$d' "$source/gen/games/chess.ini" >reckless.ini
+lines_of Reckless >>reckless.ini
+bbgen audit --game reckless.ini --print | awk '/^[a-z]/ { print $2 }' >reckless.keys
+command=$(command_of reckless)
+eval "run bbgen $command"
+expect 'Reckless: the command writes a module' [ "$status" = 0 ]
+for name in 'pseudo diagonal(color: usize, square: usize)' 'cuckoo find(key: u64) -> Option<(usize, usize)>' \
+    'leapers pawn_attacks(color: usize, square: usize)' 'threats view(player: usize, mirrored: usize)' \
+    'lines ray(a: usize, b: usize)' 'zobrist FIFTY: [u64; 16]'; do
+    expect "Reckless: there is $name" grep -qF "${name#* }" "src/reckless/${name%% *}.rs"
+done
+
 lines_of Pikafish >pikafish.ini
 command=$(command_of pikafish)
 eval "run bbgen $command"
