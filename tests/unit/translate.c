@@ -256,14 +256,14 @@ static const struct meaning meanings[] = {
 /* clang-format on */
 
 /* A function, ready to be asked. */
-struct question {
+struct asking {
     struct snippet snippet;
     struct store store;
     struct lookup lookup;
 };
 
 /* Reads the last function of the source; false with a fault. */
-static bool open_source(struct question *question, const char *source)
+static bool open_source(struct asking *question, const char *source)
 {
     struct snippet *snippet = &question->snippet;
     struct arena arena = {0};
@@ -282,7 +282,7 @@ static bool open_source(struct question *question, const char *source)
 }
 
 /* The value for a number and for as many words as there are lanes. */
-static bool ask(struct question *question, unsigned n, const uint64_t ws[LANES],
+static bool ask(struct asking *question, unsigned n, const uint64_t ws[LANES],
                 uint64_t values[LANES])
 {
     const uint64_t fixed[1] = {n};
@@ -312,7 +312,7 @@ static uint64_t some_word(uint64_t *state, unsigned i)
 static void check_meaning(void **state)
 {
     const struct meaning *row = *state;
-    struct question *question = calloc(1, sizeof *question);
+    struct asking *question = calloc(1, sizeof *question);
     uint64_t random = 1, ws[LANES], values[LANES];
     assert_non_null(question);
     if (!open_source(question, row->source))
@@ -438,7 +438,7 @@ static const struct trap traps[] = {
 static void check_trap(void **state)
 {
     const struct trap *row = *state;
-    struct question *question = calloc(1, sizeof *question);
+    struct asking *question = calloc(1, sizeof *question);
     uint64_t ws[LANES], values[LANES];
     assert_non_null(question);
     if (!open_source(question, row->source))
@@ -685,7 +685,7 @@ static const struct refusal refusals[] = {
 static void check_refusal(void **state)
 {
     const struct refusal *row = *state;
-    struct question *question = calloc(1, sizeof *question);
+    struct asking *question = calloc(1, sizeof *question);
     assert_non_null(question);
     if (open_source(question, row->source))
         fail_msg("%s", row->source);
