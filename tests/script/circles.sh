@@ -1,7 +1,7 @@
 #!/bin/sh
 # Files of gen/ call each other in one direction: tsort finds no loop in who calls whom, as the objects
 # tell. Expressions within expressions are one grammar, whose files are taken for one: those that
-# translate C, and those that print it.
+# translate C, and those that print it. And includes point down the list of folders in gen/README.md.
 . tests/support/expect.sh
 case $BUILD in /*) ;; *) BUILD=$source/$BUILD ;; esac
 
@@ -28,4 +28,15 @@ for back in 'base/text emit/make' 'zobrist/source zobrist/choice'; do
     run tsort "$tmp/back"
     expect "a loop is found: $back" [ "$status" -ne 0 ]
 done
+
+# up: of includes "gen/ROOM/FILE:#include "OTHER/...", those to a room that stands above in the list.
+sed -n 's/^| `\([a-z]*\)\/` |.*/\1/p' "$source/gen/README.md" >"$tmp/rooms"
+up() {
+    awk -F '[/"]' 'NR == FNR { place[$1] = NR; next }
+        $2 in place && $4 in place && place[$4] < place[$2]' "$tmp/rooms" -
+}
+(cd "$source" && grep -o '^#include "[a-z]*/' gen/*/*.[ch]) >"$tmp/includes"
+expect 'all rooms are listed' [ "$(sort "$tmp/rooms")" = "$(cut -d / -f 2 <"$tmp/includes" | sort -u)" ]
+expect 'no include points up' [ -z "$(up <"$tmp/includes")" ]
+expect 'one that does is found' [ -n "$(echo 'gen/base/text.c:#include "board/' | up)" ]
 finish
