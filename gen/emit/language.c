@@ -162,8 +162,9 @@ static bool read_entry(struct reading *reading, const struct ini_entry *entry,
     return true;
 }
 
-bool words_read(struct arena *arena, const char *path, struct words *out,
-                struct fault *fault)
+/* Reads language.ini. False, with a fault, when there is none, or when it is not as language.h tells. */
+static bool read_words(struct arena *arena, const char *path, struct words *out,
+                       struct fault *fault)
 {
     struct file_bytes bytes;
     struct ini ini;
@@ -330,7 +331,7 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
         if (file_is_folder(texts) || (i + 1 == templates.count && out->texts.count == 0))
             file_names_add(arena, &out->texts, texts); /* where words are, or would be */
     }
-    return words_read(arena, path_of(arena, out, "language.ini"), &out->words, fault);
+    return read_words(arena, path_of(arena, out, "language.ini"), &out->words, fault);
 }
 
 /* Whether it becomes a file. */

@@ -74,11 +74,6 @@ struct words {
     size_t count;
 };
 
-/* Reads that file. False, with a fault, when there is none, or when it is
- * not as above. */
-bool words_read(struct arena *arena, const char *path, struct words *out,
-                struct fault *fault);
-
 /* The word of that number, from 0, among those of a section that have that key; NULL behind the last. */
 const char *words_text(const struct words *words, enum words_section section,
                        const char *key, unsigned number);

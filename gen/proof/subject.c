@@ -139,7 +139,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
 
 /* ---- what is not proved */
 
-void tally_leave_out(struct tally *tally, struct left_out left_out)
+static void leave_out(struct tally *tally, struct left_out left_out)
 {
     tally->left_out = arena_grow(tally->arena, tally->left_out, tally->count,
                                  &tally->room, sizeof *tally->left_out);
@@ -151,7 +151,7 @@ void tally_add(struct tally *tally, const struct tally *more)
     tally->ways += more->ways;
     tally->proved += more->proved;
     for (size_t i = 0; i < more->count; i++)
-        tally_leave_out(tally, more->left_out[i]);
+        leave_out(tally, more->left_out[i]);
 }
 
 /* Why the function of that name was not proved, or tested only; NULL where it was. */
@@ -187,7 +187,7 @@ static void note_left_out(const struct header *header, struct tally *tally)
         for (size_t i = 0; i < tally->count; i++)
             is_new = is_new && strcmp(tally->left_out[i].name, name) != 0;
         if (is_new)
-            tally_leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
+            leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
                                                                  header->lexemes.file),
                                                      name, why, is_all});
     }

@@ -18,8 +18,6 @@ struct tally {
     size_t count, room;
 };
 
-void tally_leave_out(struct tally *tally, struct left_out left_out);
-
 /* Adds what another one has, which has to live as long. */
 void tally_add(struct tally *tally, const struct tally *more);
 

@@ -3,7 +3,8 @@
 
 #include <assert.h>
 
-void network_add(struct network *network, struct bits mask, unsigned distance)
+/* Adds a swap at the end, unless its mask is empty. */
+static void network_add(struct network *network, struct bits mask, unsigned distance)
 {
     if (bits_empty(mask))
         return;

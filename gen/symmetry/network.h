@@ -23,9 +23,6 @@ struct network {
     unsigned count;
 };
 
-/* Adds a swap at the end, unless its mask is empty. */
-void network_add(struct network *network, struct bits mask, unsigned distance);
-
 /* First the one, then the other. */
 struct network network_join(const struct network *first, const struct network *then);
 

@@ -114,12 +114,13 @@ static struct network network_of_numbers(enum symmetry operation,
                                                       : transpose_antidiagonal(&numbers);
 }
 
-struct network symmetry_network(enum symmetry operation, const struct board *board)
+/* The network of an operation that the board has. */
+static struct network network_of(enum symmetry operation, const struct board *board)
 {
     const enum symmetry *of = joined[operation];
     if (of[0] != of[1]) {
-        const struct network first = symmetry_network(of[0], board);
-        const struct network then = symmetry_network(of[1], board);
+        const struct network first = network_of(of[0], board);
+        const struct network then = network_of(of[1], board);
         return network_join(&first, &then);
     }
     const struct network numbers = network_of_numbers(operation, board);
@@ -133,7 +134,7 @@ static void add_operations(const struct game *game, struct tables *tables)
         if (!operation_serves(i, &game->board))
             continue;
         struct permutation map = operation_map(i, &game->board);
-        struct network network = symmetry_network(i, &game->board);
+        struct network network = network_of(i, &game->board);
         struct value *item = value_map(tables->arena);
         set_network(tables->arena, item, &game->board, &network);
         set_xor(tables->arena, item, &map);

@@ -45,7 +45,4 @@ extern const struct module module_symmetry;
  * go. */
 bool prove_symmetry(struct proof *proof, struct fault *fault);
 
-/* The network of an operation that the board has. */
-struct network symmetry_network(enum symmetry operation, const struct board *board);
-
 #endif
