@@ -191,11 +191,13 @@ bool text_matches(const char *string, const char *pattern)
     regex_t compiled;
     const int failed = regcomp(&compiled, arena_print(&arena, "^(%s)$", pattern),
                                REG_EXTENDED | REG_NOSUB);
-    assert(failed == 0);
-    const bool matches = failed == 0 && regexec(&compiled, string, 0, NULL, 0) == 0;
+    assert(failed == 0 || failed == REG_ESPACE);
+    const int found = failed == 0 ? regexec(&compiled, string, 0, NULL, 0) : failed;
+    if (found != 0 && found != REG_NOMATCH)
+        arena_exhausted();
     regfree(&compiled);
     arena_free(&arena);
-    return matches;
+    return found == 0;
 }
 
 /* Reading numbers, strictly. */

@@ -115,7 +115,7 @@ static void add_line(struct text *out, const char *indent, const char *line,
     size_t further = kept + strlen(indent);
     const char *whole = line;
     struct brackets brackets = {0};
-    const bool is_directive = line[blanks] == '#';
+    const bool is_directive = line[blanks] == '#' && line[blanks + 1] != '['; /* of Rust */
     const char *end = is_macro || is_directive ? " \\\n" : "\n";
     const size_t most = margin - (strlen(end) - 1);
     const bool is_told = is_comment(line + blanks) ||
