@@ -262,8 +262,8 @@ static int is_of_part(const struct piece *piece, const struct way *way, enum par
         ((wants & HOPS) != 0 && way->kind != HOP && way->kind != GRASSHOP) ||
         ((wants & UNBENT) != 0 && bends))
         return 0;
-    return part == SLIDES || (part == STRAIGHT ? on.dx == 0 || on.dy == 0
-                                               : abs(on.dx) == abs(on.dy));
+    const int far = abs(on.dx) > abs(on.dy) ? abs(on.dx) : abs(on.dy);
+    return part == SLIDES || (far == 1 && (part == STRAIGHT) == (on.dx * on.dy == 0));
 }
 
 /* It stays; by name. Where parts are made for moves that capture nothing, these count as captures. */
