@@ -1,8 +1,6 @@
 /* A string that grows by half its length; and numbers in strings. */
 #include "base/text.h"
 
-#include <assert.h>
-#include <regex.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -183,21 +181,6 @@ bool text_ends(const char *string, const char *end)
 {
     const size_t length = strlen(string), tail = strlen(end);
     return length >= tail && strcmp(string + length - tail, end) == 0;
-}
-
-bool text_matches(const char *string, const char *pattern)
-{
-    struct arena arena = {0};
-    regex_t compiled;
-    const int failed = regcomp(&compiled, arena_print(&arena, "^(%s)$", pattern),
-                               REG_EXTENDED | REG_NOSUB);
-    assert(failed == 0 || failed == REG_ESPACE);
-    const int found = failed == 0 ? regexec(&compiled, string, 0, NULL, 0) : failed;
-    if (found != 0 && found != REG_NOMATCH)
-        arena_exhausted();
-    regfree(&compiled);
-    arena_free(&arena);
-    return found == 0;
 }
 
 /* Reading numbers, strictly. */

@@ -2,6 +2,8 @@
  * and patterns. */
 #include "support.h"
 
+#include <regex.h>
+
 #include "base/text.h"
 
 struct word {
@@ -106,8 +108,43 @@ static void check_match(void **state)
     assert_int_equal(text_matches(row->string, row->pattern), row->matches);
 }
 
+/* All strings of so many letters of the first argument, and all that begin them. */
+static void compare(const regex_t *theirs, const char *pattern, char *string, unsigned more)
+{
+    const bool is_theirs = regexec(theirs, string, 0, NULL, 0) == 0;
+    if (text_matches(string, pattern) != is_theirs)
+        fail_msg("'%s' and %s: libc says %d", string, pattern, is_theirs);
+    const size_t length = strlen(string);
+    for (const char *letter = "a0-./:"; *letter != '\0' && more != 0; letter++) {
+        string[length] = *letter;
+        string[length + 1] = '\0';
+        compare(theirs, pattern, string, more - 1);
+        string[length] = '\0';
+    }
+}
+
+static void matches_what_libc_does(void **state)
+{
+    (void)state;
+    static const char *const patterns[] = {
+        "(0|[1-9a]*)(-(a|0)+)?", "([.][.]/)*[a-z0-9][a0.-]*(/[a-z0-9][a-z0-9._-]*)*",
+        "(::)?[a-z]+(::[a-z]+)*", "[a0]([a0.-]*[a0])?(/[a0]([a0.-]*[a0])?){1,2}",
+        "[^*/]+[.]?[^*/]*|[.][^*/]+", "(a*|0?)*", "(a|aa){2,3}0{0,1}", "((a-)*(0|/)){2}", "[]a-]*",
+    };
+    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++) {
+        char whole[128], string[8] = "";
+        regex_t theirs;
+        snprintf(whole, sizeof whole, "^(%s)$", patterns[i]);
+        assert_int_equal(regcomp(&theirs, whole, REG_EXTENDED | REG_NOSUB), 0);
+        compare(&theirs, patterns[i], string, 5);
+        regfree(&theirs);
+    }
+}
+
+static const struct CMUnitTest others[] = {cmocka_unit_test(matches_what_libc_does)};
+
 int main(void)
 {
     return RUN("text", ROWS(words, check_word), ROWS(letters, check_letter),
-               ROWS(matches, check_match));
+               ROWS(matches, check_match), TESTS(others));
 }
