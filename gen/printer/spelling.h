@@ -31,8 +31,9 @@
  *               called.MODULE, what names of a module's functions begin with besides its own;
  *               taken, names that templates have in each module: what would be called so keeps
  *               its whole name, or has one beside it, as where that is a keyword
- *   operators   or and xor plus minus times over rest left right less more at_most at_least
- *               equal differs both either complement negate not choice; those that end in
+ *   operators   or and xor plus minus times rest left right less more at_most at_least equal
+ *               differs, which are C's where there are none; over
+ *               both either complement negate not choice; those that end in
  *               .word or .number are for that type alone; of numbers, which have 32 bits
  *               in C, .large is with a plain one of more than 16, .both of two that are none.
  *               and_not where there is one
@@ -52,7 +53,8 @@
  *   tables      given.byte and so on, what elements are written as, if they are of another type;
  *               behind_digits.word and so on
  *   tight       no blanks around operators within other expressions: printer/operate.c
- *   break       where long lines are broken: behind an operator if `behind`, else in front
+ *   break       where long lines are broken: behind an operator if `behind`, nowhere if `none`, else in
+ *               front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
  *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
  *   macros      of the compiler that the language has: the header is read so

@@ -20,9 +20,56 @@ const char *state_find_of(const struct state *state, const char *name, const cha
     return state_find(state, arena_print(state->arena, "%s.%s", name, of));
 }
 
+/* What stands in where a language lacks a pattern: what C writes, or another pattern. What many languages
+ * write in another way is not here, so that its lack is told. */
+static const char *stand_in(const struct state *state, const char *name)
+{
+    static const struct {
+        const char *name, *text, *other;
+    } table[] = {
+        {"or", "$1 | $2", NULL},
+        {"xor", "$1 ^ $2", NULL},
+        {"and", "$1 & $2", NULL},
+        {"plus", "$1 + $2", NULL},
+        {"minus", "$1 - $2", NULL},
+        {"times", "$1 * $2", NULL},
+        {"rest", "$1 % $2", NULL},
+        {"left", "$1 << $2", NULL},
+        {"right", "$1 >> $2", NULL},
+        {"less", "$1 < $2", NULL},
+        {"more", "$1 > $2", NULL},
+        {"at_most", "$1 <= $2", NULL},
+        {"at_least", "$1 >= $2", NULL},
+        {"equal", "$1 == $2", NULL},
+        {"differs", "$1 != $2", NULL},
+        {"index", "$1[@2]", NULL},
+        {"field", "$1.$name", NULL},
+        {"parameter.unused", NULL, "parameter"},
+        {"parameter.variable", NULL, "parameter"},
+        {"variable", NULL, "let"},
+        {"wide", NULL, "set"},
+        {"set", NULL, "word"},
+        {"word", NULL, "number"},
+        {"quad", NULL, "number"},
+        {"half", NULL, "number"},
+        {"byte", NULL, "number"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        if (strcmp(table[i].name, name) != 0)
+            continue;
+        if (table[i].text != NULL)
+            return table[i].text;
+        const char *found = state_find(state, table[i].other);
+        return found != NULL ? found : stand_in(state, table[i].other);
+    }
+    return NULL;
+}
+
 const char *state_pattern(struct state *state, const char *name)
 {
     const char *pattern = state_find(state, name);
+    if (pattern == NULL)
+        pattern = stand_in(state, name);
     if (pattern != NULL)
         return pattern;
     state->out->is_unspelled |= state->out->left_out == NULL;

@@ -51,7 +51,8 @@ static void add_text(struct state *state, const char *text)
     const char *at, *where = state_find(state, "break");
     size_t kept = where != NULL && strcmp(where, "behind") == 0 ? strlen(" |") : 0;
     const bool has_vectors = state_find(state, "vector.call") != NULL;
-    while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
+    const bool is_broken = where == NULL || strcmp(where, "none") != 0;
+    while (is_broken && strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
         add_line(state, arena_copy(state->arena, text, (size_t)(at - text) + kept));
         text = at + kept + 1;
         state->depth = depth + 1;
@@ -280,6 +281,13 @@ static void leave(struct state *state, const struct statement *statement)
 
 /* ---- blocks, branches and loops */
 
+/* What ends a block, where it does not end with its indentation. */
+static void end_block(struct state *state)
+{
+    if (state_find(state, "end") != NULL)
+        print_line(state, "end", "", "", "");
+}
+
 /* What a block declares, it keeps for itself. */
 static void print_block(struct state *state, const struct statement *statement)
 {
@@ -298,7 +306,7 @@ static void choose(struct state *state, const struct statement *statement)
         print_line(state, "else", "", "", "");
         print_block(state, statement->otherwise);
     }
-    print_line(state, "end", "", "", "");
+    end_block(state);
 }
 
 /* A statement without what ends it. */
@@ -347,7 +355,7 @@ static void loop(struct state *state, const struct statement *statement)
     if (step == NULL)
         print_statements(state, statement->otherwise);
     state->depth--;
-    print_line(state, "end", "", "", "");
+    end_block(state);
     state->locals = locals;
 }
 
