@@ -57,6 +57,11 @@ builds() {
                 java -cp "$folder/classes" "$(basename "$folder").Tests" || return 1
         done
         ;;
+    python)
+        for folder; do
+            (cd "$(dirname "$folder")" && python3 -W error -m "$(basename "$folder").tests") || return 1
+        done
+        ;;
     json)
         python3 -c 'import json, sys; [json.load(open(path)) for path in sys.argv[1:]]' \
             $(printf '%s/*.json ' "$@")

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The calls that README.md has for each language, in programs: they print what its example in C does.
 . tests/languages/tools.sh
-needs 'the calls of README.md' cargo g++ go tsc node mcs mono javac java
+needs 'the calls of README.md' cargo g++ go tsc node mcs mono javac java python3
 GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export GOCACHE GOFLAGS GOPROXY
 
@@ -104,4 +104,8 @@ class Engine {
 }
 END
 prints 'javac -sourcepath lib -d classes Engine.java && java -cp classes Engine'
+
+emitted python Python
+printf '%s\noccupied = 1 << 44 | 1 << 25\nprint(f"{%s:016x}")\n' "$has" "$call" >engine.py
+prints 'PYTHONPATH=lib python3 engine.py'
 finish

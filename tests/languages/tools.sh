@@ -78,6 +78,9 @@ test_csharp() {
     patiently mcs -warn:4 -warnaserror -checked+ "-define:$(echo "$2" | tr '[:lower:]' '[:upper:]')_TESTS" \
         -out:tests.exe "$1/$2"/*.cs && patiently mono tests.exe
 }
+test_python() (
+    cd "$1" && patiently python3 -W error -m "$2.tests"
+)
 test_java() {
     rm -rf classes && patiently javac --release 11 -Xlint:all -Xdoclint:html,syntax,reference -Werror \
         -d classes "$1/$2"/*.java && patiently java -cp classes "$2.Tests"

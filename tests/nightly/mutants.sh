@@ -15,7 +15,7 @@
 . tests/nightly/rows.sh
 : "${ENTRIES:=20000}" "${EVERY:=280}" "${MOST:=1000000}" "${PICK:=0}"
 : "${JUDGES:=all}" "${BUILD:=build}" "${JOBS:=$(nproc)}"
-: "${LANGUAGES:=rust cpp go typescript csharp java}"
+: "${LANGUAGES:=rust cpp go typescript csharp java python}"
 
 # ---- bits of tables
 
@@ -82,7 +82,7 @@ scripts() {
     base | game) echo input command refused key_layouts budgets faults ;;
     command) echo usage report command languages search record templates budgets ;;
     emit) echo check record words names templates command packages faults ;;
-    printer) echo languages cpp csharp go java rust typescript ;;
+    printer) echo languages cpp csharp go java python rust typescript ;;
     proof | reader) echo emitted doors mistakes ;;
     search) echo search ;;
     symmetry) echo mistakes permutations ;;

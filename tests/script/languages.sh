@@ -26,12 +26,12 @@ run bbgen emit chess --only magic --templates my -o mine
 expect 'what is no C of a function is told, and what is' has "$message" "'bbgen help languages'"
 rm -r my mine
 
-mkdir -p my/python
+mkdir -p my/lists
 for file in language.ini leapers.py __init__.py; do
-    fenced "my/python/$file" >my/python/$file
-    expect "the README has $file" [ -s my/python/$file ]
+    fenced "my/lists/$file" >my/lists/$file
+    expect "the README has $file" [ -s my/lists/$file ]
 done
-run bbgen emit chess --templates my --lang python -o tables --verbose
+run bbgen emit chess --templates my --lang lists -o tables --verbose
 expect 'the example is emitted' quiet 0
 expect 'emit tells what the language has no templates for' \
     has "$output" 'left out, as the language has no templates for them: types, constants, '
@@ -56,11 +56,11 @@ expect 'what has no banner may be the user'"'"'s by now' has "$message" 'may be 
 rm tables/chess/leapers.py
 run bbgen check --templates my tables/chess
 expect 'the mending command names the templates' has "$message" '--templates my'
-run bbgen emit chess --templates my --lang python -o tables --verbose --only magic
+run bbgen emit chess --templates my --lang lists -o tables --verbose --only magic
 expect 'a module that was named needs a template' refused
 expect 'the message tells which' has "$message" "no template for the module 'magic'"
 run bbgen list --templates my
-expect 'list tells the modules of such a language' has "$output" '  python         leapers'
+expect 'list tells the modules of such a language' has "$output" '  lists          leapers'
 expect 'it tells nothing of those that have all' has "$output" '
   c
 '
@@ -254,7 +254,7 @@ called() {
     refuses "in $1 a piece called $2" "called.ini:6: '$2' would be named like" 'of the headers' \
         bbgen emit called.ini --lang "$1" -o lacking
 }
-for language in cpp csharp go java json rust typescript; do
+for language in cpp csharp go java json python rust typescript; do
     called $language both
     called $language threat
 done

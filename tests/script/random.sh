@@ -38,7 +38,7 @@ sed -n 's/ emitted$/.ini/p' written >walked
 [ ! -s walked ] || JOBS=$RANDOM_JOBS sh "$source/tests/every/every.sh" $(cat walked) >>further
 
 those emitted $((2 * RANDOM_SPOKEN)) >spoken
-for language in ${RANDOM_LANGUAGES:-cpp rust go typescript csharp java json}; do
+for language in ${RANDOM_LANGUAGES:-cpp rust go typescript csharp java python json}; do
     lots $language "$RANDOM_JOBS" keep <spoken >"said.$language"
     sed -n "s/\([^ ]*\) emitted.*/\1.$language\/\1/p" "said.$language" |
         head -n "$RANDOM_SPOKEN" | xargs -r -n 10 sh "$fuzz/spoken.sh" $language

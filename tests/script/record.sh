@@ -65,7 +65,7 @@ expect 'all has methods and tests' [ -e mine/tiny/rotated.h -a -e mine/tiny/self
 run bbgen emit tiny.ini --only types --max-bytes 100000 --max-work 1000000 -j 1 -o mine
 holds 'budgets are those of the run' mine/tiny 'bbgen emit ../../tiny.ini --only types'
 expect 'and stand in no banner' hasnt "$(head -n 5 mine/tiny/types.h)" '--max'
-for lang in go json rust typescript java csharp cpp; do
+for lang in go json rust typescript java csharp cpp python; do
     run bbgen emit tiny.ini --lang $lang -o mine
     holds "$lang" mine/tiny "bbgen emit ../../tiny.ini --lang $lang"
 done

@@ -46,7 +46,7 @@ meant magic bbgen emit chess --only magci
 meant sparse bbgen emit chess --finder spars
 meant random bbgen emit chess --keys randm
 meant chess bbgen emit ches
-meant json bbgen emit chess --lang python
+meant python bbgen emit chess --lang py
 meant rust bbgen emit chess --lang rsut
 meant bishop bbgen show chess bishp a1
 printf '[board]\nfiels = 4\n' >misspelt.ini

@@ -5,7 +5,7 @@
 # them are tried that make any difference to the games of BOARDS, for each language of LANGUAGES:
 # the first, by their hash, from FROM on.
 . tests/languages/tools.sh
-: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript csharp java}"
+: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript csharp java python}"
 
 home home
 cp -R home/templates right
@@ -41,6 +41,7 @@ tests_rust() {
 tests_cpp() { test_cpp "$@"; }
 tests_csharp() { test_csharp "$@"; }
 tests_java() { test_java "$@"; }
+tests_python() { test_python "$@"; }
 tests_go() { patiently go test -vet=off "./$1/$2"; }
 tests_typescript() {
     test_typescript "$1" "$2" || return 1
@@ -166,7 +167,7 @@ try() {
 
 tried=0 noticed=0
 for language in $LANGUAGES; do
-    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; *) tool=$language ;; esac
+    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; python) tool=python3 ;; *) tool=$language ;; esac
     if ! command -v "$tool" >/dev/null; then
         skip "$language" "no $tool here"
         continue

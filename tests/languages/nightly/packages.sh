@@ -2,7 +2,7 @@
 # Packages of all games in each language of LANGUAGES: their own tests, and each module alone. Games are
 # those of gen/games, boards with other bits, holes and numberings, and orders of threats.
 . tests/languages/tools.sh
-: "${LANGUAGES:=rust cpp go typescript csharp java}"
+: "${LANGUAGES:=rust cpp go typescript csharp java python}"
 GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off CARGO_TARGET_DIR=$tmp/target
 export GOCACHE GOFLAGS GOPROXY CARGO_TARGET_DIR
 
@@ -37,7 +37,7 @@ alone() {
 
 for language in $LANGUAGES; do
     case $language in
-    rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; *) tool=$language ;;
+    rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; python) tool=python3 ;; *) tool=$language ;;
     esac
     command -v $tool >/dev/null || {
         skip "$language" "no $tool here; make setup-languages installs it"
