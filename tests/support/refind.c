@@ -17,7 +17,7 @@ static uint64_t splitmix64(void)
     return z ^ (z >> 31);
 }
 
-static int is_candidate(const char *piece, unsigned square, uint64_t magic)
+static unsigned is_candidate(const char *piece, unsigned square, uint64_t magic)
 {
     char name[32];
     snprintf(name, sizeof name, "chess/magic/%s/%c%u", piece, 'a' + square % 8, square / 8 + 1);
