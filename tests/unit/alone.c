@@ -171,7 +171,7 @@ static void write_text(const char *path, const struct text *text)
 
 /* Where the text's own test begins, which the language's templates write. */
 static const char *const test_begins[] = {"\n#[cfg(test)]\n", "\"testing\"\n", "_HOLDS\n",
-                                          "_TESTS\n", "Test {\n"};
+                                          "_TESTS\n", "Test {\n", "\ndef run("};
 
 /* Whether what a template says of it has a call of the function. */
 static bool is_called(const struct job *job, const char *function)
