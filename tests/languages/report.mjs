@@ -19,7 +19,7 @@ function expect(what, found, wanted) {
 /* ---- the browser: messages in JSON, each ended by a zero byte */
 
 const home = mkdtempSync(join(tmpdir(), "report-"));
-const browser = spawn(process.env.BROWSER ?? "chromium", ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe",
+const browser = spawn(process.env.BROWSER ?? "chromium", ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe",
   `--user-data-dir=${home}`, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
 const waiting = new Map();
 let rest = "", last = 0, session;
