@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/rng.h"
+
 enum { GAP = 4 };
 
 /* A board on paper: how many files and ranks its names have, and which square is called so. */
@@ -103,4 +105,12 @@ void draw_boards(struct text *text, const char *margin, const struct board *boar
     for (unsigned i = 0; i < count; i++)
         draw_files(text, &paper, cell);
     end_line(text);
+}
+
+struct bits draw_others(const struct board *board, unsigned square)
+{
+    const struct stream stream = stream_named("picture", 1);
+    const struct bits drawn = {stream_draw(stream, 0) & stream_draw(stream, 1),
+                               stream_draw(stream, 2) & stream_draw(stream, 3)};
+    return bits_minus(bits_and(drawn, bits_below(board_squares(board))), bits_of(square));
 }

@@ -24,4 +24,7 @@ void draw_boards(struct text *text, const char *margin, const struct board *boar
                  const struct drawing *drawings, const struct drawing_style *styles,
                  unsigned count);
 
+/* Other pieces by lot, for a picture of one on the square: the same each time, none there, some in holes. */
+struct bits draw_others(const struct board *board, unsigned square);
+
 #endif

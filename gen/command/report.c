@@ -54,7 +54,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/rng.h"
+#include "board/draw.h"
 #include "board/routes.h"
 #include "command/report.h"
 
@@ -152,12 +152,7 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
 {
     const struct board *board = &game->board;
     const unsigned square = middle_of(board);
-    struct stream stream = stream_named("picture", 1);
-    struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
-                          stream_draw(stream, 2) & stream_draw(stream, 3)};
-    others =
-        bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
-    others = bits_minus(others, board->holes);
+    const struct bits others = bits_minus(draw_others(board, square), board->holes);
     const struct drawn relevant = {.what = "what it depends on",
                                    .own = square,
                                    .set = moves_mask(board, &side->moves, square),

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/rng.h"
 #include "base/text.h"
 #include "board/bent.h"
 #include "board/draw.h"
@@ -20,11 +19,7 @@ static const struct value *picture(struct arena *arena, const struct board *boar
 {
     unsigned middle = board_square(board, board->files / 2, (board->ranks - 1) / 2);
     unsigned square = middle == BOARD_NO_SQUARE ? 0 : middle;
-    struct stream stream = stream_named("picture", 1);
-    struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
-                          stream_draw(stream, 2) & stream_draw(stream, 3)};
-    others =
-        bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
+    const struct bits others = draw_others(board, square);
     const struct drawing drawings[] = {
         {"mask", routes_mask(routes[square]), square},
         {"occupied", others, square},

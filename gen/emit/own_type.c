@@ -82,8 +82,7 @@ static const char *obstacle(const struct own_type *type, const struct words *wor
                "my::bitboard, or unsigned __int128 are needed";
     if (is_ready && (type->include != NULL || type->is_inline))
         return "a type that compilers have is literal, and in no file; leave include= "
-               "and "
-               "inline out";
+               "and inline out";
     if (!converts(words) && strchr(type->name, ':') != NULL)
         return "in this language a type has a plain name";
     if (!converts(words) && type->is_inline)
@@ -125,8 +124,7 @@ static const char *misfit(const struct own_type *type, unsigned bits,
 {
     if (bits <= 64 && !converts(words) && (is_large(type->name) || is_small(type->name)))
         return "a set has 64 bits here; unsigned long long is needed, or a name of such "
-               "a "
-               "type";
+               "a type";
     if (bits > 32 && is_small(type->name))
         return "a set of this board does not fit into 32 bits; unsigned long long is "
                "needed, or a type of your own";
@@ -136,12 +134,10 @@ static const char *misfit(const struct own_type *type, unsigned bits,
                                    "which a cast gives; leave this out";
     if (!words_spells(words, "own.call.make"))
         return "here a set of more than 64 squares, as this board has, is a struct of "
-               "two "
-               "words; leave this out";
+               "two words; leave this out";
     if (is_arithmetic(type->name) && !is_large(type->name))
         return "a set of this board does not fit there; unsigned __int128 is needed, or "
-               "a "
-               "type of two words";
+               "a type of two words";
     return type->low == NULL || !is_arithmetic(type->name)
                ? NULL
                : "low= and high=: casts give the words of a number; leave this out";

@@ -334,7 +334,6 @@ static struct phrase given_to_vectors(struct state *state, const struct node *no
 static struct phrase vectors(struct state *state, const struct node *node,
                              const struct type *result, const char *own)
 {
-    static const char mask[] = "_mask";
     struct phrase phrases[TREE_ARGUMENTS_MAX];
     for (unsigned i = 0; i < node->count; i++)
         phrases[i] = given_to_vectors(state, node->children[i]);
@@ -346,10 +345,9 @@ static struct phrase vectors(struct state *state, const struct node *node,
             ? print_fill(state, own, phrases, node->count, kind)
             : print_atom(state_fill(state, "vector.call", slots, 2), kind, result);
     const char *number = state_find(state, "vector.mask");
-    const size_t length = strlen(node->name), tail = strlen(mask);
-    const bool is_mask = length > tail && strcmp(node->name + length - tail, mask) == 0;
-    return is_mask && number != NULL ? print_fill(state, number, &out, 1, KIND_NUMBER)
-                                     : out;
+    return number != NULL && text_ends(node->name, "_mask")
+               ? print_fill(state, number, &out, 1, KIND_NUMBER)
+               : out;
 }
 
 static struct phrase intrinsic(struct state *state, const struct node *node)

@@ -187,9 +187,9 @@ static void note_left_out(const struct header *header, struct tally *tally)
         for (size_t i = 0; i < tally->count; i++)
             is_new = is_new && strcmp(tally->left_out[i].name, name) != 0;
         if (is_new)
-            leave_out(tally, (struct left_out){arena_print(tally->arena, "%s",
-                                                                 header->lexemes.file),
-                                                     name, why, is_all});
+            leave_out(tally, (struct left_out){
+                                 arena_print(tally->arena, "%s", header->lexemes.file),
+                                 name, why, is_all});
     }
 }
 

@@ -37,8 +37,7 @@ static bool refuse(const struct run *run, const struct lexeme *at, const char *w
 
 #define GRAMMAR                                                                          \
     "a condition asks by defined(NAME) or __has_builtin(NAME), or compares the form, "   \
-    "or "                                                                                \
-    "a macro that is a plain number, with a number; ! && || and brackets join these"
+    "or a macro that is a plain number, with a number; ! && || and brackets join these"
 
 /* What stands behind the word of a directive; NULL, with a fault. */
 static const struct node *condition_at(const struct run *run, const struct lexeme *word,
