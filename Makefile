@@ -55,9 +55,6 @@ TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
 # Scripts that build and run what is written for other languages, with their own tools.
 LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
 
-# Programs that measure what is told in READMEs beside the lookups.
-BENCHES = finder lines symmetry
-
 # `make setup emit -j` must not build before it has set up.
 FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
@@ -138,15 +135,12 @@ test-languages: $(BUILD)/bbgen
 	@$(TESTING) sh tests/support/run.sh $(LANGUAGES)
 
 ## make nightly     the tests that take hours; WHAT='faults fuzzing' chooses, WHAT=help lists them
-nightly: $(BUILD)/bbgen $(BUILD)/tests/unit/alone $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@$(TESTING) BENCHES='$(BENCHES)' sh tests/nightly/nightly.sh $(WHAT)
+nightly: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
+	@$(TESTING) sh tests/nightly/nightly.sh $(WHAT)
 
-$(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
-	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
-
-## make bench       the fastest method here; METHODS=, GAMES=, COMPILERS=, FLAGS=; WHAT=others has the rest
-bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@FIGURES=$(BUILD)/bench BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen BENCHES='$(BENCHES)' sh tests/bench/bench.sh $(WHAT)
+## make bench       the fastest method here; METHODS=, GAMES=, COMPILERS=, FLAGS=; WHAT=threats: lists of threats
+bench: $(BUILD)/bbgen
+	@FIGURES=$(BUILD)/bench BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/bench/bench.sh $(WHAT)
 
 ## make bench-peers PEERS=FOLDER   lookups of other programs, compiled by you, beside ours
 bench-peers:
@@ -186,4 +180,4 @@ dist: $(BUILD)/bbgen
 clean:
 	rm -rf build build-*
 
--include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/%.d) $(BENCHES:%=$(BUILD)/tests/bench/%.d)
+-include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/%.d)

@@ -9,21 +9,9 @@
 # the figures are left as comma-separated values, and those of chess as a drawing. With
 # BENCH_QUICK set, a few are measured once, to see that it works.
 #
-#   bench.sh [methods|others]...    without one methods; others are finders, lines, symmetries, dense
-#                                   magics and threats, by the programs BENCHES in BUILD
+#   bench.sh [methods|threats]    without one methods; threats.sh has the other
 
-case " ${*:-methods} " in *' others '*)
-    for bench in $BENCHES; do
-        echo "== $bench"
-        "$BUILD/tests/bench/$bench" || exit 1
-    done
-    for script in dense threats; do
-        echo "== $script"
-        sh tests/bench/$script.sh || exit 1
-    done
-    case " $* " in *' methods '*) ;; *) exit ;; esac
-    ;;
-esac
+[ "$1" != threats ] || exec sh tests/bench/threats.sh
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 if [ -n "$BENCH_QUICK" ]; then

@@ -2,15 +2,13 @@
  * where nothing else is done, and between rows of weights. All in one binary, in turns.
  *
  * Headers of chess have the prefixes p, plain, and v, as the processor has it, with a section sf16,
- * codes 1..6 | 8 and words as Stockfish has them; one of xiangqi has x and a section pikafish. With
- * -DPEER the functions of peer_threats.h are there, of another program. */
+ * codes 1..6 | 8 and words as Stockfish has them. With -DPEER the functions of peer_threats.h are there, of
+ * another program. */
 #define P_TABLES
 #define V_TABLES
-#define X_TABLES
 #include "p/lines.h"
 #include "p/rays.h"
 #include "v/rays.h"
-#include "x/threats_pikafish.h"
 
 #include "peer_threats.h"
 #include "support.h"
@@ -118,7 +116,7 @@ struct change {
 
 /* The last place has a copy of one of them, as an engine has it that has just moved. */
 static struct change changes[2 * (MOVES + 1)];
-static uint32_t words[MOVES + 1][ROOM], xiangqi_words[MOVES + 1][ROOM];
+static uint32_t words[MOVES + 1][ROOM];
 static unsigned counts[MOVES + 1], total;
 
 static void set(struct position *position, unsigned square, unsigned code)
@@ -263,34 +261,6 @@ static unsigned by_bitboards(const struct change *change, uint32_t *out)
     return count;
 }
 
-/* ---- xiangqi: one table of 4,147,200 bytes, as Pikafish has it */
-
-static uint16_t (*pikafish)[90][90][16];
-
-static void draw_xiangqi(void)
-{
-    pikafish = calloc(16, sizeof *pikafish);
-    if (pikafish == NULL)
-        exit(2);
-    for (unsigned attacker = 0; attacker < 16; attacker++)
-        for (unsigned i = 0; i < 90 * 90; i++)
-            for (unsigned victim = 0; victim < 16; victim++)
-                pikafish[attacker][i / 90][i % 90][victim] =
-                    (uint16_t)x_pikafish_threat(attacker, i / 90, victim, i % 90);
-    for (unsigned i = 0; i < MOVES; i++)
-        for (unsigned j = 0; j < counts[i]; j++) {
-            unsigned a, from, v, to;
-            do {
-                a = drawn(14);
-                v = drawn(14);
-                from = drawn(90);
-                to = drawn(90);
-            } while (x_pikafish_threat(a, from, v, to) >= X_PIKAFISH_THREATS);
-            xiangqi_words[i][j] =
-                from | to << 7 | v << 14 | a << 18 | (words[i][j] >> 31) << 31;
-        }
-}
-
 /* ---- ways */
 
 struct lists {
@@ -385,33 +355,6 @@ WAY(of_bitboards)
     return count;
 }
 
-WAY(xiangqi_table)
-{
-    unsigned more = 0, fewer = 0;
-    for (unsigned j = 0; j < counts[i]; j++) {
-        const uint32_t word = xiangqi_words[i][j];
-        const unsigned number =
-            pikafish[word >> 18 & 15][word & 127][word >> 7 & 127][word >> 14 & 15];
-        if (number < X_PIKAFISH_THREATS) {
-            if (word >> 31 != 0)
-                out->added[0][more++] = (uint16_t)number;
-            else
-                out->removed[0][fewer++] = (uint16_t)number;
-        }
-    }
-    out->more[0] = more;
-    out->fewer[0] = fewer;
-    return more;
-}
-
-WAY(xiangqi_lists)
-{
-    x_pikafish_threat_lists(xiangqi_words[i], counts[i], x_pikafish_threat_view(0, 0),
-                            out->added[0], &out->more[0], out->removed[0],
-                            &out->fewer[0]);
-    return out->more[0];
-}
-
 #ifdef PEER
 WAY(peer_lists)
 {
@@ -440,8 +383,6 @@ static const struct way {
     {"threat_changes_of_sets, plain", p_of_sets, 6, 0},
     {"threat_changes", v_of_bytes, 6, 0},
     {"threat_changes_of_sets", v_of_sets, 6, 0},
-    {"xiangqi: a table of 4,147,200 bytes", xiangqi_table, 11, 1},
-    {"xiangqi: threat_lists", xiangqi_lists, 11, 1},
 #ifdef PEER
     {"the peer's", peer_lists, 1, 2},
     {"the peer's, both", peer_lists_both, 1, 2},
@@ -478,7 +419,6 @@ static void copy(unsigned i)
 {
     memcpy(&changes[2 * MOVES], &changes[2 * i], 2 * sizeof *changes);
     memcpy(words[MOVES], words[i], sizeof *words);
-    memcpy(xiangqi_words[MOVES], xiangqi_words[i], sizeof *words);
     counts[MOVES] = counts[i];
 #ifdef PEER
     peer_threats_fill(MOVES, words[i], counts[i]);
@@ -571,7 +511,6 @@ int main(void)
     memset(weights, 1, WEIGHTS);
     fill();
     play();
-    draw_xiangqi();
 #ifdef PEER
     peer_threats_open(MOVES + 1);
     for (unsigned i = 0; i < MOVES; i++)
