@@ -4,7 +4,7 @@
  *
  * The placement is that of a FEN, without numbers of two digits: 10 empty squares are 91. A letter
  * with a rank behind its piece, as in p=pawn:2:pawn_first, moves from there as the other piece, too.
- * k is royal. Nobody is promoted, castles, or captures en passant, so that games must end before. */
+ * k is royal; kings attack each other along a file as the piece of K, if there is one. Nobody is promoted, castles, or captures en passant, so that games must end before. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +22,7 @@ static struct {
         lookup attacks, moves, first;
         int rank; /* from 1, as the player sees it; 0: none */
     } kinds[KINDS];
+    lookup facing; /* of kings on one file */
 } game;
 
 /* Pieces are letters, capitals those of the first player; 0 is none. */
@@ -90,6 +91,15 @@ static struct set targets(const struct position *position, unsigned color, int s
     return either(both(attacks, position->men[1 - color]), without(quiet, occupied));
 }
 
+static int king_of(const struct position *position, unsigned color)
+{
+    int square = 0;
+    while (position->at[square] != (color == 0 ? 'K' : 'k'))
+        square++;
+    return square;
+}
+
+/* Whether the player's king is, on that square. */
 static int is_attacked(const struct position *position, unsigned color, int square)
 {
     const struct set occupied = either(position->men[0], position->men[1]);
@@ -98,15 +108,9 @@ static int is_attacked(const struct position *position, unsigned color, int squa
             has(look(kind_at(position, from)->attacks, 1 - color, from, occupied),
                 square))
             return 1;
-    return 0;
-}
-
-static int king_of(const struct position *position, unsigned color)
-{
-    int square = 0;
-    while (position->at[square] != (color == 0 ? 'K' : 'k'))
-        square++;
-    return square;
+    const int other = king_of(position, 1 - color);
+    return other % game.files == square % game.files &&
+           has(look(game.facing, color, square, occupied), other);
 }
 
 static unsigned long long count(const struct position *position, unsigned color,
@@ -136,8 +140,12 @@ static unsigned long long count(const struct position *position, unsigned color,
 
 static void read_kind(char *word)
 {
-    struct kind *kind = &game.kinds[word[0] - 'a'];
+    struct kind *kind = &game.kinds[tolower((unsigned char)word[0]) - 'a'];
     const char *name = strtok(word + 2, ":");
+    if (word[0] == 'K') {
+        game.facing = find(name, "attacks");
+        return;
+    }
     char *rank = strtok(NULL, ":"), *first = strtok(NULL, ":");
     kind->attacks = find(name, "attacks");
     kind->moves = find(name, "moves");

@@ -63,7 +63,7 @@ boards() {
 # moves: counts of moves, deeper than make test has them, and the engine by each method
 moves() {
     step chess STANDARDS=all PERFT_LIMIT=10000000000 sh tests/script/perft.sh
-    for game in shogi xiangqi plies; do
+    for game in shogi plies; do
         step $game STANDARDS=all PERFT_LIMIT=1000000000 sh tests/script/$game.sh
     done
     step engine STANDARDS=all sh tests/script/engine.sh

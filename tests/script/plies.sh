@@ -1,7 +1,7 @@
 #!/bin/sh
-# Moves of variants, counted by nothing but emitted lookups (tests/games/plies.c), against the counts
-# that Fairy-Stockfish has for its own tests. Three of them; with PERFT_LIMIT of a thousand million,
-# as `make nightly` has it, all.
+# Moves of xiangqi and of variants, counted by nothing but emitted lookups (tests/games/plies.c), against
+# published counts, and those that Fairy-Stockfish has for its own tests. Of xiangqi up to 15,000, and three
+# variants; with PERFT_LIMIT of a thousand million, as `make nightly` has it, up to 1,500,000, and all.
 . tests/support/expect.sh
 
 ${CC:-cc} -std=c99 -O2 -Wall -Wextra -Werror -c "$source/tests/games/plies.c" -o plies.o || exit 1
@@ -25,8 +25,25 @@ counts() {
     # shellcheck disable=SC2086
     run ${CC:-cc} -std=c99 -O2 "-I$made" "-I$source/tests/games" lookups.c plies.o -o plies
     expect "what counts in $game compiles" quiet 0
+    goes "$@"
+}
+
+# goes FILES RANKS PLACEMENT DEPTH LETTER=PIECE...: the program that was made has $wanted moves.
+goes() {
     run ./plies "$@"
-    expect "$game has $wanted moves" [ "$output" = "$wanted" ]
+    expect "$game has $wanted moves from $3 in $4 plies" [ "$output" = "$wanted" ]
+}
+
+# xiangqi LETTER=PIECE...: all positions, as deep as there are so few moves.
+xiangqi() {
+    most=$((${PERFT_LIMIT:-10000000} / 666))
+    awk -v most=$most '{ for (i = 1; i <= NF; i++) if ($i ~ /^D[0-9]+$/ && $(i + 1) + 0 <= most)
+        print $1, substr($i, 2), $(i + 1) + 0 }' "$source/tests/data/xiangqi.epd" >positions
+    while read -r placement depth wanted; do
+        if [ -e counted ]; then goes 9 10 "$placement" "$depth" "$@"
+        else counts xiangqi 9 10 "$placement" "$depth" "$wanted" "$@"; fi
+        : >counted
+    done <positions
 }
 
 # variant NAME BASE LINE...: a game that is like another.
@@ -44,6 +61,7 @@ without = all
 men="p=$first n=knight b=bishop r=rook q=queen k=king"
 # shellcheck disable=SC2086
 {
+    xiangqi r=rook c=cannon n=horse b=elephant a=advisor k=king p=soldier K=rook
     counts hoppel_poppel 8 8 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 4 202459 $men
     counts makruk 8 8 rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR 4 273026 p=pawn n=knight \
         s=khon m=met r=rook k=king
