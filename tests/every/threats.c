@@ -327,7 +327,8 @@ static void see_all(const struct section *section, const struct place_of_men *me
                   : none;
 }
 
-/* Words of what changes, as they are or as the section's numbers have them. */
+/* Words of what changes among the section's pieces. What others are attacked has none: their codes may have more
+ * bits than a word has room for. */
 static unsigned walk_changes(const struct section *section,
                              const struct place_of_men *men, unsigned code, int square,
                              unsigned is_added, int other, int through, uint64_t *words)
@@ -345,7 +346,7 @@ static unsigned walk_changes(const struct section *section,
         common(seen_by(section, code, square, men->occupied), men->occupied);
     EACH_SQUARE(a) if (has(men->occupied, a))
     {
-        if (has(own, a) && a != other)
+        if (has(own, a) && a != other && row_of(section, men->codes[a]) >= 0)
             words[n++] = word_of(section, code, (unsigned)square, men->codes[a],
                                  (unsigned)a, is_added);
         if (a != other && has(seen_by(section, men->codes[a], a, occupied), square))
@@ -354,7 +355,8 @@ static unsigned walk_changes(const struct section *section,
         EACH_SQUARE(b)
         {
             const int was = has(without[a], b), is = has(with[a], b);
-            if (was != is && (through < 0 || has(with_through[a], b) != is))
+            if (was != is && row_of(section, men->codes[b]) >= 0 &&
+                (through < 0 || has(with_through[a], b) != is))
                 words[n++] = word_of(section, men->codes[a], (unsigned)a, men->codes[b],
                                      (unsigned)b, is != 0 ? is_added : is_added ^ 1);
         }

@@ -1,5 +1,5 @@
 /* Tests of sections [threats] (game/threats.h) and of the numbering (threats/order.h): counts,
- * digests and samples of the orders that engines have, and of what is needed. */
+ * digests and samples of the orders that engines have. What is numbered, tests/every judges. */
 #include "support.h"
 
 #include "base/file.h"
@@ -135,96 +135,9 @@ static void presets_have_the_published_counts_digests_and_samples(void **state)
     arena_free(&arena);
 }
 
-/* ---- what is needed (which else, tests/every judges) */
-
-/* A bishop attacks an elephant two squares away only past an empty square: then the elephant
- * attacks it, too, but not the other way around. */
-static void an_implication_in_one_direction_drops_nothing(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    assert_true(parse(&arena, "pieces=elephant bishop\nvictims=needed\n", &game, &fault));
-    const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
-    const struct threat_feature leap = {0, 0, 2, 18}, step = {0, 0, 2, 9};
-    assert_int_equal(threat_state(&order, leap), THREAT_ACTIVE);
-    assert_int_equal(threat_state(&order, threat_reverse(leap)), THREAT_ACTIVE);
-    assert_int_equal(threat_state(&order, step), THREAT_ABSENT);
-    assert_int_equal(threat_state(&order, threat_reverse(step)), THREAT_ACTIVE);
-    arena_free(&arena);
-}
-
-/* `twins = class` tells as little twice as `victims = needed`; but what is not declared from the other
- * end stays. */
-static void twins_of_a_class_are_told_once_where_the_other_end_is_declared(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    assert_true(
-        parse(&arena, "pieces=bishop queen\ntwins=class\nqueen=queen\n", &game, &fault));
-    const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
-    const struct threat_feature bishop = {0, 0, 2, 9}, queen = {2, 9, 0, 0};
-    assert_int_equal(threat_state(&order, bishop), THREAT_ACTIVE);
-    assert_int_equal(threat_state(&order, queen), THREAT_ABSENT);
-    arena_free(&arena);
-}
-
-/* Of one kind, too: a knight of the player's whose attack on the other's is declared, and not the
- * other way about, has no twin. */
-static void what_is_declared_from_one_end_has_no_twin(void **state)
-{
-    (void)state;
-    static const char *const twins[] = {"skip", "keep", "class"};
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    for (size_t i = 0; i < sizeof twins / sizeof *twins; i++) {
-        char text[128];
-        snprintf(text, sizeof text,
-                 "pieces=knight\nown knight=other.knight\nother knight=-\ntwins=%s\n",
-                 twins[i]);
-        assert_true(parse(&arena, text, &game, &fault));
-        const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
-        const struct threat_feature up = {0, 0, 1, 10}, down = {0, 10, 1, 0};
-        assert_int_equal(threat_state(&order, up), THREAT_ACTIVE);
-        assert_int_equal(threat_state(&order, down), THREAT_ACTIVE);
-        assert_int_equal(threat_state(&order, threat_reverse(up)), THREAT_ABSENT);
-    }
-    arena_free(&arena);
-}
-
-/* Own kings are on files a to d, kings never side by side. */
-static void with_kings_needed_has_63934_numbers(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    assert_true(parse(&arena,
-                      "pieces=pawn knight bishop rook queen king\nvictims=needed\n"
-                      "pawn in=a2-h7\n",
-                      &game, &fault));
-    const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
-    assert_int_equal(order.count, 63934);
-    for (uint32_t i = 0; i < order.count; i++) {
-        const struct threat_feature feature = order.features[i];
-        assert_true(feature.attacker != 10 || feature.from % 8 < 4);
-        assert_true(feature.victim != 10 || feature.to % 8 < 4);
-        assert_true(feature.attacker / 2 != 5 || feature.victim / 2 != 5);
-    }
-    arena_free(&arena);
-}
-
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(a_victim_that_is_never_attacked_is_noted),
     cmocka_unit_test(presets_have_the_published_counts_digests_and_samples),
-    cmocka_unit_test(an_implication_in_one_direction_drops_nothing),
-    cmocka_unit_test(twins_of_a_class_are_told_once_where_the_other_end_is_declared),
-    cmocka_unit_test(what_is_declared_from_one_end_has_no_twin),
-    cmocka_unit_test(with_kings_needed_has_63934_numbers),
 };
 
 int main(void)
