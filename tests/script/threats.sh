@@ -133,16 +133,6 @@ for first in 64100 536870912; do
     expect "numbers from $first are proved" [ "$status" = 0 ]
 done
 
-# rshogi numbers squares by files, turns them for White, and keeps kings in the other half.
-printf '[game]\nlike = shogi_by_files\n[board]\nsecond = rotated\n[threats]\npreset = rshogi0\n' >rshogi.ini
-run bbgen emit rshogi.ini --prefix t --only threats -o .
-expect 'a board as rshogi has it is emitted and proved' [ "$status" = 0 ]
-# shellcheck disable=SC2086
-run ${CC:-cc} $flags -Irshogi "$source/tests/games/threat_rshogi.c" -o rshogi_views
-expect 'a program with it builds without a warning' quiet 0
-run ./rshogi_views
-expect 'all numbers in all views are those of rshogi' [ "$output" = '0 of 216720' ]
-
 # Twins keep their numbers in orders that go by squares before victims, too.
 printf '[game]\nlike = chess\n[threats.by]\npieces = pawn knight bishop rook queen\norder = side piece from victim_side victim to\ntwins = keep\n' \
     >by.ini
