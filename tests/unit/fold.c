@@ -100,77 +100,6 @@ static void check_lines(void **state)
     assert_int_equal(folded, row->folded);
 }
 
-static const struct wish {
-    const char *description;
-    int files, ranks, dx, dy; /* of all lines of a direction */
-    unsigned join;
-    int in_order; /* squares whose line has its n-th square at bit n - 1 */
-} wishes[] = {
-    {"ranks of 8x8 come in order", 8, 8, 1, 0, 0, 64},
-    {"files of 8x8 come in order", 8, 8, 0, 1, 0, 64},
-    {"diagonals of 8x8 come in order", 8, 8, 1, 1, 0, 64},
-    {"antidiagonals of 8x8 come in order", 8, 8, -1, 1, 0, 64},
-    {"files of 9x9 come in order", 9, 9, 0, 1, 0, 81},
-    {"of 9x10, those of two files do not, but for two squares", 9, 10, 0, 1, 0, 72},
-};
-
-/* Whether the index of every subset has its n-th square at bit n - 1. */
-static bool is_in_order(struct bits mask, const struct fold *fold, const unsigned *places,
-                        unsigned count)
-{
-    for (unsigned i = 0; i < 1u << count; i++) {
-        struct bits set = {0, 0}, left = mask;
-        unsigned wanted = 0;
-        for (unsigned j = 0; j < count; j++) {
-            int square =
-                left.lo != 0 ? __builtin_ctzll(left.lo) : 64 + __builtin_ctzll(left.hi);
-            if (left.lo != 0)
-                left.lo &= left.lo - 1;
-            else
-                left.hi &= left.hi - 1;
-            if ((i >> j & 1) != 0) {
-                put(&set, square);
-                wanted |= 1u << places[j];
-            }
-        }
-        uint64_t x = set.lo | set.hi << fold->join;
-        if (x * fold->factor >> (64 - fold->bits) != wanted ||
-            fold_index(fold, set) != wanted)
-            return false;
-    }
-    return true;
-}
-
-static void check_order(void **state)
-{
-    const struct wish *row = *state;
-    int in_order = 0;
-    for (int i = 0; i < row->files * row->ranks; i++) {
-        int x = i % row->files, y = i / row->files;
-        struct bits mask = inner(row->files, row->ranks, x, y, row->dx, row->dy);
-        unsigned places[16], count = 0;
-        int before = 0; /* squares of the line before this one */
-        while (x - (before + 1) * row->dx >= 0 && y - (before + 1) * row->dy >= 0 &&
-               x - (before + 1) * row->dx < row->files)
-            before++;
-        int length = before + 1;
-        while (x + (length - before) * row->dx < row->files &&
-               x + (length - before) * row->dx >= 0 &&
-               y + (length - before) * row->dy < row->ranks)
-            length++;
-        for (int n = 1; n + 1 < length; n++)
-            if (n != before)
-                places[count++] = (unsigned)n - 1;
-        struct fold fold;
-        unsigned bits = length > 2 ? (unsigned)length - 2 : 1;
-        if (!fold_find_placed(mask, row->join, bits, places, &fold))
-            continue;
-        in_order++;
-        assert_true(is_in_order(mask, &fold, places, count));
-    }
-    assert_int_equal(in_order, row->in_order);
-}
-
 static void any_four_squares_fold(void **state)
 {
     (void)state;
@@ -209,6 +138,5 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    return RUN("fold", ROWS(sizes, check_lines), ROWS(wishes, check_order),
-               TESTS(others));
+    return RUN("fold", ROWS(sizes, check_lines), TESTS(others));
 }

@@ -55,22 +55,6 @@ static void a_number_of_what_left_is_given_to_no_module(void **state)
     assert_null(left_named(LEFT_MODULE, "magic", 5));
 }
 
-/* The selftest has 1000 numbers for each module, from 1000 on for those with tables. */
-static void no_two_modules_have_one_number(void **state)
-{
-    (void)state;
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        assert_true(modules[i]->number < 1000000);
-        if (modules[i]->build != NULL)
-            assert_true(modules[i]->number > 0);
-        for (unsigned j = 0; j < i; j++) {
-            if (modules[i]->number == modules[j]->number)
-                fail_msg("%s and %s", modules[i]->name, modules[j]->name);
-            assert_string_not_equal(modules[i]->name, modules[j]->name);
-        }
-    }
-}
-
 static void every_need_is_a_module_that_comes_before(void **state)
 {
     (void)state;
@@ -122,7 +106,6 @@ int main(void)
         cmocka_unit_test(a_module_keeps_its_number),
         cmocka_unit_test(each_header_of_a_module_has_a_name_and_a_number),
         cmocka_unit_test(a_number_of_what_left_is_given_to_no_module),
-        cmocka_unit_test(no_two_modules_have_one_number),
         cmocka_unit_test(every_need_is_a_module_that_comes_before),
     };
     return cmocka_run_group_tests_name("modules", tests, NULL, NULL);

@@ -129,21 +129,6 @@ static void minimal_hashes_are_all_numbers_of_n_bits(void **state)
         }
 }
 
-static void minimal_hashes_do_not_depend_on_k(void **state)
-{
-    static const enum modulus_kind kinds[] = {MODULUS_H1, MODULUS_H2};
-    (void)state;
-    for (unsigned i = 0; i < 2; i++)
-        for (unsigned n = 1; n <= 9; n++)
-            for (uint64_t occupancy = 0; occupancy < (uint64_t)1 << n; occupancy++) {
-                struct modulus one, other;
-                assert_true(modulus_of(kinds[i], n, n, &one));
-                assert_true(modulus_of(kinds[i], n + 3, n, &other));
-                assert_int_equal(modulus_minimal(&one, occupancy),
-                                 modulus_minimal(&other, occupancy));
-            }
-}
-
 static void chess_has_the_published_gaps(void **state)
 {
     (void)state;
@@ -237,19 +222,6 @@ static void a_second_word_joins_by_the_least_shift(void **state)
         }
 }
 
-/* 2^j + 1, and the power of two that 2^64 is. */
-static void known_moduli_have_their_shifts(void **state)
-{
-    static const unsigned rows[][2] = {{6, 4}, {7, 8}, {8, 0}, {9, 10}, {10, 4}};
-    (void)state;
-    for (unsigned i = 0; i < COUNT(rows); i++) {
-        struct modulus modulus;
-        assert_true(modulus_of(MODULUS_H2, rows[i][0] - 1, 2, &modulus));
-        assert_int_equal(modulus.value, ((uint64_t)1 << rows[i][0]) + 1);
-        assert_int_equal(modulus_join(&modulus), rows[i][1]);
-    }
-}
-
 static void plain_lines_need_their_squares_side_by_side(void **state)
 {
     (void)state;
@@ -266,13 +238,11 @@ int main(void)
         cmocka_unit_test(h1_is_perfect_up_to_k_squares),
         cmocka_unit_test(h2_is_perfect_up_to_one_square_more),
         cmocka_unit_test(minimal_hashes_are_all_numbers_of_n_bits),
-        cmocka_unit_test(minimal_hashes_do_not_depend_on_k),
         cmocka_unit_test(chess_has_the_published_gaps),
         cmocka_unit_test(smaller_moduli_do_for_shorter_lines),
         cmocka_unit_test(chess_has_smaller_moduli_without_the_last_squares),
         cmocka_unit_test(only_h1_with_n_equal_to_k_needs_a_shift),
         cmocka_unit_test(a_second_word_joins_by_the_least_shift),
-        cmocka_unit_test(known_moduli_have_their_shifts),
         cmocka_unit_test(plain_lines_need_their_squares_side_by_side),
     };
     return cmocka_run_group_tests_name("modulus", tests, NULL, NULL);
