@@ -3,7 +3,7 @@
  *
  *   engine POSITIONS ROUNDS DEPTH MEGABYTES ENGINE...
  *
- * Each is a process that lives as long as the race, `ENGINE bench - DEPTH MEGABYTES`, and
+ * Each is a process that lives as long as the race, `ENGINE - DEPTH MEGABYTES`, and
  * waits while others search, so that all have their share of whatever disturbs the machine,
  * some hundredths of a second apart. All must find the same.
  */
@@ -40,7 +40,7 @@ static int start(struct engine *engine, const char *name, const char *depth,
         close(to[1]);
         close(from[0]);
         if (freopen("/dev/null", "w", stderr) != NULL)
-            execl(name, name, "bench", "-", depth, megabytes, (char *)NULL);
+            execl(name, name, "-", depth, megabytes, (char *)NULL);
         _exit(127);
     }
     close(to[0]);

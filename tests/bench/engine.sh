@@ -12,7 +12,7 @@
 . tests/support/headers.sh
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
-: "${DEPTH:=8}" "${ROUNDS:=4}" "${ORDERS:=0 1}" "${CC:=cc}" "${FLAGS:=-O2 -march=native}"
+: "${DEPTH:=5}" "${ROUNDS:=4}" "${ORDERS:=0 1}" "${CC:=cc}" "${FLAGS:=-O2 -march=native}"
 [ -z "$BENCH_QUICK" ] || DEPTH=2 ROUNDS=1 ORDERS=0
 
 # build NAME: engines of the same objects, linked in each order.
@@ -51,6 +51,6 @@ for order in $ORDERS; do
         sed "s|^$tmp/\(.*\)/engine. |$order $megabytes \1 |" "$tmp/times" >>"$tmp/results"
     done
 done
-nodes=$("$tmp/magic/engine0" bench tests/data/engine.epd "$DEPTH" 1 2>"$tmp/speed" |
+nodes=$("$tmp/magic/engine0" tests/data/engine.epd "$DEPTH" 1 2>"$tmp/speed" |
     sed -n 's/^signature //p')
 awk -v nodes="$nodes" -f tests/bench/engine.awk "${BYTES:-/dev/null}" "$tmp/results"

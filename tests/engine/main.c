@@ -1,28 +1,66 @@
 /* A chess engine on emitted headers, to measure by and to test with.
  *
- *   engine bench FILE DEPTH [MB]     searches the positions of a file, with a table of 16 MB
- *                                    unless told otherwise
- *   engine sums FILE DEPTH           keeps sums over threats in all positions to a depth
- */
-#include "bench.h"
+ *   engine FILE DEPTH MB     searches the positions of a file, a FEN a line, with a table of so many MB
+ *
+ * Tells on stdout each position's score and best move, and the signature, which is the number of
+ * nodes of all; on stderr nodes a second of this process's time. The file "-" is standard input: then
+ * each position is told as it comes, with the microseconds that it took. */
 #include "search.h"
-#include "sums.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
-enum { HASH_DEFAULT = 16, HASH_MAX = 4096 };
+/* Seconds of this process. */
+static double seconds(void)
+{
+    return (double)clock() / CLOCKS_PER_SEC;
+}
+
+static void tell(const struct search *s, unsigned number, int score)
+{
+    const struct chess_move best = s->best;
+    printf("%u: score %d, nodes %llu, best %c%u%c%u\n", number, score,
+           (unsigned long long)s->nodes, 'a' + best.from % 8, 1 + best.from / 8,
+           'a' + best.to % 8, 1 + best.to / 8);
+}
+
+static void search_file(FILE *file, struct search *s, unsigned depth)
+{
+    char fen[256];
+    uint64_t nodes = 0;
+    double all = 1e-9;
+    for (unsigned number = 1; fgets(fen, sizeof fen, file) != NULL; number++) {
+        const struct position position = read_fen(fen);
+        const double start = seconds();
+        const int score = search_run(s, &position, depth);
+        const double taken = seconds() - start;
+        tell(s, number, score);
+        if (file == stdin) {
+            printf("microseconds %.0f\n", 1e6 * taken);
+            fflush(stdout);
+        }
+        nodes += s->nodes;
+        all += taken;
+    }
+    printf("signature %llu\n", (unsigned long long)nodes);
+    fprintf(stderr, "%.0f nodes a second\n", (double)nodes / all);
+}
 
 int main(int argc, char **argv)
 {
-    const long depth = argc == 4 || argc == 5 ? strtol(argv[3], NULL, 10) : 0;
-    const long megabytes = argc == 5 ? strtol(argv[4], NULL, 10) : HASH_DEFAULT;
-    if (argc == 4 && strcmp(argv[1], "sums") == 0 && depth > 0 && depth < PLIES_MAX)
-        return sums(argv[2], (unsigned)depth);
-    if (argc < 4 || argc > 5 || strcmp(argv[1], "bench") != 0 || depth < 1 ||
-        depth >= PLIES_MAX || megabytes < 1 || megabytes > HASH_MAX) {
-        fprintf(stderr, "usage: engine bench FILE DEPTH [MB] | sums FILE DEPTH\n");
+    static struct search s;
+    const unsigned long depth = argc == 4 ? strtoul(argv[2], NULL, 10) : 0;
+    const unsigned long megabytes = argc == 4 ? strtoul(argv[3], NULL, 10) : 0;
+    FILE *const file = argc != 4                   ? NULL
+                       : strcmp(argv[1], "-") == 0 ? stdin
+                                                   : fopen(argv[1], "r");
+    if (file == NULL || depth < 1 || depth > DEPTH_MAX || megabytes < 1 ||
+        megabytes > 4096 || !search_open(&s, megabytes)) {
+        fprintf(stderr, "usage: engine FILE DEPTH MB\n");
         return 2;
     }
-    return bench(argv[2], (unsigned)depth, (size_t)megabytes);
+    search_file(file, &s, (unsigned)depth);
+    free(s.entries);
+    return fclose(file) != 0;
 }

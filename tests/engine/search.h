@@ -2,33 +2,37 @@
 #ifndef ENGINE_SEARCH_H
 #define ENGINE_SEARCH_H
 
-#include "game.h"
-#include "table.h"
+#include "chess.h"
+
+#include <stddef.h>
 
 /* Scores are centipawns; a mate in n plies is MATE - n. */
-enum { MATE = 32000, MATE_LEAST = MATE - PLIES_MAX };
+enum { MATE = 32000, DEPTH_MAX = 64, PLIES_MAX = 128 };
 
-struct line {
-    unsigned count;
-    struct chess_move moves[PLIES_MAX];
+enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
+
+/* What is known of a position. */
+struct entry {
+    uint64_t key;
+    struct chess_move move;
+    int16_t score;
+    uint8_t depth, bound;
 };
 
 struct search {
-    struct game *game;
-    struct table *table;
-    unsigned most; /* how deep, from 1 to PLIES_MAX - 1 */
-    /* What was found so far. */
+    struct position position;
+    struct entry *entries;
+    unsigned shift; /* an index is the highest bits of a key, down from this one */
     uint64_t nodes;
-    unsigned depth;
-    int score;
-    struct line best; /* the principal variation; empty when there is no legal move */
-    /* Its own. */
-    struct line lines[PLIES_MAX + 1];
-    struct chess_move killers[PLIES_MAX + 1][2];
-    int history[2][64][64];
+    struct chess_move best; /* at the root */
+    int history[2][64][64];  /* quiet moves that refuted something: side, from and to */
 };
 
-/* Searches the position of the game: game, table and most are set. */
-void search_run(struct search *search);
+/* Makes room for the largest power of two of entries that is not above so many MB; 0 when there is
+ * no memory. */
+int search_open(struct search *s, size_t megabytes);
+
+/* Searches a position to a depth, as if nothing had been searched before. Returns its score. */
+int search_run(struct search *s, const struct position *position, unsigned depth);
 
 #endif

@@ -1,5 +1,3 @@
 /* The tables of all headers that the engine uses. */
 #define CHESS_TABLES
 #include "chess.h"
-
-#include "chess/rays.h"
