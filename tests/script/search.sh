@@ -173,9 +173,6 @@ expect 'and all others with their digests' [ "$(echo "$output" | grep -c \
 run bbgen emit chess --only magic --finder sparse -o sparse
 expect 'sparse magics have 107,648 entries, and five lines' [ "$(size sparse/chess)" = 107688 ]
 printf '#define CHESS_TABLES\n#include "chess/magic.h"\n' >tables.c
-run ${CC:-cc} -O2 -Isparse "$source/tests/header/magic.c" tables.c -o walk
-run ./walk
-expect 'each of which is reached' has "$output" '107648 slots of 107648 reached'
 run ${CC:-cc} -O2 -Isparse "$source/tests/support/refind.c" tables.c -lxxhash -o refind
 run ./refind
 expect 'each is a candidate, as gen/README.md tells' [ "$output" = 128 ]
