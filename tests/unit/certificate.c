@@ -1,4 +1,5 @@
-/* Tests of what a header says of its keys (zobrist/certificate.h), of those of chess. */
+/* Tests of what a header says of its keys (zobrist/certificate.h), of those of chess: numbers. The words are in
+ * headers that digests.sh compares. */
 #include "zobrist/certificate.h"
 
 #include "zobrist/choice.h"
@@ -52,19 +53,9 @@ static void the_certificate_says_what_is_so(void **state)
     assert_int_equal(number(map, "keys"), 781);
     assert_int_equal(number(map, "bits"), 64);
     assert_int_equal(number(map, "independent"), 13);
-    assert_string_equal(fact(map, "quiets"), "6 quiet moves");
-    assert_string_equal(fact(map, "captures"), "4 captures");
-    assert_string_equal(fact(map, "agree"), "castling, en_passant and side");
-    assert_string_equal(fact(map, "agree_but_side"), "castling and en_passant");
     check_men(&key_source_bch, 13);
     check_men(&key_source_bch_parity, 14);
     check_men(&key_source_random, 5);
-    assert_string_equal(fact(map, "source"), "bch-parity");
-    assert_string_equal(fact(map, "is_parity"), "yes");
-    assert_string_equal(fact(map, "is_complete"), "no");
-    assert_string_equal(fact(map, "seed"), "1");
-    assert_string_equal(fact(map, "is_proven"), "yes");
-    assert_string_equal(fact(map, "has_cuts"), "yes");
     const struct value *cuts = value_member(map, "cuts", 4);
     assert_int_equal(cuts->list.count, 7);
     for (size_t i = 0; i < cuts->list.count; i++) {
