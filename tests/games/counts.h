@@ -24,10 +24,8 @@ static inline void check_counts(const char *line, uint64_t limit, check_count_fn
     }
 }
 
-/* Calls check_count for each count of a line, then check_line, if there is one, and so for all
- * lines. Ends the test program. */
-static inline int test_counts(int argc, char **argv, check_count_fn *check_count,
-                              void (*check_line)(const char *line))
+/* Calls check_count for each count of each line. Ends the test program. */
+static inline int test_counts(int argc, char **argv, check_count_fn *check_count)
 {
     FILE *file = argc == 3 ? fopen(argv[1], "r") : NULL;
     char line[256];
@@ -38,8 +36,6 @@ static inline int test_counts(int argc, char **argv, check_count_fn *check_count
     while (fgets(line, sizeof line, file) != NULL) {
         line[strcspn(line, "\r\n")] = '\0';
         check_counts(line, strtoull(argv[2], NULL, 10), check_count);
-        if (check_line != NULL)
-            check_line(line);
     }
     fclose(file);
     printf("%llu nodes\n", (unsigned long long)nodes_counted);

@@ -52,5 +52,5 @@ static void check_count(const char *line, unsigned depth, uint64_t wanted, uint6
 
 int main(int argc, char **argv)
 {
-    return test_counts(argc, argv, check_count, NULL);
+    return test_counts(argc, argv, check_count);
 }

@@ -1,6 +1,6 @@
-/* A small legal move generator for shogi, which knows attacks and lines from emitted
- * headers only: even where a pawn, a lance or a knight could never move again, and so may
- * not stand. Plain C99 and C++11.
+/* A small legal move generator for shogi, which knows attacks from emitted headers only: even
+ * where a pawn, a lance or a knight could never move again, and so may not stand. Each move is tried,
+ * without a thought of pins or of checks. Plain C99 and C++11.
  *
  * Positions are read from SFEN. Its files count down from the first player's left, which
  * is file a here, and its ranks down from the far side, which is rank 9 here.
@@ -10,7 +10,6 @@
 
 #include "shogi/attacks.h"
 #include "shogi/leapers.h"
-#include "shogi/lines.h"
 
 #include "bits.h"
 
@@ -50,18 +49,10 @@ static inline unsigned lowest(shogi_bb set)
     return pop_words(&set.lo, &set.hi);
 }
 
-/* shogiakes the lowest square out of a set. */
+/* Takes the lowest square out of a set. */
 static inline unsigned pop(shogi_bb *set)
 {
     return pop_words(&set->lo, &set->hi);
-}
-
-static inline int has_two(shogi_bb set)
-{
-    if (shogi_is_empty(set))
-        return 0;
-    pop(&set);
-    return !shogi_is_empty(set);
 }
 
 static inline shogi_bb occupied_squares(const struct position *p)
@@ -219,54 +210,15 @@ static inline void add_moves(const struct position *p, struct move_list *list,
     }
 }
 
-/* The king's steps to squares that the other side does not attack. */
-static inline void generate_steps(const struct position *p, unsigned king,
-                                  struct move_list *list)
-{
-    const shogi_bb left = shogi_minus(occupied_squares(p), shogi_of(king));
-    shogi_bb steps = shogi_minus(shogi_king_attacks(king), p->colors[p->side]);
-    while (!shogi_is_empty(steps)) {
-        const unsigned to = pop(&steps);
-        const shogi_bb them = attackers(p, !p->side, to, left);
-        if (shogi_is_empty(them))
-            add_move(list, king, to, KING);
-    }
-}
-
-/* Pieces of either side that stand alone between the king and a slider. */
-static inline shogi_bb find_pinned(const struct position *p, unsigned king)
-{
-    const shogi_bb them = p->colors[!p->side];
-    const shogi_bb rooks = shogi_or(p->kinds[ROOK], p->kinds[DRAGON]);
-    const shogi_bb bishops = shogi_or(p->kinds[BISHOP], p->kinds[HORSE]);
-    shogi_bb snipers = shogi_and(shogi_rook_attacks(king, them), rooks);
-    shogi_bb pinned = shogi_make(0, 0);
-    snipers = shogi_or(snipers, shogi_and(shogi_bishop_attacks(king, them), bishops));
-    snipers = shogi_or(
-        snipers, shogi_and(shogi_lance_attacks(p->side, king, them), p->kinds[LANCE]));
-    snipers = shogi_and(snipers, them);
-    while (!shogi_is_empty(snipers)) {
-        const shogi_bb between =
-            shogi_and(shogi_between(king, pop(&snipers)), occupied_squares(p));
-        if (!has_two(between))
-            pinned = shogi_or(pinned, between);
-    }
-    return pinned;
-}
-
-static inline void generate_pieces(const struct position *p, unsigned king,
-                                   shogi_bb allowed, shogi_bb pinned,
+static inline void generate_pieces(const struct position *p, shogi_bb allowed,
                                    struct move_list *list)
 {
     const shogi_bb occupied = occupied_squares(p);
-    shogi_bb pieces = shogi_minus(p->colors[p->side], p->kinds[KING]);
+    shogi_bb pieces = p->colors[p->side];
     while (!shogi_is_empty(pieces)) {
         const unsigned from = pop(&pieces);
-        shogi_bb targets =
-            shogi_and(attacks_of(p->on[from], p->side, from, occupied), allowed);
-        if (shogi_has(pinned, from))
-            targets = shogi_and(targets, shogi_line(king, from));
-        add_moves(p, list, from, targets);
+        const shogi_bb attacks = attacks_of(p->on[from], p->side, from, occupied);
+        add_moves(p, list, from, shogi_and(attacks, allowed));
     }
 }
 
@@ -318,24 +270,6 @@ static inline void generate_drops(const struct position *p, shogi_bb free,
     }
 }
 
-/* All legal moves. */
-static inline void generate(const struct position *p, struct move_list *list)
-{
-    const shogi_bb occupied = occupied_squares(p);
-    const unsigned king = lowest(kings_of(p, p->side));
-    const shogi_bb checkers = attackers(p, !p->side, king, occupied);
-    shogi_bb allowed = shogi_below(SQUARES);
-    list->count = 0;
-    generate_steps(p, king, list);
-    if (has_two(checkers))
-        return;
-    if (!shogi_is_empty(checkers))
-        allowed = shogi_or(checkers, shogi_between(king, lowest(checkers)));
-    generate_pieces(p, king, shogi_minus(allowed, p->colors[p->side]),
-                    find_pinned(p, king), list);
-    generate_drops(p, shogi_minus(allowed, occupied), list);
-}
-
 static inline int leaves_king_safe(const struct position *p, struct shogi_move move)
 {
     struct position after = *p;
@@ -344,23 +278,18 @@ static inline int leaves_king_safe(const struct position *p, struct shogi_move m
                                     occupied_squares(&after)));
 }
 
-/* The number of legal moves by trying them all, without a thought of pins or of checks. */
-static inline unsigned count_by_trying(const struct position *p)
+/* All legal moves. */
+static inline void generate(const struct position *p, struct move_list *list)
 {
-    const unsigned king = lowest(kings_of(p, p->side));
-    const shogi_bb none = shogi_make(0, 0);
     const shogi_bb not_us = shogi_minus(shogi_below(SQUARES), p->colors[p->side]);
-    shogi_bb steps = shogi_and(shogi_king_attacks(king), not_us);
-    struct move_list list;
     unsigned count = 0;
-    list.count = 0;
-    while (!shogi_is_empty(steps))
-        add_move(&list, king, pop(&steps), KING);
-    generate_pieces(p, king, not_us, none, &list);
-    generate_drops(p, shogi_minus(not_us, p->colors[!p->side]), &list);
-    for (unsigned i = 0; i < list.count; i++)
-        count += (unsigned)leaves_king_safe(p, list.moves[i]);
-    return count;
+    list->count = 0;
+    generate_pieces(p, not_us, list);
+    generate_drops(p, shogi_minus(not_us, p->colors[!p->side]), list);
+    for (unsigned i = 0; i < list->count; i++)
+        if (leaves_king_safe(p, list->moves[i]))
+            list->moves[count++] = list->moves[i];
+    list->count = count;
 }
 
 /* ---- positions ---- */
@@ -424,20 +353,6 @@ static inline struct position read_sfen(const char *sfen)
         read_hands(&p, at + 3);
     }
     return p;
-}
-
-/* The same with the players changed, and so with the board turned. */
-static inline struct position change_players(const struct position *p)
-{
-    struct position changed = empty_position();
-    for (unsigned square = 0; square < SQUARES; square++)
-        if (p->on[square] != NOTHING)
-            put(&changed, shogi_has(p->colors[BLACK], square) ? WHITE : BLACK,
-                p->on[square], SQUARES - 1 - square);
-    memcpy(changed.hands[BLACK], p->hands[WHITE], sizeof changed.hands[BLACK]);
-    memcpy(changed.hands[WHITE], p->hands[BLACK], sizeof changed.hands[WHITE]);
-    changed.side = !p->side;
-    return changed;
 }
 
 #endif

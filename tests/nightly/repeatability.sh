@@ -87,7 +87,7 @@ all_programs() {
         chess/magic.h chess/leapers.h chess/lines.h chess/zobrist.h &&
         runs tests/data/perft.epd 200000 || return 1
     program "$1" tests/games/shogi.c SHOGI \
-        shogi/attacks.h shogi/leapers.h shogi/lines.h &&
+        shogi/attacks.h shogi/leapers.h &&
         runs tests/data/shogi.epd 20000
 }
 
