@@ -14,30 +14,24 @@
 : "${GAMES:=$(cd "$source/gen/games" && ls ./*.ini | sed 's|\./||; s|\.ini$||')}"
 asked=$HEADERS listed=$source/tests/data/emitted-harmless.txt
 
-run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
-expect 'mutate.c builds' [ "$status" = 0 ] || finish
+edits() {
+    awk -v whole=1 -f "$source/tests/nightly/edit.awk" "$@"
+}
 
 # shellcheck disable=SC2086
-run bbgen emit $GAMES -o right
+run bbgen emit $GAMES --only all -o right
 expect 'all games are emitted' [ "$status" = 0 ] || finish
-# And what only whoever asks for it gets, of the games that it can serve.
-for module in $(modules); do
-    [ -z "$(ls right/*/"$module.h" 2>/dev/null)" ] || continue
-    for game in $GAMES; do
-        bbgen emit "$game" --only "$module" -o right >/dev/null 2>&1
-    done
-done
 
-# Of each game, header and line one: game, header, number, hash, the line, what it becomes.
+# Of each game, header and line one: game, header, number of the line, the line, what it becomes.
 for file in right/*/*.h; do
-    game=${file#right/} name=$(basename "$file" .h)
-    game=${game%%/*}
-    case $name in *_tables) continue ;; esac
-    ! is_asked "$name" || ./mutate -e "$file" | sed "s|^|$game	$name	|"
-done | awk -F '\t' -v pick="$PICK" '
-    { hash = ($4 * 2 + pick * 7919) % 1000003 * 1009 + length($5 $1) * 31 + pick
-      print hash % 1000003 "\t" $0 }' | sort -n -s | awk -F '\t' '
-    { game = $2; of = $6; new = $7
+    case $file in *_tables.h) ;; *) ! is_asked "$(basename "$file" .h)" || echo "$file" ;; esac
+done >files
+# shellcheck disable=SC2046
+edits $(cat files) | awk -F '\t' -v OFS='\t' -v pick="$PICK" '
+    { split($2, path, "[/.]")
+      hash = ($1 * 2 + pick * 7919) % 1000003 * 1009 + length($5 path[2]) * 31 + pick
+      print hash % 1000003, path[2], path[3], $3, $5, $6 }' | sort -n -s | awk -F '\t' '
+    { game = $2; of = $5; new = $6
       gsub(game, "GAME", of); gsub(game, "GAME", new)
       gsub(toupper(game), "GAME", of); gsub(toupper(game), "GAME", new) }
     !seen[$3, of, new]++ { print of_header[$3]++ "\t" $0 }' >possible
@@ -130,15 +124,15 @@ passes() {
 # the place of this game's; or has it with other numbers, where these are not what changes.
 as_in_chess() {
     [ "$1" != chess ] || return 0
-    same=$(./mutate -e "right/chess/$2.h" | old=$3 new=$4 awk -F '\t' '
+    same=$(edits "right/chess/$2.h" | old=$3 new=$4 awk -F '\t' '
         function shape(line) { gsub(/0x[0-9a-f]+|[0-9]+/, "N", line); return line }
         BEGIN { old = ENVIRON["old"]; new = ENVIRON["new"] }
-        { gsub(/chess/, "GAME"); gsub(/CHESS/, "GAME") }
-        $3 == old && $4 == new { exact = $1; exit }
-        like == "" && shape(old) != shape(new) && shape($3) == shape(old) && shape($4) == shape(new) { like = $1 }
+        { line = $3 "\t" $6; gsub(/chess/, "GAME"); gsub(/CHESS/, "GAME") }
+        $5 == old && $6 == new { exact = line; exit }
+        like == "" && shape(old) != shape(new) && shape($5) == shape(old) && shape($6) == shape(new) { like = line }
         END { print exact != "" ? exact : like }')
     [ -n "$same" ] && cp -R right/chess judged &&
-        ./mutate -e "right/chess/$2.h" "$same" >"judged/chess/$2.h"
+        edited "right/chess/$2.h" "${same%%	*}" "${same#*	}" >"judged/chess/$2.h"
 }
 
 # programs HEADER: whether programs that test a header of chess pass, in all of their variants
@@ -174,12 +168,12 @@ notices() {
 }
 
 refused=0 harmless=0 others=0
-while IFS="$(printf '\t')" read -r game name number _ old new; do
-    ./mutate -e "right/$game/$name.h" "$number" >mutant
+while IFS="$(printf '\t')" read -r game name line old new; do
+    edited "right/$game/$name.h" "$line" "$new" >mutant
     rm -rf out
     old=$(without_game "$game" "$old")
     new=$(without_game "$game" "$new")
-    command="$game/$name.h, mutation $number"
+    command="$game/$name.h, line $line"
     if ! emits "$game" "$name" mutant; then
         refused=$((refused + 1))
         expect 'nothing is written' [ ! -e out ]

@@ -7,13 +7,13 @@
 #   mutants.sh [tables|edits|emitted|packages]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
-# which part of the possible edits is tried (one of 280). Of edits, PICK says which one of these parts, MOST
+# which part of the possible edits is tried (one of 860). Of edits, PICK says which one of these parts, MOST
 # how many of these now, JOBS how many at once: what was judged is kept as long as the project is the same,
 # and the next run goes on from there. JUDGES=few asks the quick ones alone; what they leave is judged anew by the next run.
 # LANGUAGES are those of packages.
 . tests/support/listed.sh
 . tests/nightly/rows.sh
-: "${ENTRIES:=20000}" "${EVERY:=280}" "${MOST:=1000000}" "${PICK:=0}"
+: "${ENTRIES:=20000}" "${EVERY:=860}" "${MOST:=1000000}" "${PICK:=0}"
 : "${JUDGES:=all}" "${BUILD:=build}" "${JOBS:=$(nproc)}"
 : "${LANGUAGES:=rust cpp go typescript csharp java python}"
 
@@ -160,9 +160,7 @@ survives_many() {
 # judge FILE LINE NEW OLD: killed, harmless, survived, or broken, where it does not compile.
 judge() {
     patience=$quick
-    printf '%s\n' "$3" >"$here/line"
-    awk -v line="$2" -v new="$here/line" 'NR == line { getline < new } { print }' "$1" \
-        >"$tree/$1"
+    edited "$1" "$2" "$3" >"$tree/$1"
     noticed=compiler
     verdict=killed
     if ! built build/bbgen; then

@@ -5,6 +5,7 @@
 # them are tried that make any difference to the games of BOARDS, for each language of LANGUAGES:
 # the first, by their hash, from FROM on.
 . tests/languages/tools.sh
+. "$source/tests/support/listed.sh"
 : "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript csharp java python}"
 
 home home
@@ -17,9 +18,6 @@ CARGO_TARGET_DIR=$tmp/target GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export CARGO_TARGET_DIR GOCACHE GOFLAGS GOPROXY
 wide=
 ! command -v rustc >/dev/null || wide=$(rust_avx512)
-
-run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
-expect 'mutate.c builds' [ "$status" = 0 ] || finish
 
 # ---- what judges
 
@@ -86,30 +84,24 @@ verdict() {
     verdict=$verdict_of
 }
 
-# ---- mutations: what is changed, the hash, its number or line, what it was, what it becomes
+# ---- mutations: hash, what is changed, its line, of what kind, what it was, what it becomes
 
 # templates LANGUAGE: tests, which judge, and what is for people are left alone.
 templates() {
-    for file in $(cd "home/templates/$1" && ls); do
-        case $file in
-        *test* | *trial* | banner* | README.md | package.json | Cargo.toml) ;;
-        *.ini)
-            ./mutate "right/$1/$file" | awk -F '\t' -v file="$1/$file" '
-                $3 ~ /^[a-z_.0-9]+ *=/ && $3 !~ /^(module|function|link|file|left|title|formula|fence|printed) / {
-                    print file "\t" $0 }' ;;
-        *) ./mutate "right/$1/$file" | awk -v file="$1/$file" '{ print file "\t" $0 }' ;;
-        esac
-    done | awk -F '\t' '$4 !~ /^ *(\/\/|\*|#)/ && !seen[$1, $4, $5]++'
+    files=$(cd right && ls -d "$1"/* | grep -v -e test -e trial -e /banner -e '/README.md' -e '/package.json' -e '/Cargo.toml')
+    # shellcheck disable=SC2086
+    (cd right && awk -v whole=1 -f "$source/tests/nightly/edit.awk" $files) | awk -F '\t' '
+        $2 ~ /[.]ini$/ && ($5 !~ /^[a-z_.0-9]+ *=/ || $5 ~ /^(module|function|link|file|left|title|formula|fence|printed) /) { next }
+        $5 !~ /^ *(\/\/|\*|#)/'
 }
 
 printer() {
-    (cd "$source" && awk -f tests/nightly/edit.awk gen/printer/*.c) |
-        awk -F '\t' '{ print $2, $3, $1, $5, $6 }' OFS='\t'
+    (cd "$source" && awk -f tests/nightly/edit.awk gen/printer/*.c)
 }
 
 # chosen: in the order of their hashes, those from FROM on first.
 chosen() {
-    awk -F '\t' -v from="$FROM" '{ print ($3 % 65521 + 65521 - from) % 65521 "\t" $0 }' |
+    awk -F '\t' -v from="$FROM" '{ print ($1 % 65521 + 65521 - from) % 65521 "\t" $0 }' |
         sort -n | cut -f 2-
 }
 
@@ -117,15 +109,14 @@ chosen() {
 change() {
     case $1 in
     gen/*)
-        awk -v line="$2" -v new="$3" 'NR == line { $0 = new } { print }' "$source/$1" >edited.c
+        edited "$source/$1" "$2" "$3" >edited.c
         cp "$(dirname "$BBGEN")/libbbgen.a" edited.a &&
             patiently ${CC:-cc} ${CFLAGS:--O1} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 \
                 -I"$source/gen" -c edited.c -o "$(basename "$1" .c).o" &&
             ar d edited.a "$(basename "$1" .c).o" && ar r edited.a "$(basename "$1" .c).o" &&
             ${CC:-cc} ${CFLAGS:--O1} -pthread "$(dirname "$BBGEN")/gen/main.o" edited.a \
                 $(pkg-config --libs libxxhash) -lm -o home/bin/bbgen ;;
-    *)
-        ./mutate "right/$1" "$2" >"home/templates/$1" ;;
+    *) edited "right/$1" "$2" "$3" >"home/templates/$1" ;;
     esac
 } 2>/dev/null >&2
 
@@ -136,28 +127,18 @@ restore() {
     esac
 }
 
-# is_listed FILE OLD NEW
-is_listed() {
-    a=$1 b="- $2" c="+ $3" awk '
-        BEGIN { c = ENVIRON["c"]; sub(/ *$/, "", c) }
-        { sub(/ *$/, "") }
-        $0 == c && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
-        { first = before; before = $0 }
-        END { exit !found }' "$source/tests/data/mutations-harmless.txt"
-}
-
 # try LANGUAGE LIMIT: those that come from stdin, until so many made a difference.
 try() {
     left=$2
-    while [ "$left" -gt 0 ] && IFS="$(printf '\t')" read -r file number hash old new; do
-        if change "$file" "$number" "$new"; then verdict "$1"; else verdict=refused; fi
+    while [ "$left" -gt 0 ] && IFS="$(printf '\t')" read -r _ file line _ old new; do
+        if change "$file" "$line" "$new"; then verdict "$1"; else verdict=refused; fi
         restore "$file"
         [ "$verdict" != unseen ] || continue
         left=$((left - 1)) tried=$((tried + 1))
-        command="$1: line or mutation $number of $file: $old"
+        command="$1: line $line of $file: $old"
         [ -z "$TOLD" ] || printf '%s\t%s\t%s\t%s\t%s\n' "$verdict" "$1" "$file" "$old" "$new" >>"$TOLD"
         if [ "$verdict" = survived ]; then
-            is_listed "$file" "$old" "$new" ||
+            is_listed "$source/tests/data/mutations-harmless.txt" "$file" "$old" "$new" ||
                 expect "refused, noticed by the package, or listed as harmless: $new" false
         else
             noticed=$((noticed + 1))
