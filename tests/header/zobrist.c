@@ -71,32 +71,43 @@ static int pairs_differ(void)
     return count == sums && equal == 0;
 }
 
+static int by_end(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return x < y ? -1 : x > y;
+}
+
 /* Whether all sums of up to three keys differ in their lowest 16 bits or their highest 16:
- * each marks a bit of its own, in turns of those with the same four highest bits. A zero
- * stands for no key. */
+ * each marks a bit of its own, in turns of those with the same four highest bits. The third
+ * key is then one of those with four bits that are known. A zero stands for no key. */
 static int triples_differ(void)
 {
     const uint32_t bytes = 1u << 25;
     uint8_t *map = (uint8_t *)malloc(bytes);
-    uint32_t ends[KEYS + 1];
+    uint32_t ends[KEYS + 1], first[17] = {0};
     unsigned equal = 0;
     if (map == NULL)
         return 0;
     for (unsigned i = 0; i < KEYS; i++)
         ends[i] = (uint32_t)(keys[i] & 0xffff) | (uint32_t)(keys[i] >> 48) << 16;
     ends[KEYS] = 0;
+    qsort(ends, KEYS + 1, sizeof *ends, by_end);
+    for (unsigned i = 0; i <= KEYS; i++)
+        first[(ends[i] >> 28) + 1] = i + 1;
+    for (unsigned i = 1; i < 17; i++)
+        first[i] = first[i] > first[i - 1] ? first[i] : first[i - 1];
     for (uint32_t turn = 0; turn < 16; turn++) {
         memset(map, 0, bytes);
         for (unsigned i = 0; i <= KEYS; i++)
-            for (unsigned j = 0; j < i; j++)
-                for (unsigned k = 0; k < j; k++) {
+            for (unsigned j = 0; j < i; j++) {
+                const uint32_t of = turn ^ (ends[i] ^ ends[j]) >> 28;
+                for (unsigned k = first[of]; k < first[of + 1] && k < j; k++) {
                     const uint32_t sum = ends[i] ^ ends[j] ^ ends[k];
                     const uint32_t at = sum >> 3 & (bytes - 1), bit = 1u << (sum & 7);
-                    if (sum >> 28 != turn)
-                        continue;
                     equal += (map[at] & bit) != 0;
                     map[at] = (uint8_t)(map[at] | bit);
                 }
+            }
     }
     free(map);
     return equal == 0;

@@ -44,11 +44,11 @@ $(all_fine 224 $bits $bits 4)
 $(all_fine 94 $bits $bits 4)
 no fault" ]
 done
-run bbgen audit good --game chess --weight 5
+run bbgen audit good --game chess --weight 4
 expect 'a list may have the keys of [zobrist] alone' quiet 0
 expect 'it tells what it did not see' [ "$output" = "read        781 keys, lines 1 to 781
 judged      chess, each section that has keys of its own
-$(all_fine 781 64 64 5)
+$(all_fine 781 64 64 4)
 no fault in what was judged; there are no keys of [zobrist.pawns], [zobrist.material]" ]
 ${CC:-cc} "$source/tests/support/stockfish.c" -o stockfish && ./stockfish >stockfish.keys
 run bbgen audit stockfish.keys --weight 4

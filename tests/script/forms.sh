@@ -3,11 +3,14 @@
 # of these compilers need be there: they are told that they are others.
 . tests/support/expect.sh
 
+# The instructions of this processor, which nobody calls here, are half a second's reading.
+mkdir none && : >none/immintrin.h
+
 # preprocessed HEADER TEXT FLAG...: the header, and TEXT behind it, with these flags.
 preprocessed() {
     printf '#include "%s"\nfound %s\n' "$1" "$2" >"$tmp/chosen.c"
     shift 2
-    run gcc -E -P -ffreestanding -I"$source/out" -Iout "$@" "$tmp/chosen.c"
+    run gcc -E -P -ffreestanding -Inone -I"$source/out" -Iout "$@" "$tmp/chosen.c"
 }
 
 # chosen HEADER MACRO VALUE FLAG...
@@ -132,7 +135,7 @@ forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=5
 # Their tables have no relocations, and files of different forms do not link.
 for form in 1 2 3 4; do
     printf '#define CHESS_TABLES\n#include "chess/modulo.h"\n' >tables.c
-    run gcc -std=c99 -O2 -DCHESS_MODULO_FORM=$form -I"$source/out" -c tables.c -o tables_$form.o
+    run gcc -std=c99 -DCHESS_MODULO_FORM=$form -I"$source/out" -c tables.c -o tables_$form.o
     expect "the tables of form $form compile" quiet 0
     run readelf -rW tables_$form.o
     expect "the tables of form $form have no relocations" has "$output" 'no relocations'
@@ -207,7 +210,7 @@ uses flip_vertical flip_vertical_portable -U__GNUC__ $portable
 uses mirror_horizontal mirror_horizontal_portable
 uses mirror_horizontal mirror_horizontal_portable $portable
 uses mirror_horizontal mirror_horizontal_portable $portable -mgfni
-uses mirror_horizontal vgf2p8affineqb -mgfni
+uses mirror_horizontal gf2p8affine -mgfni
 uses rotate_180 chess_flip_vertical
 uses rotate_180 __builtin_bitreverse64 $reverses
 uses rotate_180 chess_flip_vertical $reverses -mgfni

@@ -48,7 +48,8 @@ picture() { # DOCUMENT COMMAND
         $0 == command { found = 1 }' "$source/$1"
 }
 # All other commands succeed, in the order of their document, in a folder where there is what they
-# name: other words for words in capitals, and a square that is found at once for one that takes an hour.
+# name: other words for words in capitals, a square that is found at once for one that takes an hour, and smaller
+# subsets of keys.
 fenced() { # LANGUAGE, of the first block of README.md that is in it
     awk -v first="\`\`\`$1" '$0 == first { inside = 1; next } /^```$/ { if (inside) exit } inside' "$source/README.md"
 }
@@ -99,7 +100,8 @@ for document in $documents gen/command/bbgen.1; do
             s/^    \(cc .*\)/\1/p; s/^    \(printf .*\)/\1/p' |
         sed '/--templates my/d # templates of a user: languages.sh
             s/SOURCE/bch/; s/BITS/48/; s/GAME MODULE/chess magic/
-            s/rook c1/bishop g1/' >>commands
+            s/rook c1/bishop g1/
+            s/audit \(FILE\|keys\.txt\)/& --weight 3/' >>commands
     while read -r line; do
         tried=$((tried + 1))
         run_told "${line#"$ "}"
