@@ -30,14 +30,20 @@ modules() {
     bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p'
 }
 
-# run COMMAND...: sets status, output and message (stdout and stderr). Most commands leave one of the two
-# empty, for which no process is needed.
+# run COMMAND...: sets status, output and message (stdout and stderr). For the usual line, or none, no
+# process is needed.
 run() {
     command=$*
     "$@" >"$tmp/.stdout" 2>"$tmp/.stderr" </dev/null
     status=$? output='' message=''
-    [ ! -s "$tmp/.stdout" ] || output=$(cat "$tmp/.stdout")
-    [ ! -s "$tmp/.stderr" ] || message=$(cat "$tmp/.stderr")
+    if [ -s "$tmp/.stdout" ]; then is_line .stdout && output=$only_line || output=$(cat "$tmp/.stdout"); fi
+    if [ -s "$tmp/.stderr" ]; then is_line .stderr && message=$only_line || message=$(cat "$tmp/.stderr"); fi
+}
+
+# is_line FILE: whether it is one line; it stands in only_line.
+is_line() {
+    only_line=
+    { IFS= read -r only_line && ! read -r next_line && [ -z "$next_line" ]; } <"$tmp/$1"
 }
 
 # run_told LINE: as run does, what somebody who has bbgen is told to type.
@@ -135,8 +141,7 @@ quiet() {
 
 # Whether the last run was refused: status 2, nothing on stdout, one message of one line.
 refused() {
-    [ "$status" = 2 ] && [ -z "$output" ] && starts "$message" 'bbgen: ' &&
-        [ "$(wc -l <"$tmp/.stderr")" -eq 1 ]
+    [ "$status" = 2 ] && [ -z "$output" ] && starts "$message" 'bbgen: ' && is_line .stderr
 }
 
 # refuses DESCRIPTION WHERE RIGHT COMMAND...: the command is refused, by a message that
