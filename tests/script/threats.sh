@@ -117,12 +117,14 @@ run ${CC:-cc} $flags -Ione/engines one.c -o one_header
 expect 'a program with it builds without a warning' quiet 0
 run ./one_header
 expect 'which has the same' [ "$output" = 0 ]
+printf '%s\n' '[game]' 'like = chess' '[threats.one]' 'pieces = knight' '[threats.two]' 'pieces = king pawn' \
+    '[threats.three]' 'pieces = knight pawn' >three.ini
 for lang in rust go typescript json; do
-    run bbgen emit engines.ini --only threats --lang $lang -o "$lang"
+    run bbgen emit three.ini --only threats --lang $lang -o "$lang"
     expect "$lang has files of three sections" \
-        [ "$(find "$lang/engines" -name 'threats_*' | grep -c -E '(dense|reckless|stockfish)\.(rs|go|js|json)$')" = 3 ]
+        [ "$(find "$lang/three" -name 'threats_*' | grep -c -E '(one|two|three)\.(rs|go|js|json)$')" = 3 ]
 done
-run bbgen check go/engines
+run bbgen check go/three
 expect 'and check finds them' quiet 0
 
 # Numbers of dense pairs have 32 bits where 16 do not hold them.
