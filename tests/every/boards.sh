@@ -19,6 +19,9 @@ board() {
         for list in $pieces; do eval "printf '%s\n' \"\$$list\""; done
     } >"board_$file.ini"
 }
+short='lance = fR
+stub = R3
+near = B2'
 slides='rook = R
 bishop = B
 queen = Q
@@ -46,7 +49,7 @@ sizes='1x8 8x1 8x3 7x7 9x10 16x8'
     print f "x" r }')
 for size in $sizes; do
     modules='all --max-bytes 8000000'
-    case $2,$size in ,16x8) modules=attacks,fold,hyperbola,pext_lines,modulo,lines,squares,symmetry ;; esac
+    case $2,$size in ,16x8) modules=attacks,hyperbola,pext_lines,modulo,lines,squares,symmetry ;; esac
     board "slides_$size" "$modules" $size slides
     board "hops_$size" "$modules" $size hops
 done
@@ -98,9 +101,9 @@ like bits_capablanca capablanca default '[board]' 'bits = 0-39 64-103'
 like spare_chess chess leapers,lines,magic,hyperbola,zobrist,keys '[board]' 'spare = 1'
 like spare_minishogi minishogi default '[board]' 'bits = 0-4 8-12 16-20 24-28 32-36' 'spare = 1'
 like spare_by_files shogi_by_files attacks,leapers,moves '[board]' 'spare = 1'
-wide= # millions of numbers, by the same indices; boards.sh of tests/script emits them
-[ "$2" != all ] || wide=,magic,pext32
-like joint shogi_by_files pext$wide
+board joint pext 9x9 short 'order = files'
+# Millions of numbers, by the same indices; boards.sh of tests/script emits them.
+[ "$2" != all ] || like joint_wide shogi_by_files pext,magic,pext32
 # Knights and pawns leave, and what is of them alone.
 like no_knights chess default '[pieces]' 'without = knight pawn' '[promotions]' 'rook = queen in a8-h8' \
     '[zobrist]' 'piece = pieces bishop rook queen king' '[zobrist.white]' 'without = all' '[zobrist.black]' \
