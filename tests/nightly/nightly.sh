@@ -55,9 +55,10 @@ benches() {
     step benches sh tests/nightly/bench.sh
 }
 
-# boards: large tables, and modules on their own for all games and languages
+# boards: large tables, many pieces, and modules on their own for all games and languages
 boards() {
     step alone LARGE=yes "$BUILD/tests/unit/alone"
+    step budgets LARGE=yes sh tests/script/budgets.sh
 }
 
 # moves: counts of moves, deeper than make test has them, and the engine by each method

@@ -21,7 +21,7 @@ cp -R games/deep/* games/*.ini games/plain 'my keys'/* finds/found.txt my togeth
 
 # of FILE FIELD: what the banner's field says.
 of() {
-    sed -n "1,/SPDX/s@^[ /*#\"]*\($2\)[\": ]*@@p" "$1" | head -n 1 | sed 's/",$//'
+    sed -n "/SPDX/q; \@^[ /*#\"]*\($2\)[\": ]*@ { s///; s/\",\$//; p; q }" "$1"
 }
 
 # same WORDS...: the folder that emit writes with these has nothing but files whose banner is true.
@@ -39,7 +39,8 @@ same() {
         needs=$(of "$file" 'run it *in a folder that has\|command_files')
         where=empty
         [ -z "$needs" ] || where=together
-        printf '%s' "$needs" | sed 's/, /\n/g' | while read -r need; do
+        : >missing
+        [ -z "$needs" ] || echo "$needs" | sed 's/, /\n/g' | while read -r need; do
             [ -e "together/$need" ] || echo "$need is not there"
         done >missing
         expect "$file names files that there are" [ ! -s missing ]

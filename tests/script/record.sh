@@ -324,7 +324,7 @@ expect 'the command that mends names the templates' has "$message" 'bbgen emit -
 
 # ---- many faults
 
-run bbgen emit chess tiny.ini --prefix q -o many
+run bbgen emit minishogi tiny.ini --prefix q -o many
 for file in many/*/*.h; do echo >>"$file"; done
 run bbgen check -o many
 stale=$(ls many/*/*.h | wc -l)
