@@ -4,6 +4,7 @@
 needs 'the calls of README.md' cargo g++ go tsc node mcs mono javac java python3
 GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export GOCACHE GOFLAGS GOPROXY
+quick_java
 
 promised=$(sed -n 's/^    \([0-9a-f]\{16\}\)$/\1/p' "$source/README.md")
 expect 'README.md has one number that its example prints' [ "${#promised}" = 16 ]

@@ -2,6 +2,7 @@
 # Java: classes of a package; their own tests, and what javac says.
 . tests/languages/tools.sh
 needs Java javac java
+quick_java
 
 emitted java
 run javac --release 11 -Xlint:all -Werror -d vectors -sourcepath java "$source/tests/languages/vectors/Vectors.java"

@@ -1,6 +1,19 @@
 # What the tests of languages share, besides tests/support/expect.sh, which this sources.
 . tests/support/expect.sh
 
+# What is built once, and runs once, is worth no more.
+export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=0
+# quick_java: the same of Java, whose first compiler of two does, on one thread.
+quick_java() {
+    mkdir "$tmp/quick"
+    for tool in java javac; do
+        flags=$(printf ' %s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC | sed "$([ $tool = java ] || echo 's/-XX/-J-XX/g')")
+        printf '#!/bin/sh\nexec %s%s "$@"\n' "$(command -v $tool)" "$flags" >"$tmp/quick/$tool"
+    done
+    chmod +x "$tmp"/quick/*
+    PATH=$tmp/quick:$PATH
+}
+
 # needs WHAT TOOL...: ends the script unless there are these tools: with a skip that is told,
 # and where CI is true with a failure.
 needs() {
