@@ -7,12 +7,12 @@
 finds() {
     sentence=$1 part=$2
     shift 2
-    before=$(tree out; ls -lR --time-style=full-iso .)
+    before=$(stamps .)
     run bbgen check "$@"
     expect "check finds $sentence" [ "$status" = 1 ]
     expect "check tells of $sentence" has "$message" "$part"
     expect "check of $sentence writes nothing" \
-        [ "$(tree out; ls -lR --time-style=full-iso .)" = "$before" ]
+        [ "$(stamps .)" = "$before" ]
     last=$(printf '%s\n' "$message" | tail -n 1)
     expect "check of $sentence ends with a command" starts "$last" 'to mend this: ' ||
         return
@@ -120,7 +120,7 @@ finds 'a file named like options' 'bbgen: out/tiny/-rf: left over' tiny.ini
 leaves() {
     sentence=$1 part=$2
     shift 2
-    before=$(tree .)
+    before=$(stamps .)
     run bbgen check "$@"
     expect "check is content with $sentence" quiet 0
     expect "check notes $sentence" has "$output" "$part: bbgen does not make"
@@ -128,7 +128,7 @@ leaves() {
     run bbgen emit
     expect "emit is content with $sentence" quiet 0
     expect "emit notes $sentence" has "$output" "$part: bbgen does not make"
-    expect "check and emit leave $sentence as it is" [ "$(tree .)" = "$before" ]
+    expect "check and emit leave $sentence as it is" [ "$(stamps .)" = "$before" ]
 }
 echo 'int board;' >out/tiny/board.c
 leaves 'a file of the user' 'note: out/tiny: board.c' tiny.ini

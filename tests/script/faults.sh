@@ -83,7 +83,7 @@ look() {
     now=$(digests looked)
     expect 'it leaves each file old or new' are_old_or_new "$now"
     [ "$now" = "$all_old" ] || [ "$now" = "$all_new" ] || seen_both=$((seen_both + 1))
-    before=$(tree killed)
+    before=$(stamps killed)
     run bbgen check -o killed
     if [ "$now" = "$all_new" ] && hasnt_new killed; then
         expect 'check finds all new' quiet 0
@@ -92,7 +92,7 @@ look() {
     fi
     hasnt_new killed || expect 'check says why' has "$message" 'left over from an emit that was killed'
     hasnt "$message" 'of another run' || seen_mixed=$((seen_mixed + 1))
-    expect 'check touches nothing' [ "$(tree killed)" = "$before" ]
+    expect 'check touches nothing' [ "$(stamps killed)" = "$before" ]
     run sh -c 'ulimit -f 0; exec "$BBGEN" emit -o looked'
     expect 'the next run may fail on a full disk' [ "$status" = 2 -o "$now" = "$all_new" ]
     expect 'which leaves each file as it was' [ "$(digests looked)" = "$now" ]

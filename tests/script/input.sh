@@ -167,7 +167,7 @@ for line in nonsense '' "${good#?}  a.h" "${good}0  a.h" 0123456789ABCDEF0123456
     expect "'$line' is mended" quiet 0
 done
 rm out/tiny/MANIFEST && mkdir out/tiny/MANIFEST
-kept=$(tree out)
+kept=$(stamps out)
 refuses 'a folder as the manifest' 'out/tiny/MANIFEST: a link or no file stands here' 'a file is needed' \
     bbgen emit tiny.ini --only types
 

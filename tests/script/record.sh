@@ -15,11 +15,11 @@ holds() {
     # shellcheck disable=SC2086
     run bbgen check $allowing "$where"
     expect "$sentence: check of the folder" quiet 0
-    before=$(tree "$(dirname "$where")")
+    before=$(stamps "$where")
     # shellcheck disable=SC2086
     run bbgen emit $allowing "$where"
     expect "$sentence: emit of the folder" quiet 0
-    expect "$sentence: nothing changes again" [ "$(tree "$(dirname "$where")")" = "$before" ]
+    expect "$sentence: nothing changes again" [ "$(stamps "$where")" = "$before" ]
     run sh -c "cd '$where' && xxhsum -c --strict MANIFEST"
     expect "$sentence: the manifest verifies" [ "$status" = 0 ]
     listed=$( (cut -c 35- "$where/MANIFEST"; echo MANIFEST) | sort)

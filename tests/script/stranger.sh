@@ -15,9 +15,8 @@ cp -R out kept
 
 # All that is there, inside and outside.
 everything() {
-    tree .
-    tree out
-    tree ../elsewhere
+    stamps .
+    stamps ../elsewhere
 }
 
 # strange SENTENCE WHERE RIGHT: check and emit of out/tiny are refused. $allowing says what
