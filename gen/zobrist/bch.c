@@ -48,85 +48,57 @@
 #include "zobrist/bch.h"
 
 #include <assert.h>
-#include <string.h>
 
-#include "board/bits.h"
-
-/* Functions: what one bit of the columns is for each of the elements, or a sum of such bits.
- * Each is without the first element at which one before it is 1. */
-struct functions {
-    uint64_t *powers; /* of each element, the one whose bits are looked at */
-    uint64_t *bits;   /* of each function, a row of `words` */
-    size_t words;
-    uint64_t sum[GF2_BITS_MAX]; /* the bits of the columns whose sum it is */
-    size_t first[GF2_BITS_MAX]; /* where it is 1 */
-    unsigned count;
-};
-
-static struct functions *functions_for(struct arena *arena, size_t elements)
+/* Whether a bit of the words is a sum of bits that the columns have, for all keys: then it is what a
+ * linear function makes of them, of which each key tells one value. */
+static bool is_sum(const struct bch *design, const uint64_t *words, unsigned bit)
 {
-    struct functions *functions = arena_alloc(arena, 1, sizeof *functions);
-    functions->powers = arena_alloc(arena, elements, sizeof *functions->powers);
-    functions->words = elements / 64 + 1;
-    functions->bits = arena_alloc(arena, (GF2_BITS_MAX + 1) * functions->words,
-                                  sizeof *functions->bits);
-    return functions;
-}
-
-/* A function's row; that of number `count` is the next one's. */
-static uint64_t *row_of(const struct functions *functions, unsigned number)
-{
-    return functions->bits + number * functions->words;
-}
-
-/* Takes away from the next function what those before it can; whether anything is left. Then
- * `sum` says what was taken away, and `first` is where the rest is 1. */
-static bool reduce(const struct functions *functions, uint64_t *sum, size_t *first)
-{
-    uint64_t *next = row_of(functions, functions->count);
-    *sum = 0;
-    for (unsigned i = 0; i < functions->count; i++) {
-        const uint64_t *other = row_of(functions, i);
-        if ((next[functions->first[i] / 64] >> functions->first[i] % 64 & 1) == 0)
-            continue;
-        *sum ^= functions->sum[i];
-        for (size_t word = 0; word < functions->words; word++)
-            next[word] ^= other[word];
-    }
-    for (size_t word = 0; word < functions->words; word++)
-        if (next[word] != 0) {
-            *first = 64 * word + bits_lowest(next[word]);
-            return true;
+    uint64_t pivots[GF2_BITS_MAX] = {0}, values = 0;
+    for (size_t i = 0; i < design->count; i++) {
+        uint64_t column = design->columns[i], value = words[i] >> bit & 1;
+        for (unsigned at = design->used; at-- != 0;) {
+            if ((column >> at & 1) == 0)
+                continue;
+            if (pivots[at] == 0) {
+                pivots[at] = column;
+                values |= value << at;
+                value = 0;
+                break;
+            }
+            column ^= pivots[at];
+            value ^= values >> at & 1;
         }
-    return false;
+        if (value != 0)
+            return false;
+    }
+    return true;
 }
 
-/* Adds the bits of a power that are no sums of bits before them. */
-static void add_power(struct bch *design, struct functions *before, unsigned exponent)
+/* Adds the bits of a power that are no sums of bits before them; there is room for the words of all
+ * keys. False, with nothing added, where the column has none for the bits. */
+static bool add_power(struct bch *design, const uint64_t *elements, unsigned exponent,
+                      uint64_t *words)
 {
-    struct bch_power *power = &design->powers[design->power_count++];
-    power->exponent = exponent;
+    const unsigned before = design->used;
+    bool fits = true;
     for (size_t i = 0; i < design->count; i++)
-        before->powers[i] = field_power(&design->field, design->elements[i], exponent);
-    for (unsigned bit = 0; bit < design->field.degree; bit++) {
-        uint64_t *row = row_of(before, before->count);
-        uint64_t sum;
-        size_t first;
-        memset(row, 0, before->words * sizeof *row);
-        for (size_t i = 0; i < design->count; i++)
-            row[i / 64] |= (before->powers[i] >> bit & 1) << i % 64;
-        if (!reduce(before, &sum, &first)) {
-            power->rows[bit] = sum;
-        } else if (design->used < design->width) {
-            power->rows[bit] = (uint64_t)1 << design->used++;
-            before->first[before->count] = first;
-            before->sum[before->count++] = sum ^ power->rows[bit];
-        } else {
-            design->used = design->width + 1; /* no room */
-            return;
-        }
+        words[i] = field_power(&design->field, elements[i], exponent);
+    for (unsigned bit = 0; bit < design->field.degree && fits; bit++) {
+        if (is_sum(design, words, bit))
+            continue;
+        fits = design->used < design->width;
+        for (size_t i = 0; i < design->count && fits; i++)
+            design->columns[i] |= (words[i] >> bit & 1) << design->used;
+        design->used += fits;
     }
-    power->end = design->used;
+    if (fits)
+        design->powers[design->power_count++] =
+            (struct bch_power){exponent, design->used};
+    else
+        design->used = before;
+    for (size_t i = 0; i < design->count && !fits; i++)
+        design->columns[i] = gf2_cut(design->columns[i], before);
+    return fits;
 }
 
 /* The least exponent that gives this one, by squaring. */
@@ -141,20 +113,13 @@ static unsigned leader_of(const struct bch *design, unsigned exponent)
 }
 
 /* Adds powers, and that of 0 behind all others, as long as they fit. */
-static void add_powers(struct bch *design, struct functions *before)
+static void add_powers(struct bch *design, const uint64_t *elements, uint64_t *words)
 {
-    unsigned order = (1u << design->field.degree) - 1;
-    for (unsigned e = 1; e <= order && design->power_count < BCH_POWERS_MAX; e++) {
-        unsigned used = design->used;
-        if (leader_of(design, e) != e % order)
-            continue;
-        add_power(design, before, e % order);
-        if (design->used > design->width) {
-            design->power_count--;
-            design->used = used;
+    const unsigned order = (1u << design->field.degree) - 1;
+    for (unsigned e = 1; e <= order && design->power_count < BCH_POWERS_MAX; e++)
+        if (leader_of(design, e) == e % order &&
+            !add_power(design, elements, e % order, words))
             return;
-        }
-    }
 }
 
 /* The nonzero elements of the field, in random order. */
@@ -182,8 +147,9 @@ struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool pa
     bool known = field_of_degree(degree, &design.field);
     assert(known && degree <= BCH_DEGREE_MAX);
     (void)known;
-    design.elements = elements_of(arena, &design.field, stream);
-    add_powers(&design, functions_for(arena, count));
+    design.columns = arena_alloc(arena, count, sizeof *design.columns);
+    add_powers(&design, elements_of(arena, &design.field, stream),
+               arena_alloc(arena, count, sizeof(uint64_t)));
     /* All independent ones need no parity. */
     design.parity = parity && design.used < width && design.used < count;
     return design;
@@ -219,21 +185,10 @@ unsigned bch_distance(const struct bch *design, unsigned end)
 
 uint64_t bch_column(const struct bch *design, size_t i, uint64_t spare)
 {
-    unsigned top = design->width - design->parity;
-    uint64_t column = gf2_cut(spare, top);
-    column ^= gf2_cut(column, design->used);
-    for (unsigned p = 0, next = 0; p < design->power_count; p++) {
-        const struct bch_power *power = &design->powers[p];
-        uint64_t word = field_power(&design->field, design->elements[i], power->exponent);
-        for (unsigned bit = 0; bit < design->field.degree && next < power->end; bit++) {
-            const uint64_t unit = (uint64_t)1 << next;
-            if (power->rows[bit] != unit)
-                continue; /* a sum of others */
-            column = (word >> bit & 1) != 0 ? column ^ unit : column;
-            next++;
-        }
-    }
-    return design->parity ? column ^ (uint64_t)1 << top : column;
+    const unsigned top = design->width - design->parity;
+    const uint64_t rest = gf2_cut(spare, top);
+    const uint64_t column = design->columns[i] | (rest ^ gf2_cut(rest, design->used));
+    return design->parity ? column | (uint64_t)1 << top : column;
 }
 
 /* ---- the mix */
@@ -268,9 +223,8 @@ static struct gf2_matrix draw_mix(struct stream stream, unsigned width)
 }
 
 /* What is proven, of the keys and of some of their bits. */
-static void set_proven(struct arena *arena, struct key_set *set)
+static void set_proven(struct arena *arena, const struct bch *design, struct key_set *set)
 {
-    const struct bch *design = set->design;
     set->proven = bch_distance(design, set->width);
     set->parity = design->parity;
     for (unsigned i = 0; ends[i] < set->width; i++)
@@ -279,8 +233,7 @@ static void set_proven(struct arena *arena, struct key_set *set)
                              list_powers(arena, design, ends[i])};
 }
 
-static bool make_keys(const struct key_task *task, bool parity, struct key_set *set,
-                      struct fault *fault)
+static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     if (set->count > BCH_KEYS_MAX)
         return fault_at(fault, task->layout->features[0].feature->origin,
@@ -288,28 +241,16 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
                         "elements of the largest field",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);
     struct arena *arena = task->arena;
-    struct bch *design = arena_alloc(arena, 1, sizeof *design);
-    struct stream elements = key_stream(task, "bch/elements");
-    struct stream spare = key_stream(task, "bch/spare");
-    *design = bch_design(arena, set->count, set->width, parity, elements);
+    const bool parity = task->choice->source == &key_source_bch_parity;
+    const struct stream spare = key_stream(task, "bch/spare");
+    const struct bch design = bch_design(arena, set->count, set->width, parity,
+                                         key_stream(task, "bch/elements"));
     const struct gf2_matrix mix = draw_mix(key_stream(task, "bch/mix"), set->width);
     for (size_t i = 0; i < set->count; i++)
         set->keys[i] =
-            gf2_multiply(&mix, bch_column(design, i, stream_draw(spare, 2 * i)));
-    set->design = design;
-    set_proven(arena, set);
+            gf2_multiply(&mix, bch_column(&design, i, stream_draw(spare, 2 * i)));
+    set_proven(arena, &design, set);
     return true;
-}
-
-static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
-{
-    return make_keys(task, false, set, fault);
-}
-
-static bool make_parity(const struct key_task *task, struct key_set *set,
-                        struct fault *fault)
-{
-    return make_keys(task, true, set, fault);
 }
 
 const struct key_source key_source_bch = {
@@ -325,5 +266,5 @@ const struct key_source key_source_bch_parity = {
     .says = "columns of a BCH code, with a parity bit if there is room",
     .uses_seed = true,
     .widths = {32, 48, 64},
-    .make = make_parity,
+    .make = make,
 };

@@ -16,15 +16,13 @@ enum {
 struct bch_power {
     unsigned exponent;
     unsigned end; /* so many bits of the column say all of it */
-    /* The bits of the column whose sum is each of its bits. */
-    uint64_t rows[BCH_DEGREE_MAX];
 };
 
 /* What makes up the columns: see bch.c. */
 struct bch {
     struct field field;
-    const uint64_t *elements; /* x of each key */
-    size_t count;             /* of keys */
+    uint64_t *columns; /* of each key: the bits of its powers */
+    size_t count;      /* of keys */
     unsigned width;
     struct bch_power powers[BCH_POWERS_MAX];
     unsigned power_count;

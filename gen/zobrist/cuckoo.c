@@ -28,7 +28,7 @@ struct cuckoo_move {
 
 struct cuckoo_moves {
     struct cuckoo_move *moves;
-    size_t count;
+    size_t count, room;
 };
 
 /* A table of 2^bits entries: each move is at key mod 2^bits, or at key / 2^shift mod 2^bits. */
@@ -42,17 +42,18 @@ enum {
     SIZES = 3,  /* how many are tried: half full, and less */
 };
 
-/* Whether that belongs to [zobrist], not to a set that shares its keys. */
-static bool is_main(const char *owner)
+/* Whether a feature is of pieces, which move, and belongs to [zobrist], not to a set that shares its
+ * keys. */
+static bool is_moved(const struct feature *feature, const char *owner)
 {
-    return *owner == '\0';
+    return feature->kind == FEATURE_PIECES && *owner == '\0';
 }
 
 /* Which key is that of the side to move; their number: none is. */
 static size_t find_side(const struct layout *layout)
 {
     size_t i = 0;
-    while (i < layout->live && !(is_main(layout_live(layout, i)->owner) &&
+    while (i < layout->live && !(*layout_live(layout, i)->owner == '\0' &&
                                  layout_is_side(layout_live(layout, i)->feature)))
         i++;
     return i;
@@ -68,74 +69,46 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
                          bits_none());
 }
 
-/* The next key behind number `other` of the piece that number `first` is of, on a square to which it
- * can go, and back; or their number. Of what is no piece there is none. */
-static size_t next_move(const struct layout *layout, size_t first, size_t other)
-{
-    const struct entry *from = layout_live(layout, first);
-    if (from->feature->kind != FEATURE_PIECES || !is_main(from->owner))
-        return layout->live;
-    const struct bits there = goes_to(layout, from, from->item);
-    while (++other < layout->live) {
-        const struct entry *to = layout_live(layout, other);
-        if (to->feature != from->feature || to->row != from->row)
-            break;
-        if (bits_has(there, to->item) &&
-            bits_has(goes_to(layout, from, to->item), from->item))
-            return other;
-    }
-    return layout->live;
-}
-
-/* Whether a feature is one of pieces, which move. */
-static bool is_moved(const struct layout_feature *of)
-{
-    return of->feature->kind == FEATURE_PIECES && is_main(of->owner);
-}
-
 /* How many rows the features of pieces have that come before this one; all of them for NULL. */
 static unsigned rows_before(const struct layout *layout, const struct feature *feature)
 {
     unsigned rows = 0;
     for (unsigned i = 0;
          i < layout->feature_count && layout->features[i].feature != feature; i++)
-        if (is_moved(&layout->features[i]))
+        if (is_moved(layout->features[i].feature, layout->features[i].owner))
             rows += layout->features[i].feature->row_count;
     return rows;
 }
 
-/* Adds the moves between the squares of a key and of those behind it. */
+/* Adds the moves between the square of an entry and those of the piece's entries behind it, as far as
+ * there is room. */
 static void add_moves(const struct layout *layout, const uint64_t *keys, size_t first,
                       uint64_t side, struct cuckoo_moves *out)
 {
     const struct entry *from = layout_live(layout, first);
+    if (!is_moved(from->feature, from->owner))
+        return;
     const unsigned piece = rows_before(layout, from->feature) + from->row;
-    for (size_t other = first; (other = next_move(layout, first, other)) != layout->live;)
-        out->moves[out->count++] =
-            (struct cuckoo_move){keys[first] ^ keys[other] ^ side, piece, from->item,
-                                 layout_live(layout, other)->item};
+    const struct bits there = goes_to(layout, from, from->item);
+    for (size_t i = first + 1; i < layout->live && out->count < out->room; i++) {
+        const struct entry *to = layout_live(layout, i);
+        if (to->feature != from->feature || to->row != from->row)
+            return;
+        if (bits_has(there, to->item) &&
+            bits_has(goes_to(layout, from, to->item), from->item))
+            out->moves[out->count++] = (struct cuckoo_move){
+                keys[first] ^ keys[i] ^ side, piece, from->item, to->item};
+    }
 }
 
-/* All reversible moves. False, with a fault, when the game has no feature `side = key`, or
- * its pieces no such moves. */
-static bool moves_of(struct arena *arena, const struct layout *layout,
-                     const struct key_set *keys, struct cuckoo_moves *out,
-                     struct fault *fault)
+/* The reversible moves, as many as there is room for. */
+static struct cuckoo_moves moves_of(struct arena *arena, const struct layout *layout,
+                                    const uint64_t *keys, uint64_t side, size_t room)
 {
-    const size_t side = find_side(layout);
-    struct origin origin = {layout->features[0].feature->origin.file, 0};
-    if (side == layout->live)
-        return fault_at(fault, origin,
-                        "cuckoo tables need the key of the side to move: a line side = "
-                        "key in [zobrist]");
-    size_t squares = board_squares(&layout->game->board);
-    *out = (struct cuckoo_moves){
-        arena_alloc(arena, layout->count * squares / 2, sizeof *out->moves), 0};
+    struct cuckoo_moves moves = {arena_alloc(arena, room, sizeof *moves.moves), 0, room};
     for (size_t i = 0; i < layout->live; i++)
-        add_moves(layout, keys->keys, i, keys->keys[side], out);
-    return out->count != 0 ||
-           fault_at(fault, origin, "no piece of %s can take a move back",
-                    layout->game->name);
+        add_moves(layout, keys, i, side, &moves);
+    return moves;
 }
 
 static size_t size_of(const struct cuckoo *table)
@@ -206,12 +179,12 @@ static bool place_in_least(struct arena *arena, const struct cuckoo_moves *moves
 static bool serves(const struct game *game)
 {
     struct arena arena = {0};
-    struct layout layout = layout_of(&arena, game, 0);
-    bool has_side = find_side(&layout) != layout.live, has_moves = false;
-    for (size_t i = 0; i < layout.live && !has_moves; i++)
-        has_moves = next_move(&layout, i, i) != layout.live;
+    const struct layout layout = layout_of(&arena, game, 0);
+    const uint64_t *none = arena_alloc(&arena, layout.live, sizeof *none);
+    const bool is_served = find_side(&layout) != layout.live &&
+                           moves_of(&arena, &layout, none, 0, 1).count != 0;
     arena_free(&arena);
-    return has_side && has_moves;
+    return is_served;
 }
 
 /* How a move is written: from, to and piece, from the lowest bit up. */
@@ -253,7 +226,7 @@ static void set_features(struct arena *arena, struct value *facts,
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
-        if (!is_moved(&layout->features[i]))
+        if (!is_moved(feature, layout->features[i].owner))
             continue;
         struct value *map = value_append_map(arena, list);
         const unsigned first = rows_before(layout, feature);
@@ -284,13 +257,11 @@ static void set_facts(struct tables *tables, const struct cuckoo *table, size_t 
     value_set_count(arena, facts, "moves_placed", moves);
     value_set_count(arena, facts, "entries", size_of(table));
     value_set_count(arena, facts, "key_bits", choice->width > 32 ? 64 : 32);
-    value_set_flag(arena, facts, "is_wide", choice->width > 64);
     value_set_flag(arena, facts, "is_short", choice->width <= 32);
     value_set_count(arena, facts, "shift", table->shift);
     value_set_count(arena, facts, "square_bits", bits);
     value_set_count(arena, facts, "square_mask", (1u << bits) - 1);
     value_set_count(arena, facts, "piece_shift", 2 * bits);
-    value_set_flag(arena, facts, "is_halved", choice->word == 32 && choice->width > 32);
     zobrist_choice_facts(arena, choice, facts);
 }
 
@@ -300,18 +271,18 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     struct layout layout;
     struct key_set keys;
-    struct cuckoo_moves moves = {0};
     if (!zobrist_keys(arena, game, request, 0, &layout, &keys, fault))
         return false;
     if (keys.additive != 0)
         return fault_at(fault, (struct origin){0},
                         "--keys: a cuckoo table needs keys that are XORed; with additive "
                         "keys, name other modules by --only");
-    if (!moves_of(arena, &layout, &keys, &moves, fault))
-        return false;
+    const size_t side = find_side(&layout);
+    const size_t room = layout.count * board_squares(&game->board) / 2;
+    const struct cuckoo_moves moves =
+        moves_of(arena, &layout, keys.keys, keys.keys[side], room);
     struct cuckoo table;
-    unsigned key_bits = keys.width < 64 ? keys.width : 64;
-    if (!place_in_least(arena, &moves, key_bits, &table))
+    if (!place_in_least(arena, &moves, keys.width, &table))
         return fault_judged(fault,
                             "%s/cuckoo: the %zu reversible moves cannot be placed, not "
                             "even in %zu entries; try another --seed",
@@ -322,7 +293,6 @@ static bool build(const struct game *game, const struct request *request,
         tables->facts = value_map(arena);
     fill(tables, &table, written);
     set_features(arena, tables->facts, &layout);
-    const size_t side = find_side(&layout);
     value_set_text(arena, tables->facts, "side_feature",
                    layout_live(&layout, side)->feature->name);
     value_set(arena, tables->facts, "keys_of_moves",
@@ -331,84 +301,75 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-enum { UNTOUCHED = 0xaaaa }; /* what is written where nothing is found */
-
-/* What the function makes of LANES keys, which vary where they have 64 bits. */
-static bool find(struct lookup *lookup, const uint64_t keys[1][LANES], unsigned first,
-                 struct fault *fault)
-{
-    const uint64_t numbers[] = {keys[0][first], UNTOUCHED, UNTOUCHED};
-    return lookup_fix(lookup, numbers + (lookup_words(lookup) != 0), fault) &&
-           lookup_run(lookup, keys, fault);
-}
-
-static int compare(const void *a, const void *b)
-{
-    const uint64_t *one = a, *other = b;
-    return (*one > *other) - (*one < *other);
-}
-
 /* A number that the module told. */
-static unsigned long fact(const struct proof *proof, const char *name)
+static unsigned fact(const struct proof *proof, const char *name)
 {
-    const struct value *value = value_member(proof->tables->facts, name, strlen(name));
-    return strtoul(value->text.bytes, NULL, 10);
+    return (unsigned)strtoul(value_at(proof->tables->facts, name)->text.bytes, NULL, 10);
 }
 
 /* The key of each entry, as it was placed. */
 static const uint64_t *entry_keys(const struct proof *proof)
 {
-    return value_member(proof->tables->facts, "keys_of_moves", 13)->numbers.words;
+    return value_at(proof->tables->facts, "keys_of_moves")->numbers.words;
 }
 
-/* Whether each key is found with its move, and no other: 0, and what differs in a bit or in all. */
-static bool prove_find(struct proof *proof, struct fault *fault)
+enum { UNTOUCHED = 0xaaaa }; /* what is written where nothing is found */
+
+/* Whether the function finds in a lane what lies in one of the two places of its key: the move, or
+ * nothing. */
+static bool finds(struct proof *proof, const struct lookup *lookup, uint64_t key,
+                  unsigned lane, struct fault *fault)
 {
     const struct array *move = &proof->tables->arrays[0];
-    const uint64_t *placed = entry_keys(proof);
-    const unsigned bits = (unsigned)fact(proof, "key_bits");
-    const struct proof_shape shape = {bits == 64 ? 2 : 3, bits == 64 ? 1 : 0, 3};
+    const size_t first = key % move->count;
+    const size_t place = entry_keys(proof)[first] == key
+                             ? first
+                             : (key >> fact(proof, "shift")) % move->count;
+    const unsigned bits = fact(proof, "square_bits"), mask = fact(proof, "square_mask");
+    const uint64_t word = entry_keys(proof)[place] == key ? move->words[place] : 0;
+    const bool is_there = word != 0;
+    return (lookup_result(lookup, 0, lane) == is_there &&
+            lookup_result(lookup, 1, lane) == (is_there ? word & mask : UNTOUCHED) &&
+            lookup_result(lookup, 2, lane) ==
+                (is_there ? word >> bits & mask : UNTOUCHED)) ||
+           proof_wrong(proof, lookup, fault, "is wrong for %#llx",
+                       (unsigned long long)key);
+}
+
+/* Whether each key is found with its move, and no other: 0, and what differs in a bit or in all. All
+ * moves lie in their places. */
+static bool prove_find(struct proof *proof, struct fault *fault)
+{
+    const size_t count = proof->tables->arrays[0].count;
+    const unsigned bits = fact(proof, "key_bits");
+    const bool is_long = bits == 64; /* then it varies */
+    const struct proof_shape shape = {is_long ? 2 : 3, is_long, 3};
     struct lookup *lookup = proof_find(proof, "cuckoo_find", shape, fault);
-    if (lookup != NULL && !proof_takes(proof, lookup,
-                                       bits == 64 ? "uint64_t, unsigned *, unsigned *"
-                                                  : "uint32_t, unsigned *, unsigned *",
+    if (lookup == NULL || !proof_takes(proof, lookup,
+                                       is_long ? "uint64_t, unsigned *, unsigned *"
+                                               : "uint32_t, unsigned *, unsigned *",
                                        fault))
         return false;
-    if (lookup != NULL)
-        proof_sample(proof, lookup, "not all keys are tried");
-    const uint64_t mask = fact(proof, "square_mask");
-    const unsigned long square_bits = fact(proof, "square_bits");
-    uint64_t(*known)[2] = arena_alloc(proof->arena, move->count, sizeof *known);
-    for (size_t i = 0; i < move->count; i++)
-        known[i][0] = placed[i], known[i][1] = move->words[i];
-    qsort(known, move->count, sizeof *known, compare);
-    for (size_t i = 0; lookup != NULL && i < 3 * move->count; i += LANES) {
+    proof_sample(proof, lookup, "not all keys are tried");
+    for (size_t i = 0; i < 3 * count; i += LANES) {
         uint64_t keys[1][LANES];
         for (size_t lane = 0; lane < LANES; lane++) {
-            const size_t n = (i + lane) / 3 % move->count;
+            const size_t n = (i + lane) / 3 % count;
             const uint64_t other[] = {0, (uint64_t)1 << n % bits,
                                       UINT64_MAX >> (64 - bits)};
-            keys[0][lane] = placed[n] ^ other[(i + lane) % 3];
+            keys[0][lane] = entry_keys(proof)[n] ^ other[(i + lane) % 3];
         }
         for (unsigned lane = 0; lane < LANES; lane++) {
-            const bool runs = lane == 0 || bits != 64;
-            if (runs && !find(lookup, (const uint64_t(*)[LANES])keys, lane, fault))
+            const uint64_t numbers[] = {keys[0][lane], UNTOUCHED, UNTOUCHED};
+            if ((lane == 0 || !is_long) &&
+                (!lookup_fix(lookup, numbers + is_long, fault) ||
+                 !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault)))
                 return false;
-            const uint64_t *found =
-                bsearch(&keys[0][lane], known, move->count, sizeof *known, compare);
-            if (found != NULL && found[1] == 0) /* the key of the side to move */
-                found = NULL;
-            const uint64_t from = found == NULL ? UNTOUCHED : found[1] & mask;
-            const uint64_t to =
-                found == NULL ? UNTOUCHED : found[1] >> square_bits & mask;
-            if (lookup_result(lookup, 0, lane) != (found != NULL) ||
-                lookup_result(lookup, 1, lane) != from ||
-                lookup_result(lookup, 2, lane) != to)
-                return proof_wrong(proof, lookup, fault, "is wrong for %#llx",
-                                   (unsigned long long)keys[0][lane]);
+            if (!finds(proof, lookup, keys[0][lane], lane, fault))
+                return false;
         }
     }
-    return lookup != NULL;
+    return true;
 }
 
 /* Whether each entry lies in one of its places, and its key is what a function makes of its move. */
@@ -416,8 +377,8 @@ static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct array *move = &proof->tables->arrays[0];
     const uint64_t *placed = entry_keys(proof);
-    const uint64_t mask = fact(proof, "square_mask");
-    const unsigned long by = fact(proof, "shift"), bits = fact(proof, "square_bits");
+    const unsigned mask = fact(proof, "square_mask"), by = fact(proof, "shift");
+    const unsigned bits = fact(proof, "square_bits");
     struct lookup *key =
         proof_find(proof, "cuckoo_key", (struct proof_shape){3, 0, 1}, fault);
     if (key == NULL)

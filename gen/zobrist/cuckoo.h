@@ -8,8 +8,7 @@
  * Names in templates, besides those of zobrist/zobrist.h that tell of a choice:
  *
  *   moves_placed, entries    how many; of how many
- *   key_bits                 of a key that is looked up; is_wide when keys have more
- *   is_wide
+ *   key_bits                 of a key that is looked up
  *   is_short                 whether these are 32
  *   shift                    of a key, for its second place
  *   square_bits, square_mask  of a move: from, then to, then the piece
@@ -19,7 +18,6 @@
  *     feature                its name
  *     first_row              the number of its first row, or nothing for 0
  *     below_row              what its numbers are below
- *   is_halved                keys are in two tables, of 32 bits each
  *   keys_of_moves            of each entry; that of the side to move where there is no move
  */
 #ifndef ZOBRIST_CUCKOO_H

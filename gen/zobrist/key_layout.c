@@ -155,9 +155,7 @@ const char *layout_place(struct arena *arena, const struct entry *entry)
         return table;
     if (feature_has_pieces(feature))
         return arena_print(arena, "%s[%u][%u]", table, entry->row, entry->item);
-    return arena_print(arena, "%s[%u]", table,
-                       feature->kind == FEATURE_SUBSETS ? 1u << entry->item
-                                                        : entry->item);
+    return arena_print(arena, "%s[%u]", table, layout_column(entry));
 }
 
 unsigned layout_rows(const struct feature *feature)
@@ -172,6 +170,11 @@ unsigned layout_columns(const struct game *game, const struct feature *feature)
     if (feature->kind == FEATURE_SUBSETS)
         return 1u << feature->count;
     return feature_entries(feature, board_squares(&game->board)) / layout_rows(feature);
+}
+
+unsigned layout_column(const struct entry *entry)
+{
+    return entry->feature->kind == FEATURE_SUBSETS ? 1u << entry->item : entry->item;
 }
 
 const char *layout_row_name(struct arena *arena, const struct game *game,

@@ -72,9 +72,10 @@ const char *layout_symbol(struct arena *arena, const char *owner,
 const char *layout_place(struct arena *arena, const struct entry *entry);
 
 /* How many rows a feature's table has, and how many keys each: of subsets one for each, and of numbers
- * from none on. */
+ * from none on; and in which of these an entry stands. */
 unsigned layout_rows(const struct feature *feature);
 unsigned layout_columns(const struct game *game, const struct feature *feature);
+unsigned layout_column(const struct entry *entry);
 
 /* Whose and which piece a row is of, as "white pawn", or "white -". */
 const char *layout_row_name(struct arena *arena, const struct game *game,

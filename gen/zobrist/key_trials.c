@@ -37,7 +37,7 @@ static void put_feature(struct trial *trial, const struct feature *feature,
         }
         return;
     }
-    const uint64_t *keys = keys_made(trial->arena, trial->facts, "", feature);
+    const uint64_t *keys = key_table_made(trial->arena, trial->facts, "", feature);
     for (unsigned square = 0; square < squares; square++) {
         *state = checksum_add(*state, 1);
         const unsigned row = (unsigned)(*state >> 32) % (2 * feature->row_count);
@@ -97,7 +97,7 @@ static void add_feature(const struct trial *trial, const char *set,
     const struct placed *placed = &trial->placed[place - game->features];
     const unsigned columns = layout_columns(game, own), number = placed->numbers[0];
     const uint64_t *keys =
-        keys_made(trial->arena, trial->facts, is_shared ? "" : set, own);
+        key_table_made(trial->arena, trial->facts, is_shared ? "" : set, own);
     for (unsigned i = 0; i < feature->row_count; i++) {
         if (feature->rows[i].piece == NULL)
             continue;
@@ -137,10 +137,10 @@ static void append_key(const struct trial *trial, const struct section section,
 static const struct value *keys_of(const struct trial *trial)
 {
     const struct game *game = trial->game;
-    const struct value *sets = value_member(trial->facts, "key_sets", 8);
+    const struct value *sets = value_at(trial->facts, "key_sets");
     struct value *list = value_list(trial->arena);
     for (unsigned i = 0; i <= game->set_count; i++)
-        if (value_member(sets->list.items[i], "has_trial", 9)->flag)
+        if (value_at(sets->list.items[i], "has_trial")->flag)
             append_key(trial, layout_section(game, i), list);
     return list;
 }

@@ -249,7 +249,7 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     const struct key_choice choice = zobrist_choice(request);
-    struct value *made = value_list(tables->arena);
+    struct value *made = value_map(tables->arena);
     tables->facts = value_map(tables->arena);
     zobrist_choice_facts(tables->arena, &choice, tables->facts);
     set_facts(tables->arena, game, &choice, tables->facts);
@@ -260,7 +260,7 @@ static bool build(const struct game *game, const struct request *request,
             continue;
         if (!zobrist_keys(tables->arena, game, request, i, &layout, &keys, fault))
             return false;
-        keys_add_made(tables->arena, &layout, &keys, made);
+        value_set_all(tables->arena, made, key_tables(tables->arena, &layout, &keys));
     }
     value_set(tables->arena, tables->facts, "keys_made", made);
     key_trials_set(tables->arena, game, &choice, tables->facts);
@@ -350,9 +350,9 @@ static bool prove_feature(struct proof *proof, const char *set,
 {
     if (feature->kind == FEATURE_STEPS || feature->kind == FEATURE_SHARED)
         return true;
-    const bool is_whole = value_member(proof->tables->facts, "is_whole", 8)->flag;
+    const bool is_whole = value_at(proof->tables->facts, "is_whole")->flag;
     const struct subject of = {
-        proof, set, feature, keys_made(proof->arena, proof->tables->facts, set, feature),
+        proof, set, feature, key_table_made(proof->arena, proof->tables->facts, set, feature),
         !is_whole && *set == '\0' && feature->kind == FEATURE_PIECES};
     return (feature->kind == FEATURE_KEY || prove_function(&of, GIVES, fault)) &&
            (is_added ? prove_function(&of, ADDS, fault) &&
@@ -366,7 +366,7 @@ static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
     const struct value *facts = proof->tables->facts;
-    const bool is_added = value_member(facts, "is_added", 8)->flag;
+    const bool is_added = value_at(facts, "is_added")->flag;
     for (unsigned i = 0; i <= game->set_count; i++) {
         const struct section section = layout_section(game, i);
         for (unsigned j = 0; j < section.count; j++)

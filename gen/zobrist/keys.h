@@ -1,6 +1,6 @@
 /* The module of functions of keys: of a whole position, and of what changes in one.
  *
- * Names in templates, besides those of zobrist/zobrist.h that tell of a choice, and of zobrist/move.h:
+ * Names in templates, besides those of zobrist/zobrist.h that tell of a choice:
  *
  *   position_fields      what a position is: a field for each feature of [zobrist]
  *     field              its name
@@ -51,9 +51,7 @@
  *     begins             and in words what has happened then, as "begins or ends"
  *     comes              to a man, as "comes to a square or leaves it"
  *     becomes            to a number, as "becomes, or no longer is,"
- *   keys_made            for the proof, of each feature with keys of its own:
- *     made_of            the name of its set, _ and its own
- *     made_keys          all of them, row by row
+ *   keys_made            for the proof, of each feature with keys of its own (source.h)
  */
 #ifndef ZOBRIST_KEYS_H
 #define ZOBRIST_KEYS_H

@@ -1,5 +1,5 @@
-/* The inside of keys.c: what positions tell, and keys as they must be (keys_position.c), and positions that
- * packages' tests try (key_trials.c). */
+/* The inside of keys.c: what positions tell (keys_position.c), and positions that packages' tests try
+ * (key_trials.c). */
 #ifndef ZOBRIST_KEYS_PARTS_H
 #define ZOBRIST_KEYS_PARTS_H
 
@@ -16,14 +16,6 @@ unsigned keys_none(const struct game *game, const struct feature *feature);
 
 /* Below which number a field's numbers are; of things that hold together, those of the first 16. */
 unsigned keys_limit(const struct game *game, const struct feature *feature);
-
-/* Adds those of a layout's features to the list that is the fact `keys_made`. */
-void keys_add_made(struct arena *arena, const struct layout *layout,
-                   const struct key_set *keys, struct value *made);
-
-/* A feature's, of all its rows, out of the facts; of a set, "" for [zobrist]. */
-const uint64_t *keys_made(struct arena *arena, const struct value *facts, const char *set,
-                          const struct feature *feature);
 
 /* Sets the fact `position_trials`: positions by lot, by what is in each of their fields, and their keys, of
  * each set that has them (keys.h). */

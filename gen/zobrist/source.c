@@ -1,4 +1,4 @@
-/* Making keys: what all sources share, and the simplest of them. */
+/* Making keys: what all sources share, and the simplest of them; and keys as tables have them. */
 #include "zobrist/source.h"
 
 /* Random keys: key i is draw i of the stream GAME/zobrist, cut to its width.
@@ -72,4 +72,62 @@ struct stream key_stream(const struct key_task *task, const char *purpose)
                                    *layout->name == '\0' ? "" : ".", layout->name,
                                    *purpose == '\0' ? "" : "/", purpose);
     return stream_named(name, task->seed);
+}
+
+/* ---- tables */
+
+/* The key of a set is the sum of that of its highest thing and that of the others. */
+static void add_sets(uint64_t *keys, unsigned count, bool is_added)
+{
+    for (unsigned i = 1, high = 1; i < count; i++) {
+        high = i == 2 * high ? i : high;
+        if (i != high)
+            keys[i] =
+                is_added ? keys[high] + keys[i - high] : keys[high] ^ keys[i - high];
+    }
+}
+
+const uint64_t *key_table(struct arena *arena, const struct layout *layout,
+                          const struct key_set *set, const struct feature *feature)
+{
+    const unsigned columns = layout_columns(layout->game, feature);
+    uint64_t *table =
+        arena_alloc(arena, layout_rows(feature) * columns, sizeof *table);
+    for (size_t i = 0; i < set->count; i++) {
+        const struct entry *entry = layout_live(layout, i);
+        if (entry->feature == feature)
+            table[entry->row * columns + layout_column(entry)] = set->keys[i];
+    }
+    if (feature->kind == FEATURE_SUBSETS)
+        add_sets(table, columns, set->additive != 0);
+    return table;
+}
+
+static const char *name_of(struct arena *arena, const char *section,
+                           const struct feature *feature)
+{
+    return arena_print(arena, "%s_%s", section, feature->name);
+}
+
+const struct value *key_tables(struct arena *arena, const struct layout *layout,
+                               const struct key_set *set)
+{
+    struct value *tables = value_map(arena);
+    for (unsigned i = 0; i < layout->feature_count; i++) {
+        const struct feature *feature = layout->features[i].feature;
+        const struct numbers numbers = {
+            .words = key_table(arena, layout, set, feature),
+            .count = layout_rows(feature) * layout_columns(layout->game, feature),
+            .base = 16};
+        value_set(arena, tables, name_of(arena, layout->features[i].owner, feature),
+                  value_numbers(arena, numbers));
+    }
+    return tables;
+}
+
+const uint64_t *key_table_made(struct arena *arena, const struct value *facts,
+                               const char *section, const struct feature *feature)
+{
+    return value_at(value_at(facts, "keys_made"), name_of(arena, section, feature))
+        ->numbers.words;
 }

@@ -10,6 +10,7 @@
 #include "base/gf2.h"
 #include "base/rng.h"
 #include "base/text.h"
+#include "base/value.h"
 #include "zobrist/key_layout.h"
 
 enum { KEY_WIDTHS_MAX = 3, KEY_CUTS_MAX = 8 };
@@ -43,8 +44,6 @@ struct key_task {
     uint64_t seed;
 };
 
-struct bch;
-
 struct key_set {
     uint64_t *keys; /* one for each live entry of the layout, in order */
     size_t count;
@@ -56,7 +55,6 @@ struct key_set {
     bool drawn;        /* keys of steps are draws of our own, beside those of a list */
     bool parity;       /* the sum of an odd number of keys is not 0 */
     unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
-    const struct bch *design; /* of proven keys, or NULL */
 };
 
 struct key_source {
@@ -93,6 +91,19 @@ extern const struct key_source key_source_rotated, key_source_windows;
 
 /* Makes keys, when source, width and word fit together. */
 bool key_set_make(const struct key_task *task, struct key_set *set, struct fault *fault);
+
+/* The keys of a feature of the layout as its table has them, in layout_rows rows of layout_columns. Of
+ * things of which any may hold there is one for each set of them, the sum of theirs. What has no key
+ * has 0. */
+const uint64_t *key_table(struct arena *arena, const struct layout *layout,
+                          const struct key_set *set, const struct feature *feature);
+
+/* Those of all features of the layout, as the fact `keys_made` of a module, for its proof; and one of
+ * them, out of the facts, of a section, "" for [zobrist]. */
+const struct value *key_tables(struct arena *arena, const struct layout *layout,
+                               const struct key_set *set);
+const uint64_t *key_table_made(struct arena *arena, const struct value *facts,
+                               const char *section, const struct feature *feature);
 
 /* The random stream of a task for one purpose; its name is GAME/zobrist/PURPOSE, or
  * GAME/zobrist.SET/PURPOSE. An empty purpose has no slash. */

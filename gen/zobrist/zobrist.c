@@ -15,18 +15,6 @@
 #include "zobrist/choice.h"
 #include "zobrist/describe.h"
 
-static unsigned words_of(const struct key_choice *choice)
-{
-    return choice->width > choice->word ? 2 : 1;
-}
-
-static uint64_t word_of(const struct key_choice *choice, uint64_t key, unsigned word)
-{
-    if (choice->word == 64)
-        return key;
-    return word == 0 ? key & 0xffffffff : key >> 32;
-}
-
 static const char *const *plane_labels(struct arena *arena, const struct game *game,
                                        const struct feature *feature)
 {
@@ -100,40 +88,6 @@ static struct array *add_whole(const struct key_task *task, const struct feature
     return add_numbered(tables, prototype);
 }
 
-/* Where an entry stands in its feature's array. */
-static size_t place_of(const struct array *array, const struct entry *entry)
-{
-    size_t size = array->planes == 0 ? 0 : array->count / array->planes;
-    if (entry->feature->kind == FEATURE_SUBSETS)
-        return (size_t)1 << entry->item;
-    return entry->row * size + entry->item;
-}
-
-/* The sum of a subset is the sum of its highest thing and of the others. */
-static void combine(struct array *array, bool additive)
-{
-    for (size_t i = 1, high = 1; i < array->count; i++) {
-        if (i == 2 * high)
-            high = i;
-        uint64_t a = array->words[high], b = array->words[i - high];
-        if (i != high)
-            array->words[i] = additive ? a + b : a ^ b;
-    }
-}
-
-static void fill(const struct key_task *task, const struct key_set *set,
-                 const struct feature *feature, unsigned word, struct array *array)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        const struct entry *entry = layout_live(task->layout, i);
-        if (entry->feature == feature)
-            array->words[place_of(array, entry)] =
-                word_of(task->choice, set->keys[i], word);
-    }
-    if (feature->kind == FEATURE_SUBSETS)
-        combine(array, set->additive != 0);
-}
-
 /* Adds the arrays of all features of a layout: each named like its feature, and when keys
  * take two words, a second one, of the high words, named FEATURE_high. Arrays of a feature
  * set other than the main one are owned by it. */
@@ -141,6 +95,7 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
                            struct tables *tables)
 {
     const struct layout *layout = task->layout;
+    const struct key_choice *choice = task->choice;
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
         const char *owner = layout->features[i].owner;
@@ -149,50 +104,21 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
                                : feature->name;
         struct array prototype = {.name = name,
                                   .owner = *owner == '\0' ? NULL : owner,
-                                  .bits = task->choice->word,
+                                  .bits = choice->word,
                                   .columns = COLUMNS};
-        if (task->choice->source->shape != SHAPE_WHOLE &&
-            feature->kind == FEATURE_PIECES) {
+        if (choice->source->shape != SHAPE_WHOLE && feature->kind == FEATURE_PIECES) {
             add_tiny(task, feature, prototype, tables);
             continue;
         }
-        for (unsigned word = 0; word < words_of(task->choice); word++) {
-            if (word == 1)
+        const uint64_t *keys = key_table(tables->arena, layout, set, feature);
+        for (unsigned low = 0; low < choice->width; low += choice->word) {
+            if (low != 0)
                 prototype.name = arena_print(tables->arena, "%s_high", name);
-            fill(task, set, feature, word, add_whole(task, feature, prototype, tables));
+            struct array *array = add_whole(task, feature, prototype, tables);
+            for (size_t j = 0; j < array->count; j++)
+                array->words[j] = gf2_cut(keys[j] >> low, choice->word);
         }
     }
-}
-
-/* The key of a piece on a square by a tiny table, bit by bit: of the word of the piece, turned up by the
- * square; or of the row of bytes from the square on. */
-static uint64_t tiny_key(const struct array *array, unsigned squares, unsigned piece,
-                         unsigned square)
-{
-    uint64_t key = 0;
-    for (unsigned bit = 0; bit < 64; bit++) {
-        const uint64_t word =
-            array->bits == 64
-                ? array->words[piece] >> ((bit + 64 - square) % 64)
-                : array->words[piece * squares + square + bit / 8] >> bit % 8;
-        key |= (word & 1) << bit;
-    }
-    return key;
-}
-
-/* The key of an entry as a user of the tables reads it: out of its feature's array, and out of that of
- * high words behind it, if there is one. */
-static uint64_t read_key(const struct key_task *task, const struct array *array,
-                           const struct entry *entry)
-{
-    const struct key_choice *choice = task->choice;
-    const unsigned squares = board_squares(&task->layout->game->board);
-    if (entry->feature->kind == FEATURE_PIECES && choice->source->shape != SHAPE_WHOLE)
-        return tiny_key(array, squares, entry->row, entry->item);
-    const size_t place = place_of(array, entry);
-    const uint64_t low = array->words[place];
-    const uint64_t high = words_of(choice) == 2 ? array[1].words[place] : 0;
-    return low | high << 32;
 }
 
 /* So many more keys than bits have full rank, or are refused. */
@@ -267,35 +193,16 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
         game, rank, set->width);
 }
 
-/* The arrays that keys_to_arrays added must give the keys back. */
-static bool check_arrays(const struct key_task *task, const struct key_set *set,
-                         const struct array *array, struct fault *fault)
-{
-    const struct layout_feature *at = task->layout->features;
-    for (size_t i = 0; i < set->count; i++) {
-        const struct entry *entry = layout_live(task->layout, i);
-        for (; at->feature != entry->feature; at++)
-            array += words_of(task->choice);
-        if (read_key(task, array, entry) != set->keys[i])
-            return fault_judged(
-                fault, "%s/zobrist: the table is wrong for %s; nothing was written",
-                task->layout->game->name, name_of(task, i));
-    }
-    return true;
-}
-
 static bool build_set(const struct layout *layout, const struct request *request,
                       unsigned number, struct tables *tables, struct key_set *set,
                       struct value *facts, struct fault *fault)
 {
     struct key_choice choice = choice_for(zobrist_choice(request), number);
     struct key_task task = {tables->arena, layout, &choice, request->seed};
-    unsigned first = tables->count;
     if (!key_set_make(&task, set, fault) || !check_keys(&task, set, fault))
         return false;
     keys_to_arrays(&task, set, tables);
-    return check_arrays(&task, set, &tables->arrays[first], fault) &&
-           certificate_set(&task, set, request->parallel, facts, fault);
+    return certificate_set(&task, set, request->parallel, facts, fault);
 }
 
 void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
@@ -307,7 +214,6 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
     value_set_flag(arena, facts, "is_plain", plain);
     value_set_flag(arena, facts, "has_high", two);
     value_set_count(arena, facts, "word_bits", choice->word);
-    value_set_flag(arena, facts, "is_joined", two);
     value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);
     value_set_flag(arena, facts, "is_windows", shape == SHAPE_WINDOWS);
     value_set_flag(arena, facts, "is_whole", shape == SHAPE_WHOLE);
@@ -361,6 +267,7 @@ static bool build(const struct game *game, const struct request *request,
     if (!build_set(&layout, request, 0, tables, &keys, main_set, fault))
         return false;
     value_set(arena, tables->facts, "certificate", main_set);
+    value_set(arena, tables->facts, "keys_made", key_tables(arena, &layout, &keys));
     for (unsigned i = 0; i < game->set_count; i++) {
         struct value *map = value_append_map(arena, sets);
         bool is_shared = layout_is_shared(game, i + 1);
@@ -378,7 +285,7 @@ static bool build(const struct game *game, const struct request *request,
               describe_features(arena, game, 0, &choice, keys.drawn));
     value_set(arena, tables->facts, "example", describe_example(arena, game));
     value_set(arena, tables->facts, "sets", sets);
-    value_set_flag(arena, tables->facts, "has_rows", keys.design != NULL);
+    value_set_flag(arena, tables->facts, "has_rows", keys.proven != 0);
     return true;
 }
 
@@ -424,46 +331,31 @@ bool zobrist_list(struct arena *arena, const struct game *game,
 
 /* ---- proofs of the functions that give a key: of steps, and of pieces in tiny tables */
 
-/* The array of that name of [zobrist], whose arrays are the first; or NULL. */
-static const struct array *array_named(const struct proof *proof, const char *name)
-{
-    for (unsigned i = 0; i < proof->tables->count; i++)
-        if (strcmp(proof->tables->arrays[i].name, name) == 0)
-            return &proof->tables->arrays[i];
-    return NULL;
-}
-
-/* What the function of a number's steps gives: of each number up to one behind the last step. */
 static bool prove_steps(struct proof *proof, const struct feature *feature,
-                        struct fault *fault)
+                        const uint64_t *keys, struct fault *fault)
 {
     const char *name = arena_print(proof->arena, "zobrist_%s", feature->name);
-    const char *steps = arena_print(proof->arena, "%s_steps", feature->name);
-    const struct array *low = array_named(proof, steps);
-    const struct array *high =
-        array_named(proof, arena_print(proof->arena, "%s_high", steps));
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
-    const unsigned last = feature->count - 1;
     const unsigned end = feature->from + feature->by * feature->count;
     for (unsigned i = 0; lookup != NULL && i <= end + 1; i++) {
         const uint64_t number = i == end + 1 ? 0xffffffff : i;
-        unsigned step = 0;
-        while (step < last && number >= feature->from + feature->by * (step + 1))
-            step++;
-        uint64_t key = low->words[step] | (high == NULL ? 0 : high->words[step] << 32);
         struct bits got;
+        unsigned step = 0;
+        while (step + 1 < feature->count &&
+               number >= feature->from + feature->by * (step + 1))
+            step++;
         if (!proof_set(lookup, &number, &got, fault))
             return false;
-        if (got.lo != (number < feature->from ? 0 : key))
+        if (got.lo != (number < feature->from ? 0 : keys[step]))
             return proof_wrong(proof, lookup, fault, "is wrong for %u", (unsigned)number);
     }
     return lookup != NULL;
 }
 
+/* A key is 0 where the piece has none, and the table says anything. */
 static bool prove_tiny(struct proof *proof, const struct feature *feature,
-                       struct fault *fault)
+                       const uint64_t *keys, struct fault *fault)
 {
-    const struct array *array = array_named(proof, feature->name);
     const unsigned squares = board_squares(&proof->game->board);
     const char *name = arena_print(proof->arena, "zobrist_%s_key", feature->name);
     struct lookup *lookup = proof_find(proof, name, (struct proof_shape){2, 0, 1}, fault);
@@ -472,7 +364,7 @@ static bool prove_tiny(struct proof *proof, const struct feature *feature,
         struct bits got;
         if (!proof_set(lookup, given, &got, fault))
             return false;
-        if (got.lo != tiny_key(array, squares, i / squares, i % squares))
+        if (keys[i] != 0 && got.lo != keys[i])
             return proof_wrong(proof, lookup, fault, "is wrong for %u, %u", i / squares,
                                i % squares);
     }
@@ -482,13 +374,16 @@ static bool prove_tiny(struct proof *proof, const struct feature *feature,
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    const bool is_whole = value_member(proof->tables->facts, "is_whole", 8)->flag;
+    const struct value *facts = proof->tables->facts;
+    const bool is_whole = value_at(facts, "is_whole")->flag;
     for (unsigned i = 0; i < game->feature_count; i++) {
         const struct feature *feature = &game->features[i];
-        if (feature->kind == FEATURE_STEPS && !prove_steps(proof, feature, fault))
-            return false;
-        if (feature->kind == FEATURE_PIECES && !is_whole &&
-            !prove_tiny(proof, feature, fault))
+        const bool has_function =
+            feature->kind == FEATURE_STEPS ||
+            (feature->kind == FEATURE_PIECES && !is_whole);
+        if (has_function &&
+            !(feature->kind == FEATURE_STEPS ? prove_steps : prove_tiny)(
+                proof, feature, key_table_made(proof->arena, facts, "", feature), fault))
             return false;
     }
     return true;

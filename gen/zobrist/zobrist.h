@@ -3,8 +3,7 @@
  * Names in templates, besides those of zobrist/certificate.h:
  *
  *   is_plain                 one word a key, one key an entry, exclusive ors
- *   has_high, word_bits      whether a key has two words; their width
- *   is_joined                of 32 bits: functions give both together
+ *   has_high, word_bits      whether a key has two words, which functions give together; their width
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes
  *   certificate              of the main set
@@ -14,6 +13,7 @@
  *     is_shared              their keys are among those of the main set: so many, of that
  *     set_keys, set_rank     rank
  *     set_features           as `main_features`
+ *   keys_made                for the proof, of the main set (source.h)
  */
 #ifndef ZOBRIST_ZOBRIST_H
 #define ZOBRIST_ZOBRIST_H

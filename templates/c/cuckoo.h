@@ -27,12 +27,12 @@ static inline uint64_t @prefix@_cuckoo_on(unsigned piece, unsigned square)
 
 static inline uint64_t @prefix@_cuckoo_key(unsigned piece, unsigned from, unsigned to)
 {
-@#is_halved@
+@#has_high@
     const uint64_t side = (uint64_t)@prefix@_zobrist_@side_feature@_high << 32 | @prefix@_zobrist_@side_feature@;
-@/is_halved@
-@^is_halved@
+@/has_high@
+@^has_high@
     const uint64_t side = @prefix@_zobrist_@side_feature@;
-@/is_halved@
+@/has_high@
     return @prefix@_cuckoo_on(piece, from) ^ @prefix@_cuckoo_on(piece, to) ^ side;
 }
 

@@ -15,10 +15,10 @@ static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
     if (number < @from@)
         return 0;
     const unsigned step = (number - @from@) / @by@;
-@#is_joined@
+@#has_high@
     const uint64_t high = @prefix@_zobrist_@feature@_steps_high[step > @last_item@ ? @last_item@ : step];
-@/is_joined@
-    return @#is_joined@high << 32 | @/is_joined@@prefix@_zobrist_@feature@_steps[step > @last_item@ ? @last_item@ : step];
+@/has_high@
+    return @#has_high@high << 32 | @/has_high@@prefix@_zobrist_@feature@_steps[step > @last_item@ ? @last_item@ : step];
 }
 
 @/is_steps@

@@ -16,8 +16,7 @@ struct squares {
     constexpr explicit operator bool() const noexcept { return is_found; }
 };
 
-/// Between which squares the move with this key goes. Keys are those of zobrist.hpp@#is_wide@, their
-/// lowest 64 bits@/is_wide@.
+/// Between which squares the move with this key goes. Keys are those of zobrist.hpp.
 constexpr squares find(std::uint64_t key) noexcept
 {
     unsigned entry = detail::move_table[key % @entries@];

@@ -9,7 +9,7 @@ public static class Cuckoo
 {
     /// <summary>
     /// Whether there is a move with this key, and between which squares it goes, either way. Keys are
-    /// those of Zobrist.cs@#is_wide@, their lowest 64 bits@/is_wide@.
+    /// those of Zobrist.cs.
     /// </summary>
     public static bool Find(@>key@ key, out uint from, out uint to)
     {

@@ -5,7 +5,7 @@
 package @prefix@
 
 // CuckooFind tells between which squares the move with this key goes, either way, and whether
-// there is one. Keys are those of zobrist.go@#is_wide@, their lowest 64 bits@/is_wide@.
+// there is one. Keys are those of zobrist.go.
 func CuckooFind(key uint@key_bits@) (from, to uint, found bool) {
 	entry := uint(cuckooMove[key%@entries@])
 	if @#is_short@uint32(cuckooKeyOf(entry))@/is_short@@^is_short@cuckooKeyOf(entry)@/is_short@ != key {

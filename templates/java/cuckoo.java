@@ -7,7 +7,7 @@ package @prefix@;
 public final class Cuckoo {
     /**
      * Between which squares the move with this key goes, either way: those numbers, or nothing when no
-     * move has it. Keys are those of Zobrist.java@#is_wide@, their lowest 64 bits@/is_wide@.
+     * move has it. Keys are those of Zobrist.java.
      */
     public static int[] find(long key) {
         int entry = Bits.of(MOVE[(int)Long.remainderUnsigned(key, @entries@)]);

@@ -6,7 +6,7 @@
 
 lookup! {
     /// Between which squares the move with this key goes, either way, if there is one. Keys are
-    /// those of `zobrist`@#is_wide@, their lowest 64 bits@/is_wide@.
+    /// those of `zobrist`.
     #[inline]
     #[must_use]
     pub const fn find(key: u@key_bits@) -> Option<(usize, usize)> {

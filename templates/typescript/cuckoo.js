@@ -12,7 +12,7 @@ function isMove(entry, lo, hi) {
 
 /**
  * Between which squares the move with this key goes, either way: one in the lowest byte, the
- * other above it; -1 when there is none. Keys are those of zobrist.js@#is_wide@, their lowest 64 bits@/is_wide@.
+ * other above it; -1 when there is none. Keys are those of zobrist.js.
  */
 export function find(lo, hi) {
   let entry = moveTable[lo & (@entries@ - 1)];
