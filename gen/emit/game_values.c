@@ -240,7 +240,7 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
     size_t keys = 0;
     for (unsigned i = 0; i < game->feature_count; i++)
         keys += feature_entries(&game->features[i], board_squares(&game->board));
-    value_set(arena, map, "features", describe_facts(arena, game));
+    value_set(arena, map, "features", describe_features(arena, game, 0, NULL, false));
     value_set_count(arena, map, "keys", keys);
 }
 

@@ -30,34 +30,6 @@ static size_t count_unreached(const struct game *game,
     return unreached;
 }
 
-void describe_feature(struct arena *arena, const struct game *game,
-                      const struct bits (*reach)[PIECES_MAX],
-                      const struct feature *feature, struct value *map)
-{
-    unsigned entries = feature_entries(feature, board_squares(&game->board));
-    for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
-        value_set_flag(arena, map, kinds[kind], kind == feature->kind);
-    value_set_text(arena, map, "feature", feature->name);
-    value_set_count(arena, map, "items", feature->count);
-    value_set_count(arena, map, "from", feature->from);
-    value_set_count(arena, map, "by", feature->by);
-    value_set_count(arena, map, "last_item", feature->count - (feature->count != 0));
-    value_set_count(arena, map, "rows", feature->row_count);
-    value_set_count(arena, map, "keys", entries);
-    value_set(arena, map, "unreached",
-              value_term(arena, count_unreached(game, reach, feature)));
-    value_set_count(arena, map, "most", feature_most(feature));
-}
-
-const struct value *describe_facts(struct arena *arena, const struct game *game)
-{
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < game->feature_count; i++)
-        describe_feature(arena, game, game->reach, &game->features[i],
-                         value_append_map(arena, list));
-    return list;
-}
-
 enum { LINE = 80 };
 
 /* Lines of words, each of which but the last has a comma behind it. */
@@ -131,27 +103,39 @@ static struct value *list_lines(struct arena *arena, const struct game *game,
 const char *describe_meaning(const struct key_choice *choice,
                              const struct feature *feature)
 {
-    const char *meaning =
-        choice->source->meaning == NULL ? NULL : choice->source->meaning(feature);
+    const char *meaning = choice == NULL || choice->source->meaning == NULL
+                              ? NULL
+                              : choice->source->meaning(feature);
     return meaning == NULL ? feature->meaning : meaning;
 }
 
-static void describe(struct arena *arena, const struct game *game,
-                     const struct section *section, const struct feature *feature,
-                     const struct key_choice *choice, bool is_drawn, struct value *map)
+void describe_feature(struct arena *arena, const struct game *game,
+                      const struct section *section, const struct key_choice *choice,
+                      const struct feature *feature, struct value *map)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
-    const bool is_main = is_shared || *section->name == '\0';
-    const bool is_whole = !is_main || choice->source->shape == SHAPE_WHOLE;
-    describe_feature(arena, game, section->reach, feature, map);
+    const bool is_made = choice != NULL && choice->source->shape != SHAPE_WHOLE &&
+                         (is_shared || (feature->kind == FEATURE_PIECES &&
+                                        *section->name == '\0'));
+    const size_t unreached = count_unreached(game, section->reach, feature);
+    for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
+        value_set_flag(arena, map, kinds[kind], kind == feature->kind);
+    value_set_text(arena, map, "feature", feature->name);
+    value_set_count(arena, map, "items", feature->count);
+    value_set_count(arena, map, "from", feature->from);
+    value_set_count(arena, map, "by", feature->by);
+    value_set_count(arena, map, "last_item", feature->count - (feature->count != 0));
+    value_set_count(arena, map, "rows", feature->row_count);
+    value_set_count(arena, map, "keys",
+                    feature_entries(feature, board_squares(&game->board)));
+    value_set(arena, map, "unreached", value_term(arena, unreached));
+    value_set_count(arena, map, "most", feature_most(feature));
     value_set_text(arena, map, "symbol",
                    layout_symbol(arena, is_shared ? "" : section->name, feature));
-    value_set_flag(arena, map, "is_whole", is_whole);
+    value_set_flag(arena, map, "is_whole", !is_made);
     value_set_text(arena, map, "meaning", describe_meaning(choice, feature));
-    value_set_flag(arena, map, "is_drawn", is_drawn && feature->kind == FEATURE_STEPS);
     value_set_flag(arena, map, "has_unreached",
-                   feature->kind == FEATURE_PIECES && is_whole &&
-                       count_unreached(game, section->reach, feature) != 0);
+                   feature->kind == FEATURE_PIECES && !is_made && unreached != 0);
     value_set_flag(arena, map, "is_counted", is_shared && feature_most(feature) != 0);
     value_set(arena, map, "lines", list_lines(arena, game, feature));
 }
@@ -162,9 +146,13 @@ const struct value *describe_features(struct arena *arena, const struct game *ga
 {
     struct value *list = value_list(arena);
     const struct section section = layout_section(game, number);
-    for (unsigned i = 0; i < section.count; i++)
-        describe(arena, game, &section, &section.features[i], choice, is_drawn,
-                 value_append_map(arena, list));
+    for (unsigned i = 0; i < section.count; i++) {
+        const struct feature *feature = &section.features[i];
+        struct value *map = value_append_map(arena, list);
+        describe_feature(arena, game, &section, choice, feature, map);
+        value_set_flag(arena, map, "is_drawn",
+                       is_drawn && feature->kind == FEATURE_STEPS);
+    }
     return list;
 }
 

@@ -18,17 +18,17 @@
  *     items              how many things or keys it has to choose from
  *     rows               how many rows its table has, of pieces and counts
  *     keys               how many entries; at the top, of all features
- *     unreached          how many of these are 0, of squares out of reach
+ *     unreached          how many of these are 0, of squares out of reach; nothing for 0
  *     most               the greatest number of counts
- *   main_features        as `features` (above), and each has
  *     symbol             of its table, or its function: FEATURE, or SET_FEATURE
- *     is_drawn           whether the list of keys that the user gave has none of them
- *     has_unreached      whether some of them are 0, of squares out of reach
+ *     has_unreached      whether its table has some that are 0, of squares out of reach
  *     is_whole           whether the table has all its keys; else a function makes them
+ *     is_drawn           whether the list of keys that the user gave has none of them
  *     meaning            when it holds, or nothing
  *     is_counted         whether shared ones tell a number
  *     lines              what the numbers of rows or things are
  *       line             such as "0 white pawn, 1 white knight"
+ *   main_features        the same, for the keys that were asked for
  *   example              what a capture looks like: the names of tables, or nothing
  *     piece, side, hand    where some piece captures
  *     rights, choice
@@ -40,20 +40,18 @@
 #include "game/game.h"
 #include "zobrist/source.h"
 
-/* A list with a map for each feature of [zobrist]. */
-const struct value *describe_facts(struct arena *arena, const struct game *game);
-
-/* Sets what templates see of one feature in `map`; `reach` is that of the set which has it. */
+/* Sets what templates see of one feature of a section in `map`; of keys of no choice, NULL, tables are
+ * whole. */
 void describe_feature(struct arena *arena, const struct game *game,
-                      const struct bits (*reach)[PIECES_MAX],
+                      const struct section *section, const struct key_choice *choice,
                       const struct feature *feature, struct value *map);
 
 /* When a feature holds: in the words of the source of keys, or else in the game file's. */
 const char *describe_meaning(const struct key_choice *choice,
                              const struct feature *feature);
 
-/* The features of the game's section of that number. Whether the keys of steps are draws of our own
- * beside those of a list. */
+/* A list with a map for each feature of the game's section of that number. Whether the keys of steps
+ * are draws of our own beside those of a list. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
                                       unsigned number, const struct key_choice *choice,
                                       bool is_drawn);

@@ -74,50 +74,52 @@ static void add(const struct trial *trial, uint64_t *key, uint64_t word)
     *key = trial->choice->source->additive ? *key + word : *key ^ word;
 }
 
-/* Adds the key of men of a row: one of each square, or of their number, or one of each of so many. */
-static void add_men(const struct trial *trial, const struct feature *feature,
-                    const uint64_t *row, struct bits squares, uint64_t *key)
+/* Whether the key in a column of a row's table is in that of the position: `at` is the row of the field
+ * that tells of it. */
+static bool holds(const struct feature *feature, const struct feature *place,
+                  const struct placed *placed, unsigned at, unsigned column)
 {
-    const unsigned men = bits_count(squares), most = feature_most(feature);
-    if (most != 0 && feature->kind != FEATURE_SHARED)
-        add(trial, key, men <= most ? row[men] : 0);
-    else
-        for (unsigned n = 0; n < men; n++, squares = bits_rest(squares))
-            add(trial, key, row[most != 0 ? n : bits_first(squares)]);
+    const bool is_of_men = place->kind == FEATURE_PIECES;
+    const unsigned men = bits_count(placed->sets[at]);
+    switch (feature->kind) {
+    case FEATURE_PIECES:
+    case FEATURE_SHARED:
+        return feature_most(feature) == 0 ? bits_has(placed->sets[at], column)
+                                          : column < men;
+    case FEATURE_COUNTS:
+        return column == (is_of_men ? men : placed->numbers[at]);
+    case FEATURE_EACH:
+        return (placed->numbers[0] >> column & 1) != 0;
+    case FEATURE_KEY:
+        return placed->numbers[0] != 0;
+    default:
+        return column == placed->numbers[0];
+    }
 }
 
-/* Adds the key of a feature of a set, "" for [zobrist]. */
+/* Adds the keys of a feature of a set, "" for [zobrist]. */
 static void add_feature(const struct trial *trial, const char *set,
                         const struct feature *feature, uint64_t *key)
 {
-    const struct game *game = trial->game;
     const bool is_shared = feature->kind == FEATURE_SHARED;
-    const struct feature *place = keys_place(game, feature);
+    const struct feature *place = keys_place(trial->game, feature);
     const struct feature *own = is_shared ? place : feature;
-    const struct placed *placed = &trial->placed[place - game->features];
-    const unsigned columns = layout_columns(game, own), number = placed->numbers[0];
+    const struct placed *placed = &trial->placed[place - trial->game->features];
+    const unsigned columns = layout_columns(trial->game, own);
     const uint64_t *keys =
         key_table_made(trial->arena, trial->facts, is_shared ? "" : set, own);
-    for (unsigned i = 0; i < feature->row_count; i++) {
-        if (feature->rows[i].piece == NULL)
-            continue;
-        const unsigned at =
-            layout_row_of(place, feature->rows[i].piece, feature->rows[i].player);
-        if (place->kind == FEATURE_COUNTS) {
-            const unsigned held = placed->numbers[at];
-            add(trial, key, held < columns ? keys[i * columns + held] : 0);
-            continue;
+    for (unsigned row = 0; row < layout_rows(feature); row++) {
+        const struct feature_row *man = &feature->rows[row];
+        unsigned at = 0;
+        if (feature_has_pieces(feature)) {
+            if (man->piece == NULL)
+                continue;
+            at = layout_row_of(place, man->piece, man->player);
         }
-        add_men(trial, feature, &keys[(is_shared ? at : i) * columns], placed->sets[at],
-                key);
-    }
-    if (feature->kind == FEATURE_EACH)
         for (unsigned i = 0; i < columns; i++)
-            add(trial, key, (number >> i & 1) != 0 ? keys[i] : 0);
-    else if (feature->kind == FEATURE_KEY)
-        add(trial, key, number != 0 ? keys[0] : 0);
-    else if (!feature_has_pieces(feature))
-        add(trial, key, number < columns ? keys[number] : 0);
+            if (holds(feature, place, placed, at, i))
+                add(trial, key, keys[(is_shared ? at : row) * columns + i]);
+    }
 }
 
 static void append_key(const struct trial *trial, const struct section section,

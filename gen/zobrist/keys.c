@@ -119,9 +119,7 @@ static void add_feature(struct arena *arena, const struct game *game,
     const struct feature *place = keys_place(game, feature);
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_counted = feature_most(feature) != 0;
-    describe_feature(arena, game, section->reach, feature, map);
-    value_set_text(arena, map, "symbol",
-                   layout_symbol(arena, is_shared ? "" : section->name, feature));
+    describe_feature(arena, game, section, choice, feature, map);
     value_set_flag(arena, map, "is_own", !is_shared);
     value_set_flag(arena, map, "is_all", place == feature && feature->row_count != 0);
     const bool is_of_sets = place != NULL && place->kind == FEATURE_PIECES;
@@ -137,9 +135,6 @@ static void add_feature(struct arena *arena, const struct game *game,
                   : value_flag(arena, false));
     value_set_flag(arena, map, "is_counted_sets", !is_shared);
     value_set_flag(arena, map, "is_filling", is_shared);
-    value_set_flag(arena, map, "is_made",
-                   *section->name == '\0' && feature->kind == FEATURE_PIECES &&
-                       choice->source->shape != SHAPE_WHOLE);
     value_set_text(arena, map, "place", place == NULL ? "" : place->name);
     const char *row = feature->row_count > 1 ? "piece" : "kind";
     const char *item = item_says[feature->kind];

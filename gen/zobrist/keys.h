@@ -15,7 +15,6 @@
  *     has_of             whether a position tells all that it is made of
  *     has_trial          and tests try it
  *     key_features       its features, each with what describe.h has of one, and
- *       symbol           that of the table: FEATURE, SET_FEATURE
  *       is_own           it has functions here; else they are another set's
  *       is_all           its rows are those of the position, in their order
  *       is_of_squares    how a position has it: men on squares,
@@ -29,7 +28,6 @@
  *       is_of_held       or each by its row of the position
  *       is_chosen        or one number, which stands for a key
  *       key_none         from which number on it has none
- *       is_made          its table has not all keys: they are made
  *       place            the field of the position
  *       given, declared  what its functions take, as in "piece, square"; declared, as an index,
  *       indexed, item    and the last of these
