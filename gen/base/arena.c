@@ -24,7 +24,6 @@ enum {
 static atomic_size_t all_taken;
 static atomic_size_t all_limit; /* 0: none */
 static const char *_Atomic limit_what;
-static const char *_Atomic limit_option;
 
 void arena_exhausted(void)
 {
@@ -42,10 +41,9 @@ size_t arena_room(void)
     return atomic_load(&all_limit);
 }
 
-void arena_limit(size_t bytes, const char *what, const char *option)
+void arena_limit(size_t bytes, const char *what)
 {
     atomic_store(&limit_what, what);
-    atomic_store(&limit_option, option);
     atomic_store(&all_limit, bytes);
 }
 
@@ -65,11 +63,10 @@ static void count_more(size_t bytes)
     /* One thread ends the program; what it takes to do so, and the others until then, is free. */
     if (all <= limit || atomic_exchange(&all_limit, 0) == 0)
         return;
-    fprintf(
-        stderr,
-        "bbgen: %s: more than %zu MB of memory would be needed; allow more with %s, or "
-        "less at once with -j\n",
-        atomic_load(&limit_what), limit / 1000000, atomic_load(&limit_option));
+    fprintf(stderr,
+            "bbgen: %s: more than %zu MB of memory would be needed; allow more with "
+            "--max-bytes, or less at once with -j\n",
+            atomic_load(&limit_what), limit / 1000000);
     exit(2);
 }
 

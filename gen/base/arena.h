@@ -48,9 +48,8 @@ void arena_exhausted(void) __attribute__((noreturn));
 size_t arena_taken(void);
 
 /* How many they may have from now on, 0 for any; whoever takes more ends the program, with status
- * 2 and a message that begins with `what` is made, and tells of `option`, which allows more. Both
- * strings stay. */
-void arena_limit(size_t bytes, const char *what, const char *option);
+ * 2 and a message that begins with `what` is made, which stays. */
+void arena_limit(size_t bytes, const char *what);
 
 /* That limit. */
 size_t arena_room(void);

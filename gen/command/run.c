@@ -15,7 +15,7 @@ void run_limit_memory(const struct options *options, const char *what)
     const uint64_t times = options->max_bytes / MAX_BYTES_USUAL;
     if (options->max_bytes == 0 || times > UINT32_MAX)
         return;
-    arena_limit(MEMORY_USUAL * (size_t)(times == 0 ? 1 : times), what, "--max-bytes");
+    arena_limit(MEMORY_USUAL * (size_t)(times == 0 ? 1 : times), what);
 }
 
 bool run_flush(struct run *run)

@@ -95,12 +95,10 @@ bool threats_read_codes(const struct reader *reader, char *rest)
         "what makes the second player's codes is missing, like | 8, + 6 or ^ 1");
 }
 
+const char *const threat_parts[WORD_PARTS] = {"from", "to", "victim", "attacker", "add"};
+
 bool threats_read_word(const struct reader *reader, char *rest)
 {
-    static const char *const names[] = {"from", "to", "victim", "attacker", "add"};
-    struct threat_word *word = &reader->threats->word;
-    unsigned *const parts[] = {&word->from, &word->to, &word->victim, &word->attacker,
-                               &word->add};
     unsigned count = 0, has = 0;
     for (char *text; (text = ini_word(&rest)) != NULL; count++) {
         char *colon = strchr(text, ':');
@@ -109,12 +107,12 @@ bool threats_read_word(const struct reader *reader, char *rest)
             return section_refuse(reader, text,
                                   "a part and its lowest bit are needed, like from:0");
         *colon = '\0';
-        const int part = section_once(reader, text, names, 5, &has);
+        const int part = section_once(reader, text, threat_parts, WORD_PARTS, &has);
         if (part < 0)
             return false;
-        *parts[part] = (unsigned)bit;
+        reader->threats->word[part] = (unsigned)bit;
     }
-    return count == 5 ||
+    return count == WORD_PARTS ||
            section_refuse(reader, reader->entry->value,
                           "five parts are needed: from, to, victim, attacker and add");
 }
@@ -178,17 +176,12 @@ static bool check_codes(const struct reader *reader)
 static bool check_word(const struct reader *reader)
 {
     const struct threats *threats = reader->threats;
-    const struct threat_word *word = &threats->word;
     const unsigned squares = threats_bits_for(board_squares(&reader->game->board));
     const unsigned codes = threats_bits_for(threats_code_limit(threats));
-    const unsigned parts[5][2] = {{word->from, squares},
-                                  {word->to, squares},
-                                  {word->victim, codes},
-                                  {word->attacker, codes},
-                                  {word->add, 1}};
+    const unsigned bits[WORD_PARTS] = {squares, squares, codes, codes, 1};
     uint64_t used = 0;
-    for (unsigned i = 0; i < 5; i++) {
-        const uint64_t own = (((uint64_t)1 << parts[i][1]) - 1) << parts[i][0];
+    for (unsigned i = 0; i < WORD_PARTS; i++) {
+        const uint64_t own = (((uint64_t)1 << bits[i]) - 1) << threats->word[i];
         if ((used & own) != 0 || own >> 32 != 0)
             return fault_at(reader->fault, threats_line(reader, "word"),
                             "the parts of the word clash: of 32 bits a square needs %u, "
@@ -209,11 +202,8 @@ static void set_codes(struct threats *threats)
 static void set_word(struct threats *threats)
 {
     const unsigned codes = threats_bits_for(threats_code_limit(threats));
-    threats->word = (struct threat_word){.from = 0,
-                                         .to = 8,
-                                         .victim = 16,
-                                         .attacker = codes < 4 ? 20 : 16 + codes,
-                                         .add = 31};
+    const unsigned usual[WORD_PARTS] = {0, 8, 16, codes < 4 ? 20 : 16 + codes, 31};
+    memcpy(threats->word, usual, sizeof usual);
 }
 
 static bool check_pairs(const struct reader *reader)
@@ -234,7 +224,7 @@ bool threats_finish_codes(const struct reader *reader)
 {
     if (reader->threats->code_change == 0)
         set_codes(reader->threats);
-    if (reader->threats->word.from == reader->threats->word.to)
+    if (reader->threats->word[WORD_FROM] == reader->threats->word[WORD_TO])
         set_word(reader->threats);
     return check_codes(reader) && check_word(reader) && check_pairs(reader);
 }

@@ -75,10 +75,9 @@ enum threat_twins { TWINS_SKIP, TWINS_KEEP, TWINS_ALL, TWINS_CLASS };
 enum threat_mirror { MIRROR_NONE, MIRROR_ROYAL, MIRROR_FLAG };
 enum threat_pairs { PAIRS_NONE, PAIRS_BEFORE, PAIRS_AFTER };
 
-/* Where the parts of a word begin. */
-struct threat_word {
-    unsigned from, to, victim, attacker, add;
-};
+/* The parts of a word, by their names in files. */
+enum threat_part { WORD_FROM, WORD_TO, WORD_VICTIM, WORD_ATTACKER, WORD_ADD, WORD_PARTS };
+extern const char *const threat_parts[WORD_PARTS];
 
 /* A section. Players are those of the view: 0 is its own. `kind` is a place in `pieces`. */
 struct threats {
@@ -112,7 +111,7 @@ struct threats {
         code_change; /* exclusively ored, or added, for the second player's; 0: none is read */
     bool adds_codes;
     unsigned lowest_code; /* where they are added */
-    struct threat_word word;
+    unsigned word[WORD_PARTS]; /* where each part begins */
     uint32_t first;
     bool has_ones;             /* for none; else the number behind the last */
     uint32_t expected;         /* how many numbers there are to be; 0: any */

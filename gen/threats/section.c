@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 const char *const threats_views[] = {"first player", "second player",
                                      "first player, mirrored", "second player, mirrored"};
 
@@ -72,7 +74,7 @@ const char *threats_owner(const struct threats *threats)
 void threats_set_section(struct arena *arena, const struct game *game,
                          const struct threats *threats, uint32_t end, struct value *map)
 {
-    const struct threat_word *word = &threats->word;
+    struct text told = {.arena = arena};
     const char *section = threats_prefix(arena, threats);
     const unsigned codes = threats_table_codes(threats);
     value_set_name(arena, map, "section", "SECTION", section);
@@ -83,19 +85,14 @@ void threats_set_section(struct arena *arena, const struct game *game,
     value_set_count(arena, map, "codes", codes);
     value_set_count(arena, map, "list_bits", end > UINT16_MAX ? 32 : 16);
     value_set_flag(arena, map, "lists_are_short", end <= UINT16_MAX);
-    value_set(arena, map, "told_word",
-              value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
-                         word->to, word->victim, word->attacker, word->add));
-    value_set(arena, map, "from_shift", value_term(arena, word->from));
-    value_set(arena, map, "to_shift", value_term(arena, word->to));
-    value_set(arena, map, "victim_shift", value_term(arena, word->victim));
-    value_set(arena, map, "attacker_shift", value_term(arena, word->attacker));
-    value_set(arena, map, "add_shift", value_term(arena, word->add));
-    value_set_count(arena, map, "from_bit", word->from);
-    value_set_count(arena, map, "to_bit", word->to);
-    value_set_count(arena, map, "victim_bit", word->victim);
-    value_set_count(arena, map, "attacker_bit", word->attacker);
-    value_set_count(arena, map, "add_bit", word->add);
+    for (unsigned i = 0; i < WORD_PARTS; i++) {
+        const char *part = threat_parts[i];
+        text_printf(&told, "%s%s:%u", i == 0 ? "" : " ", part, threats->word[i]);
+        value_set(arena, map, arena_print(arena, "%s_shift", part),
+                  value_term(arena, threats->word[i]));
+        value_set_count(arena, map, arena_print(arena, "%s_bit", part), threats->word[i]);
+    }
+    value_set_text(arena, map, "told_word", told.bytes);
     value_set_count(arena, map, "square_mask",
                     (1u << threats_bits_for(board_squares(&game->board))) - 1);
     value_set_count(arena, map, "code_mask", (1u << threats_bits_for(codes)) - 1);

@@ -133,8 +133,6 @@ static void add_feature(struct arena *arena, const struct game *game,
               : feature->kind == FEATURE_COUNTS
                   ? value_count(arena, feature_most(feature) + 1)
                   : value_flag(arena, false));
-    value_set_flag(arena, map, "is_counted_sets", !is_shared);
-    value_set_flag(arena, map, "is_filling", is_shared);
     value_set_text(arena, map, "place", place == NULL ? "" : place->name);
     const char *row = feature->row_count > 1 ? "piece" : "kind";
     const char *item = item_says[feature->kind];

@@ -21,9 +21,7 @@
  *       is_of_men          who are few, and whose rows in its table are those of the position
  *       men                which of these they are, a bit each, in hexadecimal
  *       place_rows         of so many
- *       is_of_counts     the number of these, when is_counted_sets by itself, and when
- *       is_counted_sets  is_filling by an entry for each,
- *       is_filling
+ *       is_of_counts     the number of these: when is_own by itself, else by an entry for each,
  *       is_of_hands      numbers, in the order of its table,
  *       is_of_held       or each by its row of the position
  *       is_chosen        or one number, which stands for a key

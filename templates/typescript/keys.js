@@ -35,20 +35,20 @@ export function @set.camel@@#set_name@Of@/set_name@@^set_name@of@/set_name@(posi
   for (let square = 0; square < @squares@; square++) {
 @#members@
     if (holds(position.@place.camel@, @at@, square)) {
-@#is_filling@
+@#is_shared@
       toggle@symbol.Camel@(0, 0, @member@, @symbol.camel@@member@);
       add();
-@/is_filling@
+@/is_shared@
       @symbol.camel@@member@++;
     }
 @/members@
   }
-@#is_counted_sets@
+@#is_own@
 @#members@
   toggle@symbol.Camel@(0, 0, @member@, @symbol.camel@@member@);
   add();
 @/members@
-@/is_counted_sets@
+@/is_own@
 @/is_of_counts@
 @#is_of_hands@
   for (let man = 0; man < @rows@; man++) {
