@@ -8,7 +8,7 @@
 #include "emit/own_type.h"
 #include "emit/package.h"
 #include "search/finder.h"
-#include "zobrist/choice.h"
+#include "zobrist/source.h"
 
 enum { OPTIONS_ARGUMENTS_MAX = 64 };
 

@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "search/finder.h"
 #include "search/finds.h"
-#include "zobrist/choice.h"
+#include "zobrist/source.h"
 
 const char *order_prefix(const struct order *order, const struct game *game)
 {

@@ -43,36 +43,31 @@ static bool is_moved(const struct game *game, const struct feature *feature)
     return false;
 }
 
-static bool is_any(const struct game *game, const struct feature *feature)
+/* What a feature is in a promise, which lists those in which positions agree: without what comes and
+ * goes with moves, then without who moves as well, then without men in hand. */
+enum place { MOVED, SIDE, HAND, OTHER };
+
+static enum place place_of(const struct game *game, const struct feature *feature)
 {
-    return feature->kind != FEATURE_STEPS && !is_moved(game, feature);
+    return feature->kind == FEATURE_STEPS || is_moved(game, feature) ? MOVED
+           : layout_is_side(feature)                                 ? SIDE
+           : layout_is_hand(feature)                                 ? HAND
+                                                                     : OTHER;
 }
 
-static bool is_any_but_side(const struct game *game, const struct feature *feature)
-{
-    return is_any(game, feature) && !layout_is_side(feature);
-}
-
-static bool is_no_hand(const struct game *game, const struct feature *feature)
-{
-    return is_any_but_side(game, feature) && !layout_is_hand(feature);
-}
-
-/* The features of which `is_wanted` holds, as in "castling, en_passant and side". */
+/* The features from a place on, as in "castling, en_passant and side". */
 static void set_agree(struct arena *arena, const struct layout *layout, const char *name,
-                      bool (*is_wanted)(const struct game *game,
-                                        const struct feature *feature),
-                      struct value *map)
+                      enum place least, struct value *map)
 {
     struct text text = {.arena = arena};
     const char *names[FEATURES_MAX];
     unsigned count = 0;
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
-        if (*layout->features[i].owner == '\0' && is_wanted(layout->game, feature))
+        if (*layout->features[i].owner == '\0' &&
+            place_of(layout->game, feature) >= least)
             names[count++] = feature->name;
     }
-    text_puts(&text, "");
     for (unsigned i = 0; i < count; i++)
         text_printf(&text, "%s%s",
                     i == 0           ? ""
@@ -117,13 +112,12 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     value_set_count(arena, map, "men", men);
     value_set_count(arena, map, "men_any", men_any);
     value_set_flag(arena, map, "is_side_kept", !has_side || men != men_any);
-    set_agree(arena, layout, "agree", is_any, map);
-    set_agree(arena, layout, "agree_but_side", is_any_but_side, map);
-    set_agree(arena, layout, "agree_but_hands", is_no_hand, map);
+    set_agree(arena, layout, "agree", SIDE, map);
+    set_agree(arena, layout, "agree_but_side", HAND, map);
+    set_agree(arena, layout, "agree_but_hands", OTHER, map);
 }
 
-/* A whole number of up to 40 digits, from a table of 1.1774 * 2^(bits / 2): doubling it
- * needs no floating point, whose last digit compilers may differ on. */
+/* Doubling 1.1774 needs no floating point, whose last digit compilers may differ on. */
 const char *certificate_birthday(struct arena *arena, unsigned bits)
 {
     uint64_t digits = 11774;
@@ -187,7 +181,6 @@ static void set_subset(const struct key_task *task, const struct dependent *foun
                        struct value *map)
 {
     struct text text = {.arena = task->arena};
-    text_puts(&text, "");
     for (unsigned i = 0; i < found->weight; i++)
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     layout_name(task->arena, task->layout,
@@ -195,31 +188,19 @@ static void set_subset(const struct key_task *task, const struct dependent *foun
     value_set_text(task->arena, map, "subset", text.bytes);
 }
 
-/* Looks for dependent keys, where the source promises nothing. */
-static bool search_subsets(const struct key_task *task, const struct key_set *set,
-                           struct parallel parallel, struct dependent *found,
-                           struct fault *fault)
-{
-    const unsigned most = task->choice->source->most_search;
-    *found = (struct dependent){.weight = 0};
-    if (most != 0 && set->count >= DEPENDENT_KEYS_MAX)
-        return fault_at(fault, task->layout->features[0].feature->origin,
-                        "%zu features are too many to prove keys of the source %s: up to "
-                        "%d can be searched",
-                        set->count, task->choice->source->name, DEPENDENT_KEYS_MAX - 1);
-    if (most != 0)
-        *found = dependent_find(set->keys, set->count, most, parallel);
-    return true;
-}
-
 bool certificate_set(const struct key_task *task, const struct key_set *set,
                      struct parallel parallel, struct value *map, struct fault *fault)
 {
     struct arena *arena = task->arena;
+    /* Where the source promises nothing, dependent keys are looked for. */
     const unsigned searched = task->choice->source->most_search;
-    struct dependent found;
-    if (!search_subsets(task, set, parallel, &found, fault))
-        return false;
+    if (searched != 0 && set->count >= DEPENDENT_KEYS_MAX)
+        return fault_at(fault, task->layout->features[0].feature->origin,
+                        "%zu features are too many to prove keys of the source %s: up to "
+                        "%d can be searched",
+                        set->count, task->choice->source->name, DEPENDENT_KEYS_MAX - 1);
+    const struct dependent found =
+        dependent_find(set->keys, set->count, searched, parallel);
     unsigned distance = found.weight != 0 ? found.weight
                         : searched != 0   ? searched + 1
                                           : set->proven;

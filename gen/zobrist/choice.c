@@ -1,5 +1,5 @@
 /* The list of key sources, and choosing from it. */
-#include "zobrist/choice.h"
+#include "zobrist/source.h"
 
 #include <string.h>
 

@@ -89,6 +89,25 @@ extern const struct key_source key_source_file, key_source_polyglot;
 /* Keys of pieces that are not stored but put together. */
 extern const struct key_source key_source_rotated, key_source_windows;
 
+/* ---- choosing one, and how that is written (choice.c) */
+
+/* All sources; ends with NULL. Those with a proof are in bch.h and additive.h. */
+extern const struct key_source *const key_sources[];
+
+/* The source of keys of so many bits when the user asks for none. */
+const struct key_source *key_source_usual(unsigned width);
+
+/* What is made when the user asks for nothing: 64 bits in one word. */
+struct key_choice key_choice_default(void);
+
+/* Reads a source's name, like bch or file:PATH, into a choice. */
+bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault);
+
+/* The option that makes this choice, with a space before it; nothing for what is the default. */
+void key_choice_print(struct text *text, const struct key_choice *choice);
+
+/* ---- keys (source.c) */
+
 /* Makes keys, when source, width and word fit together. */
 bool key_set_make(const struct key_task *task, struct key_set *set, struct fault *fault);
 

@@ -12,7 +12,6 @@
 
 #include "proof/proof.h"
 #include "zobrist/certificate.h"
-#include "zobrist/choice.h"
 #include "zobrist/describe.h"
 
 static const char *const *plane_labels(struct arena *arena, const struct game *game,

@@ -2,7 +2,7 @@
  * headers that digests.sh compares. */
 #include "zobrist/certificate.h"
 
-#include "zobrist/choice.h"
+#include "zobrist/source.h"
 
 #include "chess_keys.h"
 
