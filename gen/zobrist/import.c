@@ -87,22 +87,6 @@ static bool is_part(const struct entry *wanted, const struct entry *main)
            (wanted->feature->kind == FEATURE_COUNTS || wanted->item == main->item);
 }
 
-/* Adds up the keys of which `is_wanted` holds, as many as must be. Whether there are. */
-static bool add_up(const struct entry *wanted, const struct layout *main,
-                   const uint64_t *keys, unsigned count,
-                   bool (*is_wanted)(const struct entry *wanted,
-                                     const struct entry *main),
-                   uint64_t *out)
-{
-    *out = 0;
-    for (size_t i = 0; i < main->live && count != 0; i++)
-        if (is_wanted(wanted, layout_live(main, i))) {
-            *out ^= keys[i];
-            count--;
-        }
-    return count == 0;
-}
-
 /* Of steps, which no list has but our own, a draw of the fixed generator: it is added to the key
  * of a position where a table is probed, and agrees with nobody else's. */
 static uint64_t draw_step(const struct key_task *task, const struct entry *entry)
@@ -112,12 +96,23 @@ static uint64_t draw_step(const struct key_task *task, const struct entry *entry
     return gf2_cut(key, task->choice->width);
 }
 
+/* The key of the same thing; or the sum of those of its parts, as many as must be. Whether there are. */
 static bool make_key(const struct entry *wanted, const struct layout *main,
                      const uint64_t *keys, uint64_t *out)
 {
-    unsigned count = wanted->feature->kind == FEATURE_COUNTS ? wanted->item : 1;
-    return add_up(wanted, main, keys, 1, is_same, out) ||
-           add_up(wanted, main, keys, count, is_part, out);
+    unsigned left = wanted->feature->kind == FEATURE_COUNTS ? wanted->item : 1;
+    *out = 0;
+    for (size_t i = 0; i < main->live; i++)
+        if (is_same(wanted, layout_live(main, i))) {
+            *out = keys[i];
+            return true;
+        }
+    for (size_t i = 0; i < main->live && left != 0; i++)
+        if (is_part(wanted, layout_live(main, i))) {
+            *out ^= keys[i];
+            left--;
+        }
+    return left == 0;
 }
 
 /* Makes the keys of the task's layout from `keys`, those of the live entries of `main`: what has
@@ -142,72 +137,65 @@ static bool make_parts(const struct key_task *task, const struct layout *main,
     return true;
 }
 
-/* The layout of [zobrist] of which lists have keys. */
-static struct layout main_of(const struct key_task *task)
-{
-    const struct layout whole = layout_of(task->arena, task->layout->game, 0);
-    return layout_without_steps(&whole);
-}
-
-static bool check_width(const struct key_task *task, const struct key_list *list,
-                        unsigned width, struct fault *fault)
-{
-    return list->width == width ||
-           fault_at(fault, (struct origin){task->choice->path, list->lines[0]},
-                    "keys of %u bits; --keys bits=%u", list->width, width);
-}
-
 static bool open_list(const struct key_task *task, unsigned width, struct key_list *list,
                       struct fault *fault)
 {
     const char *path = task->choice->path;
     return key_list_read(task->arena, path, list, fault) &&
-           check_width(task, list, width, fault);
+           (list->width == width ||
+            fault_at(fault, (struct origin){path, list->lines[0]},
+                     "keys of %u bits; --keys bits=%u", list->width, width));
+}
+
+/* The keys of [zobrist] out of Polyglot's list. */
+static bool take_polyglot(const struct key_task *task, const struct key_list *list,
+                          const struct layout *main, uint64_t *keys, struct fault *fault)
+{
+    if (list->count != POLYGLOT_KEYS)
+        return fault_at(fault,
+                        (struct origin){task->choice->path, list->lines[list->count - 1]},
+                        "%zu keys; Polyglot has %d", list->count, POLYGLOT_KEYS);
+    for (size_t i = 0; i < main->live; i++) {
+        const struct entry *entry = layout_live(main, i);
+        const size_t place = polyglot_place(main, entry);
+        if (place >= POLYGLOT_KEYS)
+            return fault_at(fault, entry->feature->origin,
+                            "Polyglot has no key of %s; it has those of chess",
+                            layout_name(task->arena, main, entry));
+        keys[i] = list->keys[place];
+    }
+    return true;
+}
+
+/* The same out of a list in our order. */
+static bool take_own(const struct key_task *task, const struct key_list *list,
+                     const struct layout *main, uint64_t *keys, struct fault *fault)
+{
+    struct arena *arena = task->arena;
+    const size_t all = key_list_of_all(arena, main->game);
+    return key_list_take(arena, list, main, keys) ||
+           fault_at(fault,
+                    (struct origin){task->choice->path, list->lines[list->count - 1]},
+                    all == main->count ? "%zu keys; %s needs %zu%s"
+                                       : "%zu keys; %s needs %zu%s, or %zu with all "
+                                         "further ones",
+                    list->count, main->game->name, main->live,
+                    key_list_dead(arena, main), all);
 }
 
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     struct arena *arena = task->arena;
-    const struct game *game = task->layout->game;
-    const struct layout main = main_of(task);
-    struct key_list list;
-    if (!open_list(task, set->width, &list, fault))
-        return false;
-    if (key_list_take(arena, &list, task->layout, set->keys))
-        return true;
+    const struct layout whole = layout_of(arena, task->layout->game, 0);
+    const struct layout main = layout_without_steps(&whole);
+    const bool is_own = task->choice->source == &key_source_file;
     uint64_t *keys = arena_alloc(arena, main.live, sizeof *keys);
-    size_t all = key_list_of_all(arena, game);
-    if (!key_list_take(arena, &list, &main, keys))
-        return fault_at(
-            fault, (struct origin){task->choice->path, list.lines[list.count - 1]},
-            all == main.count ? "%zu keys; %s needs %zu%s"
-                              : "%zu keys; %s needs %zu%s, or %zu with all further ones",
-            list.count, game->name, main.live, key_list_dead(arena, &main), all);
-    return make_parts(task, &main, keys, set, fault);
-}
-
-static bool make_polyglot(const struct key_task *task, struct key_set *set,
-                          struct fault *fault)
-{
-    const struct layout main = main_of(task);
     struct key_list list;
     if (!open_list(task, set->width, &list, fault))
         return false;
-    if (list.count != POLYGLOT_KEYS)
-        return fault_at(fault,
-                        (struct origin){task->choice->path, list.lines[list.count - 1]},
-                        "%zu keys; Polyglot has %d", list.count, POLYGLOT_KEYS);
-    uint64_t *keys = arena_alloc(task->arena, main.live, sizeof *keys);
-    for (size_t i = 0; i < main.live; i++) {
-        const struct entry *entry = layout_live(&main, i);
-        size_t place = polyglot_place(&main, entry);
-        if (place >= POLYGLOT_KEYS)
-            return fault_at(fault, entry->feature->origin,
-                            "Polyglot has no key of %s; it has those of chess",
-                            layout_name(task->arena, &main, entry));
-        keys[i] = list.keys[place];
-    }
-    return make_parts(task, &main, keys, set, fault);
+    return (is_own && key_list_take(arena, &list, task->layout, set->keys)) ||
+           ((is_own ? take_own : take_polyglot)(task, &list, &main, keys, fault) &&
+            make_parts(task, &main, keys, set, fault));
 }
 
 const struct key_source key_source_file = {
@@ -225,6 +213,6 @@ const struct key_source key_source_polyglot = {
     .reads_file = true,
     .widths = {32, 48, 64},
     .most_search = 4,
-    .make = make_polyglot,
+    .make = make,
     .meaning = polyglot_meaning,
 };

@@ -70,13 +70,7 @@ static bool is_key(const char *word)
 
 static uint64_t key_of(const char *word)
 {
-    uint64_t key = 0;
-    for (const char *digit = skip_0x(word); *digit != '\0'; digit++) {
-        const int letter = tolower((unsigned char)*digit);
-        const int value = letter <= '9' ? letter - '0' : letter - 'a' + 10;
-        key = key << 4 | (uint64_t)value;
-    }
-    return key;
+    return strtoull(word, NULL, 16);
 }
 
 bool key_list_word(const char *word, unsigned width, uint64_t *out)
