@@ -48,7 +48,7 @@ static bool open_game(struct run *run)
                            "keys are meant; usage: bbgen audit FILE");
     if (!run_open_games(run, &options->game, 1))
         return false;
-    return run->games[0].feature_count != 0 ||
+    return run->games[0].sets[0].count != 0 ||
            fault_input(&run->fault, "--game: %s has no section [zobrist]",
                        run->games[0].name);
 }
@@ -142,7 +142,7 @@ static bool take_sections(struct run *run, const struct input *input, struct par
 {
     struct arena *arena = &run->arena;
     const struct game *game = &run->games[0];
-    for (unsigned i = 0; i <= game->set_count; i++) {
+    for (unsigned i = 0; i < game->set_count; i++) {
         if (layout_is_shared(game, i))
             continue;
         struct layout *layout = arena_alloc(arena, 1, sizeof *layout);

@@ -238,8 +238,8 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
 static void set_features(struct arena *arena, struct value *map, const struct game *game)
 {
     size_t keys = 0;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        keys += feature_entries(&game->features[i], board_squares(&game->board));
+    for (unsigned i = 0; i < game->sets[0].count; i++)
+        keys += feature_entries(&game->sets[0].features[i], board_squares(&game->board));
     value_set(arena, map, "features", describe_features(arena, game, 0, NULL, false));
     value_set_count(arena, map, "keys", keys);
 }

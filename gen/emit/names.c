@@ -211,12 +211,13 @@ static bool name_threats(struct naming *naming, const struct game *game)
 
 static bool name_things(struct naming *naming, const struct game *game)
 {
-    bool good = name_pieces(naming, game) &&
-                name_features(naming, game->features, game->feature_count, NULL);
+    bool good = name_pieces(naming, game);
     for (unsigned i = 0; i < game->set_count && good; i++) {
         const struct feature_set *set = &game->sets[i];
-        good = name_features(naming, set->features, set->count, set->name) &&
-               make_names(naming, (struct thing){"set", set->name, set->origin, NULL});
+        const char *name = i == 0 ? NULL : set->name;
+        good = name_features(naming, set->features, set->count, name) &&
+               (i == 0 || make_names(naming, (struct thing){"set", set->name, set->origin,
+                                                            NULL}));
     }
     for (unsigned i = 0; i < game->zone_count && good; i++)
         good = name_thing(naming, (struct thing){"zone", game->zones[i]->name,

@@ -47,8 +47,8 @@ static bool check_order(const struct reader *reader, const struct castling *cast
                         unsigned number)
 {
     const struct game *game = reader->game;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
+    for (unsigned i = 0; i < game->sets[0].count; i++) {
+        const struct feature *feature = &game->sets[0].features[i];
         for (unsigned j = 0; feature->things != NULL && j < feature->count; j++)
             if (strcmp(feature->things[j], castling->name) == 0 && j != number)
                 return section_fault(reader,

@@ -252,12 +252,12 @@ static bool read_kind(const struct reader *reader, char *rest, bool is_main,
 }
 
 /* Adds a feature, all pieces of which there must be. */
-static bool add_feature(const struct reader *reader, char *rest, bool is_main,
-                        struct feature features[FEATURES_MAX], unsigned *count)
+static bool add_feature(const struct reader *reader, char *rest, struct feature_set *set)
 {
-    if (!section_can_add(reader, "feature", *count, FEATURES_MAX))
+    const bool is_main = *set->name == '\0';
+    if (!section_can_add(reader, "feature", set->count, FEATURES_MAX))
         return false;
-    struct feature *feature = &features[(*count)++];
+    struct feature *feature = &set->features[set->count++];
     *feature =
         (struct feature){.name = reader->entry->key, .origin = reader->entry->origin};
     if (!cut_meaning(reader, rest, feature) || !read_kind(reader, rest, is_main, feature))
@@ -268,14 +268,6 @@ static bool add_feature(const struct reader *reader, char *rest, bool is_main,
             return false;
     }
     return true;
-}
-
-/* ---- keys of a position */
-
-bool feature_read(const struct reader *reader, char *rest)
-{
-    struct game *game = reader->game;
-    return add_feature(reader, rest, true, game->features, &game->feature_count);
 }
 
 /* Takes an entry into where the pieces of either player can stand. */
@@ -292,21 +284,17 @@ static bool add_reach(const struct reader *reader, const char *rest,
     return true;
 }
 
-bool feature_read_reach(const struct reader *reader, char *rest)
-{
-    return add_reach(reader, rest, reader->game->reach);
-}
-
-/* ---- further keys, of sets with a name */
+/* ---- further keys: what they share */
 
 /* The feature of [zobrist] whose keys another shares. */
 static const struct feature *shared_of(const struct game *game,
                                        const struct feature *feature)
 {
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (game->features[i].kind == FEATURE_PIECES &&
-            strcmp(game->features[i].name, feature->name) == 0)
-            return &game->features[i];
+    const struct feature_set *main = &game->sets[0];
+    for (unsigned i = 0; i < main->count; i++)
+        if (main->features[i].kind == FEATURE_PIECES &&
+            strcmp(main->features[i].name, feature->name) == 0)
+            return &main->features[i];
     return NULL;
 }
 
@@ -321,7 +309,7 @@ static bool check_number(const struct reader *reader, const struct feature_row *
             reader, "%s:%u: a number is told by as many squares, of which there are %u",
             row->piece, row->most, squares);
     for (unsigned square = 0; square < row->most; square++)
-        if (!bits_has(game->reach[row->player][piece - game->pieces], square))
+        if (!bits_has(game->sets[0].reach[row->player][piece - game->pieces], square))
             return section_fault(
                 reader,
                 "shared %s:%u takes the keys of the first %u squares, and the %s %s has "
@@ -355,17 +343,23 @@ static bool check_shared(const struct reader *reader, const struct feature *feat
     return true;
 }
 
-/* The name of the set of an entry, and that set; NULL: there is none yet. */
+/* ---- sets */
+
+/* The name of the set of an entry, NULL for [zobrist]; and that set; NULL: there is none yet. */
 static const char *set_name(const struct reader *reader)
 {
-    return strchr(reader->entry->section, '.') + 1;
+    const char *dot = strchr(reader->entry->section, '.');
+    return dot == NULL ? NULL : dot + 1;
 }
 
 static struct feature_set *find_set(const struct reader *reader)
 {
     struct game *game = reader->game;
-    for (unsigned i = 0; i < game->set_count; i++)
-        if (strcmp(game->sets[i].name, set_name(reader)) == 0)
+    const char *name = set_name(reader);
+    if (name == NULL)
+        return &game->sets[0];
+    for (unsigned i = 1; i < game->set_count; i++)
+        if (strcmp(game->sets[i].name, name) == 0)
             return &game->sets[i];
     return NULL;
 }
@@ -377,22 +371,22 @@ static struct feature_set *set_of(const struct reader *reader)
     struct feature_set *set = find_set(reader);
     if (set != NULL)
         return set;
-    if (!section_can_begin(reader, set_name(reader), game->set_count, FEATURE_SETS_MAX,
-                           "zobrist.pawns"))
+    if (!section_can_begin(reader, set_name(reader), game->set_count - 1,
+                           FEATURE_SETS_MAX, "zobrist.pawns"))
         return NULL;
     set = &game->sets[game->set_count++];
     *set =
         (struct feature_set){.name = set_name(reader), .origin = reader->entry->origin};
-    memcpy(set->reach, game->reach, sizeof set->reach);
+    memcpy(set->reach, game->sets[0].reach, sizeof set->reach);
     return set;
 }
 
-bool feature_read_of_set(const struct reader *reader, char *rest)
+bool feature_read(const struct reader *reader, char *rest)
 {
     struct feature_set *set = set_of(reader);
     if (set == NULL || reader->entry->key == NULL)
         return set != NULL;
-    return add_feature(reader, rest, false, set->features, &set->count) &&
+    return add_feature(reader, rest, set) &&
            check_shared(reader, &set->features[set->count - 1]);
 }
 
@@ -404,14 +398,14 @@ static bool has_own_pieces(const struct feature_set *set)
     return false;
 }
 
-bool feature_read_reach_of_set(const struct reader *reader, char *rest)
+bool feature_read_reach(const struct reader *reader, char *rest)
 {
     struct feature_set *set = find_set(reader);
     if (set == NULL)
         return section_fault(reader,
                              "[%s] is for the keys of [zobrist.%s], which there are not",
                              reader->entry->section, set_name(reader));
-    if (!has_own_pieces(set))
+    if (*set->name != '\0' && !has_own_pieces(set))
         return section_fault(reader,
                              "[zobrist.%s] has no 'pieces' with keys of their own, which "
                              "[%s] could leave out",
@@ -421,7 +415,7 @@ bool feature_read_reach_of_set(const struct reader *reader, char *rest)
 
 bool feature_finish(const struct reader *reader)
 {
-    for (unsigned i = 0; i < reader->game->set_count; i++) {
+    for (unsigned i = 1; i < reader->game->set_count; i++) {
         const struct feature_set *set = &reader->game->sets[i];
         if (set->count == 0)
             return fault_at(reader->fault, set->origin,

@@ -55,9 +55,9 @@ struct feature {
     struct bits squares;       /* of FEATURE_SQUARES */
 };
 
-/* The features that make up one kind of key. */
+/* The features that make up one kind of key: [zobrist], which may have none, or [zobrist.NAME]. */
 struct feature_set {
-    const char *name; /* behind the dot of [zobrist.NAME] */
+    const char *name; /* behind the dot; "" for [zobrist] */
     struct origin origin;
     struct feature features[FEATURES_MAX];
     unsigned count;

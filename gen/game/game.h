@@ -114,15 +114,12 @@ struct game {
     unsigned code_count; /* one more than the greatest; 0: there are none */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
-    struct feature features[FEATURES_MAX]; /* of [zobrist] */
-    unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];
     unsigned permutation_count;
-    struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
-    unsigned set_count;
+    struct feature_set sets[1 + FEATURE_SETS_MAX]; /* of [zobrist], then of [zobrist.NAME] */
+    unsigned set_count;                            /* 1 at least */
     struct threats *threats[THREAT_SETS_MAX]; /* of [threats] and [threats.NAME] */
     unsigned threat_count;
-    struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
     bool is_pawn[PIECES_MAX];               /* whether [pawns] names it */
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */

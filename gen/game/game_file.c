@@ -119,7 +119,7 @@ static bool read_piece(const struct reader *reader, char *rest)
         arena_resize(reader->arena, game->pieces, number + 1, sizeof(struct piece));
     game->pieces[game->piece_count++] =
         piece_of(&game->board, entry->key, entry->origin, entry->value, &gait);
-    game->reach[0][number] = game->reach[1][number] =
+    game->sets[0].reach[0][number] = game->sets[0].reach[1][number] =
         bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
     return true;
 }
@@ -167,8 +167,8 @@ static const struct section {
     {"pieces", read_piece},
     {"zobrist", feature_read},
     {"reach", feature_read_reach},
-    {"zobrist.", feature_read_of_set},
-    {"reach.", feature_read_reach_of_set},
+    {"zobrist.", feature_read},
+    {"reach.", feature_read_reach},
     {"permutations", read_permutation},
     {"pawns", pawn_read},
     {"promotions", read_promotion},
@@ -286,6 +286,8 @@ static bool read_lineage(struct arena *arena, const char *name,
                           .digest = lineage->digest,
                           .like_count = lineage->count,
                           .players = {"first", "second"},
+                          .sets = {{.name = ""}},
+                          .set_count = 1,
                           .pieces = arena_alloc(arena, 1, sizeof *game->pieces)};
     memcpy(game->likes, lineage->likes, sizeof game->likes);
     memcpy(game->like_files, lineage->like_files, sizeof game->like_files);

@@ -109,12 +109,10 @@ bool board_section_read(const struct reader *reader);
 bool pawn_read(const struct reader *reader, char *rest);
 bool castling_read(const struct reader *reader, char *rest);
 
-/* [zobrist], [reach], and further ones behind a dot, of which headings are read, too. A set starts with
- * the reach that the game has, so [reach] is read before. */
+/* [zobrist], [reach], and further ones behind a dot, of which headings are read, too. A further set starts
+ * with what [reach] says, which is read before. */
 bool feature_read(const struct reader *reader, char *rest);
 bool feature_read_reach(const struct reader *reader, char *rest);
-bool feature_read_of_set(const struct reader *reader, char *rest);
-bool feature_read_reach_of_set(const struct reader *reader, char *rest);
 
 /* [threats] and [threats.NAME], with their headings. */
 bool threats_read(const struct reader *reader, char *rest);

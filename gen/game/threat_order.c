@@ -67,7 +67,7 @@ static void add_kind(const struct reader *reader, unsigned piece)
     threats->letters[kind] = reader->game->pieces[piece].name;
     for (unsigned side = 0; side < PLAYERS; side++) {
         threats->attacks[side][kind] = reader->game->pieces[piece].sides[side].moves;
-        threats->reach[side][kind] = reader->game->reach[side][piece];
+        threats->reach[side][kind] = reader->game->sets[0].reach[side][piece];
     }
 }
 

@@ -189,18 +189,15 @@ static void name_feature(struct naming *naming, const char *set,
 static void name_keys(struct naming *naming)
 {
     const struct game *game = naming->game;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        name_feature(naming, "", &game->features[i]);
     struct numbered keys =
         open_kind(naming->arena, "key_section",
                   "The keys of a position, where a program has an array of them");
-    if (game->feature_count != 0)
-        add(&keys, "main", 0);
     for (unsigned i = 0; i < game->set_count; i++) {
         const struct feature_set *set = &game->sets[i];
         for (unsigned j = 0; j < set->count; j++)
             name_feature(naming, set->name, &set->features[j]);
-        add(&keys, set->name, 1 + i);
+        if (set->count != 0)
+            add(&keys, i == 0 ? "main" : set->name, i);
     }
     close_kind(naming, &keys);
 }

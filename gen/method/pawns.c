@@ -250,8 +250,8 @@ static struct bits double_sources(const struct asked *asked, unsigned square)
 /* Whether captured pieces can come back in this game: its keys have numbers of pieces. */
 static bool has_hands(const struct game *game)
 {
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (game->features[i].kind == FEATURE_COUNTS)
+    for (unsigned i = 0; i < game->sets[0].count; i++)
+        if (game->sets[0].features[i].kind == FEATURE_COUNTS)
             return true;
     return false;
 }

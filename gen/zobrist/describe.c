@@ -110,14 +110,14 @@ const char *describe_meaning(const struct key_choice *choice,
 }
 
 void describe_feature(struct arena *arena, const struct game *game,
-                      const struct section *section, const struct key_choice *choice,
+                      const struct feature_set *set, const struct key_choice *choice,
                       const struct feature *feature, struct value *map)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_made = choice != NULL && choice->source->shape != SHAPE_WHOLE &&
                          (is_shared || (feature->kind == FEATURE_PIECES &&
-                                        *section->name == '\0'));
-    const size_t unreached = count_unreached(game, section->reach, feature);
+                                        *set->name == '\0'));
+    const size_t unreached = count_unreached(game, set->reach, feature);
     for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
         value_set_flag(arena, map, kinds[kind], kind == feature->kind);
     value_set_text(arena, map, "feature", feature->name);
@@ -131,7 +131,7 @@ void describe_feature(struct arena *arena, const struct game *game,
     value_set(arena, map, "unreached", value_term(arena, unreached));
     value_set_count(arena, map, "most", feature_most(feature));
     value_set_text(arena, map, "symbol",
-                   layout_symbol(arena, is_shared ? "" : section->name, feature));
+                   layout_symbol(arena, is_shared ? "" : set->name, feature));
     value_set_flag(arena, map, "is_whole", !is_made);
     value_set_text(arena, map, "meaning", describe_meaning(choice, feature));
     value_set_flag(arena, map, "has_unreached",
@@ -145,11 +145,11 @@ const struct value *describe_features(struct arena *arena, const struct game *ga
                                       bool is_drawn)
 {
     struct value *list = value_list(arena);
-    const struct section section = layout_section(game, number);
-    for (unsigned i = 0; i < section.count; i++) {
-        const struct feature *feature = &section.features[i];
+    const struct feature_set *set = &game->sets[number];
+    for (unsigned i = 0; i < set->count; i++) {
+        const struct feature *feature = &set->features[i];
         struct value *map = value_append_map(arena, list);
-        describe_feature(arena, game, &section, choice, feature, map);
+        describe_feature(arena, game, set, choice, feature, map);
         value_set_flag(arena, map, "is_drawn",
                        is_drawn && feature->kind == FEATURE_STEPS);
     }
@@ -184,9 +184,9 @@ static bool is_choice(const struct feature *feature)
 static const char *name_of(const struct game *game,
                            bool (*is_it)(const struct feature *feature))
 {
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (is_it(&game->features[i]))
-            return game->features[i].name;
+    for (unsigned i = 0; i < game->sets[0].count; i++)
+        if (is_it(&game->sets[0].features[i]))
+            return game->sets[0].features[i].name;
     return "";
 }
 

@@ -40,17 +40,17 @@
 #include "game/game.h"
 #include "zobrist/source.h"
 
-/* Sets what templates see of one feature of a section in `map`; of keys of no choice, NULL, tables are
+/* Sets what templates see of one feature of a set in `map`; of keys of no choice, NULL, tables are
  * whole. */
 void describe_feature(struct arena *arena, const struct game *game,
-                      const struct section *section, const struct key_choice *choice,
+                      const struct feature_set *set, const struct key_choice *choice,
                       const struct feature *feature, struct value *map);
 
 /* When a feature holds: in the words of the source of keys, or else in the game file's. */
 const char *describe_meaning(const struct key_choice *choice,
                              const struct feature *feature);
 
-/* A list with a map for each feature of the game's section of that number. Whether the keys of steps
+/* A list with a map for each feature of the game's set of that number. Whether the keys of steps
  * are draws of our own beside those of a list. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
                                       unsigned number, const struct key_choice *choice,

@@ -3,24 +3,16 @@
 
 #include <string.h>
 
-struct section layout_section(const struct game *game, unsigned number)
-{
-    if (number == 0)
-        return (struct section){"", game->features, game->feature_count, game->reach};
-    const struct feature_set *set = &game->sets[number - 1];
-    return (struct section){set->name, set->features, set->count, set->reach};
-}
-
 bool layout_is_shared(const struct game *game, unsigned number)
 {
-    const struct section section = layout_section(game, number);
-    for (unsigned i = 0; i < section.count; i++)
-        if (section.features[i].kind == FEATURE_SHARED)
+    const struct feature_set *set = &game->sets[number];
+    for (unsigned i = 0; i < set->count; i++)
+        if (set->features[i].kind == FEATURE_SHARED)
             return true;
     return false;
 }
 
-static bool is_live(const struct game *game, const struct section *section,
+static bool is_live(const struct game *game, const struct feature_set *set,
                     const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
@@ -32,75 +24,74 @@ static bool is_live(const struct game *game, const struct section *section,
     if (row->piece == NULL)
         return false;
     const struct piece *piece = game_piece(game, row->piece);
-    return bits_has(section->reach[row->player][piece - game->pieces], entry->item);
+    return bits_has(set->reach[row->player][piece - game->pieces], entry->item);
 }
 
 /* Entries of a row, or of all that a feature has. */
-static void add(struct layout *layout, const struct section *section, struct entry first,
+static void add(struct layout *layout, const struct feature_set *set, struct entry first,
                 unsigned count)
 {
     for (unsigned i = 0; i < count; i++, first.item++) {
         struct entry *entry = &layout->entries[layout->count++];
         *entry = first;
-        entry->live = is_live(layout->game, section, entry);
+        entry->live = is_live(layout->game, set, entry);
         if (entry->live)
             layout->keyed[layout->live++] = entry;
     }
 }
 
-static void add_feature(struct layout *layout, const struct section *section,
+static void add_feature(struct layout *layout, const struct feature_set *set,
                         const struct feature *feature)
 {
     const unsigned squares = board_squares(&layout->game->board);
-    struct entry first = {.feature = feature, .owner = section->name};
+    struct entry first = {.feature = feature, .owner = set->name};
     layout->features[layout->feature_count++] =
-        (struct layout_feature){feature, section->name};
+        (struct layout_feature){feature, set->name};
     if (!feature_has_pieces(feature))
-        add(layout, section, first, feature_entries(feature, squares));
+        add(layout, set, first, feature_entries(feature, squares));
     for (; first.row < feature->row_count; first.row++) {
         const bool is_counts = feature->kind == FEATURE_COUNTS;
         first.item = is_counts;
-        add(layout, section, first, is_counts ? feature->rows[first.row].most : squares);
+        add(layout, set, first, is_counts ? feature->rows[first.row].most : squares);
     }
 }
 
 /* Adds what has keys of its own: steps, or all else. */
-static void add_section(struct layout *layout, const struct section *section,
+static void add_set(struct layout *layout, const struct feature_set *set,
                         bool is_steps)
 {
-    for (unsigned i = 0; i < section->count; i++)
-        if (section->features[i].kind != FEATURE_SHARED &&
-            (section->features[i].kind == FEATURE_STEPS) == is_steps)
-            add_feature(layout, section, &section->features[i]);
+    for (unsigned i = 0; i < set->count; i++)
+        if (set->features[i].kind != FEATURE_SHARED &&
+            (set->features[i].kind == FEATURE_STEPS) == is_steps)
+            add_feature(layout, set, &set->features[i]);
 }
 
-/* How many entries a section has, those that it shares as well. */
-static size_t count_entries(const struct game *game, const struct section *section)
+/* How many entries a set has, those that it shares as well. */
+static size_t count_entries(const struct game *game, const struct feature_set *set)
 {
     size_t count = 0;
-    for (unsigned i = 0; i < section->count; i++)
-        count += feature_entries(&section->features[i], board_squares(&game->board));
+    for (unsigned i = 0; i < set->count; i++)
+        count += feature_entries(&set->features[i], board_squares(&game->board));
     return count;
 }
 
 struct layout layout_of(struct arena *arena, const struct game *game, unsigned number)
 {
-    const struct section own = layout_section(game, number);
-    struct layout layout = {.game = game, .name = own.name};
-    struct section sections[1 + FEATURE_SETS_MAX] = {own};
+    const struct feature_set *sets[1 + FEATURE_SETS_MAX] = {&game->sets[number]};
+    struct layout layout = {.game = game, .name = sets[0]->name};
     unsigned count = 1;
-    size_t room = count_entries(game, &own);
-    for (unsigned i = 1; number == 0 && i <= game->set_count; i++)
+    size_t room = count_entries(game, sets[0]);
+    for (unsigned i = 1; number == 0 && i < game->set_count; i++)
         if (layout_is_shared(game, i)) {
-            sections[count] = layout_section(game, i);
-            room += count_entries(game, &sections[count++]);
+            sets[count] = &game->sets[i];
+            room += count_entries(game, sets[count++]);
         }
     layout.features = arena_alloc(arena, FEATURES_MAX * count, sizeof *layout.features);
     layout.entries = arena_alloc(arena, room, sizeof *layout.entries);
     layout.keyed = arena_alloc(arena, room, sizeof *layout.keyed);
     for (unsigned i = 0; i < count; i++)
-        add_section(&layout, &sections[i], false);
-    add_section(&layout, &own, true);
+        add_set(&layout, sets[i], false);
+    add_set(&layout, sets[0], true);
     return layout;
 }
 

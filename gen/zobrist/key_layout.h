@@ -16,14 +16,6 @@
 
 #include "game/game.h"
 
-/* [zobrist], which is number 0 of a game's sections, or a further one, [zobrist.NAME]. */
-struct section {
-    const char *name; /* "" for [zobrist] */
-    const struct feature *features;
-    unsigned count;
-    const struct bits (*reach)[PIECES_MAX];
-};
-
 struct entry {
     const struct feature *feature;
     const char *owner; /* the section that has it */
@@ -48,16 +40,13 @@ struct layout {
     const struct entry **keyed; /* these */
 };
 
-/* The section of that number, 0 to `set_count`. */
-struct section layout_section(const struct game *game, unsigned number);
-
-/* The layout of the section of that number. */
+/* The layout of the game's set of that number; 0 is [zobrist]. */
 struct layout layout_of(struct arena *arena, const struct game *game, unsigned number);
 
 /* The layout without the steps at its end. */
 struct layout layout_without_steps(const struct layout *layout);
 
-/* Whether the section of that number has keys of [zobrist], and so no layout. */
+/* Whether the set of that number has keys of [zobrist], and so no layout. */
 bool layout_is_shared(const struct game *game, unsigned number);
 
 /* What an entry is, e.g. "white king e1" or "castling 2". */

@@ -223,7 +223,7 @@ static size_t start_of(struct arena *arena, const struct game *game,
                        const struct layout *layout)
 {
     size_t start = 0;
-    for (unsigned i = 0; i <= game->set_count; i++) {
+    for (unsigned i = 0; i < game->set_count; i++) {
         if (layout_is_shared(game, i))
             continue;
         const struct layout other = layout_of(arena, game, i);

@@ -24,7 +24,7 @@ struct trial {
 static void put_feature(struct trial *trial, const struct feature *feature,
                         uint64_t *state)
 {
-    struct placed *placed = &trial->placed[feature - trial->game->features];
+    struct placed *placed = &trial->placed[feature - trial->game->sets[0].features];
     const unsigned squares = board_squares(&trial->game->board);
     const unsigned limit = keys_limit(trial->game, feature);
     if (feature->kind == FEATURE_STEPS)
@@ -51,7 +51,7 @@ static void append_field(const struct trial *trial, const struct feature *featur
                          struct value *list)
 {
     struct arena *arena = trial->arena;
-    const struct placed *placed = &trial->placed[feature - trial->game->features];
+    const struct placed *placed = &trial->placed[feature - trial->game->sets[0].features];
     const bool is_sets = feature->kind == FEATURE_PIECES;
     const bool has_rows = is_sets || feature->kind == FEATURE_COUNTS;
     struct value *map = value_append_map(arena, list), *entries = value_list(arena);
@@ -104,7 +104,7 @@ static void add_feature(const struct trial *trial, const char *set,
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const struct feature *place = keys_place(trial->game, feature);
     const struct feature *own = is_shared ? place : feature;
-    const struct placed *placed = &trial->placed[place - trial->game->features];
+    const struct placed *placed = &trial->placed[place - trial->game->sets[0].features];
     const unsigned columns = layout_columns(trial->game, own);
     const uint64_t *keys =
         key_table_made(trial->arena, trial->facts, is_shared ? "" : set, own);
@@ -122,13 +122,13 @@ static void add_feature(const struct trial *trial, const char *set,
     }
 }
 
-static void append_key(const struct trial *trial, const struct section section,
+static void append_key(const struct trial *trial, const struct feature_set *set,
                        struct value *list)
 {
     uint64_t key = 0;
-    for (unsigned i = 0; i < section.count; i++)
-        if (section.features[i].kind != FEATURE_STEPS)
-            add_feature(trial, section.name, &section.features[i], &key);
+    for (unsigned i = 0; i < set->count; i++)
+        if (set->features[i].kind != FEATURE_STEPS)
+            add_feature(trial, set->name, &set->features[i], &key);
     struct value *map = value_append_map(trial->arena, list);
     value_set(trial->arena, map, "hi",
               value_text(trial->arena, "%08x", (unsigned)(key >> 32)));
@@ -141,9 +141,9 @@ static const struct value *keys_of(const struct trial *trial)
     const struct game *game = trial->game;
     const struct value *sets = value_at(trial->facts, "key_sets");
     struct value *list = value_list(trial->arena);
-    for (unsigned i = 0; i <= game->set_count; i++)
+    for (unsigned i = 0; i < game->set_count; i++)
         if (value_at(sets->list.items[i], "has_trial")->flag)
-            append_key(trial, layout_section(game, i), list);
+            append_key(trial, &game->sets[i], list);
     return list;
 }
 
@@ -156,10 +156,11 @@ void key_trials_set(struct arena *arena, const struct game *game,
         struct trial trial = {
             .arena = arena, .game = game, .choice = choice, .facts = facts};
         struct value *map = value_append_map(arena, list), *fields = value_list(arena);
-        for (unsigned i = 0; i < game->feature_count; i++) {
-            put_feature(&trial, &game->features[i], &state);
-            if (game->features[i].kind != FEATURE_STEPS)
-                append_field(&trial, &game->features[i], fields);
+        for (unsigned i = 0; i < game->sets[0].count; i++) {
+            const struct feature *feature = &game->sets[0].features[i];
+            put_feature(&trial, feature, &state);
+            if (feature->kind != FEATURE_STEPS)
+                append_field(&trial, feature, fields);
         }
         value_set(arena, map, "fields", fields);
         value_set(arena, map, "keys", keys_of(&trial));

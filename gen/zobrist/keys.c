@@ -103,23 +103,21 @@ static bool counts_sets(const struct game *game, const struct feature *feature)
 
 static bool counts_any(const struct game *game)
 {
-    for (unsigned i = 0; i <= game->set_count; i++) {
-        const struct section section = layout_section(game, i);
-        for (unsigned j = 0; j < section.count; j++)
-            if (counts_sets(game, &section.features[j]))
+    for (unsigned i = 0; i < game->set_count; i++)
+        for (unsigned j = 0; j < game->sets[i].count; j++)
+            if (counts_sets(game, &game->sets[i].features[j]))
                 return true;
-    }
     return false;
 }
 
 static void add_feature(struct arena *arena, const struct game *game,
-                        const struct key_choice *choice, const struct section *section,
+                        const struct key_choice *choice, const struct feature_set *set,
                         const struct feature *feature, struct value *map)
 {
     const struct feature *place = keys_place(game, feature);
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const bool is_counted = feature_most(feature) != 0;
-    describe_feature(arena, game, section, choice, feature, map);
+    describe_feature(arena, game, set, choice, feature, map);
     value_set_flag(arena, map, "is_own", !is_shared);
     value_set_flag(arena, map, "is_all", place == feature && feature->row_count != 0);
     const bool is_of_sets = place != NULL && place->kind == FEATURE_PIECES;
@@ -151,13 +149,13 @@ static void add_feature(struct arena *arena, const struct game *game,
 }
 
 static void add_set(struct arena *arena, const struct game *game,
-                    const struct key_choice *choice, const struct section section,
+                    const struct key_choice *choice, const struct feature_set *set,
                     struct value *map)
 {
     struct value *list = value_list(arena);
     bool has_of = true, is_told = true;
-    for (unsigned i = 0; i < section.count; i++) {
-        const struct feature *feature = &section.features[i];
+    for (unsigned i = 0; i < set->count; i++) {
+        const struct feature *feature = &set->features[i];
         if (feature->kind == FEATURE_STEPS)
             continue;
         has_of = has_of && keys_place(game, feature) != NULL;
@@ -165,12 +163,12 @@ static void add_set(struct arena *arena, const struct game *game,
         is_told =
             is_told && (choice->source->shape == SHAPE_WHOLE ||
                         feature->kind != FEATURE_SHARED || feature_most(feature) == 0);
-        add_feature(arena, game, choice, &section, feature,
+        add_feature(arena, game, choice, set, feature,
                     value_append_map(arena, list));
     }
-    value_set_text(arena, map, "set_name", section.name);
+    value_set_text(arena, map, "set_name", set->name);
     value_set(arena, map, "set",
-              value_text(arena, "%s%s", section.name, *section.name == '\0' ? "" : "_"));
+              value_text(arena, "%s%s", set->name, *set->name == '\0' ? "" : "_"));
     value_set_flag(arena, map, "has_of", has_of);
     value_set_flag(arena, map, "has_trial", has_of && is_told);
     value_set(arena, map, "key_features", list);
@@ -211,13 +209,12 @@ static void set_facts(struct arena *arena, const struct game *game,
     const bool is_added = choice->source->additive;
     struct value *fields = value_list(arena), *sets = value_list(arena);
     struct value *verbs = value_list(arena);
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (game->features[i].kind != FEATURE_STEPS)
-            add_field(arena, game, choice, &game->features[i],
+    for (unsigned i = 0; i < game->sets[0].count; i++)
+        if (game->sets[0].features[i].kind != FEATURE_STEPS)
+            add_field(arena, game, choice, &game->sets[0].features[i],
                       value_append_map(arena, fields));
-    for (unsigned i = 0; i <= game->set_count; i++)
-        add_set(arena, game, choice, layout_section(game, i),
-                value_append_map(arena, sets));
+    for (unsigned i = 0; i < game->set_count; i++)
+        add_set(arena, game, choice, &game->sets[i], value_append_map(arena, sets));
     add_verbs(arena, is_added, verbs);
     value_set(arena, facts, "position_fields", fields);
     value_set(arena, facts, "key_sets", sets);
@@ -232,8 +229,8 @@ static void set_facts(struct arena *arena, const struct game *game,
 /* Steps are in no position's key. */
 static bool serves(const struct game *game)
 {
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (game->features[i].kind != FEATURE_STEPS)
+    for (unsigned i = 0; i < game->sets[0].count; i++)
+        if (game->sets[0].features[i].kind != FEATURE_STEPS)
             return true;
     return false;
 }
@@ -246,7 +243,7 @@ static bool build(const struct game *game, const struct request *request,
     tables->facts = value_map(tables->arena);
     zobrist_choice_facts(tables->arena, &choice, tables->facts);
     set_facts(tables->arena, game, &choice, tables->facts);
-    for (unsigned i = 0; i <= game->set_count; i++) {
+    for (unsigned i = 0; i < game->set_count; i++) {
         struct layout layout;
         struct key_set keys;
         if (layout_is_shared(game, i))
@@ -360,11 +357,10 @@ static bool prove(struct proof *proof, struct fault *fault)
     const struct game *game = proof->game;
     const struct value *facts = proof->tables->facts;
     const bool is_added = value_at(facts, "is_added")->flag;
-    for (unsigned i = 0; i <= game->set_count; i++) {
-        const struct section section = layout_section(game, i);
-        for (unsigned j = 0; j < section.count; j++)
-            if (!prove_feature(proof, section.name, &section.features[j], is_added,
-                               fault))
+    for (unsigned i = 0; i < game->set_count; i++) {
+        const struct feature_set *set = &game->sets[i];
+        for (unsigned j = 0; j < set->count; j++)
+            if (!prove_feature(proof, set->name, &set->features[j], is_added, fault))
                 return false;
     }
     return true;

@@ -7,8 +7,8 @@
 static const struct feature *sets_of(const struct game *game,
                                      const struct feature_row *man)
 {
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
+    for (unsigned i = 0; i < game->sets[0].count; i++) {
+        const struct feature *feature = &game->sets[0].features[i];
         if (feature->kind == FEATURE_PIECES &&
             layout_row_of(feature, man->piece, man->player) != feature->row_count)
             return feature;
@@ -58,8 +58,8 @@ static bool has_same(const struct feature *main, const struct feature *feature)
 const struct feature *keys_place(const struct game *game, const struct feature *feature)
 {
     const struct feature *place = NULL;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *main = &game->features[i];
+    for (unsigned i = 0; i < game->sets[0].count; i++) {
+        const struct feature *main = &game->sets[0].features[i];
         if (main == feature)
             return main;
         if (main->kind == feature->kind && strcmp(main->name, feature->name) == 0 &&

@@ -125,7 +125,7 @@ enum { RANK_MARGIN = 32 };
 
 static bool serves(const struct game *game)
 {
-    return game->feature_count != 0;
+    return game->sets[0].count != 0;
 }
 
 struct key_choice zobrist_choice(const struct request *request)
@@ -267,18 +267,18 @@ static bool build(const struct game *game, const struct request *request,
         return false;
     value_set(arena, tables->facts, "certificate", main_set);
     value_set(arena, tables->facts, "keys_made", key_tables(arena, &layout, &keys));
-    for (unsigned i = 0; i < game->set_count; i++) {
+    for (unsigned i = 1; i < game->set_count; i++) {
         struct value *map = value_append_map(arena, sets);
-        bool is_shared = layout_is_shared(game, i + 1);
-        const struct layout further = layout_of(arena, game, i + 1);
+        bool is_shared = layout_is_shared(game, i);
+        const struct layout further = layout_of(arena, game, i);
         if (is_shared)
             set_shared(arena, &layout, &keys, &game->sets[i], map);
-        else if (!build_set(&further, request, i + 1, tables, &own, map, fault))
+        else if (!build_set(&further, request, i, tables, &own, map, fault))
             return false;
         value_set_text(arena, map, "name", game->sets[i].name);
         value_set_flag(arena, map, "is_shared", is_shared);
         value_set(arena, map, "set_features",
-                  describe_features(arena, game, i + 1, &choice, false));
+                  describe_features(arena, game, i, &choice, false));
     }
     value_set(arena, tables->facts, "main_features",
               describe_features(arena, game, 0, &choice, keys.drawn));
@@ -304,8 +304,8 @@ bool zobrist_list(struct arena *arena, const struct game *game,
 {
     const size_t room = key_list_of_all(arena, game);
     *out = key_list_new(arena, room, choice->width);
-    const unsigned sets = is_all ? game->set_count : 0;
-    for (unsigned i = 0; i <= sets; i++) {
+    const unsigned sets = is_all ? game->set_count : 1;
+    for (unsigned i = 0; i < sets; i++) {
         if (layout_is_shared(game, i))
             continue;
         const struct key_choice own = choice_for(*choice, i);
@@ -375,8 +375,8 @@ static bool prove(struct proof *proof, struct fault *fault)
     const struct game *game = proof->game;
     const struct value *facts = proof->tables->facts;
     const bool is_whole = value_at(facts, "is_whole")->flag;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
+    for (unsigned i = 0; i < game->sets[0].count; i++) {
+        const struct feature *feature = &game->sets[0].features[i];
         const bool has_function =
             feature->kind == FEATURE_STEPS ||
             (feature->kind == FEATURE_PIECES && !is_whole);
