@@ -268,27 +268,6 @@ struct subject {
     bool is_made; /* from words of tiny tables, of any square */
 };
 
-/* The key of something to choose; 0 behind the last. */
-static uint64_t key_of(const struct subject *of, unsigned row, unsigned item)
-{
-    const unsigned columns = layout_columns(of->proof->game, of->feature);
-    return item < columns ? of->keys[row * columns + item] : 0;
-}
-
-/* Whether a key is nobody's, as [reach] says, and so is any that is made of words. */
-static bool is_nobodys(const struct subject *of, unsigned row, unsigned item)
-{
-    return of->is_made && key_of(of, row, item) == 0;
-}
-
-/* What a feature has to choose from, and one more where a function must know it to be nothing. */
-static unsigned items_of(const struct subject *of)
-{
-    const enum feature_kind kind = of->feature->kind;
-    return layout_columns(of->proof->game, of->feature) +
-           (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS || kind == FEATURE_KEYS);
-}
-
 /* What a function does: it gives a key, or changes another one by that. */
 enum how { GIVES, TOGGLES, ADDS, SUBTRACTS };
 
@@ -303,13 +282,18 @@ static uint64_t made_of(enum how how, uint64_t before, uint64_t key)
                             : before - key;
 }
 
-/* Of each feature; what changes keys is asked for 32 each. */
+/* Of each feature: what it has to choose from, and one more where a function must know it to be nothing.
+ * What changes keys is asked for 32 each. */
 static bool prove_function(const struct subject *of, enum how how, struct fault *fault)
 {
     const struct feature *feature = of->feature;
+    const enum feature_kind kind = feature->kind;
     const bool has_rows = feature_has_pieces(feature);
-    const struct proof_shape shape = {feature->kind == FEATURE_KEY ? 0 : 1 + has_rows,
+    const struct proof_shape shape = {kind == FEATURE_KEY ? 0 : 1 + has_rows,
                                       how != GIVES, 1};
+    const unsigned columns = layout_columns(of->proof->game, feature);
+    const unsigned items = columns + (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS ||
+                                      kind == FEATURE_KEYS);
     const char *symbol = layout_symbol(of->proof->arena, of->set, feature);
     struct lookup *lookup = proof_find(
         of->proof, arena_print(of->proof->arena, "%s%s", beginnings[how], symbol), shape,
@@ -317,12 +301,12 @@ static bool prove_function(const struct subject *of, enum how how, struct fault 
     uint64_t keys[1][LANES], state = 0;
     for (unsigned lane = 0; lane < LANES; lane++)
         keys[0][lane] = state = checksum_add(state, lane);
-    for (unsigned i = 0; lookup != NULL && i < layout_rows(feature) * items_of(of); i++) {
-        const unsigned row = i / items_of(of), item = i % items_of(of);
+    for (unsigned i = 0; lookup != NULL && i < layout_rows(feature) * items; i++) {
+        const unsigned row = i / items, item = i % items;
         const uint64_t given[] = {has_rows ? row : item, item};
-        const uint64_t key = key_of(of, row, item);
-        if (is_nobodys(of, row, item))
-            continue;
+        const uint64_t key = item < columns ? of->keys[row * columns + item] : 0;
+        if (of->is_made && key == 0)
+            continue; /* nobody's, as [reach] says */
         if (!lookup_fix(lookup, given, fault) ||
             !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault))
             return false;
