@@ -165,38 +165,28 @@ static bool has_captures(const struct game *game)
     return false;
 }
 
-static bool is_men(const struct feature *feature)
+/* The name of the first feature of [zobrist] of one of these kinds, a bit each, and with that name, if
+ * it is to have one; or nothing. */
+static const char *name_of(const struct game *game, unsigned wanted, const char *name)
 {
-    return feature->kind == FEATURE_PIECES;
-}
-
-static bool is_rights(const struct feature *feature)
-{
-    return feature->kind == FEATURE_SUBSETS;
-}
-
-static bool is_choice(const struct feature *feature)
-{
-    return feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
-}
-
-/* The name of the first feature of [zobrist] that is such a one, or nothing. */
-static const char *name_of(const struct game *game,
-                           bool (*is_it)(const struct feature *feature))
-{
-    for (unsigned i = 0; i < game->sets[0].count; i++)
-        if (is_it(&game->sets[0].features[i]))
-            return game->sets[0].features[i].name;
+    for (unsigned i = 0; i < game->sets[0].count; i++) {
+        const struct feature *feature = &game->sets[0].features[i];
+        if ((wanted >> feature->kind & 1) != 0 &&
+            (name == NULL || strcmp(feature->name, name) == 0))
+            return feature->name;
+    }
     return "";
 }
 
 const struct value *describe_example(struct arena *arena, const struct game *game)
 {
     struct value *map = value_map(arena);
-    value_set_text(arena, map, "piece", has_captures(game) ? name_of(game, is_men) : "");
-    value_set_text(arena, map, "side", name_of(game, layout_is_side));
-    value_set_text(arena, map, "hand", name_of(game, layout_is_hand));
-    value_set_text(arena, map, "rights", name_of(game, is_rights));
-    value_set_text(arena, map, "choice", name_of(game, is_choice));
+    const unsigned men = has_captures(game) ? 1u << FEATURE_PIECES : 0;
+    const unsigned choices = 1u << FEATURE_KEYS | 1u << FEATURE_SQUARES;
+    value_set_text(arena, map, "piece", name_of(game, men, NULL));
+    value_set_text(arena, map, "side", name_of(game, 1u << FEATURE_KEY, "side"));
+    value_set_text(arena, map, "hand", name_of(game, 1u << FEATURE_COUNTS, "hand"));
+    value_set_text(arena, map, "rights", name_of(game, 1u << FEATURE_SUBSETS, NULL));
+    value_set_text(arena, map, "choice", name_of(game, choices, NULL));
     return map;
 }

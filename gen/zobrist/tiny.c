@@ -48,35 +48,22 @@ static uint64_t window_key(const struct key_task *task, const struct entry *entr
     return key;
 }
 
-static void fill(const struct key_task *task, struct key_set *set,
-                 uint64_t (*key_of)(const struct key_task *, const struct entry *))
+static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
-    struct stream others = key_stream(task, "");
-    for (size_t i = 0; i < set->count; i++) {
-        const struct entry *entry = layout_live(task->layout, i);
-        set->keys[i] = entry->feature->kind == FEATURE_PIECES ? key_of(task, entry)
-                                                              : stream_draw(others, i);
-    }
-}
-
-static bool make_rotated(const struct key_task *task, struct key_set *set,
-                         struct fault *fault)
-{
-    unsigned squares = board_squares(&task->layout->game->board);
-    if (squares > set->width)
+    const bool is_rotated = task->choice->source->shape == SHAPE_ROTATED;
+    const unsigned squares = board_squares(&task->layout->game->board);
+    const struct stream others = key_stream(task, "");
+    if (is_rotated && squares > set->width)
         return fault_at(fault, task->layout->features[0].feature->origin,
                         "%s has %u squares; a word of %u bits has no more rotations than "
                         "bits: take --keys tiny-windows",
                         task->layout->game->name, squares, set->width);
-    fill(task, set, rotated_key);
-    return true;
-}
-
-static bool make_windows(const struct key_task *task, struct key_set *set,
-                         struct fault *fault)
-{
-    (void)fault;
-    fill(task, set, window_key);
+    for (size_t i = 0; i < set->count; i++) {
+        const struct entry *entry = layout_live(task->layout, i);
+        set->keys[i] = entry->feature->kind != FEATURE_PIECES ? stream_draw(others, i)
+                       : is_rotated ? rotated_key(task, entry)
+                                    : window_key(task, entry);
+    }
     return true;
 }
 
@@ -87,7 +74,7 @@ const struct key_source key_source_rotated = {
     .uses_seed = true,
     .widths = {64},
     .most_search = 6,
-    .make = make_rotated,
+    .make = make,
     .element = rotated_word,
 };
 
@@ -98,6 +85,6 @@ const struct key_source key_source_windows = {
     .uses_seed = true,
     .widths = {64},
     .most_search = 6,
-    .make = make_windows,
+    .make = make,
     .element = window_byte,
 };
