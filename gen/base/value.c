@@ -54,7 +54,7 @@ const struct value *value_hex(struct arena *arena, uint64_t word)
 const struct value *value_numbers(struct arena *arena, struct numbers numbers)
 {
     assert((numbers.base == 10 || numbers.base == 16) && numbers.width <= 20);
-    assert(numbers.group == 0 || numbers.row % numbers.group == 0);
+    assert(numbers.row % numbers_step(&numbers) == 0);
     struct value *value = new_value(arena, VALUE_NUMBERS);
     value->numbers = numbers;
     return value;
@@ -156,10 +156,12 @@ const struct value *value_member(const struct value *map, const char *name, size
     return member == NULL ? NULL : member->value;
 }
 
-size_t value_number(uint64_t word, const struct numbers *like,
-                    char bytes[VALUE_NUMBER_MAX])
+enum { DIGITS_MAX = 24 };
+
+/* Writes the digits of a word; returns how many letters that are. */
+static size_t write_word(const struct numbers *like, uint64_t word, char *bytes)
 {
-    char digits[VALUE_NUMBER_MAX], *end = digits + sizeof digits, *first = end;
+    char digits[DIGITS_MAX], *end = digits + sizeof digits, *first = end;
     const bool is_hex = like->base == 16;
     const bool has_mark = is_hex && like->is_marked && (word > 9 || like->width > 1);
     do {
@@ -174,4 +176,42 @@ size_t value_number(uint64_t word, const struct numbers *like,
     }
     memcpy(bytes, first, (size_t)(end - first));
     return (size_t)(end - first);
+}
+
+static void print_word(const struct numbers *like, uint64_t word, struct text *out)
+{
+    char bytes[DIGITS_MAX];
+    text_add(out, bytes, write_word(like, word, bytes));
+    if (like->behind != NULL)
+        text_puts(out, like->behind);
+}
+
+void numbers_print(const struct numbers *like, const uint64_t *words, size_t count,
+                   struct text *out)
+{
+    const size_t step = numbers_step(like);
+    for (size_t i = 0; i < count; i += step) {
+        text_puts(out, i == 0 ? "" : numbers_between(like));
+        if (like->open == NULL) {
+            print_word(like, words[i], out);
+            continue;
+        }
+        text_puts(out, like->open);
+        print_word(like, words[i], out);
+        text_puts(out, like->within);
+        print_word(like, words[i + 1], out);
+        text_puts(out, like->close);
+    }
+}
+
+size_t numbers_width(const struct numbers *like, const uint64_t *words)
+{
+    char bytes[DIGITS_MAX];
+    const size_t step = numbers_step(like);
+    size_t width = step * (like->behind == NULL ? 0 : strlen(like->behind));
+    for (size_t i = 0; i < step; i++)
+        width += write_word(like, words[i], bytes);
+    return like->open == NULL ? width
+                              : width + strlen(like->open) + strlen(like->within) +
+                                    strlen(like->close);
 }

@@ -1,8 +1,8 @@
 /* Values: the trees of text, lists and maps that a template is filled with.
  *
  * They are built once from an arena and read by the renderer. Names of maps are unique;
- * setting one again replaces it. Long arrays of numbers stay arrays: each number
- * becomes text only when it is written.
+ * setting one again replaces it. Long arrays of numbers stay arrays: they become text
+ * only when they are written.
  */
 #ifndef BASE_VALUE_H
 #define BASE_VALUE_H
@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "base/text.h"
 
 enum value_kind { VALUE_TEXT, VALUE_FLAG, VALUE_LIST, VALUE_MAP, VALUE_NUMBERS };
 
@@ -22,15 +22,18 @@ struct value_member {
     const struct value *value;
 };
 
-/* A list of numbers; or of rows of them, or of rows of groups. The last row may be shorter. */
+/* Numbers: one row of them, which is text, or a list of rows. The last row may be shorter. */
 struct numbers {
     const uint64_t *words;
     size_t count;
-    unsigned base;  /* 10 or 16 */
-    unsigned width; /* of the shortest: with zeros, in base 10 with spaces */
-    bool is_marked; /* base 16 is marked by 0x, but for a single digit that 10 has too */
-    size_t row;     /* words in a row; 0: the items are the numbers, unless rows differ */
-    size_t group;   /* of them in a group; 0: the items of rows are the numbers */
+    unsigned base;       /* 10 or 16 */
+    unsigned width;      /* of the shortest: with zeros, in base 10 with spaces */
+    bool is_marked;      /* base 16 is marked by 0x, but for a single digit that 10 has too */
+    const char *between; /* two numbers of a row; NULL: ", " */
+    const char *behind;  /* the digits of each; NULL: nothing */
+    /* Where a number is a set in two words: in front of it, between them, and behind. Else NULL. */
+    const char *open, *within, *close;
+    size_t row;         /* words in a row; 0: there is one, unless rows differ */
     const size_t *ends; /* of rows that differ: behind which word each ends; else NULL */
     size_t rows;        /* how many these are */
 };
@@ -54,8 +57,6 @@ struct value {
         struct numbers numbers; /* VALUE_NUMBERS */
     };
 };
-
-enum { VALUE_NUMBER_MAX = 24 }; /* room that value_number needs */
 
 const struct value *value_text(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -113,8 +114,27 @@ static inline const struct value *value_at(const struct value *map, const char *
     return value_member(map, name, strlen(name));
 }
 
-/* Writes a number as VALUE_NUMBERS does; returns its length. Nothing ends it. */
-size_t value_number(uint64_t word, const struct numbers *like,
-                    char bytes[VALUE_NUMBER_MAX]);
+/* Whether they are one row. */
+static inline bool numbers_are_row(const struct numbers *numbers)
+{
+    return numbers->row == 0 && numbers->ends == NULL;
+}
+
+/* What stands between two numbers of a row. */
+static inline const char *numbers_between(const struct numbers *numbers)
+{
+    return numbers->between == NULL ? ", " : numbers->between;
+}
+
+/* How many of the words make a number. */
+static inline size_t numbers_step(const struct numbers *numbers)
+{
+    return numbers->open == NULL ? 1 : 2;
+}
+
+/* Adds so many of the words as one row; and how many letters that has for one number. */
+void numbers_print(const struct numbers *like, const uint64_t *words, size_t count,
+                   struct text *out);
+size_t numbers_width(const struct numbers *like, const uint64_t *words);
 
 #endif

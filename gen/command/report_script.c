@@ -41,7 +41,9 @@ static const struct value *numbers_of(struct arena *arena, const struct array *a
     const struct numbers numbers = {.words = array->words,
                                     .count = array->count * (array->bits == 128 ? 2 : 1),
                                     .base = base,
-                                    .is_marked = true};
+                                    .is_marked = true,
+                                    .between = ",",
+                                    .behind = base == 16 ? "n" : NULL};
     return value_numbers(arena, numbers);
 }
 

@@ -130,11 +130,10 @@ static struct value *values_around(const struct folder *folder, struct arena *ar
 {
     const struct order *order = &folder->order;
     struct tables none = {.arena = arena, .game = folder->game};
-    const struct wrap numbers = words_wrap(arena, &order->language->words, "numbers");
     none.facts = value_map(arena);
     struct value *values =
         values_of(arena, values_of_game(arena, folder->game), modules[0], &none,
-                  order_prefix(order, folder->game), &numbers,
+                  order_prefix(order, folder->game), &order->language->words,
                   order_command(arena, folder, order, order->asked, NULL));
     value_set_text(arena, values, "command_files",
                    order_files(arena, folder, order, NULL));

@@ -259,6 +259,16 @@ bool words_spells(const struct words *words, const char *name)
     return words_pattern(words, name) != NULL;
 }
 
+const char *words_element(struct arena *arena, const struct words *words,
+                          const char *start, unsigned bits)
+{
+    const char *kind = bits == 8    ? "byte"
+                       : bits == 16 ? "half"
+                       : bits == 32 ? "quad"
+                                    : "word";
+    return words_pattern(words, arena_print(arena, "%s%s", start, kind));
+}
+
 struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind)
 {
     struct wrap wrap = {{NULL}};

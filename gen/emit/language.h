@@ -107,6 +107,10 @@ struct wrap words_wrap(struct arena *arena, const struct words *words, const cha
 const char *words_pattern(const struct words *words, const char *name);
 bool words_spells(const struct words *words, const char *name);
 
+/* The pattern for elements of so many bits, behind a start like "given.", or NULL. */
+const char *words_element(struct arena *arena, const struct words *words,
+                          const char *start, unsigned bits);
+
 /* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
 const char *words_keeper(const struct words *words, const char *text);
 

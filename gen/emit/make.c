@@ -179,24 +179,26 @@ static const struct value *run_choices(const struct job *job)
     return list;
 }
 
-/* An array's elements, in their order and without what is said of them, so many words in a run. */
-static const struct value *runs_of(struct arena *arena, const struct array *array,
-                                   unsigned most)
+/* An array's words, in their order and without what is said of them, so many in a run. */
+static const struct value *runs_of(struct arena *arena, const struct words *language,
+                                   const struct array *array, unsigned most)
 {
     enum { COLUMNS = 4 };
-    const size_t each = array->bits == 128 ? 2 : 1, words = each * array->count;
+    const size_t words = array->count * (array->bits == 128 ? 2 : 1);
+    const bool is_hex = array->form == FORM_HEX;
+    struct numbers lines = {
+        .base = is_hex ? 16 : 10,
+        .width = 1,
+        .is_marked = true,
+        .behind = words_element(arena, language, "behind_digits.", array->bits),
+        .row = (array->bits > 32 ? 1 : 2) * COLUMNS};
     struct value *list = value_list(arena);
     for (size_t at = 0; at < words; at += most) {
         struct value *map = value_append_map(arena, list);
+        lines.words = array->words + at;
+        lines.count = words - at < most ? words - at : most;
         value_set_count(arena, map, "number", list->list.count - 1);
-        value_set(arena, map, "lines",
-                  value_numbers(arena, (struct numbers){
-                                           .words = array->words + at,
-                                           .count = words - at < most ? words - at : most,
-                                           .base = array->form == FORM_HEX ? 16 : 10,
-                                           .width = 1,
-                                           .is_marked = true,
-                                           .row = (array->bits > 32 ? 1 : 2) * COLUMNS}));
+        value_set(arena, map, "lines", value_numbers(arena, lines));
     }
     return list;
 }
@@ -225,14 +227,8 @@ static const struct value *printed_array(const struct job *job, const struct arr
     const struct words *words = &job->language->words;
     struct value *map = value_map(arena);
     const char *symbol = value_at(value, "symbol")->text.bytes;
-    const char *kind = array->bits == 8    ? "byte"
-                       : array->bits == 16 ? "half"
-                       : array->bits == 32 ? "quad"
-                                           : "word";
-    const char *element = words_pattern(words, kind);
-    const char *given = words_pattern(words, arena_print(arena, "given.%s", kind));
-    const char *behind =
-        words_pattern(words, arena_print(arena, "behind_digits.%s", kind));
+    const char *element = words_element(arena, words, "", array->bits);
+    const char *given = words_element(arena, words, "given.", array->bits);
     const unsigned run = words_number(words, "run");
     const size_t size = array->count * (array->bits == 128 ? 2 : 1) + 2 * array->planes;
     value_set_all(arena, map, value);
@@ -241,10 +237,10 @@ static const struct value *printed_array(const struct job *job, const struct arr
     value_set_name(arena, map, "symbol", "SYMBOL", symbol);
     value_set_text(arena, map, "element", element);
     value_set_text(arena, map, "given", given != NULL ? given : element);
-    value_set_text(arena, map, "behind_digits", behind);
     value_set_flag(arena, map, "is_split", run != 0 && size > run);
     value_set(arena, map, "runs",
-              run != 0 && size > run ? runs_of(arena, array, run) : value_list(arena));
+              run != 0 && size > run ? runs_of(arena, words, array, run)
+                                     : value_list(arena));
     return map;
 }
 
@@ -274,7 +270,6 @@ static const struct own_type *own_type_of(const struct job *job)
 struct value *job_values(const struct job *job)
 {
     struct arena *arena = job->arena;
-    const struct wrap numbers = words_wrap(arena, &job->language->words, "numbers");
     if (job->module == &module_game) {
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
         value_set(arena, job->tables->facts, "run_choice", run_choices(job));
@@ -284,7 +279,8 @@ struct value *job_values(const struct job *job)
     }
     struct value *values =
         values_of(arena, job->game_values, job->module, job->tables,
-                  order_prefix(job->order, job->game), &numbers, canonical_command(job));
+                  order_prefix(job->order, job->game), &job->language->words,
+                  canonical_command(job));
     value_set_text(arena, values, "command_files",
                    order_files(arena, job->folder, job->order, job->module));
     const uint64_t beside = job->request.beside;

@@ -1,8 +1,5 @@
 /* Rendering: what names stand for, outwards through the items that are open; and walking over the
- * tokens of a template, a section's body once for each item.
- *
- * A long array of numbers is the common case: one turn of its section allocates nothing but the
- * output. */
+ * tokens of a template, a section's body once for each item. */
 #include "emit/template.h"
 
 #include <string.h>
@@ -15,15 +12,13 @@ enum {
 
 /* ---- scope */
 
-/* A value; or, with `depth`, a run of the words of VALUE_NUMBERS: a row, a group of a row,
- * or one number. Nothing is made for them, which matters where numbers are many. */
+/* A value; or a row of one of VALUE_NUMBERS, which is text, though nobody makes that before it is
+ * written. */
 struct item {
     const struct value *value;
     const uint64_t *words;
     size_t count;
-    unsigned depth;
-    bool is_first, is_last; /* of such a run's items */
-    bool is_plain;          /* a number without what makes it as wide as the others */
+    bool is_row, is_first, is_last; /* the last two of a row in a list */
     const char *form; /* of a text: "camel", "Camel", "grouped", or NULL for as it is */
 };
 
@@ -37,17 +32,10 @@ static struct item item_of(const struct value *value)
 {
     if (value->kind != VALUE_NUMBERS)
         return (struct item){.value = value};
-    return (struct item){
-        .value = value, .words = value->numbers.words, .count = value->numbers.count};
-}
-
-/* Whether it is a number by itself. */
-static bool item_is_number(const struct item *item)
-{
-    const struct numbers *numbers = &item->value->numbers;
-    const bool has_rows = numbers->row != 0 || numbers->ends != NULL;
-    return item->value->kind == VALUE_NUMBERS &&
-           item->depth == 1u + has_rows + (numbers->group != 0);
+    return (struct item){.value = value,
+                         .words = value->numbers.words,
+                         .count = value->numbers.count,
+                         .is_row = numbers_are_row(&value->numbers)};
 }
 
 /* As a message says it: "a list". */
@@ -63,7 +51,7 @@ static const char *item_kind(const struct item *item)
     case VALUE_MAP:
         return "a map";
     case VALUE_NUMBERS:
-        return item_is_number(item) ? "a number" : "a list of numbers";
+        return "a list of rows";
     }
     return "nothing";
 }
@@ -86,58 +74,44 @@ static bool item_is_true(const struct item *item)
     return false;
 }
 
-/* How many words an item of this list of numbers has. */
-static size_t run_of(const struct item *item)
-{
-    const struct numbers *numbers = &item->value->numbers;
-    size_t run = item->depth == 0 ? numbers->row : item->depth == 1 ? numbers->group : 0;
-    return run == 0 ? 1 : run;
-}
-
 /* How many items it is a list of; 0 when it is no list. */
 static size_t item_count(const struct item *item)
 {
+    const struct numbers *numbers = &item->value->numbers;
     if (item->value->kind == VALUE_LIST)
         return item->value->list.count;
-    if (item->value->kind != VALUE_NUMBERS || item_is_number(item))
+    if (item->value->kind != VALUE_NUMBERS || item->is_row)
         return 0;
-    if (item->depth == 0 && item->value->numbers.ends != NULL)
-        return item->value->numbers.rows;
-    size_t run = run_of(item);
-    return item->count / run + (item->count % run != 0);
+    return numbers->ends != NULL ? numbers->rows
+                                 : (numbers->count + numbers->row - 1) / numbers->row;
 }
 
 static struct item item_at(const struct item *item, size_t i)
 {
+    const struct numbers *numbers = &item->value->numbers;
     if (item->value->kind == VALUE_LIST)
         return item_of(item->value->list.items[i]);
-    const size_t *ends = item->depth == 0 ? item->value->numbers.ends : NULL;
-    const size_t run = run_of(item), first = ends == NULL ? i * run
-                                             : i == 0     ? 0
-                                                          : ends[i - 1];
-    const size_t left = item->count - first, most = ends == NULL ? run : ends[i] - first;
+    const size_t *ends = numbers->ends;
+    const size_t from = ends == NULL ? i * numbers->row : i == 0 ? 0 : ends[i - 1];
+    const size_t to = ends == NULL ? from + numbers->row : ends[i];
+    const bool is_last = to >= numbers->count;
     return (struct item){.value = item->value,
-                         .words = item->words + first,
-                         .count = left < most ? left : most,
-                         .depth = item->depth + 1,
+                         .words = numbers->words + from,
+                         .count = (is_last ? numbers->count : to) - from,
+                         .is_row = true,
                          .is_first = i == 0,
-                         .is_last = left <= most};
+                         .is_last = is_last};
 }
 
-/* What an item of a list of numbers says of itself. */
+/* Whether a row of a list is the first, or the last. */
 static bool find_own(const struct item *item, enum token_own own, struct item *out)
 {
     static const struct value flags[] = {{.kind = VALUE_FLAG, .flag = false},
                                          {.kind = VALUE_FLAG, .flag = true}};
-    if (item->depth == 0 || own == OWN_NOTHING)
+    if (own == OWN_NOTHING || !item->is_row || numbers_are_row(&item->value->numbers))
         return false;
-    if (own != OWN_PLAIN) {
-        *out = item_of(&flags[own == OWN_LAST ? item->is_last : item->is_first]);
-        return true;
-    }
-    *out = *item;
-    out->is_plain = true;
-    return item_is_number(item);
+    *out = item_of(&flags[own == OWN_LAST ? item->is_last : item->is_first]);
+    return true;
 }
 
 /* The innermost value of that name, NULL when there is none. */
@@ -145,8 +119,7 @@ static const struct value *find(const struct scope *scope, const char *name,
                                 size_t length)
 {
     for (; scope != NULL; scope = scope->outer) {
-        const struct value *value =
-            scope->item.depth != 0 ? NULL : value_member(scope->item.value, name, length);
+        const struct value *value = value_member(scope->item.value, name, length);
         if (value != NULL)
             return value;
     }
@@ -192,9 +165,8 @@ static bool is_form(const struct value *value, const char *step)
 }
 
 /* What a name stands for: dotted, or "." alone. A name that is not known is a fault, which
- * lists those that are. Of a list of numbers each item knows whether it is the first or the
- * last, and what it is plainly. Of a text, .camel and .Camel are its words in one, and .grouped
- * its digits in threes. */
+ * lists those that are. Of a text, .camel and .Camel are its words in one, and .grouped its digits
+ * in threes. */
 static bool scope_find(const struct scope *scope, const struct token *token,
                        struct origin origin, struct item *out, struct fault *fault)
 {
@@ -287,12 +259,8 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     struct item item;
     if (!resolve(renderer, place, token, &item))
         return false;
-    if (item_is_number(&item)) {
-        struct numbers like = item.value->numbers;
-        char bytes[VALUE_NUMBER_MAX];
-        like.width = item.is_plain ? 1 : like.width;
-        const size_t length = value_number(*item.words, &like, bytes);
-        text_add(renderer->out, bytes, length);
+    if (item.is_row) {
+        numbers_print(&item.value->numbers, item.words, item.count, renderer->out);
         return true;
     }
     if (item.value->kind != VALUE_TEXT)

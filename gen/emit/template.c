@@ -208,10 +208,9 @@ static struct token *add_token(struct parser *parser, enum token_kind kind, unsi
 
 static enum token_own own_of(const char *name)
 {
-    return strcmp(name, "first") == 0   ? OWN_FIRST
-           : strcmp(name, "last") == 0  ? OWN_LAST
-           : strcmp(name, "plain") == 0 ? OWN_PLAIN
-                                        : OWN_NOTHING;
+    return strcmp(name, "first") == 0  ? OWN_FIRST
+           : strcmp(name, "last") == 0 ? OWN_LAST
+                                       : OWN_NOTHING;
 }
 
 /* Adds a token that carries the name in the tag. */

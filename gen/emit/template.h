@@ -10,9 +10,9 @@
  * misspelled name must not vanish from generated code.
  *
  * Text is true when it is not empty, a list or an array of numbers when it has items; a
- * map and a number are always true. Sections repeat for each item of a list, and see
+ * map is always true. Sections repeat for each item of a list, and see
  * what they stand for as "."; only a flag leaves "." as it was. A variable must be text
- * or a number.
+ * or a row of numbers.
  */
 #ifndef EMIT_TEMPLATE_H
 #define EMIT_TEMPLATE_H
@@ -37,8 +37,8 @@ enum token_kind {
     TOKEN_PARTIAL,
 };
 
-/* What an item of a list of numbers says of itself. */
-enum token_own { OWN_NOTHING, OWN_FIRST, OWN_LAST, OWN_PLAIN };
+/* What a row of a list says of itself. */
+enum token_own { OWN_NOTHING, OWN_FIRST, OWN_LAST };
 
 struct token {
     enum token_kind kind;
@@ -47,7 +47,7 @@ struct token {
     const char *bytes;  /* the text, or the name, which a zero ends */
     size_t length;      /* of either */
     size_t step;        /* of a name: how long its first step is */
-    enum token_own own; /* of a name, in a list of numbers */
+    enum token_own own; /* of a name, in a list of rows */
     const char *indent; /* of a partial: what goes in front of its lines */
     size_t end;         /* of a section: the index of the first token behind its body */
 };

@@ -18,67 +18,70 @@
 enum { PAGE = 96, INDENT = 4, INDENT_INNER = 6, INLINE_MOST = 5, BLOCK_LINES = 2 };
 static const char inner_end[] = " },", label_marks[] = " /*  */";
 
-/* How numbers of an array look. Those of rows with a label behind them are as wide as the widest, and so
- * are all where nothing else tells one from the next; others are as short as they are. */
-struct look {
-    struct numbers like;
-    size_t between; /* letters between two of them, */
-    size_t around;  /* and around and within a set in two words, besides */
-};
-
 /* How many digits the longest element needs. */
 static unsigned digits(const struct array *array)
 {
-    static const struct numbers like = {.base = 10};
+    uint64_t most = 0;
     if (array->form == FORM_HEX)
         return array->bits == 128 ? 16 : array->bits / 4;
-    uint64_t most = 0;
     for (size_t i = 0; i < array->count; i++)
         most = array->words[i] > most ? array->words[i] : most;
-    char text[VALUE_NUMBER_MAX];
-    return (unsigned)value_number(most, &like, text);
+    return (unsigned)numbers_width(&(struct numbers){.base = 10}, &most);
 }
 
-static struct look look_of(const struct array *array, const struct wrap *wrap)
+static const char *either(const char *text, const char *other)
 {
-    const bool is_told_apart = wrap->parts[0] != NULL, is_wide = array->bits == 128;
-    const bool is_even = array->columns != 0 || array->is_even || !is_told_apart;
-    struct look look = {.like = {.base = array->form == FORM_HEX ? 16 : 10,
-                                 .width = is_even ? digits(array) : 1,
-                                 .is_marked = is_told_apart,
-                                 .group = is_wide ? 2 : 0},
-                        .between = strlen(is_told_apart ? wrap->parts[0] : ", ")};
-    for (unsigned i = 1; i < WORDS_PARTS && is_wide && wrap->parts[i] != NULL; i++)
-        look.around += strlen(wrap->parts[i]);
+    return text != NULL ? text : other;
+}
+
+/* How numbers of an array look, as [text] and [spelling] of the language say. Those of rows with a label
+ * behind them are as wide as the widest, and so are all where nothing tells one from the next; others are
+ * as short as they are. */
+static struct numbers look_of(struct arena *arena, const struct array *array,
+                              const struct words *words)
+{
+    const struct wrap wrap = words_wrap(arena, words, "numbers");
+    const bool is_hex = array->form == FORM_HEX, is_wide = array->bits == 128;
+    const bool is_told = wrap.parts[0] != NULL, has_columns = array->columns != 0;
+    const bool is_even = is_told ? has_columns || array->is_even : is_hex;
+    struct numbers look = {.base = is_hex ? 16 : 10,
+                           .width = is_even ? digits(array) : 1,
+                           .is_marked = is_told,
+                           .between = is_hex && !is_told ? "" : wrap.parts[0]};
+    if (is_wide) {
+        look.open = either(wrap.parts[1], "");
+        look.within = either(wrap.parts[2], either(look.between, ""));
+        look.close = either(wrap.parts[3], "");
+    } else {
+        look.between = has_columns && is_told ? NULL : look.between;
+        look.behind = words_element(arena, words, "behind_digits.", array->bits);
+    }
     return look;
 }
 
 /* The elements of a block in rows that are full: up to the edge of the page, and so far before it in the
  * last one. Where rows have labels behind them, each has as many as it was given. */
 static struct numbers fill_rows(struct arena *arena, const struct array *array,
-                                const struct block *block, const struct look *look,
+                                const struct block *block, const struct numbers *look,
                                 size_t indent, size_t behind)
 {
-    const size_t words = array->bits == 128 ? 2 : 1, count = words * block->count;
-    struct numbers all = look->like;
+    const size_t step = numbers_step(look), count = step * block->count;
+    struct numbers all = *look;
     size_t used = indent, room = 0, *ends = NULL;
-    all.words = array->words + words * block->first;
+    all.words = array->words + step * block->first;
     all.count = count;
-    all.row = words * array->columns;
+    all.row = step * array->columns;
     if (array->columns != 0)
         return all;
-    for (size_t i = 0; i < count; i += words) {
-        char text[VALUE_NUMBER_MAX];
-        size_t more = words == 1 ? 0 : look->around;
-        for (size_t j = 0; j < words; j++)
-            more += value_number(all.words[i + j], &all, text);
-        const size_t tail = i + words == count && behind > 1 ? behind : 1;
+    for (size_t i = 0; i < count; i += step) {
+        const size_t more = numbers_width(look, all.words + i);
+        const size_t tail = i + step == count && behind > 1 ? behind : 1;
         const bool is_over = used + more + tail > PAGE && used > indent;
         if (is_over) {
             ends = arena_grow(arena, ends, all.rows, &room, sizeof *ends);
             ends[all.rows++] = i;
         }
-        used = (is_over ? indent : used) + more + look->between;
+        used = (is_over ? indent : used) + more + strlen(numbers_between(look));
     }
     ends = arena_grow(arena, ends, all.rows, &room, sizeof *ends);
     ends[all.rows++] = count;
@@ -123,7 +126,7 @@ static bool is_zero(const struct array *array, size_t first, size_t count)
  * are about. */
 static void add_blocks(struct arena *arena, struct value *blocks,
                        const struct array *array, const struct block *plane,
-                       const struct look *look, const struct numbers *rows)
+                       const struct numbers *look, const struct numbers *rows)
 {
     const bool is_told =
         array->columns != 0 || rows->rows >= BLOCK_LINES * array->block_count;
@@ -140,7 +143,7 @@ static void add_blocks(struct arena *arena, struct value *blocks,
 /* A plane, or all of an array without planes. */
 static void add_group(struct arena *arena, struct value *groups,
                       const struct array *array, const struct block *plane,
-                      const struct look *look)
+                      const struct numbers *look)
 {
     const bool is_nested = array->planes != 0;
     const size_t behind = strlen(inner_end) + strlen(label_marks) + strlen(plane->label);
@@ -164,10 +167,10 @@ static void add_group(struct arena *arena, struct value *groups,
 }
 
 static const struct value *groups(struct arena *arena, const struct array *array,
-                                  const struct wrap *wrap)
+                                  const struct words *language)
 {
     struct value *list = value_list(arena);
-    const struct look look = look_of(array, wrap);
+    const struct numbers look = look_of(arena, array, language);
     const size_t planes = array->planes == 0 ? 1 : array->planes;
     const size_t size = array->count / planes;
     for (size_t i = 0; i < planes; i++) {
@@ -181,10 +184,10 @@ static const struct value *groups(struct arena *arena, const struct array *array
 /* Records of squares that are so short that rows have several, with the label of the first behind them;
  * none where one is longer than a row, or all have rows of their own. */
 static const struct value *shared_rows(struct arena *arena, const struct array *array,
-                                       const struct wrap *wrap)
+                                       const struct words *language)
 {
     struct value *list = value_list(arena);
-    const struct look look = look_of(array, wrap);
+    const struct numbers look = look_of(arena, array, language);
     const size_t planes = array->planes, words = array->bits == 128 ? 2 : 1;
     const size_t size = planes == 0 ? 0 : words * (array->count / planes);
     const bool is_asked = array->is_by_squares && array->columns == 0;
@@ -193,11 +196,9 @@ static const struct value *shared_rows(struct arena *arena, const struct array *
         size_t used = INDENT + label;
         for (next = first; next < planes; next++) {
             size_t more = strlen(" { ,") + strlen(inner_end);
-            for (size_t i = 0; i < size; i++) {
-                char text[VALUE_NUMBER_MAX];
-                more += value_number(array->words[next * size + i], &look.like, text) +
-                        look.between + (words == 1 ? 0 : look.around);
-            }
+            for (size_t i = 0; i < size; i += numbers_step(&look))
+                more += numbers_width(&look, &array->words[next * size + i]) +
+                        strlen(numbers_between(&look));
             if (used + more > PAGE + 1)
                 break;
             used += more;
@@ -205,7 +206,7 @@ static const struct value *shared_rows(struct arena *arena, const struct array *
         if (next == first)
             return value_list(arena);
         struct value *row = value_append_map(arena, list);
-        struct numbers records = look.like;
+        struct numbers records = look;
         records.words = array->words + first * size;
         records.count = (next - first) * size;
         records.row = size;
@@ -226,7 +227,7 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
         lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
     return value_numbers(
         arena,
-        (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
+        (struct numbers){.words = lengths, .count = count, .base = 10, .row = 1});
 }
 
 /* Its bytes in memory, little end first, up to a multiple of eight. */
@@ -375,7 +376,7 @@ static void set_claims(struct arena *arena, struct value *map,
 }
 
 static void set_arrays(struct arena *arena, struct value *map,
-                       const struct tables *tables, const struct wrap *wrap)
+                       const struct tables *tables, const struct words *language)
 {
     struct value *arrays = value_list(arena);
     size_t start = 0;
@@ -386,8 +387,8 @@ static void set_arrays(struct arena *arena, struct value *map,
         value_set_count(arena, array, "start", start);
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
-        const struct value *shared = shared_rows(arena, &tables->arrays[i], wrap);
-        value_set(arena, array, "groups", groups(arena, &tables->arrays[i], wrap));
+        const struct value *shared = shared_rows(arena, &tables->arrays[i], language);
+        value_set(arena, array, "groups", groups(arena, &tables->arrays[i], language));
         value_set(arena, array, "shared", shared);
         value_set_flag(arena, array, "is_shared", shared->list.count != 0);
         value_set(arena, map,
@@ -403,7 +404,7 @@ static void set_arrays(struct arena *arena, struct value *map,
 
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const struct wrap *wrap, const char *command)
+                        const char *prefix, const struct words *language, const char *command)
 {
     struct value *map = value_map(arena);
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
@@ -416,7 +417,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set_flag(arena, map, "has_rows", module->claim != NULL);
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     value_set_all(arena, map, game_values);
-    set_arrays(arena, map, tables, wrap);
+    set_arrays(arena, map, tables, language);
     value_set_all(arena, map, tables->facts);
     return map;
 }

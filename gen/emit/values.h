@@ -60,7 +60,6 @@
  *   camel, Camel             of any text, behind a dot: its words in one, each but the first
  *                            with a capital, or each
  *   grouped                  of a number that is text, likewise: its digits in threes
- *   plain                    in a list of numbers: this one, not made as wide as the others
  *
  *   files, ranks, squares    how many the board has
  *   wide                     whether these are more than 64 squares
@@ -187,8 +186,9 @@
  *     outer, inner           how many inner arrays it has, and the length of each; of an
  *                            array that is not nested 1, and its length
  *     bits                   of an element
- *     hex                    whether elements are in base 16; a language that tells what is between
- *                            numbers has them marked by 0x
+ *     hex                    whether elements are in base 16; where `numbers` of the language's
+ *                            [text] tells how rows look, marked by 0x; else with all their digits,
+ *                            and nothing between them
  *     is_wide                elements are sets in two words
  *     count                  how many elements there are
  *     bytes                  how many all of them take
@@ -210,11 +210,11 @@
  *         short              whether one line is all, and the label behind it
  *         headed             whether the label is above its lines; else nothing is said
  *         closes             whether an inner array ends with it
- *         lines              each a list of numbers; of sets in two words, of pairs of them
+ *         lines              rows of elements, as text
  *     is_shared              whether records of several squares have room in a row
  *     shared                 of those the rows, else none
  *       label                that of the first
- *       records              the inner arrays, each a list of numbers
+ *       records              the inner arrays, each as text
  *   variants                 of this module, one if it has no forms to choose from
  *     variant                its number
  *     guarded                whether there are others
@@ -290,11 +290,10 @@
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
  *     element              the type of an element; of a set in two words, that of one
  *     given                the type of what is written for one, by given.byte and so on
- *     behind_digits        what stands behind its digits, by behind_digits.word and so on
  *     is_split             whether it has more words than are written together, by `run`
  *     runs                 then all of them, in several lists
  *       number             from 0
- *       lines              each a list of words
+ *       lines              rows of words, as text
  *   form_arrays            those of its other printed forms alone, as in `printed_arrays`
  *   uses                   other modules whose functions or tables are used
  *     module               the name of one
@@ -309,16 +308,17 @@
 enum { VALUES_FORMAT = 1 }; /* of what is emitted: it changes when the bytes do */
 
 struct function; /* reader/tree.h */
-struct wrap;     /* emit/language.h */
+struct words;    /* emit/language.h */
 
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 
-/* What one module sees: that, and its own. `wrap` is what stands between numbers of tables, and around
- * the words of a set in two (words_wrap). */
+/* What one module sees: that, and its own. The words are those of the language, which tell how numbers
+ * of tables look. */
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const struct wrap *wrap, const char *command);
+                        const char *prefix, const struct words *language,
+                        const char *command);
 
 /* Sets what a package tries a printed function for (trials.c), which was read from a header; and, if one
  * is to be shown, an example of it: one call, with what it gives by C's, none where it is not so

@@ -38,7 +38,7 @@
  *   printed  = "Python" "pytest"   what emit tells: as what C's functions are printed, what tests
  *                                  that, and of which module it must be there
  *   numbers  = ", " "{" ", " "}"   what is between two numbers of tables, and around and within those
- *                                  of a set in two words; without it all have as many digits
+ *                                  of a set in two words
  *   markup   = "xml"               & and < among words are written &amp; and &lt;
  *   broken   = "    " "100"        how far in lines of code go on that are too long (margin.c), and how
  *                                  many columns they may have; without that 96

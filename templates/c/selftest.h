@@ -157,8 +157,8 @@ static inline @prefix@_selftest_set @prefix@_selftest_holes(void)
 static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 {
 @#has_cells@
-    static const unsigned char places[] = {@#places@@.@, @/places@0};
-    static const unsigned char squares[] = {@#place_squares@@.@, @/place_squares@0};
+    static const unsigned char places[] = {@places@, 0};
+    static const unsigned char squares[] = {@place_squares@, 0};
     const int place = places[*square];
 @/has_cells@
 @^has_cells@

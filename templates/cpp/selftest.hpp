@@ -295,7 +295,7 @@ struct set {
 constexpr bool has(set squares, unsigned square) noexcept
 {
 @#has_own_bits@
-    constexpr unsigned bits[] = {@#square_bits@@plain@@^last@, @/last@@/square_bits@};
+    constexpr unsigned bits[] = {@square_bits@};
     square = bits[square];
 @/has_own_bits@
     return (squares.word[square / 64] >> square % 64 & 1) != 0;

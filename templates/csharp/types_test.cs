@@ -32,7 +32,7 @@ internal static class TypesTest
         }
 @#wide@
 @#has_own_bits@
-        uint[] bits = { @#square_bits@@plain@@^last@, @/last@@/square_bits@ };
+        uint[] bits = { @square_bits@ };
 @/has_own_bits@
         for (uint n = 0; n < 1000; n++) {
             Bitboard a = given.Set(), b = given.Set();

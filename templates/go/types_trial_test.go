@@ -15,7 +15,7 @@ func tryTypes(t *faults) {
 		count := 0
 		for square := uint(0); square < @asked_squares@; square++ {
 @#has_own_bits@
-			bit := []uint{@#square_bits@@plain@@^last@, @/last@@/square_bits@}[square]
+			bit := []uint{@square_bits@}[square]
 			inA, inB := has(a, bit), has(b, bit)
 @/has_own_bits@
 @^has_own_bits@

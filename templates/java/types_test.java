@@ -15,7 +15,7 @@ final class TypesTest {
 @#wide@
         Tests.Draws given = new Tests.Draws();
 @#has_own_bits@
-        int[] bits = { @#square_bits@@plain@@^last@, @/last@@/square_bits@ };
+        int[] bits = { @square_bits@ };
 @/has_own_bits@
         for (int n = 0; n < 1000; n++) {
             Bitboard a = given.set(), b = given.set();

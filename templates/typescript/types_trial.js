@@ -4,7 +4,7 @@ import * as types from "./types.js";
 import * as trials from "./trials.js";
 
 @#has_own_bits@
-const bits = [@#square_bits@@plain@@^last@, @/last@@/square_bits@];
+const bits = [@square_bits@];
 
 @/has_own_bits@
 export function sets() {

@@ -91,35 +91,26 @@ static const struct example examples[] = {
      "whiteblack", PLAIN},
 
     /* Numbers */
-    {"hexadecimal numbers have all their digits", "{{#masks}} 0x{{.}},{{/masks}}",
-     " 0x0001, 0x00ab, 0xffff,", PLAIN},
-    {"decimal numbers have no more digits than needed", "{{#counts}}{{.}};{{/counts}}",
-     "0;18446744073709551615;", PLAIN},
-    {"a number is true, even 0", "{{#counts}}{{#.}}t{{/.}}{{^.}}f{{/.}}{{/counts}}", "tt",
-     PLAIN},
-    {"a number is the dot of its own section, once",
-     "{{#masks}}{{#.}}{{.}} {{/.}}{{/masks}}", "0001 00ab ffff ", PLAIN},
-    {"numbers see the names around them", "{{#counts}}{{piece}} {{/counts}}",
-     "knight knight ", PLAIN},
+    {"hexadecimal numbers have all their digits", "{{masks}}", "0001, 00ab, ffff", PLAIN},
+    {"decimal numbers have no more digits than needed", "{{counts}}",
+     "0, 18446744073709551615", PLAIN},
+    {"a row is true, and the dot of its own section, once", "{{#masks}}({{.}}){{/masks}}",
+     "(0001, 00ab, ffff)", PLAIN},
+    {"rows see the names around them", "{{#sums}}{{piece}} {{/sums}}",
+     "knight knight knight ", PLAIN},
     {"no numbers hide their section", "{{#vacant}}x{{/vacant}}{{^vacant}}y{{/vacant}}",
      "y", PLAIN},
     {"numbers hide their inverted section", "{{^masks}}x{{/masks}}", "", PLAIN},
 
-    {"a number knows whether it is the first or the last",
-     "{{#masks}}{{#first}}<{{/first}}{{.}}{{^last}}, {{/last}}{{/masks}}",
-     "<0001, 00ab, ffff", PLAIN},
-    {"so does a row, and a number is had without what fills it up",
-     "{{#sums}}{{#.}}{{plain}}{{^last}},{{/last}}{{/.}}{{^last}};{{/last}}{{/sums}}",
-     "1,2,3,4;5,6,7,8;9,10", PLAIN},
-    {"numbers in rows are a list of lists, the last one shorter",
-     "{{#sums}}({{#.}}{{.}},{{/.}}){{/sums}}", "( 1, 2, 3, 4,)( 5, 6, 7, 8,)( 9,10,)",
-     PLAIN},
-    {"rows in groups are lists of lists",
-     "{{#pairs}}({{#.}}[{{#.}}{{.}},{{/.}}]{{/.}}){{/pairs}}",
-     "([ 1, 2,][ 3, 4,])([ 5, 6,][ 7, 8,])([ 9,10,])", PLAIN},
+    {"a row knows whether it is the first or the last, which may be shorter",
+     "{{#sums}}{{#first}}<{{/first}}{{.}}{{^last}};{{/last}}{{/sums}}",
+     "< 1, 2, 3, 4; 5, 6, 7, 8; 9,10", PLAIN},
+    {"sets in two words have something around each",
+     "{{#pairs}}({{.}}){{/pairs}}", "([1|2],[3|4])([5|6],[7|8])([9|10])", PLAIN},
+    {"rows may differ", "{{#uneven}}({{.}}){{/uneven}}", "(1L, 2L, 3L)(4L)", PLAIN},
     {"a row is true, and the dot of its flags",
-     "{{#sums}}{{^.}}f{{/.}}{{#yes}}{{#.}}{{.}}{{/.}}{{/yes}};{{/sums}}",
-     " 1 2 3 4; 5 6 7 8; 910;", PLAIN},
+     "{{#sums}}{{^.}}f{{/.}}{{#yes}}{{.}}{{/yes}};{{/sums}}",
+     " 1, 2, 3, 4; 5, 6, 7, 8; 9,10;", PLAIN},
 
     /* Lines */
     {"section tags alone on their lines leave no lines", "a\n{{#yes}}\nb\n{{/yes}}\nc\n",
@@ -216,11 +207,7 @@ static const struct refusal refusals[] = {
     {"a flag is no text", "{{yes}}", "test:1: 'yes' is a flag, not text"},
     {"a list is no text", "{{pieces}}", "'pieces' is a list, not text"},
     {"a map is no text", "{{{board.corner}}}", "'board.corner' is a map, not text"},
-    {"numbers are no text", "{{masks}}", "'masks' is a list of numbers, not text"},
-    {"a row of numbers is no text", "{{#sums}}{{.}}{{/sums}}",
-     "'.' is a list of numbers, not text"},
-    {"a group of numbers is no text", "{{#pairs}}{{#.}}{{.}}{{/.}}{{/pairs}}",
-     "'.' is a list of numbers, not text"},
+    {"rows of numbers are no text", "{{sums}}", "'sums' is a list of rows, not text"},
     {"the outermost dot is no text", "{{.}}", "'.' is a map, not text"},
 
     /* Tags */
@@ -373,10 +360,16 @@ static void set_lists(struct arena *arena, struct value *root)
     value_set(arena, root, "counts", value_numbers(arena, list));
     list = (struct numbers){.base = 16, .row = 4};
     value_set(arena, root, "vacant", value_numbers(arena, list));
-    list = (struct numbers){sums, 10, .base = 10, .width = 2, .row = 4};
+    list = (struct numbers){sums, 10, .base = 10, .width = 2, .between = ",", .row = 4};
     value_set(arena, root, "sums", value_numbers(arena, list));
-    list.group = 2;
+    list.width = 1;
+    list.open = "[";
+    list.within = "|";
+    list.close = "]";
     value_set(arena, root, "pairs", value_numbers(arena, list));
+    static const size_t ends[] = {3, 4};
+    list = (struct numbers){sums, 4, .base = 10, .behind = "L", .ends = ends, .rows = 2};
+    value_set(arena, root, "uneven", value_numbers(arena, list));
 }
 
 static void set_maps(struct arena *arena, struct value *root)
