@@ -20,13 +20,12 @@ void amalgam_take(struct amalgam *amalgam, const struct file *file)
 
 struct copy {
     const struct amalgam *amalgam;
+    const struct folder *folder;
     struct text *out;
-    bool *is_there;  /* of each file: in every way that the text can be compiled */
-    bool *is_ended;  /* and whether it is one of these */
-    unsigned *ended; /* files whose text has ended, in that order: so come tables */
-    unsigned ended_count;
+    bool *is_there; /* of each file */
 };
 
+/* The file of that name, or -1. */
 static int find(const struct amalgam *amalgam, const char *name, size_t length)
 {
     for (size_t i = 0; i < amalgam->count; i++)
@@ -36,18 +35,6 @@ static int find(const struct amalgam *amalgam, const char *name, size_t length)
     return -1;
 }
 
-static bool starts(const char *line, const char *word)
-{
-    return text_behind(line, word) != NULL;
-}
-
-/* Behind a line, which may be the last one. */
-static const char *next_line(const char *line)
-{
-    const char *end = strchr(line, '\n');
-    return end == NULL ? line + strlen(line) : end + 1;
-}
-
 /* The file that the line includes, or -1. */
 static int included(const struct amalgam *amalgam, const char *line)
 {
@@ -55,58 +42,50 @@ static int included(const struct amalgam *amalgam, const char *line)
     return name == NULL ? -1 : find(amalgam, name, strcspn(name, "\"\n"));
 }
 
-/* Copies a file, with those that it includes in their places. Where not everybody includes it, the next
- * one who does has it again: its guard, which is its first condition, stays. */
-static void copy_file(struct copy *copy, unsigned which, bool is_sure)
+/* Copies a file, with those that it includes in their places, unless they are there. */
+static void copy_file(struct copy *copy, unsigned which)
 {
-    const char *at = copy->amalgam->files[which].bytes, *next;
-    unsigned open = 0; /* conditions */
-    bool is_guarded = true;
-    copy->is_there[which] = is_sure;
-    for (; *at != '\0'; at = next) {
+    copy->is_there[which] = true;
+    for (const char *at = copy->amalgam->files[which].bytes, *next; *at != '\0'; at = next) {
+        const size_t length = strcspn(at, "\n");
         const int inner = included(copy->amalgam, at);
-        next = next_line(at);
+        next = at + length + (at[length] != '\0');
         if (inner < 0)
             text_add(copy->out, at, (size_t)(next - at));
         else if (!copy->is_there[inner])
-            copy_file(copy, (unsigned)inner, is_sure && open == is_guarded);
-        open += starts(at, "#if");
-        open -= starts(at, "#endif");
-        is_guarded = is_guarded && (open != 0 || !starts(at, "#endif"));
+            copy_file(copy, (unsigned)inner);
     }
-    if (!copy->is_ended[which])
-        copy->ended[copy->ended_count++] = which;
-    copy->is_ended[which] = true;
 }
 
-/* The file of that name behind an empty line, if it is not there yet. */
-static void copy_named(struct copy *copy, const char *name)
-{
-    const int which = find(copy->amalgam, name, strlen(name));
-    if (which < 0 || copy->is_there[which])
-        return;
-    text_puts(copy->out, "\n");
-    copy_file(copy, (unsigned)which, true);
-}
-
-static void copy_headers(struct copy *copy, const struct folder *folder)
+/* The files of a module, with that ending, each behind an empty line. Tables come with headers that are
+ * there. */
+static void copy_module(struct copy *copy, const struct module *module, const char *ending)
 {
     struct arena *arena = copy->out->arena;
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const struct module_parts parts = modules_parts(arena, modules[i], folder->game);
-        for (unsigned j = 0; j < parts.count && modules_has(folder->order.named, i); j++)
-            copy_named(copy, arena_print(arena, "%s.h", parts.list[j]->name));
+    const struct module_parts parts = modules_parts(arena, module, copy->folder->game);
+    for (unsigned i = 0; i < parts.count; i++) {
+        const char *name = parts.list[i]->name;
+        const char *file = arena_print(arena, "%s%s", name, ending);
+        const char *header = arena_print(arena, "%s.h", name);
+        const int which = find(copy->amalgam, file, strlen(file));
+        const int its = find(copy->amalgam, header, strlen(header));
+        if (which < 0 || its < 0 || copy->is_there[which] ||
+            (its != which && !copy->is_there[its]))
+            continue;
+        text_puts(copy->out, "\n");
+        copy_file(copy, (unsigned)which);
     }
 }
 
-static void copy_tables(struct copy *copy)
+/* First what all share, so that nothing has that under a condition first, as attacks has a method; all
+ * others stand behind what they include. */
+static void copy_headers(struct copy *copy)
 {
-    const unsigned headers = copy->ended_count;
-    for (unsigned i = 0; i < headers; i++) {
-        const char *name = copy->amalgam->files[copy->ended[i]].name;
-        copy_named(copy, arena_print(copy->out->arena, "%.*s_tables.h",
-                                     (int)(strlen(name) - strlen(".h")), name));
-    }
+    copy_module(copy, module_named("types"), ".h");
+    copy_module(copy, module_named("leapers"), ".h");
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(copy->folder->order.named, i))
+            copy_module(copy, modules[i], ".h");
 }
 
 /* What stands in front of the headers, which were proved, must be comments: then compilers see
@@ -154,10 +133,9 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
 {
     struct arena *arena = out->arena;
     struct copy copy = {.amalgam = amalgam,
+                        .folder = folder,
                         .out = out,
-                        .is_there = arena_alloc(arena, amalgam->count, sizeof(bool)),
-                        .is_ended = arena_alloc(arena, amalgam->count, sizeof(bool)),
-                        .ended = arena_alloc(arena, amalgam->count, sizeof(unsigned))};
+                        .is_there = arena_alloc(arena, amalgam->count, sizeof(bool))};
     const char *capitals =
         arena_capitals(out->arena, order_prefix(&folder->order, folder->game));
     const struct value *values = values_around(folder, out->arena);
@@ -167,10 +145,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
     text_puts(out, "\n");
     if (!print_around(folder, "frame_open.mustache", values, out, fault))
         return false;
-    /* What all parts share comes first: one that includes it under a condition would have it for
-     * itself, and the next one again. */
-    copy_named(&copy, "types.h");
-    copy_headers(&copy, folder);
+    copy_headers(&copy);
     text_puts(out, "\n");
     if (!print_around(folder, "frame_end.mustache", values, out, fault))
         return false;
@@ -178,7 +153,8 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                 "\n#if defined(%s_TABLES) && !defined(%s_AMALGAM_TABLES_H)\n"
                 "#define %s_AMALGAM_TABLES_H\n",
                 capitals, capitals, capitals);
-    copy_tables(&copy);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        copy_module(&copy, modules[i], "_tables.h");
     text_puts(out, "\n#endif\n");
     return true;
 }

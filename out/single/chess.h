@@ -62,6 +62,56 @@ typedef struct chess_both {
 
 #endif
 
+#ifndef CHESS_LEAPERS_H
+#define CHESS_LEAPERS_H
+
+/* Attacks that nothing can block, by one load.
+ *
+ * A color is 0, white, or 1, black.
+ */
+
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+extern const uint64_t chess_leapers_pawn_attacks[2][64];
+extern const uint64_t chess_leapers_knight_attacks[64];
+extern const uint64_t chess_leapers_king_attacks[64];
+
+/** What the pawn on the square attacks.
+ *
+ *     chess_pawn_attacks(0, 42) == 0xa000000000000 */
+static inline chess_bb chess_pawn_attacks(unsigned color, unsigned square)
+{
+    return chess_leapers_pawn_attacks[color][square];
+}
+
+/** What the knight on the square attacks. */
+static inline chess_bb chess_knight_attacks(unsigned square)
+{
+    return chess_leapers_knight_attacks[square];
+}
+
+/** What the king on the square attacks. */
+static inline chess_bb chess_king_attacks(unsigned square)
+{
+    return chess_leapers_king_attacks[square];
+}
+
+/** No square: the pawn_first never captures. */
+static inline chess_bb chess_pawn_first_attacks(unsigned square)
+{
+    (void)square;
+    return 0;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
+
 #ifndef CHESS_ATTACKS_H
 #define CHESS_ATTACKS_H
 
@@ -427,56 +477,6 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 #endif
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of those above"
-#endif
-
-#ifndef CHESS_LEAPERS_H
-#define CHESS_LEAPERS_H
-
-/* Attacks that nothing can block, by one load.
- *
- * A color is 0, white, or 1, black.
- */
-
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-extern const uint64_t chess_leapers_pawn_attacks[2][64];
-extern const uint64_t chess_leapers_knight_attacks[64];
-extern const uint64_t chess_leapers_king_attacks[64];
-
-/** What the pawn on the square attacks.
- *
- *     chess_pawn_attacks(0, 42) == 0xa000000000000 */
-static inline chess_bb chess_pawn_attacks(unsigned color, unsigned square)
-{
-    return chess_leapers_pawn_attacks[color][square];
-}
-
-/** What the knight on the square attacks. */
-static inline chess_bb chess_knight_attacks(unsigned square)
-{
-    return chess_leapers_knight_attacks[square];
-}
-
-/** What the king on the square attacks. */
-static inline chess_bb chess_king_attacks(unsigned square)
-{
-    return chess_leapers_king_attacks[square];
-}
-
-/** No square: the pawn_first never captures. */
-static inline chess_bb chess_pawn_first_attacks(unsigned square)
-{
-    (void)square;
-    return 0;
-}
-
-#ifdef __cplusplus
-}
-#endif
-
 #endif
 
 #ifndef CHESS_LINES_H
