@@ -67,6 +67,29 @@ void comment_close(struct comment *comment)
         put_line(comment, comment->marks.parts[2]);
 }
 
+/* Adds words in lines that are as full as may be, behind `inner`, and `further` in all but the first. */
+static void wrap(struct comment *comment, const char *inner, const char *further,
+                 const char *words)
+{
+    const char *line = NULL;
+    for (const char *at = words; *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        const char *more =
+            arena_print(comment->arena, "%s%s%.*s", line == NULL ? "" : line,
+                        line == NULL ? "" : " ", (int)length, at);
+        const size_t width = strlen(mark_of(comment)) + strlen(inner) + strlen(more);
+        if (line != NULL && width > comment->width) {
+            comment_add(comment, inner, line);
+            more = arena_copy(comment->arena, at, length);
+            inner = further;
+        }
+        line = more;
+        at += length;
+    }
+    if (line != NULL)
+        comment_add(comment, inner, line);
+}
+
 void comment_paragraph(struct comment *comment, const char *const *lines, size_t count)
 {
     struct comment rest = *comment;
@@ -78,40 +101,14 @@ void comment_paragraph(struct comment *comment, const char *const *lines, size_t
     }
     for (size_t i = 0; i < count && fits; i++)
         comment_add(comment, "", lines[i]);
-    const char *line = NULL;
-    for (const char *at = words.bytes; !fits && *at != '\0'; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        const char *more =
-            arena_print(comment->arena, "%s%s%.*s", line == NULL ? "" : line,
-                        line == NULL ? "" : " ", (int)length, at);
-        if (line != NULL && strlen(mark_of(comment)) + strlen(more) > comment->width) {
-            comment_add(comment, "", line);
-            more = arena_copy(comment->arena, at, length);
-        }
-        line = more;
-        at += length;
-    }
-    if (line != NULL)
-        comment_add(comment, "", line);
+    if (!fits)
+        wrap(comment, "", "", words.bytes);
 }
 
 void comment_code(struct comment *comment, const char *code)
 {
-    const char *inner = COMMENT_CODE;
     comment_add(comment, "", "");
-    while (strlen(mark_of(comment)) + strlen(inner) + strlen(code) > comment->width) {
-        size_t part = comment->width - strlen(mark_of(comment)) - strlen(inner);
-        while (part != 0 && code[part - 1] != ' ')
-            part--;
-        if (part == 0 && strchr(code, ' ') == NULL)
-            break; /* a word as long as that stays whole */
-        if (part == 0)
-            part = strcspn(code, " ") + 1;
-        comment_add(comment, inner, arena_copy(comment->arena, code, part));
-        code += part;
-        inner = COMMENT_CODE COMMENT_CODE;
-    }
-    comment_add(comment, inner, code);
+    wrap(comment, COMMENT_CODE, COMMENT_CODE COMMENT_CODE, code);
 }
 
 void comment_print(const struct comment *comment, struct text *out)
