@@ -100,7 +100,7 @@ static bool is_made(const struct made *made, const char *text, const char *in_on
                               : !is_constant && text_ends(text, made->text + 1);
 }
 
-static bool make_name(struct naming *naming, const struct thing *thing,
+static void make_name(struct naming *naming, const struct thing *thing,
                       const struct word *word)
 {
     const char *text = text_of(naming, word, thing->set, thing->name);
@@ -116,133 +116,123 @@ static bool make_name(struct naming *naming, const struct thing *thing,
                         : arena_print(naming->arena, "what belongs to '%s', of line %u",
                                       made->of, made->line);
     if (owner != NULL)
-        return fault_at(naming->fault, thing->origin,
-                        "%s'%s' would be named like %s; it needs another name",
-                        is_constant ? "the constant " : "", thing->name, owner);
+        fault_at(naming->fault, thing->origin,
+                 "%s'%s' would be named like %s; it needs another name",
+                 is_constant ? "the constant " : "", thing->name, owner);
     add(naming, text, thing->name, thing->origin.line);
-    return true;
 }
 
-static bool make_names(struct naming *naming, struct thing thing)
+/* Behind a fault nothing is named any more. */
+static void make_names(struct naming *naming, struct thing thing)
 {
-    for (size_t i = 0; i < naming->words->count; i++) {
+    for (size_t i = 0; i < naming->words->count && naming->fault->status == 0; i++) {
         const struct word *word = &naming->words->list[i];
-        if (word->section == WORDS_NAMES && strcmp(word->key, thing.kind) == 0 &&
-            !make_name(naming, &thing, word))
-            return false;
+        if (word->section == WORDS_NAMES && strcmp(word->key, thing.kind) == 0)
+            make_name(naming, &thing, word);
     }
-    return true;
 }
 
-static bool name_thing(struct naming *naming, struct thing thing)
+static void name_thing(struct naming *naming, struct thing thing)
 {
     const char *keeper = keeper_of(naming, thing.name);
-    if (keeper != NULL)
-        return fault_at(naming->fault, thing.origin,
-                        "'%s' cannot name a %s: it is a keyword of %s", thing.name,
-                        thing.kind, keeper);
-    return make_names(naming, thing);
+    if (keeper != NULL && naming->fault->status == 0)
+        fault_at(naming->fault, thing.origin,
+                 "'%s' cannot name a %s: it is a keyword of %s", thing.name, thing.kind,
+                 keeper);
+    make_names(naming, thing);
 }
 
-static bool name_pieces(struct naming *naming, const struct game *game)
+static void name_pieces(struct naming *naming, const struct game *game)
 {
-    bool good = true;
-    for (unsigned i = 0; i < game->piece_count && good; i++)
-        good = name_thing(naming, (struct thing){"piece", game->pieces[i].name,
-                                                 game->pieces[i].origin, NULL});
-    for (unsigned i = 0; i < game->slider_count + game->bent_count && good; i++) {
-        const struct slider *slider = &game->sliders[i];
-        if (game_piece(game, slider->name) == NULL)
-            good = name_thing(
-                naming, (struct thing){"piece", slider->name, slider->origin, NULL});
-        if (i >= game->slider_count)
-            good = good && name_thing(naming, (struct thing){"bent", slider->name,
-                                                             slider->origin, NULL});
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        name_thing(naming, (struct thing){"piece", piece->name, piece->origin, NULL});
     }
-    return good;
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        struct thing thing = {"piece", slider->name, slider->origin, NULL};
+        if (game_piece(game, slider->name) == NULL)
+            name_thing(naming, thing);
+        thing.kind = "bent";
+        if (i >= game->slider_count)
+            name_thing(naming, thing);
+    }
 }
 
-static bool name_features(struct naming *naming, const struct feature *features,
+static void name_features(struct naming *naming, const struct feature *features,
                           unsigned count, const char *set)
 {
-    bool good = true;
-    for (unsigned i = 0; i < count && good; i++)
-        good = name_thing(
-            naming, (struct thing){"feature", features[i].name, features[i].origin, set});
-    return good;
+    for (unsigned i = 0; i < count; i++)
+        name_thing(naming, (struct thing){"feature", features[i].name, features[i].origin,
+                                          set});
 }
 
 /* The constants stand behind their kinds: side_a of right and a of right_side are the same. */
-static bool name_constants(struct naming *naming, const struct game *game)
+static void name_constants(struct naming *naming, const struct game *game)
 {
     const struct value *kinds = constants_kinds(naming->arena, game);
-    const struct origin origin = {game->file, 0};
-    bool good = true;
-    for (size_t i = 0; i < kinds->list.count && good; i++) {
+    for (size_t i = 0; i < kinds->list.count; i++) {
         const struct value *kind = kinds->list.items[i];
         const struct value *all = value_at(kind, "constants");
-        for (size_t j = 0; j < all->list.count && good; j++)
-            good = make_names(
-                naming,
-                (struct thing){"constant",
-                               value_at(all->list.items[j], "constant")->text.bytes,
-                               origin, value_at(kind, "kind")->text.bytes});
+        struct thing thing = {
+            "constant", NULL, {game->file, 0}, value_at(kind, "kind")->text.bytes};
+        for (size_t j = 0; j < all->list.count; j++) {
+            thing.name = value_at(all->list.items[j], "constant")->text.bytes;
+            make_names(naming, thing);
+        }
     }
-    return good;
 }
 
 /* Of threats by sections, and of pairs by the section and the piece of both. */
-static bool name_threats(struct naming *naming, const struct game *game)
+static void name_threats(struct naming *naming, const struct game *game)
 {
-    bool good = true;
-    for (unsigned i = 0; i < game->threat_count && good; i++) {
+    for (unsigned i = 0; i < game->threat_count; i++) {
         const struct threats *threats = game->threats[i];
         const char *name = *threats->name == '\0' ? NULL : threats->name;
-        good = name == NULL ||
-               name_thing(naming, (struct thing){"threats", name, threats->origin, NULL});
-        if (!good || threats->pairs == PAIRS_NONE)
+        if (name != NULL)
+            name_thing(naming, (struct thing){"threats", name, threats->origin, NULL});
+        if (threats->pairs == PAIRS_NONE)
             continue;
         const unsigned piece = threats->pieces[threats->pair_kind];
-        good = make_names(naming, (struct thing){"pair", game->pieces[piece].name,
-                                                 threats->origin, name});
+        make_names(naming, (struct thing){"pair", game->pieces[piece].name,
+                                          threats->origin, name});
     }
-    return good;
 }
 
-static bool name_things(struct naming *naming, const struct game *game)
+static void name_things(struct naming *naming, const struct game *game)
 {
-    bool good = name_pieces(naming, game);
-    for (unsigned i = 0; i < game->set_count && good; i++) {
+    name_pieces(naming, game);
+    for (unsigned i = 0; i < game->set_count; i++) {
         const struct feature_set *set = &game->sets[i];
-        const char *name = i == 0 ? NULL : set->name;
-        good = name_features(naming, set->features, set->count, name) &&
-               (i == 0 || make_names(naming, (struct thing){"set", set->name, set->origin,
-                                                            NULL}));
+        name_features(naming, set->features, set->count, i == 0 ? NULL : set->name);
+        if (i != 0)
+            make_names(naming, (struct thing){"set", set->name, set->origin, NULL});
     }
-    for (unsigned i = 0; i < game->zone_count && good; i++)
-        good = name_thing(naming, (struct thing){"zone", game->zones[i]->name,
-                                                 game->zones[i]->origin, NULL});
-    for (unsigned i = 0; i < game->permutation_count && good; i++)
-        good =
-            name_thing(naming, (struct thing){"permutation", game->permutations[i].name,
-                                              game->permutations[i].origin, NULL});
-    return good && name_threats(naming, game) && name_constants(naming, game);
+    for (unsigned i = 0; i < game->zone_count; i++) {
+        const struct zone *zone = game->zones[i];
+        name_thing(naming, (struct thing){"zone", zone->name, zone->origin, NULL});
+    }
+    for (unsigned i = 0; i < game->permutation_count; i++) {
+        const struct permutation_entry *permutation = &game->permutations[i];
+        name_thing(naming, (struct thing){"permutation", permutation->name,
+                                          permutation->origin, NULL});
+    }
+    name_threats(naming, game);
+    name_constants(naming, game);
 }
 
-static bool check_prefix(const struct naming *naming, const struct game *game,
+static void check_prefix(const struct naming *naming, const struct game *game,
                          bool is_given)
 {
     const char *keeper = keeper_of(naming, naming->prefix);
-    if (keeper == NULL)
-        return true;
-    if (is_given)
-        return fault_at(naming->fault, (struct origin){0},
-                        "--prefix '%s': a keyword of %s; another is needed",
-                        naming->prefix, keeper);
-    return fault_at(naming->fault, (struct origin){game->file, 0},
-                    "'%s' is a keyword of %s, and would start every name; --prefix gives "
-                    "another start",
+    if (keeper != NULL && is_given)
+        fault_input(naming->fault, "--prefix '%s': a keyword of %s; another is needed",
                     naming->prefix, keeper);
+    else if (keeper != NULL)
+        fault_at(naming->fault, (struct origin){game->file, 0},
+                 "'%s' is a keyword of %s, and would start every name; --prefix gives "
+                 "another start",
+                 naming->prefix, keeper);
 }
 
 bool names_check(const struct game *game, const struct words *words, bool has_keywords,
@@ -257,7 +247,8 @@ bool names_check(const struct game *game, const struct words *words, bool has_ke
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_HEADERS)
             add(&naming, words->list[i].text, NULL, 0);
-    bool good = check_prefix(&naming, game, prefix != NULL) && name_things(&naming, game);
+    check_prefix(&naming, game, prefix != NULL);
+    name_things(&naming, game);
     arena_free(&arena);
-    return good;
+    return fault->status == 0;
 }
