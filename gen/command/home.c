@@ -11,8 +11,7 @@ static const char ending[] = ".ini";
 
 static bool is_game_file(const char *name)
 {
-    size_t length = strlen(name), tail = strlen(ending);
-    return length > tail && strcmp(name + length - tail, ending) == 0;
+    return text_ends(name, ending) && strcmp(name, ending) != 0;
 }
 
 bool home_find(struct arena *arena, const char *argv0, struct home *home,

@@ -94,28 +94,26 @@ static const char *file_of(struct arena *arena, const struct job *job,
     return words_file(arena, &job->language->words, name);
 }
 
-/* Those of the chosen modules that the one at that place needs. */
-static const struct value *needed(const struct job *job, unsigned place)
+/* Those of the folder's modules that one of them needs. */
+static const struct value *needed(const struct job *job, const struct module *module)
 {
-    const uint64_t needs = job->folder->chosen & job->folder->needs[place];
+    const struct folder *folder = job->folder;
+    const uint64_t needs = folder->needs[modules_place(module)];
     struct value *list = value_list(job->arena);
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const struct module_parts parts =
-            modules_parts(job->arena, modules[i], job->game);
-        for (unsigned j = 0; j < parts.count && modules_has(needs, i); j++)
+    for (size_t i = 0; i < folder->job_count; i++)
+        if ((modules_bit(folder->jobs[i].module) & needs) != 0)
             value_set_text(job->arena, value_append_map(job->arena, list), "module",
-                           parts.list[j]->name);
-    }
+                           folder->jobs[i].module->name);
     return list;
 }
 
-/* Whether another of the chosen modules needs the one at that place. */
-static bool is_needed(const struct job *job, unsigned place)
+/* Whether another of them needs this one. */
+static bool is_needed(const struct folder *folder, const struct module *module)
 {
     bool is = false;
     for (unsigned i = 0; modules[i] != NULL; i++)
-        is = is || (modules_has(job->folder->chosen, i) &&
-                    modules_has(job->folder->needs[i], place));
+        is = is || (modules_has(folder->chosen, i) &&
+                    (folder->needs[i] & modules_bit(module)) != 0);
     return is;
 }
 
@@ -123,43 +121,40 @@ static bool is_needed(const struct job *job, unsigned place)
 static const struct value *chosen_values(const struct job *job)
 {
     struct arena *arena = job->arena;
+    const struct words *words = &job->language->words;
     struct value *list = value_list(arena);
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const struct module_parts parts = modules_parts(arena, modules[i], job->game);
-        for (unsigned j = 0; j < parts.count && modules_has(job->folder->chosen, i);
-             j++) {
-            const struct module *module = parts.list[j];
-            struct value *map = value_append_map(arena, list);
-            value_set_name(arena, map, "module", "MODULE", module->name);
-            value_set_text(arena, map, "says", module->says);
-            value_set_flag(arena, map, "has_pieces", module->has_pieces);
-            value_set_flag(arena, map, "is_attacks", module == &module_attacks);
-            value_set_text(arena, map, "target", module->extension);
-            value_set_flag(
-                arena, map, "has_tables",
-                !words_lists(&job->language->words, "bare", module_stem(module)));
-            value_set_text(arena, map, "extension",
-                           is_needed(job, i) ? NULL : module->extension);
-            value_set_flag(
-                arena, map, "is_formed",
-                words_lists(&job->language->words, "formed", module_stem(module)));
-            value_set(arena, map, "needs", needed(job, i));
-        }
+    for (size_t i = 0; i < job->folder->job_count; i++) {
+        const struct module *module = job->folder->jobs[i].module;
+        const char *stem = module_stem(module);
+        if (module == &module_game)
+            continue;
+        struct value *map = value_append_map(arena, list);
+        value_set_name(arena, map, "module", "MODULE", module->name);
+        value_set_text(arena, map, "says", module->says);
+        value_set_flag(arena, map, "has_pieces", module->has_pieces);
+        value_set_flag(arena, map, "is_attacks", module == &module_attacks);
+        value_set_text(arena, map, "target", module->extension);
+        value_set_flag(arena, map, "has_tables", !words_lists(words, "bare", stem));
+        value_set_text(arena, map, "extension",
+                       is_needed(job->folder, module) ? NULL : module->extension);
+        value_set_flag(arena, map, "is_formed", words_lists(words, "formed", stem));
+        value_set(arena, map, "needs", needed(job, module));
     }
     return list;
 }
 
-/* Where among the chosen modules a method is that needs an extension of the processor, or one that
- * does not: what `attacks` takes, or the first; -1 where there is none. */
-static int run_choice(const struct job *job, bool is_extended)
+/* The chosen method that needs an extension of the processor, or one that does not: what `attacks` takes,
+ * or the first; NULL where there is none. */
+static const struct module *run_choice(const struct job *job, bool is_extended)
 {
     const struct module *taken = attacks_taken(job->game, job->request.is_small);
-    int found = -1;
-    for (int i = 0; modules[i] != NULL; i++) {
+    const struct module *found = NULL;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
-        if (modules_has(job->folder->chosen, (unsigned)i) && modules_is_method(module) &&
-            (module->extension != NULL) == is_extended && (found < 0 || module == taken))
-            found = i;
+        if (modules_has(job->folder->chosen, i) && modules_is_method(module) &&
+            (module->extension != NULL) == is_extended &&
+            (found == NULL || module == taken))
+            found = module;
     }
     return found;
 }
@@ -168,14 +163,15 @@ static int run_choice(const struct job *job, bool is_extended)
 static const struct value *run_choices(const struct job *job)
 {
     struct value *list = value_list(job->arena);
-    const int extended = run_choice(job, true), plain = run_choice(job, false);
-    if (extended < 0 || plain < 0)
+    const struct module *extended = run_choice(job, true),
+                        *plain = run_choice(job, false);
+    if (extended == NULL || plain == NULL)
         return list;
     struct value *map = value_append_map(job->arena, list);
-    value_set_text(job->arena, map, "method", modules[extended]->name);
-    value_set_text(job->arena, map, "extension", modules[extended]->extension);
-    value_set(job->arena, map, "needs", needed(job, (unsigned)extended));
-    value_set_text(job->arena, map, "plain", modules[plain]->name);
+    value_set_text(job->arena, map, "method", extended->name);
+    value_set_text(job->arena, map, "extension", extended->extension);
+    value_set(job->arena, map, "needs", needed(job, extended));
+    value_set_text(job->arena, map, "plain", plain->name);
     return list;
 }
 

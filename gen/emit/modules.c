@@ -220,12 +220,18 @@ bool modules_is_usual(const struct module *module, const struct game *game)
            (module->is_usual == NULL || module->is_usual(own));
 }
 
+unsigned modules_place(const struct module *module)
+{
+    unsigned i = 0;
+    while (modules[i] != NULL && strcmp(modules[i]->name, module_stem(module)) != 0)
+        i++;
+    return i;
+}
+
 uint64_t modules_bit(const struct module *module)
 {
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (strcmp(modules[i]->name, module_stem(module)) == 0)
-            return (uint64_t)1 << i;
-    return 0;
+    const unsigned place = modules_place(module);
+    return modules[place] == NULL ? 0 : (uint64_t)1 << place;
 }
 
 uint64_t modules_resolved(uint64_t set, uint64_t usual)

@@ -68,6 +68,10 @@ bool modules_serves(const struct module *module, const struct game *game);
 /* Whether a module that nobody asked for by name has something to say of the game. */
 bool modules_is_usual(const struct module *module, const struct game *game);
 
+/* Where in the list a module is, or the one that this is a header of; behind all others where it is none
+ * of the list. */
+unsigned modules_place(const struct module *module);
+
 /* Sets of modules: bit i is that of modules[i], with all its headers. */
 uint64_t modules_bit(const struct module *module);
 

@@ -191,6 +191,8 @@ static void add_uses(struct arena *arena, struct value *list,
 struct printed_way {
     struct proof proof;
     const struct way *way;
+    unsigned number; /* of the form: C's, or its place */
+    const struct value *needs; /* macros that it needs, of those that not every compiler has */
     struct printed *all;
     unsigned count;
 };
@@ -227,12 +229,6 @@ static void print_way(struct job *job, const struct header *header,
                                     .form = form->way->form,
                                     .renamed = renamed_of(job, form->way->form)};
     form->count = printer_print(job->arena, &print, &form->all);
-}
-
-/* The number of a form: C's, or its place. */
-static unsigned number_of(const struct printed_way *forms, unsigned i)
-{
-    return forms[i].way->form != 0 ? forms[i].way->form : i + 1;
 }
 
 /* Whether the language can write all functions for users. What it means not to have is left out for another
@@ -300,28 +296,20 @@ static void set_uses(struct job *job, const struct printed_way *forms, unsigned 
     value_set(job->arena, job->tables->facts, "uses", uses);
 }
 
-/* Names of macros that a form needs, of those that not every compiler has. */
-struct needs {
-    const struct value *macros;
-    unsigned count;
-};
-
-static struct needs needs_of(struct job *job, const struct spelling *spelling,
-                             const struct way *way)
+/* Names of macros that a way needs, of those that not every compiler has. */
+static const struct value *needs_of(struct job *job, const struct spelling *spelling,
+                                    const struct way *way)
 {
     struct value *list = value_list(job->arena);
     const char *sure = spelling_find(spelling, "macros");
-    unsigned count = 0;
     for (const char *at = way->answers; *at != '\0';) {
         const size_t length = strcspn(at, ",");
         const char *name = arena_copy(job->arena, at, length);
-        if (*name == '_' && (sure == NULL || strstr(sure, name) == NULL)) {
+        if (*name == '_' && (sure == NULL || strstr(sure, name) == NULL))
             value_set_text(job->arena, value_append_map(job->arena, list), "macro", name);
-            count++;
-        }
         at += length + strspn(at + length, ", ");
     }
-    return (struct needs){list, count};
+    return list;
 }
 
 static bool has_vectors(const struct way *way)
@@ -350,9 +338,9 @@ static const char *lacking_key(struct job *job, const struct spelling *spelling,
     if (spelling_find(spelling, "form.not") == NULL)
         return NULL;
     for (unsigned i = 0; i < count; i++) {
-        const struct value *macros = needs_of(job, spelling, forms[i].way).macros;
-        for (size_t j = 0; j < macros->list.count; j++) {
-            const char *key = condition_key(job, macros->list.items[j]);
+        const struct value *needs = forms[i].needs;
+        for (size_t j = 0; j < needs->list.count; j++) {
+            const char *key = condition_key(job, needs->list.items[j]);
             if (spelling_find(spelling, key) == NULL)
                 return key;
         }
@@ -364,12 +352,12 @@ static const char *lacking_key(struct job *job, const struct spelling *spelling,
 static const char *needs_text(struct job *job, const struct spelling *spelling,
                               const struct printed_way *form)
 {
-    const struct value *macros = needs_of(job, spelling, form->way).macros;
     struct text text = {.arena = job->arena};
     text_puts(&text, "");
-    for (size_t i = 0; i < macros->list.count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    spelling_find(spelling, condition_key(job, macros->list.items[i])));
+    for (size_t i = 0; i < form->needs->list.count; i++) {
+        const char *key = condition_key(job, form->needs->list.items[i]);
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ", spelling_find(spelling, key));
+    }
     return text.bytes;
 }
 
@@ -382,11 +370,11 @@ static const char *when_of(struct job *job, const struct spelling *spelling,
     const char *all = spelling_find(spelling, "form.all");
     const char *no = spelling_find(spelling, "form.not");
     if (no == NULL || count == 1)
-        return arena_print(job->arena, "%s == %u", macro, number_of(forms, i));
-    const unsigned asked = needs_of(job, spelling, forms[i].way).count;
+        return arena_print(job->arena, "%s == %u", macro, forms[i].number);
+    const size_t asked = forms[i].needs->list.count;
     const char *own = needs_text(job, spelling, &forms[i]);
     for (unsigned j = 1; j < count && i != 0; j++) {
-        const unsigned more = needs_of(job, spelling, forms[j].way).count;
+        const size_t more = forms[j].needs->list.count;
         if (j == i || more < asked || (more == asked && j > i))
             continue;
         const struct slot whole[] = {{"1", needs_text(job, spelling, &forms[j]), ""}};
@@ -399,31 +387,26 @@ static const char *when_of(struct job *job, const struct spelling *spelling,
 }
 
 /* What chooses between forms, those that ask for most in front. */
-static void set_forms(struct job *job, const struct spelling *spelling,
-                      const struct printed_way *forms, unsigned form_count)
+static void set_forms(struct job *job, const struct printed_way *forms, unsigned count)
 {
     struct arena *arena = job->arena;
-    struct value *list = value_list(arena);
-    unsigned most = 0;
-    for (unsigned i = 0; i < form_count; i++) {
-        const unsigned count = needs_of(job, spelling, forms[i].way).count;
-        most = count > most ? count : most;
-    }
-    for (unsigned asked = most + 1; form_count > 1 && asked-- != 0;)
-        for (unsigned i = 0; i < form_count; i++) {
-            const struct needs needs = needs_of(job, spelling, forms[i].way);
-            if (needs.count != asked)
+    struct value *list = value_list(arena), *facts = job->tables->facts;
+    size_t most = 0;
+    for (unsigned i = 0; i < count; i++)
+        most = forms[i].needs->list.count > most ? forms[i].needs->list.count : most;
+    for (size_t asked = most + 1; count > 1 && asked-- != 0;)
+        for (unsigned i = 0; i < count; i++) {
+            if (forms[i].needs->list.count != asked)
                 continue;
             struct value *map = value_append_map(arena, list);
-            value_set_count(arena, map, "form", number_of(forms, i));
-            value_set(arena, map, "needs", needs.macros);
-            value_set_flag(arena, map, "has_needs", needs.count != 0);
+            value_set_count(arena, map, "form", forms[i].number);
+            value_set(arena, map, "needs", forms[i].needs);
+            value_set_flag(arena, map, "has_needs", asked != 0);
             value_set_flag(arena, map, "has_vectors", has_vectors(forms[i].way));
         }
-    value_set(arena, job->tables->facts, "printed_forms", list);
-    value_set_count(arena, job->tables->facts, "plain_form",
-                    form_count == 0 ? 0 : number_of(forms, 0));
-    value_set_flag(arena, job->tables->facts, "has_printed_forms", form_count > 1);
+    value_set(arena, facts, "printed_forms", list);
+    value_set_count(arena, facts, "plain_form", count == 0 ? 0 : forms[0].number);
+    value_set_flag(arena, facts, "has_printed_forms", count > 1);
 }
 
 /* Whether a form of that number is among them, as a user gets it who does not choose it. */
@@ -446,10 +429,15 @@ static unsigned choose_ways(struct job *job, const struct spelling *spelling,
     unsigned count = 0;
     for (unsigned i = 0; i < (has_others ? header->ways.count : 1); i++) {
         const struct way *way = &header->ways.items[i];
-        const bool is_chosen =
-            i == 0 || !is_by_needs || needs_of(job, spelling, way).count != 0;
-        if (is_chosen && !has_form(forms, count, way))
-            forms[count++].way = way;
+        const struct value *needs = needs_of(job, spelling, way);
+        const bool is_chosen = i == 0 || !is_by_needs || needs->list.count != 0;
+        if (!is_chosen || has_form(forms, count, way))
+            continue;
+        forms[count] = (struct printed_way){
+            .way = way,
+            .number = way->form != 0 ? way->form : count + 1,
+            .needs = needs};
+        count++;
     }
     return count;
 }
@@ -497,7 +485,7 @@ static bool print_header(struct job *job, const struct subject *subject,
         return false;
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);
-    set_forms(job, spelling, forms, count);
+    set_forms(job, forms, count);
     return true;
 }
 
@@ -513,7 +501,7 @@ bool printed_set(struct job *job, struct fault *fault)
         !language_has(job->language, module_stem(job->module))) {
         set_functions(job, NULL, NULL, &spelling, NULL, 0);
         set_uses(job, NULL, 0);
-        set_forms(job, &spelling, NULL, 0);
+        set_forms(job, NULL, 0);
         return true;
     }
     const struct job *proved = job_proved(job, fault);
