@@ -180,9 +180,6 @@ void plan_free(struct plan *plan);
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */
 bool job_build(struct job *job, struct fault *fault);
 
-/* What the templates see. To be called after job_build. */
-struct value *job_values(const struct job *job);
-
 /* Sets what templates see of lookups that are printed from C's, where the language has a spelling.
  * False, with a fault, when C's header cannot be read, or when the language lacks a pattern. To be called
  * after job_build. */

@@ -327,6 +327,106 @@ static const char *path_of(struct arena *arena, const struct language *language,
     return path;
 }
 
+/* ---- files that are made of templates */
+
+/* What the name of a file has between the module's and its ending, and the stem of the
+ * template that becomes such files of modules which have none of their own. */
+static const struct {
+    const char *middle, *stem, *without;
+} defaults[] = {{"", "module", "without"},
+                {"_tables", "tables", "bare"},
+                {"_trial", "trial", "without"},
+                {"_test", "test", "without"},
+                {"_trial_test", "trial_test", "without"}};
+
+enum { DEFAULTS = sizeof defaults / sizeof *defaults };
+
+/* Whether a template's name is that stem, then `middle`, then an ending. */
+static bool belongs_to(const char *file, const char *stem, const char *middle)
+{
+    const char *rest = text_behind(file, stem);
+    rest = rest == NULL ? NULL : text_behind(rest, middle);
+    return rest != NULL && rest[0] == '.' && rest[1] != '\0';
+}
+
+static bool has_file(const struct language *language, const char *file)
+{
+    bool has = false;
+    for (size_t i = 0; i < language->files.count; i++)
+        has = has || strcmp(language->files.names[i], file) == 0;
+    return has;
+}
+
+static void add_made(struct arena *arena, struct language *language, struct made_file made)
+{
+    language->made = arena_grow(arena, language->made, language->made_count,
+                                &language->made_room, sizeof *language->made);
+    language->made[language->made_count++] = made;
+}
+
+/* Adds the files of modules that a default template becomes, where they have no templates of their own;
+ * false where it is none. */
+static bool add_defaults(struct arena *arena, struct language *language,
+                         const char *template)
+{
+    unsigned kind = 0;
+    while (kind < DEFAULTS && !belongs_to(template, defaults[kind].stem, ""))
+        kind++;
+    if (kind == DEFAULTS)
+        return false;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const char *module = modules[i]->name;
+        const char *file = arena_print(arena, "%s%s%s", module, defaults[kind].middle,
+                                       template + strlen(defaults[kind].stem));
+        if (!words_lists(&language->words, defaults[kind].without, module) &&
+            !has_file(language, file))
+            add_made(arena, language, (struct made_file){module, kind, file, template});
+    }
+    return true;
+}
+
+/* Adds what a template of its own becomes: a file of the module whose name it has, or of the game. */
+static void add_own(struct arena *arena, struct language *language, const char *file)
+{
+    struct made_file made = {module_game.name, 0, file, file};
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        for (unsigned kind = 0; kind < DEFAULTS; kind++)
+            if (belongs_to(file, modules[i]->name, defaults[kind].middle))
+                made = (struct made_file){modules[i]->name, kind, file, file};
+    if (strchr(file, '.') != NULL)
+        add_made(arena, language, made);
+}
+
+static int by_kind(const void *a, const void *b)
+{
+    const struct made_file *x = a, *y = b;
+    return x->kind != y->kind ? (x->kind > y->kind) - (x->kind < y->kind)
+                              : strcmp(x->file, y->file);
+}
+
+/* Finds all that is made of the templates: no dot in front, and no partials. */
+static void find_made(struct arena *arena, struct language *language)
+{
+    for (size_t i = 0; i < language->files.count; i++) {
+        const char *file = language->files.names[i];
+        if (file[0] != '.' && !text_ends(file, ".mustache") &&
+            strcmp(file, "language.ini") != 0 && !add_defaults(arena, language, file))
+            add_own(arena, language, file);
+    }
+    if (language->made_count != 0)
+        qsort(language->made, language->made_count, sizeof *language->made, by_kind);
+}
+
+bool language_has(const struct language *language, const char *module)
+{
+    bool has = false;
+    for (size_t i = 0; i < language->made_count; i++) {
+        const struct made_file *made = &language->made[i];
+        has = has || (made->kind == 0 && strcmp(made->module, module) == 0);
+    }
+    return has;
+}
+
 bool language_open(struct arena *arena, struct file_names templates, const char *name,
                    struct language *out, struct fault *fault)
 {
@@ -341,133 +441,13 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
         if (file_is_folder(texts) || (i + 1 == templates.count && out->texts.count == 0))
             file_names_add(arena, &out->texts, texts); /* where words are, or would be */
     }
-    return read_words(arena, path_of(arena, out, "language.ini"), &out->words, fault);
-}
-
-/* Whether it becomes a file. */
-static bool is_template(const char *file)
-{
-    return file[0] != '.' && !text_ends(file, ".mustache") &&
-           strcmp(file, "language.ini") != 0;
-}
-
-/* Whether a template's name is the module's, then `middle`, then an ending. */
-static bool belongs_to(const char *file, const char *module, const char *middle)
-{
-    const char *rest = text_behind(file, module);
-    rest = rest == NULL ? NULL : text_behind(rest, middle);
-    return is_template(file) && rest != NULL && rest[0] == '.' && rest[1] != '\0';
-}
-
-/* What the name of a file has between the module's and its ending, and the stem of the
- * template that becomes such files of modules which have none of their own. */
-static const struct {
-    const char *middle, *stem, *without;
-} defaults[] = {{"", "module", "without"},
-                {"_tables", "tables", "bare"},
-                {"_trial", "trial", "without"},
-                {"_test", "test", "without"},
-                {"_trial_test", "trial_test", "without"}};
-
-enum { DEFAULTS = sizeof defaults / sizeof *defaults };
-
-/* Whether a template becomes files of modules that have none of their own. */
-static bool is_default(const char *file)
-{
-    for (unsigned i = 0; i < DEFAULTS; i++)
-        if (belongs_to(file, defaults[i].stem, ""))
-            return true;
-    return false;
-}
-
-/* The files of a module: those of its own templates, and of the default ones for endings that
- * it has none of its own for. */
-static struct file_names files_of(struct arena *arena, const struct language *language,
-                                  const char *module, unsigned pass)
-{
-    const char *middle = defaults[pass].middle, *stem = defaults[pass].stem;
-    struct file_names files = {
-        .names = arena_alloc(arena, language->files.count, sizeof *files.names)};
-    bool is_served = !words_lists(&language->words, defaults[pass].without, module);
-    for (size_t i = 0; i < language->files.count; i++) {
-        const char *file = language->files.names[i];
-        if (belongs_to(file, stem, "") && is_served)
-            file = arena_print(arena, "%s%s%s", module, middle, file + strlen(stem));
-        else if (!belongs_to(file, module, middle) || is_default(file))
-            continue;
-        add_names(&files, &(struct file_names){.names = &file, .count = 1});
-    }
-    return files;
-}
-
-bool language_has(const struct language *language, const char *module)
-{
-    struct arena arena = {0};
-    bool has = files_of(&arena, language, module, 0).count != 0;
-    arena_free(&arena);
-    return has;
-}
-
-static bool has_file(const struct language *language, const char *file)
-{
-    bool has = false;
-    for (size_t i = 0; i < language->files.count; i++)
-        has = has || strcmp(language->files.names[i], file) == 0;
-    return has;
-}
-
-/* The template that becomes the file: its own, or the default one with its ending. */
-static const char *template_of(struct arena *arena, const struct language *language,
-                               const char *file)
-{
-    const size_t stem = strcspn(file, ".");
-    unsigned kind = 0;
-    for (unsigned i = 1; i < DEFAULTS; i++) {
-        const size_t tail = strlen(defaults[i].middle);
-        if (stem > tail && strncmp(file + stem - tail, defaults[i].middle, tail) == 0)
-            kind = i;
-    }
-    const char *other = arena_print(arena, "%s%s", defaults[kind].stem, file + stem);
-    return !has_file(language, file) && has_file(language, other) ? other : file;
-}
-
-bool language_files(struct arena *arena, const struct language *language,
-                    const char *module, struct file_names *out, struct fault *fault)
-{
-    struct file_names files[DEFAULTS];
-    size_t count = 0;
-    for (unsigned i = 0; i < DEFAULTS; i++) {
-        files[i] = files_of(arena, language, module, i);
-        count += files[i].count;
-    }
-    if (files[0].count == 0)
-        return fault_at(fault, (struct origin){language->folders.names[0], 0},
-                        "no template for the module '%s' here, like %s.h", module,
-                        module);
-    *out = (struct file_names){.names = arena_alloc(arena, count, sizeof *out->names)};
-    for (unsigned i = 0; i < DEFAULTS; i++)
-        for (size_t j = 0; j < files[i].count; j++)
-            out->names[out->count++] = files[i].names[j];
+    if (!read_words(arena, path_of(arena, out, "language.ini"), &out->words, fault))
+        return false;
+    find_made(arena, out);
     return true;
 }
 
-struct file_names language_game_files(struct arena *arena,
-                                      const struct language *language)
-{
-    struct file_names all = {
-        .names = arena_alloc(arena, language->files.count, sizeof *all.names)};
-    for (size_t i = 0; i < language->files.count; i++) {
-        const char *file = language->files.names[i];
-        bool is_free =
-            is_template(file) && strchr(file, '.') != NULL && !is_default(file);
-        for (size_t j = 0; modules[j] != NULL && is_free; j++)
-            for (unsigned k = 0; k < DEFAULTS && is_free; k++)
-                is_free = !belongs_to(file, modules[j]->name, defaults[k].middle);
-        if (is_free)
-            all.names[all.count++] = file;
-    }
-    return all;
-}
+/* ---- filling in */
 
 /* Whether a partial is ours, or says the same: the frame of what is proved is printed by us alone. */
 static bool is_ours(struct arena *arena, const struct language *language,
@@ -509,7 +489,7 @@ bool language_render(const struct language *language, const char *file,
                      struct text *out, struct fault *fault)
 {
     struct arena *arena = out->arena;
-    const char *path = path_of(arena, language, template_of(arena, language, file));
+    const char *path = path_of(arena, language, file);
     struct file_bytes source;
     struct template template;
     if (!file_read(arena, path, &source, fault))

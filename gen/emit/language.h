@@ -116,10 +116,19 @@ const char *words_keeper(const struct words *words, const char *text);
 
 /* ---- templates */
 
+/* A file that is made of a template. */
+struct made_file {
+    const char *module; /* its name; that of module_game for files of the game as a whole */
+    unsigned kind;      /* 0 for what a module cannot do without */
+    const char *file, *template;
+};
+
 struct language {
     const char *name;
     struct file_names folders; /* at least one; earlier ones come first */
     struct file_names files;   /* everything in them */
+    struct made_file *made;    /* by kinds, then by their names */
+    size_t made_count, made_room;
     struct file_names texts;   /* folders of words for all languages */
     struct words words;
 };
@@ -129,16 +138,8 @@ struct language {
 bool language_open(struct arena *arena, struct file_names templates, const char *name,
                    struct language *out, struct fault *fault);
 
-/* Whether there are templates of a module. */
+/* Whether there are templates of a module, or of the game as a whole, which is module_game. */
 bool language_has(const struct language *language, const char *module);
-
-/* The templates of a module, at least one. */
-bool language_files(struct arena *arena, const struct language *language,
-                    const char *module, struct file_names *out, struct fault *fault);
-
-/* The templates of the game as a whole, if any: those that start with no module's name. */
-struct file_names language_game_files(struct arena *arena,
-                                      const struct language *language);
 
 /* Fills in one template. The meter may be NULL, and the frame, which gets what is of it. */
 bool language_render(const struct language *language, const char *file,

@@ -70,27 +70,14 @@ static const char *canonical_command(const struct job *job)
     return order_command(job->arena, job->folder, job->order, set, job->module);
 }
 
-/* The templates of its files. */
-static bool templates_of(struct arena *arena, const struct job *job,
-                         struct file_names *names, struct fault *fault)
-{
-    if (job->module != &module_game)
-        return language_files(arena, job->language, module_stem(job->module), names,
-                              fault);
-    *names = language_game_files(arena, job->language);
-    return true;
-}
-
-/* What the file of a template is called: by the module, one of several of its stem, or the package. */
-static const char *file_of(struct arena *arena, const struct job *job,
-                           const char *template)
+/* What its file is called: by the module, one of several of its stem, or by the package. */
+static const char *name_of(struct arena *arena, const struct job *job, const char *file)
 {
     const bool is_module = job->module != &module_game;
-    const char *rest =
-        text_behind(template, is_module ? module_stem(job->module) : "PACKAGE");
+    const char *rest = text_behind(file, is_module ? module_stem(job->module) : "PACKAGE");
     const char *stem = is_module ? job->module->name : job->order->package.name;
     const char *name =
-        rest == NULL || stem == NULL ? template : arena_print(arena, "%s%s", stem, rest);
+        rest == NULL || stem == NULL ? file : arena_print(arena, "%s%s", stem, rest);
     return words_file(arena, &job->language->words, name);
 }
 
@@ -263,7 +250,8 @@ static const struct own_type *own_type_of(const struct job *job)
     return job->language == job->order->language ? &job->order->own : &none;
 }
 
-struct value *job_values(const struct job *job)
+/* What the templates see. */
+static struct value *values_of_job(const struct job *job)
 {
     struct arena *arena = job->arena;
     if (job->module == &module_game) {
@@ -295,32 +283,36 @@ struct value *job_values(const struct job *job)
 bool job_render(struct job *job, struct fault *fault)
 {
     struct arena *arena = job->arena;
-    struct file_names names;
-    if (!templates_of(arena, job, &names, fault))
-        return false;
-    struct value *values = job_values(job);
+    const struct language *language = job->language;
+    const char *stem = module_stem(job->module);
+    if (!language_has(language, stem))
+        return fault_at(fault, (struct origin){language->folders.names[0], 0},
+                        "no template for the module '%s' here, like %s.h", stem, stem);
+    struct value *values = values_of_job(job);
     if (!wording_set(job, values, fault))
         return false;
-    job->files = arena_alloc(arena, names.count, sizeof *job->files);
+    job->files = arena_alloc(arena, language->made_count, sizeof *job->files);
     uint64_t bytes = 0;
-    for (size_t i = 0; i < names.count; i++) {
+    for (size_t i = 0; i < language->made_count; i++) {
         struct text text = {.arena = arena};
         struct frame frame = {.count = 0};
-        const char *template = names.names[i];
+        const struct made_file *made = &language->made[i];
+        if (strcmp(made->module, stem) != 0)
+            continue;
         if (job->request.meter != NULL)
             job->request.meter->written = bytes;
-        if (!language_render(job->language, template, values, job->request.meter, &frame,
+        if (!language_render(language, made->template, values, job->request.meter, &frame,
                              &text, fault))
             return false;
         if (text.length == 0 &&
-            (job->module == &module_game || strstr(template, "_test.") != NULL))
+            (job->module == &module_game || strstr(made->file, "_test.") != NULL))
             continue; /* what is told makes no such file */
         wording_put(job, &text, &frame);
-        language_break(job->language, &text, &frame);
+        language_break(language, &text, &frame);
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
-        job->files[job->count++] = (struct file){.name = file_of(arena, job, template),
+        job->files[job->count++] = (struct file){.name = name_of(arena, job, made->file),
                                                  .bytes = text.bytes,
                                                  .length = text.length,
                                                  .frame = frame};

@@ -149,7 +149,7 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
     folder->included = list_included(folder);
     if (order->is_single)
         folder->order.request.beside = folder->chosen;
-    if (language_game_files(arena, order->language).count != 0)
+    if (language_has(order->language, module_game.name))
         add_job(plan, &whole, &module_game);
     folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);
     return true;

@@ -24,8 +24,7 @@ struct sample {
     struct folder folder;
     struct finds finds;
     uint64_t made;
-    struct file_names
-        files[MODULES_MAX + 1]; /* of each; at last, of the game as a whole */
+    struct job jobs[2 * MODULES_MAX];
     const struct value *values; /* of the game, which modules share */
     struct fault fault;
 };
@@ -65,12 +64,13 @@ static struct sample *open_sample(const char *game, const char *language)
             it->made |= modules_bit(modules[i]);
     it->folder.chosen = it->made;
     it->values = values_of_game(&it->arena, &it->game);
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(it->made, i) &&
-            !language_files(&it->arena, &it->language, modules[i]->name, &it->files[i],
-                            &it->fault))
-            fail_msg("%s", it->fault.message);
-    it->files[MODULES_MAX] = language_game_files(&it->arena, &it->language);
+    it->folder.jobs = it->jobs;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const struct module_parts parts =
+            modules_parts(&it->arena, modules[i], &it->game);
+        for (unsigned j = 0; j < parts.count && modules_has(it->made, i); j++)
+            it->jobs[it->folder.job_count++].module = parts.list[j];
+    }
     return it;
 }
 
@@ -102,10 +102,12 @@ static struct job job_of(struct sample *it, const struct module *module,
 static bool is_there(const struct sample *it, uint64_t set, const char *name)
 {
     bool found = false;
-    for (unsigned i = 0; i <= MODULES_MAX; i++)
-        for (size_t j = 0; j < it->files[i].count; j++)
-            found = found || ((i == MODULES_MAX || modules_has(set, i)) &&
-                              strcmp(it->files[i].names[j], name) == 0);
+    for (size_t i = 0; i < it->language.made_count; i++) {
+        const struct made_file *made = &it->language.made[i];
+        const struct module *module = module_named(made->module);
+        found = found || (strcmp(made->file, name) == 0 &&
+                          (module == NULL || (modules_bit(module) & set) != 0));
+    }
     return found;
 }
 
@@ -224,7 +226,8 @@ static void check_language(const char *game, const char *language)
             const uint64_t set = folder_choose(&it->folder, modules_bit(modules[i]));
             check_module(it, modules[i], set);
         }
-    check_module(it, &module_game, it->made);
+    if (language_has(&it->language, module_game.name))
+        check_module(it, &module_game, it->made);
     close_sample(it);
 }
 
