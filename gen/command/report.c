@@ -232,23 +232,13 @@ static void add_headers(struct run *run, const struct folder *folder, struct val
                    order_prefix(&folder->order, folder->game));
 }
 
-/* Whether attacks.h uses the method, on some processor. */
-static bool is_taken(const struct module *method, const struct game *game)
-{
-    const char *taken[MODULE_TAKES_MAX];
-    bool is = false;
-    module_attacks.takes(game, false, taken);
-    for (unsigned i = 0; i < MODULE_TAKES_MAX; i++)
-        is = is || strcmp(taken[i], method->name) == 0;
-    return is;
-}
-
 static void add_method(struct arena *arena, struct value *list,
                        const struct module *module, const struct tables *tables)
 {
     struct value *map = value_append_map(arena, list);
     size_t entries = 0;
-    value_set_flag(arena, map, "is_taken", is_taken(module, tables->game));
+    const uint64_t taken = modules_needs(&module_attacks, tables->game, false);
+    value_set_flag(arena, map, "is_taken", (taken & modules_bit(module)) != 0);
     for (unsigned i = 0; i < tables->count; i++)
         entries += tables->arrays[i].count;
     value_set_text(arena, map, "method", module->name);

@@ -287,9 +287,11 @@ static bool add_word(struct text *text, const char *path)
 }
 
 /* Of what else is there, that is told which an emit left, and what an emit wrote before; of the latter
- * what no emit would take away is named in a command that removes it. All else is the user's. */
+ * what no emit would take away is named in a command that removes it. All else is the user's. Sets
+ * whether an emit mends anything. */
 static bool find_left_over(struct arena *arena, const struct folder *folder, FILE *report,
-                           struct differences *differences, struct fault *fault)
+                           struct differences *differences, bool *is_mended,
+                           struct fault *fault)
 {
     struct file_names others, theirs = {0};
     if (!folder_others(arena, folder, &others, fault))
@@ -305,6 +307,7 @@ static bool find_left_over(struct arena *arena, const struct folder *folder, FIL
         }
         const bool is_shown =
             owner == OWNER_LISTED || add_word(&differences->remove, path);
+        *is_mended = *is_mended || is_new;
         differences->faults++;
         if (is_told(differences))
             fprintf(report, "bbgen: %s: left over%s%s\n", text_shown(arena, path),
@@ -314,23 +317,6 @@ static bool find_left_over(struct arena *arena, const struct folder *folder, FIL
     }
     folder_note(&differences->notes, folder, &theirs);
     return true;
-}
-
-/* Whether an emit would change anything: what differs, but what the user has to move; and what it
- * takes away. */
-static bool is_mended(struct arena *arena, const struct folder *folder)
-{
-    const struct files files = folder_files(arena, folder);
-    struct file_names others;
-    struct fault unread = {0};
-    bool is = false;
-    for (size_t i = 0; i < files.count; i++)
-        is = is || (files.files[i]->is_stale && !files.files[i]->is_theirs);
-    if (!folder_others(arena, folder, &others, &unread))
-        return is;
-    for (size_t i = 0; i < others.count; i++)
-        is = is || text_ends(others.names[i], NEW_ENDING);
-    return is;
 }
 
 /* What else there is to say of the folder: its git attributes are gone, and nothing came of it yet. */
@@ -363,7 +349,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
 {
     const struct files files = folder_files(arena, folder);
     const char *shown = folder_shown(arena, folder);
-    bool has_crlf = false;
+    bool has_crlf = false, is_mended = false;
     if (file_is_locked(folder->path)) { /* what it was made of may be another already */
         fprintf(report, "bbgen: %s: another bbgen writes here; check again when it has "
                         "ended\n",
@@ -375,6 +361,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
     for (size_t i = 0; i < files.count; i++) {
         const struct file *file = files.files[i];
         has_crlf = has_crlf || file->is_crlf;
+        is_mended = is_mended || (file->is_stale && !file->is_theirs);
         differences->faults += file->is_stale;
         if (file->is_stale && !file->is_crlf && is_told(differences))
             tell_stale(arena, folder, file, is_mixed, report);
@@ -390,9 +377,9 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
         note_attributes(&differences->notes, folder);
     differences->has_crlf = differences->has_crlf || has_crlf;
     differences->files += files.count;
-    if (!find_left_over(arena, folder, report, differences, fault))
+    if (!find_left_over(arena, folder, report, differences, &is_mended, fault))
         return false;
-    if (is_mended(arena, folder))
+    if (is_mended)
         add_word(&differences->folders, strchr(folder->path, '/') != NULL
                                             ? folder->path
                                             : arena_print(arena, "./%s", folder->path));
