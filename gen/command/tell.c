@@ -91,8 +91,9 @@ static void tell_printed(struct arena *arena, const struct folder *folder)
 }
 
 /* What is left out, and why. */
-static void tell_untold(const char *before, uint64_t untold)
+static void tell_untold(uint64_t untold)
 {
+    const char *before = "left out, as the language has no templates for them: ";
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(untold, i)) {
             printf("%s%s", before, modules[i]->name);
@@ -128,7 +129,7 @@ static void tell_all_lacking(struct arena *arena, const struct folder *folder)
 {
     const struct game *game = folder->job_count == 0 ? NULL : folder->jobs[0].game;
     const uint64_t asked = folder->order.asked;
-    const uint64_t made = folder->chosen | folder->untold | folder->too_long;
+    const uint64_t made = folder->chosen | folder->untold;
     if (game == NULL || game->slider_count == 0)
         return;
     if (asked == 0 && (folder->served & ~made) != 0) {
@@ -171,8 +172,7 @@ static void tell_more(struct run *run, const struct folder *folder)
     tell_walked(run, folder);
     tell_tally(&folder->tally);
     tell_printed(&run->arena, folder);
-    tell_untold("left out, as the language has no templates for them: ", folder->untold);
-    tell_untold("left out, as the language takes no arrays so long: ", folder->too_long);
+    tell_untold(folder->untold);
 }
 
 /* ---- notes */

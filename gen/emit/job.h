@@ -81,7 +81,6 @@ struct folder {
     uint64_t chosen;             /* all modules that it has */
     uint64_t included;           /* those whose headers others of them include */
     uint64_t untold;             /* those that the language has no templates for */
-    uint64_t too_long;           /* those that it leaves out for their arrays */
 
     struct job *jobs; /* of its modules, in their order */
     size_t job_count;

@@ -39,7 +39,7 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 static const char *const keys[SECTIONS] = {
     [WORDS_NAMES] =
         " piece bent zone feature set permutation threats pair constant folder ",
-    [WORDS_MODULES] = " without bare own small formed run most ",
+    [WORDS_MODULES] = " without bare own small formed run ",
     [WORDS_TEXT] =
         " module function formula fence link file title above left printed numbers "
         "broken markup example set ",
@@ -63,7 +63,7 @@ static const struct {
     {WORDS_TEXT, NULL, "[ \t]*(\"[^\"]*\"[ \t]*){1,4}",
      "one to four strings in quotes, like \"// \""},
     {WORDS_NAMES, NULL, "[^*]*[*][^*]*", "one *, where the name goes"},
-    {WORDS_MODULES, " run most ", "[1-9][0-9]{0,8}", "a number"},
+    {WORDS_MODULES, " run ", "[1-9][0-9]{0,8}", "a number"},
     {WORDS_FOLDER, " package ", "plain|scoped|path", "plain, scoped or path"},
     {WORDS_FOLDER, " files ", "capital", "capital"},
     {WORDS_FOLDER, " tools ", "[A-Za-z0-9._-]+[*]?[A-Za-z0-9._-]*|[*][A-Za-z0-9._-]+",

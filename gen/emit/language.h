@@ -29,7 +29,6 @@
  *   formed = modulo       those that have tables of one form at a time, which the user chooses
  *   small = attacks       those of which small tables are taken rather than fast ones
  *   run = 8000            words of an array that stand together; of more the templates make several
- *   most = 65536          elements of an array; a module that has one of more is left out
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
  *   [folder]

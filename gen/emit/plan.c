@@ -51,68 +51,6 @@ static uint64_t list_included(const struct folder *folder)
     return included | (taken == NULL ? 0 : modules_bit(taken));
 }
 
-/* How many elements the longest array of a job's module has; none where it cannot be built, which
- * is told when it is made. */
-static size_t longest_array(const struct job *like, const struct module *module)
-{
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct job job = *like;
-    size_t longest = 0;
-    job.arena = &arena;
-    job.module = module;
-    job.request = like->order->request;
-    job.request.meter = &job.meter;
-    if (job_build(&job, &fault))
-        for (unsigned i = 0; i < job.tables->count; i++)
-            if (job.tables->arrays[i].count > longest)
-                longest = job.tables->arrays[i].count;
-    arena_free(&arena);
-    return longest;
-}
-
-/* The modules of which an array is longer than the language takes, `most` under [modules], and those
- * that need one of them. */
-static uint64_t list_long(const struct job *like, uint64_t asked)
-{
-    const struct folder *folder = like->folder;
-    const unsigned most = words_number(&like->language->words, "most");
-    struct arena arena = {0};
-    struct job job = *like;
-    uint64_t before = 0, list = 0;
-    job.meter = open_budgets(&arena, like->order);
-    for (unsigned i = 0; modules[i] != NULL && most != 0; i++)
-        if (modules_has(asked, i) && is_told(like->order, i) &&
-            longest_array(&job, modules[i]) > most)
-            list |= modules_bit(modules[i]);
-    while (before != list) {
-        before = list;
-        for (unsigned i = 0; modules[i] != NULL; i++)
-            if (modules_has(asked, i) && (folder->needs[i] & list) != 0)
-                list |= modules_bit(modules[i]);
-    }
-    arena_free(&arena);
-    return list;
-}
-
-/* Refuses one that was named; where a word stood for many, what cannot be is left out. */
-static bool leave_out(struct folder *folder, struct fault *fault)
-{
-    struct order *order = &folder->order;
-    const uint64_t too_long = folder->too_long;
-    if (order->asked == 0 || (order->asked & (MODULES_ALL | MODULES_DEFAULT)) != 0)
-        order->named &= ~too_long;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(order->named & too_long, i))
-            return fault_at(
-                fault, (struct origin){folder->game->file, 0},
-                "%s has an array of more than %u elements for %s, or needs a module "
-                "that has, which %s does not take; name others with --only",
-                modules[i]->name, words_number(&order->language->words, "most"),
-                folder->game->name, order->language->name);
-    return true;
-}
-
 static bool plan_folder(struct arena *arena, struct folder *folder, struct plan *plan,
                         struct fault *fault)
 {
@@ -132,11 +70,10 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
         folder->single.name =
             arena_print(arena, "%s.h", order_prefix(order, folder->game));
     folder->jobs = &plan->jobs[plan->job_count];
-    folder->too_long = list_long(&whole, asked);
-    if (!order_files_check(arena, folder, order, fault) || !leave_out(folder, fault))
+    if (!order_files_check(arena, folder, order, fault))
         return false;
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (!modules_has(asked & ~folder->too_long, i))
+        if (!modules_has(asked, i))
             continue;
         const bool is_whole = modules_game(modules[i], whole.game) == whole.game;
         const struct module_parts parts =

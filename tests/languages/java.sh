@@ -15,13 +15,7 @@ notices java xiangqi Squares.java 's/second - first/second - first + 1/' 'fileDi
 told java javac told
 example java chess Example.java sh -c 'javac -d shown -sourcepath java Example.java && java -cp shown Example'
 
-# Long arrays, keywords, and what documentation reads.
-run bbgen emit chess --only default,all --lang java -o left --verbose
-expect 'a module with an array of 89,320 elements is left out, and told' \
-    has "$output" 'left out, as the language takes no arrays so long: magic'
-run bbgen emit chess --only magic --lang java -o left
-expect 'asked for by name it is refused' refused
-expect 'with the reason' has "$message" 'magic has an array of more than 65536 elements for chess'
+# Keywords, and what documentation reads.
 printf '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R\n[zobrist]\nside = key: {@code <b> & {@link x}\n' \
     >marked.ini
 run bbgen emit marked.ini --only zobrist --lang java -o marked
