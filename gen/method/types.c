@@ -179,7 +179,7 @@ static bool prove_bridge(struct proof *proof, const char *name, struct fault *fa
         proof->units[0], arena_print(proof->arena, "%s_%s", proof->prefix, name));
     if (function == NULL)
         return true;
-    usage_add(&proof->usage->spare, function);
+    usage_add(proof->usage, function, USAGE_SPARE);
     return prove_operator(proof, name, 1, 0xa, fault);
 }
 

@@ -121,7 +121,7 @@ static bool prove_names(struct proof *proof, struct topic *of, bool *is_proved,
         return false;
     struct lookup *also = proof->is_plain ? proof_lookup(proof, of->plain, fault) : NULL;
     if (also != NULL)
-        usage_add(&proof->usage->shorts, also->function);
+        usage_add(proof->usage, also->function, USAGE_SHORT);
     if (fault->status != 0 || (also != NULL && !prove(proof, also, of, fault)))
         return false;
     *is_proved = *is_proved || (own != NULL && (also != NULL || !proof->is_plain));

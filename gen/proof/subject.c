@@ -62,8 +62,7 @@ static bool is_public(const struct header *header, const struct unit *unit,
     char *name = arena_print(header->arena, "%s", function->name);
     bool is_free = true;
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        is_free =
-            is_free && (at->left_out != NULL || tree_each_call(at, calls_another, name));
+        is_free = is_free && tree_each_call(at, calls_another, name);
     return is_free || strncmp(name, own, strlen(own)) != 0;
 }
 
@@ -129,9 +128,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
         if (!prove_way(header, &header->ways.items[i], &proved, fault))
             return false;
     tally->ways += (unsigned)header->ways.count;
-    for (unsigned i = 0; i < header->usage.used.count; i++)
-        tally->proved +=
-            usage_tested(&header->usage, header->usage.used.items[i]) == NULL;
+    tally->proved += usage_proved(&header->usage);
     return (!header->subject->module->has_pieces || has_all(header, &proved, fault)) &&
            usage_check(&header->usage, header->lexemes.file, fault) &&
            compare_words(header, fault);
@@ -154,19 +151,6 @@ void tally_add(struct tally *tally, const struct tally *more)
         leave_out(tally, more->left_out[i]);
 }
 
-/* Why the function of that name was not proved, or tested only; NULL where it was. */
-static const char *reason(const struct header *header, const char *name)
-{
-    const struct function *left_out = usage_find(&header->usage.left_out, name);
-    const struct function *used = usage_find(&header->usage.used, name);
-    if (used != NULL)
-        return usage_tested(&header->usage, used);
-    if (left_out != NULL)
-        return left_out->left_out;
-    return module_is_read(header->subject->module) ? "it is in no way of the header"
-                                                   : "its header is not read";
-}
-
 /* Goes through the text, whatever its conditions say: nothing that is there goes unsaid. */
 static void note_left_out(const struct header *header, struct tally *tally)
 {
@@ -179,8 +163,9 @@ static void note_left_out(const struct header *header, struct tally *tally)
             end++;
         const char *name =
             arena_copy(tally->arena, end[-1].bytes, (size_t)(end->bytes - end[-1].bytes));
-        const char *why = reason(header, name);
         const bool is_all = !module_is_read(header->subject->module);
+        const char *why =
+            is_all ? "its header is not read" : usage_why_not(&header->usage, name);
         if (is_all)
             name = "all of it";
         bool is_new = why != NULL;

@@ -5,71 +5,95 @@
 
 #include "reader/unit.h"
 
-const struct function *usage_find(const struct usage_list *list, const char *name)
+static const struct used *find(const struct usage *usage, const char *name)
 {
-    for (unsigned i = 0; i < list->count; i++)
-        if (strcmp(list->items[i]->name, name) == 0)
-            return list->items[i];
+    for (unsigned i = 0; i < usage->count; i++)
+        if (strcmp(usage->items[i].function->name, name) == 0)
+            return &usage->items[i];
     return NULL;
 }
 
-static bool has(const struct usage_list *list, const struct function *function)
+/* What the function was in some way. */
+static unsigned kinds(const struct usage *usage, const struct function *function)
 {
-    return usage_find(list, function->name) != NULL;
+    const struct used *used = find(usage, function->name);
+    return used == NULL ? 0 : used->in_some;
 }
 
-void usage_add(struct usage_list *list, const struct function *function)
+void usage_add(struct usage *usage, const struct function *function, unsigned is)
 {
-    if (!has(list, function) && list->count < USAGE_MAX)
-        list->items[list->count++] = function;
+    const struct used *known = find(usage, function->name);
+    if (known == NULL && usage->count == USAGE_MAX)
+        return;
+    struct used *used = &usage->items[known == NULL ? usage->count : known - usage->items];
+    if (known == NULL)
+        usage->items[usage->count++] = (struct used){.function = function};
+    used->in_some |= is;
+    if (used->left_out == NULL)
+        used->left_out = function->left_out;
 }
 
 struct addition {
-    struct usage_list *list;
+    struct usage *usage;
     const struct unit *unit;
+    unsigned is;
 };
 
 static bool add_call(void *context, const struct node *call)
 {
-    struct addition *addition = context;
+    const struct addition *addition = context;
     const struct function *function = unit_function(addition->unit, call->name);
     if (function != NULL) {
-        usage_add(addition->list, function);
-        tree_each_call(function, add_call, addition);
+        usage_add(addition->usage, function, addition->is);
+        tree_each_call(function, add_call, context);
     }
     return true;
 }
 
-/* Adds the function and what it calls. */
-static void use(struct usage_list *list, const struct unit *unit,
-                const struct function *function)
+/* Notes it of the function and of what it calls. */
+static void use(struct usage *usage, const struct unit *unit,
+                const struct function *function, unsigned is)
 {
-    struct addition addition = {list, unit};
-    usage_add(list, function);
+    struct addition addition = {usage, unit, is};
+    usage_add(usage, function, is);
     tree_each_call(function, add_call, &addition);
 }
 
 void usage_sample(struct usage *usage, const struct function *function, const char *why)
 {
-    const unsigned at = usage->tested.count;
-    usage_add(&usage->tested, function);
-    if (usage->tested.count != at)
-        usage->why[at] = why;
+    const bool is_new = (kinds(usage, function) & USAGE_TESTED) == 0;
+    usage_add(usage, function, USAGE_TESTED);
+    for (unsigned i = 0; i < usage->count && is_new; i++)
+        if (strcmp(usage->items[i].function->name, function->name) == 0)
+            usage->items[i].tested = why;
 }
 
-const char *usage_tested(const struct usage *usage, const struct function *function)
+const char *usage_why_not(const struct usage *usage, const char *name)
 {
-    for (unsigned i = 0; i < usage->tested.count; i++)
-        if (strcmp(usage->tested.items[i]->name, function->name) == 0)
-            return usage->why[i];
-    return has(&usage->proved, function) ? NULL : "only what is tested calls it";
+    const struct used *used = find(usage, name);
+    if (used == NULL)
+        return "it is in no way of the header";
+    if (used->tested != NULL)
+        return used->tested;
+    if ((used->in_some & USAGE_USED) != 0)
+        return (used->in_some & USAGE_PROVED) != 0 ? NULL
+                                                   : "only what is tested calls it";
+    return used->left_out != NULL ? used->left_out : "only what is not proved calls it";
+}
+
+unsigned usage_proved(const struct usage *usage)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < usage->count; i++)
+        count += usage_why_not(usage, usage->items[i].function->name) == NULL;
+    return count;
 }
 
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function)
 {
-    usage_add(&usage->asked, function);
-    use(&usage->used, unit, function);
+    usage_add(usage, function, USAGE_ASKED);
+    use(usage, unit, function, USAGE_USED);
 }
 
 bool usage_has_code(struct usage *usage, const char *claim, const struct lookup *lookup)
@@ -78,8 +102,8 @@ bool usage_has_code(struct usage *usage, const char *claim, const struct lookup 
         if (strcmp(usage->codes[i].claim, claim) == 0 &&
             code_equal(&usage->codes[i].lookup->code, &lookup->code)) {
             const struct function *same = usage->codes[i].lookup->function;
-            if (has(&usage->tested, same))
-                usage_sample(usage, lookup->function, usage_tested(usage, same));
+            if ((kinds(usage, same) & USAGE_TESTED) != 0)
+                usage_sample(usage, lookup->function, find(usage, same->name)->tested);
             return true;
         }
     if (usage->code_count < USAGE_MAX) {
@@ -91,12 +115,13 @@ bool usage_has_code(struct usage *usage, const char *claim, const struct lookup 
 
 void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers)
 {
-    for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        usage_add(at->left_out == NULL ? &usage->read : &usage->left_out, at);
-    for (unsigned i = 0; i < usage->asked.count; i++) {
-        const struct function *asked = unit_function(unit, usage->asked.items[i]->name);
-        if (asked != NULL && asked->left_out == NULL && !has(&usage->tested, asked))
-            use(&usage->proved, unit, asked);
+    for (const struct function *at = unit->functions; at != NULL; at = at->next) {
+        const unsigned is = kinds(usage, at);
+        usage_add(usage, at, at->left_out == NULL ? USAGE_READ : USAGE_LEFT_OUT);
+        if (at->left_out != NULL)
+            use(usage, unit, at, USAGE_BESIDE);
+        else if ((is & USAGE_ASKED) != 0 && (is & USAGE_TESTED) == 0)
+            use(usage, unit, at, USAGE_PROVED);
     }
     if (usage->way_count < USAGE_WAYS_MAX) {
         usage->ways[usage->way_count].unit = unit;
@@ -111,27 +136,30 @@ static bool refuse(const char *file, const struct function *function, const char
                     function->name, why, *answers == '\0' ? "" : " with ", answers);
 }
 
-static bool check_way(const struct usage *usage, const struct unit *unit,
-                      const char *answers, struct fault *fault)
+/* Whether the function is in a way in which it has to be. */
+static bool check_way(const struct usage *usage, const struct used *used, unsigned way,
+                      struct fault *fault)
 {
-    bool is_taken = usage->taken != NULL && strstr(answers, usage->taken) != NULL;
-    for (unsigned i = 0; i < usage->asked.count; i++) {
-        const struct function *asked = usage->asked.items[i];
-        if (unit_function(unit, asked->name) == NULL && !has(&usage->spare, asked) &&
-            !(is_taken && has(&usage->shorts, asked)))
-            return refuse(unit->file, asked, "is missing", answers, fault);
-    }
-    return true;
+    const struct unit *unit = usage->ways[way].unit;
+    const char *answers = usage->ways[way].answers;
+    const bool is_taken = usage->taken != NULL && strstr(answers, usage->taken) != NULL;
+    return (used->in_some & (is_taken ? USAGE_SPARE | USAGE_SHORT : USAGE_SPARE)) != 0 ||
+           unit_function(unit, used->function->name) != NULL ||
+           refuse(unit->file, used->function, "is missing", answers, fault);
 }
 
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault)
 {
-    for (unsigned i = 0; i < usage->read.count; i++)
-        if (!has(&usage->used, usage->read.items[i]))
-            return refuse(file, usage->read.items[i],
+    for (unsigned i = 0; i < usage->count; i++) {
+        const struct used *used = &usage->items[i];
+        if ((used->in_some & USAGE_READ) != 0 &&
+            (used->in_some & (USAGE_USED | USAGE_BESIDE)) == 0)
+            return refuse(file, used->function,
                           "is neither proved nor called by anything that is", "", fault);
-    for (unsigned i = 0; i < usage->way_count; i++)
-        if (!check_way(usage, usage->ways[i].unit, usage->ways[i].answers, fault))
-            return false;
+        for (unsigned way = 0; way < usage->way_count; way++)
+            if ((used->in_some & USAGE_ASKED) != 0 &&
+                !check_way(usage, used, way, fault))
+                return false;
+    }
     return true;
 }

@@ -7,22 +7,29 @@
 
 enum { USAGE_MAX = 512, USAGE_WAYS_MAX = 512 };
 
-struct usage_list {
-    const struct function *items[USAGE_MAX];
-    unsigned count;
+/* What a function was in some way. */
+enum {
+    USAGE_READ = 1,
+    USAGE_LEFT_OUT = 2,
+    USAGE_ASKED = 4,
+    USAGE_USED = 8,    /* asked for, or called by what is */
+    USAGE_PROVED = 16, /* the same, not from what is tested alone */
+    USAGE_TESTED = 32, /* asked for, where not all was tried */
+    USAGE_BESIDE = 64, /* called by what is left out */
+    USAGE_SHORT = 128, /* a short name of another one, which may be taken */
+    USAGE_SPARE = 256, /* missing where compilers lack a type */
 };
 
-/* Functions of a header, by their names, in all of its ways. */
+/* A function of a header, by its name. */
+struct used {
+    const struct function *function;
+    unsigned in_some;                /* of these in some way */
+    const char *tested, *left_out;   /* why it is */
+};
+
 struct usage {
-    struct usage_list used;     /* asked for in some way, or called by such */
-    struct usage_list proved;   /* of those, in some way not from what is tested alone */
-    struct usage_list tested;   /* asked for in some way, where not all was tried */
-    const char *why[USAGE_MAX]; /* of each of these */
-    struct usage_list read;     /* in some way */
-    struct usage_list left_out; /* in some way */
-    struct usage_list asked;    /* in some way */
-    struct usage_list shorts;   /* of those, short names of another, which may be taken */
-    struct usage_list spare; /* and those that are missing where compilers lack a type */
+    struct used items[USAGE_MAX];
+    unsigned count;
     const char
         *taken; /* defined where another header has the short names; NULL: nowhere */
     struct {
@@ -37,18 +44,18 @@ struct usage {
     unsigned way_count;
 };
 
-/* The function of that name in a list, or NULL. */
-const struct function *usage_find(const struct usage_list *list, const char *name);
-
-/* Adds a function, once: a short name, say, or one to spare. */
-void usage_add(struct usage_list *list, const struct function *function);
+/* Notes what a function is in a way. */
+void usage_add(struct usage *usage, const struct function *function, unsigned is);
 
 /* The function was asked for some of its inputs, and not for all; `why` says so. */
 void usage_sample(struct usage *usage, const struct function *function, const char *why);
 
-/* Why the function of that name is not proved but tested: by itself, or as all that call it are; NULL
- * where it is proved. */
-const char *usage_tested(const struct usage *usage, const struct function *function);
+/* Why the function of that name was not proved but tested, by itself or as all that call it are; or was
+ * neither; NULL where it was proved. */
+const char *usage_why_not(const struct usage *usage, const char *name);
+
+/* How many were proved. */
+unsigned usage_proved(const struct usage *usage);
 
 /* The function of that unit is asked for: it and what it calls are in use. */
 void usage_ask(struct usage *usage, const struct unit *unit,
@@ -62,9 +69,9 @@ bool usage_has_code(struct usage *usage, const char *claim, const struct lookup 
  * proved. */
 void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers);
 
-/* Whether nothing is left: a function that was read, and is in use in no way, is a fault; and
- * so is one that is proved in one way and missing in another, but for a short name that is
- * taken there, and what may be spared. */
+/* Whether nothing is left: a function that was read, and is neither in use nor called by one that is
+ * left out, is a fault; and so is one that is proved in one way and missing in another, but for a short
+ * name that is taken there, and what may be spared. */
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault);
 
 #endif

@@ -103,21 +103,23 @@ extern const uint64_t capablanca_hyperbola_rays[80][12];
     array(64, capablanca_hyperbola_rays[0], 960, 0x3d34d45c5f68d7d4)
 
 #if CAPABLANCA_HYPERBOLA_FORM == 1
-#if defined(__GNUC__)
-#define CAPABLANCA_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
-#elif defined(_MSC_VER)
+#if defined(_MSC_VER)
 #include <stdlib.h>
-#define CAPABLANCA_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
-#else
-#define CAPABLANCA_HYPERBOLA_SWAP_BYTES(word) \
-    capablanca_hyperbola_swap_bytes(word)
+#endif
+
+/* The bytes of a word in the opposite order. */
 static inline uint64_t capablanca_hyperbola_swap_bytes(uint64_t word)
 {
+#if defined(__GNUC__)
+    return __builtin_bswap64(word);
+#elif defined(_MSC_VER)
+    return _byteswap_uint64(word);
+#else
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
     return word >> 32 | word << 32;
-}
 #endif
+}
 #endif
 
 #if CAPABLANCA_HYPERBOLA_FORM == 1 || CAPABLANCA_HYPERBOLA_FORM == 3
@@ -187,8 +189,8 @@ static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capab
 static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set)
 {
     return capablanca_make(
-        CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.hi),
-        CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.lo));
+        capablanca_hyperbola_swap_bytes(set.hi),
+        capablanca_hyperbola_swap_bytes(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what

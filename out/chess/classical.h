@@ -44,37 +44,43 @@ extern const uint64_t chess_classical_ray[8][64];
 #define CHESS_CLASSICAL_ARRAYS(array) \
     array(64, chess_classical_ray[0], 512, 0x4b3ffa3c42d9051b)
 
-/* The numbers of the lowest and of the highest bit of a word that is not 0. */
-#if defined(__GNUC__)
-#define CHESS_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
-#define CHESS_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
-#else
-#define CHESS_CLASSICAL_LOWEST(word) \
-    chess_classical_highest((word) & (0 - (word)))
-#define CHESS_CLASSICAL_HIGHEST(word) chess_classical_highest(word)
+/* The number of the highest bit of a word that is not 0. */
 static inline unsigned chess_classical_highest(uint64_t word)
 {
+#if defined(__GNUC__)
+    return 63u - (unsigned)__builtin_clzll(word);
+#else
     const unsigned a = word >> 32 != 0 ? 32u : 0u;
     const unsigned b = a + (word >> a >> 16 != 0 ? 16u : 0u);
     const unsigned c = b + (word >> b >> 8 != 0 ? 8u : 0u);
     const unsigned d = c + (word >> c >> 4 != 0 ? 4u : 0u);
     const unsigned e = d + (word >> d >> 2 != 0 ? 2u : 0u);
     return e + (word >> e >> 1 != 0 ? 1u : 0u);
-}
 #endif
+}
+
+/* The number of the lowest. */
+static inline unsigned chess_classical_lowest(uint64_t word)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(word);
+#else
+    return chess_classical_highest(word & (0 - word));
+#endif
+}
 
 static inline chess_bb chess_classical_up(
     const uint64_t *rays, unsigned square, chess_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 63, ray = rays[square];
-    return ray ^ rays[CHESS_CLASSICAL_LOWEST((occupied & ray) | last)];
+    return ray ^ rays[chess_classical_lowest((occupied & ray) | last)];
 }
 
 static inline chess_bb chess_classical_down(
     const uint64_t *rays, unsigned square, chess_bb occupied)
 {
     const uint64_t ray = rays[square];
-    return ray ^ rays[CHESS_CLASSICAL_HIGHEST((occupied & ray) | 1)];
+    return ray ^ rays[chess_classical_highest((occupied & ray) | 1)];
 }
 
 /** What the bishop attacks from `square`, the squares in `occupied` being occupied.

@@ -131,21 +131,23 @@ static inline chess_bb chess_hyperbola_along(
 
 #else
 
-#if defined(__GNUC__)
-#define CHESS_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
-#elif defined(_MSC_VER)
+#if defined(_MSC_VER)
 #include <stdlib.h>
-#define CHESS_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
-#else
-#define CHESS_HYPERBOLA_SWAP_BYTES(word) \
-    chess_hyperbola_swap_bytes(word)
+#endif
+
+/* The bytes of a word in the opposite order. */
 static inline uint64_t chess_hyperbola_swap_bytes(uint64_t word)
 {
+#if defined(__GNUC__)
+    return __builtin_bswap64(word);
+#elif defined(_MSC_VER)
+    return _byteswap_uint64(word);
+#else
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
     return word >> 32 | word << 32;
-}
 #endif
+}
 
 /* Line `line` of a square's record, if it is not the rank. */
 static inline chess_bb chess_hyperbola_along(
@@ -153,8 +155,8 @@ static inline chess_bb chess_hyperbola_along(
 {
     const uint64_t others = occupied & of[line];
     const uint64_t up = others - of[4];
-    const uint64_t down = CHESS_HYPERBOLA_SWAP_BYTES(others) - of[5];
-    return (up ^ CHESS_HYPERBOLA_SWAP_BYTES(down)) & of[line];
+    const uint64_t down = chess_hyperbola_swap_bytes(others) - of[5];
+    return (up ^ chess_hyperbola_swap_bytes(down)) & of[line];
 }
 
 #endif

@@ -89,35 +89,37 @@ extern const uint8_t chess_rays_order[64][64];
     array(8, chess_rays_order[0], 4096, 0xfc0672559d3ef14f)
 #endif
 
-/* Sets as this header needs them. */
-#define CHESS_RAYS_AND(a, b) ((a) & (b))
-#define CHESS_RAYS_OR(a, b) ((a) | (b))
-#define CHESS_RAYS_XOR(a, b) ((a) ^ (b))
-#define CHESS_RAYS_OF(square) ((uint64_t)1 << (square))
-#define CHESS_RAYS_MINUS(a, b) ((a) & ~(b))
-#define CHESS_RAYS_ANY(set) ((set) != 0)
-#define CHESS_RAYS_HAS(set, square) (((set) >> (square) & 1) != 0)
+/* The number of the lowest bit of a word that is not 0. */
+static inline unsigned chess_rays_lowest(uint64_t word)
+{
 #if defined(__GNUC__)
-#define CHESS_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
+    return (unsigned)__builtin_ctzll(word);
 #else
-#define CHESS_RAYS_LOWEST(word) chess_threats_count(((word) - 1) & ~(word))
+    return chess_threats_count((word - 1) & ~word);
 #endif
+}
 
 /* The lowest square of a set that is not empty, which is taken out of it. */
 static inline unsigned chess_rays_take(chess_bb *set)
 {
     const uint64_t word = *set;
     *set = word & (word - 1);
-    return CHESS_RAYS_LOWEST(word);
+    return chess_rays_lowest(word);
 }
 
 #if CHESS_RAYS_FORM == 2
 
 /* Slots of opposite directions are 32 apart. */
-#define CHESS_RAYS_OPPOSITE(chosen) ((chosen) << 32 | (chosen) >> 32)
+static inline uint64_t chess_rays_opposite(uint64_t chosen)
+{
+    return chosen << 32 | chosen >> 32;
+}
 
 /* The last slot of each direction that has one of some, which are not leaps. */
-#define CHESS_RAYS_LAST(chosen) (((chosen) + 0x7e7e7e7e7e7e7e7e) & 0x8080808080808080)
+static inline uint64_t chess_rays_last(uint64_t chosen)
+{
+    return (chosen + 0x7e7e7e7e7e7e7e7e) & 0x8080808080808080;
+}
 
 /* The bytes of some slots, no more than 16, as numbers of 32 bits one after the other. (Masks
  * are full here and below: without one, some compilers of C++ warn of what has no value.) */
@@ -126,10 +128,6 @@ static inline __m512i chess_rays_listed(uint64_t chosen, __m512i bytes)
     const __m512i listed = _mm512_maskz_compress_epi8(chosen, bytes);
     return _mm512_maskz_cvtepu8_epi32(0xffff, _mm512_maskz_extracti32x4_epi32(0xf, listed, 0));
 }
-
-/* The same, from that bit on. */
-#define CHESS_RAYS_PART(chosen, bytes, bit) \
-    _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(chosen, bytes), bit)
 
 #endif
 
@@ -169,11 +167,11 @@ static inline unsigned chess_threat_active(
 {
     chess_bb left = occupied;
     unsigned count = 0;
-    while (CHESS_RAYS_ANY(left)) {
+    while (left != 0) {
         const unsigned from = chess_rays_take(&left);
         chess_bb set = chess_threat_attacks(board[from], from, occupied);
-        set = CHESS_RAYS_AND(set, occupied);
-        while (CHESS_RAYS_ANY(set)) {
+        set = set & occupied;
+        while (set != 0) {
             const unsigned to = chess_rays_take(&set);
             const unsigned number =
                 chess_threat_seen(view, board[from], from, board[to], to);
@@ -184,10 +182,13 @@ static inline unsigned chess_threat_active(
     return count;
 }
 
-/* The word of a change, of unsigned numbers. */
-#define CHESS_RAYS_WORD(attacker, from, victim, to, is_added) \
-    ((from) | (to) << 8 | (victim) << 16 | \
-        (attacker) << 20 | (is_added) << 31)
+/* The word of a change. */
+static inline uint32_t chess_rays_change(
+    unsigned attacker, unsigned from, unsigned victim, unsigned to, unsigned is_added)
+{
+    return from | to << 8 | victim << 16 |
+           attacker << 20 | is_added << 31;
+}
 
 #if CHESS_RAYS_FORM == 2
 
@@ -231,15 +232,15 @@ static inline unsigned chess_threat_changes(
         const uint64_t from =
             _mm512_test_epi8_mask(kinds, _mm512_loadu_si512(chess_rays_sees)) &
             first & told;
-        const uint32_t attacks = CHESS_RAYS_WORD(code, square, 0, 0, is_added);
-        const uint32_t attacked = CHESS_RAYS_WORD(0, 0, code, square, is_added);
+        const uint32_t attacks = chess_rays_change(code, square, 0, 0, is_added);
+        const uint32_t attacked = chess_rays_change(0, 0, code, square, is_added);
         const __m512i to_words = _mm512_ternarylogic_epi32(
-            CHESS_RAYS_PART(to, order, 8),
-            CHESS_RAYS_PART(to, seen, 16),
+            _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(to, order), 8),
+            _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(to, seen), 16),
             _mm512_set1_epi32((int)attacks), 0xfe);
         const __m512i from_words = _mm512_ternarylogic_epi32(
-            CHESS_RAYS_PART(from, order, 0),
-            CHESS_RAYS_PART(from, seen, 20),
+            _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(from, order), 0),
+            _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(from, seen), 20),
             _mm512_set1_epi32((int)attacked), 0xfe);
         _mm512_storeu_si512(words, to_words);
         count = chess_threats_count(to);
@@ -249,22 +250,22 @@ static inline unsigned chess_threat_changes(
     /* Sliders, and those whom they see on the other side of the square, in the same places. */
     sliders =
         _mm512_test_epi8_mask(kinds, _mm512_loadu_si512(chess_rays_slides)) & first;
-    behind = CHESS_RAYS_OPPOSITE(victims & rays);
-    both = CHESS_RAYS_LAST(sliders) & CHESS_RAYS_LAST(behind);
-    both &= ~CHESS_RAYS_LAST(passed | CHESS_RAYS_OPPOSITE(passed));
+    behind = chess_rays_opposite(victims & rays);
+    both = chess_rays_last(sliders) & chess_rays_last(behind);
+    both &= ~chess_rays_last(passed | chess_rays_opposite(passed));
     both -= both >> 7;
     sliders &= both;
     behind &= both;
     const __m512i order_behind = _mm512_maskz_shuffle_i64x2(0xff, order, order, 0x4e);
     const __m512i seen_behind = _mm512_maskz_shuffle_i64x2(0xff, seen, seen, 0x4e);
-    const uint32_t end_word = CHESS_RAYS_WORD(0, 0, 0, 0, is_added ^ 1);
+    const uint32_t end_word = chess_rays_change(0, 0, 0, 0, is_added ^ 1);
     const __m512i slider_words = _mm512_ternarylogic_epi32(
-        CHESS_RAYS_PART(sliders, order, 0),
-        CHESS_RAYS_PART(sliders, seen, 20),
+        _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(sliders, order), 0),
+        _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(sliders, seen), 20),
         _mm512_set1_epi32((int)end_word), 0xfe);
     const __m512i behind_words = _mm512_ternarylogic_epi32(
-        CHESS_RAYS_PART(behind, order_behind, 8),
-        CHESS_RAYS_PART(behind, seen_behind, 16),
+        _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(behind, order_behind), 8),
+        _mm512_maskz_slli_epi32(0xffff, chess_rays_listed(behind, seen_behind), 16),
         slider_words, 0xfe);
     _mm512_storeu_si512(words + count, behind_words);
     return count + chess_threats_count(sliders);
@@ -285,8 +286,10 @@ static inline unsigned chess_threat_changes_of_sets(
 #else
 
 /* Whether a code is that of a piece. */
-#define CHESS_RAYS_PIECE(code) \
-    ((code) < 16 && chess_rays_moves[code] != 0)
+static inline unsigned chess_rays_is_piece(unsigned code)
+{
+    return code < 16 && chess_rays_moves[code] != 0;
+}
 
 /** How many features begin or end when a piece of that code comes to the square, or goes
  * from it if is_added is 0. Their words go into `words`, in no order, for lists of threats,
@@ -298,49 +301,49 @@ static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
 {
-    const chess_bb own = CHESS_RAYS_OF(square);
-    const chess_bb empty = CHESS_RAYS_MINUS(occupied, own);
-    const chess_bb full = CHESS_RAYS_OR(occupied, own);
+    const chess_bb own = (uint64_t)1 << square;
+    const chess_bb empty = occupied & ~own;
+    const chess_bb full = occupied | own;
     const chess_both both = chess_both_attacks(square, empty);
-    const unsigned is_piece = CHESS_RAYS_PIECE(code);
+    const unsigned is_piece = chess_rays_is_piece(code);
     chess_bb left = chess_rays_near[square];
     chess_bb set = chess_threat_attacks(code, square, empty);
     unsigned count = 0;
-    set = CHESS_RAYS_AND(set, empty);
-    while (CHESS_RAYS_ANY(set)) {
+    set = set & empty;
+    while (set != 0) {
         const unsigned to = chess_rays_take(&set);
         const unsigned victim = board[to];
-        words[count] = CHESS_RAYS_WORD(code, square, victim, to, is_added);
-        count += is_piece && to != other && CHESS_RAYS_PIECE(victim);
+        words[count] = chess_rays_change(code, square, victim, to, is_added);
+        count += is_piece && to != other && chess_rays_is_piece(victim);
     }
-    left = CHESS_RAYS_OR(left, CHESS_RAYS_OR(both.rook, both.bishop));
-    left = CHESS_RAYS_AND(left, empty);
-    while (CHESS_RAYS_ANY(left)) {
+    left = left | both.rook | both.bishop;
+    left = left & empty;
+    while (left != 0) {
         const unsigned from = chess_rays_take(&left);
         const unsigned attacker = board[from];
-        if (CHESS_RAYS_PIECE(attacker)) {
+        if (chess_rays_is_piece(attacker)) {
             const chess_bb before =
                 chess_threat_attacks(attacker, from, empty);
             const chess_bb after =
                 chess_threat_attacks(attacker, from, full);
             words[count] =
-                CHESS_RAYS_WORD(attacker, from, code, square, is_added);
-            count += is_piece && from != other && CHESS_RAYS_HAS(after, square);
-            set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
+                chess_rays_change(attacker, from, code, square, is_added);
+            count += is_piece && from != other && (after >> square & 1) != 0;
+            set = (before ^ after) & empty;
             if (through < 64) {
                 /* What a piece on the other square would change as well is not told. */
-                const chess_bb there = CHESS_RAYS_OF(through);
+                const chess_bb there = (uint64_t)1 << through;
                 const chess_bb moved = chess_threat_attacks(
-                    attacker, from, CHESS_RAYS_OR(empty, there));
-                set = CHESS_RAYS_MINUS(set, CHESS_RAYS_XOR(before, moved));
+                    attacker, from, empty | there);
+                set = set & ~(before ^ moved);
             }
-            while (CHESS_RAYS_ANY(set)) {
+            while (set != 0) {
                 const unsigned to = chess_rays_take(&set);
                 const unsigned victim = board[to];
-                const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
+                const unsigned begins = (after >> to & 1) != 0 ? is_added : is_added ^ 1;
                 words[count] =
-                    CHESS_RAYS_WORD(attacker, from, victim, to, begins);
-                count += CHESS_RAYS_PIECE(victim);
+                    chess_rays_change(attacker, from, victim, to, begins);
+                count += chess_rays_is_piece(victim);
             }
         }
     }
@@ -354,7 +357,7 @@ static inline unsigned chess_threat_changes_of_sets(
     unsigned code, unsigned square, unsigned is_added, unsigned other, unsigned through,
     uint32_t *words)
 {
-    const chess_bb own = CHESS_RAYS_OF(square);
+    const chess_bb own = (uint64_t)1 << square;
     const chess_bb occupied = (players[0] | players[1]) & ~own;
     const chess_bb victims = occupied &
         (kinds[0] | kinds[1] | kinds[2] | kinds[3] | kinds[4]);
@@ -365,12 +368,12 @@ static inline unsigned chess_threat_changes_of_sets(
     const chess_both both = chess_both_attacks(square, occupied);
     const chess_bb all = both.rook | both.bishop, first = all & occupied;
     const chess_bb passed =
-        through < 64 ? all & CHESS_RAYS_OF(through) : 0;
+        through < 64 ? all & (uint64_t)1 << through : 0;
     const uint64_t *const ways = chess_rays_lines[square];
     chess_bb sliders = (both.rook & straight) | (both.bishop & slanting);
     unsigned count = 0;
-    if (CHESS_RAYS_PIECE(code)) {
-        const chess_bb left_out = other < 64 ? CHESS_RAYS_OF(other) : 0;
+    if (chess_rays_is_piece(code)) {
+        const chess_bb left_out = other < 64 ? (uint64_t)1 << other : 0;
         const unsigned moves = chess_rays_moves[code];
         chess_bb to = chess_rays_patterns[moves >> 3][square];
         chess_bb from = sliders;
@@ -384,13 +387,13 @@ static inline unsigned chess_threat_changes_of_sets(
         while (to != 0) {
             const unsigned at = chess_rays_take(&to);
             words[count] =
-                CHESS_RAYS_WORD(code, square, (unsigned)board[at], at, is_added);
+                chess_rays_change(code, square, board[at], at, is_added);
             count++;
         }
         while (from != 0) {
             const unsigned at = chess_rays_take(&from);
             words[count] =
-                CHESS_RAYS_WORD((unsigned)board[at], at, code, square, is_added);
+                chess_rays_change(board[at], at, code, square, is_added);
             count++;
         }
     }
@@ -402,10 +405,10 @@ static inline unsigned chess_threat_changes_of_sets(
         const chess_bb squares = ((ways[0] | ways[1]) & slider) != 0 ? one : two;
         const chess_bb behind = squares & first & victims & ~slider;
         if (behind != 0 && (squares & passed) == 0) {
-            const unsigned from = CHESS_RAYS_LOWEST(slider);
-            const unsigned to = CHESS_RAYS_LOWEST(behind);
+            const unsigned from = chess_rays_lowest(slider);
+            const unsigned to = chess_rays_lowest(behind);
             const unsigned attacker = board[from], victim = board[to], ends = is_added ^ 1;
-            words[count] = CHESS_RAYS_WORD(attacker, from, victim, to, ends);
+            words[count] = chess_rays_change(attacker, from, victim, to, ends);
             count++;
         }
         sliders ^= slider;

@@ -177,15 +177,14 @@ static inline int chess_threat_feature(
 }
 
 /* What a view changes in a word. */
-#define CHESS_THREATS_CHANGE(view) \
-    (((view) & 63) | ((view) & 63) << 8 | \
-        ((view) >> 8 & 15) << 16 | \
-        ((view) >> 8 & 15) << 20)
+static inline uint32_t chess_threats_change(unsigned view)
+{
+    const unsigned square = view & 63, code = view >> 8 & 15;
+    return square | square << 8 | code << 16 |
+           code << 20;
+}
 
 #if CHESS_THREATS_FORM == 2
-
-/* One of four numbers of 16 bits. */
-#define CHESS_THREATS_PART(word, i) ((word) >> 16 * (i) & 0xffff)
 
 /* The numbers of 8 changes whose codes and squares are as a view sees them; less than 0 where
  * they have none. Tables are read one by one, which takes no longer than gathering. */
@@ -205,14 +204,14 @@ static inline __m256i chess_threats_numbers(__m256i words)
     const uint64_t q = (uint64_t)_mm_extract_epi64(places, 1);
     const uint32_t *const pairs = chess_threats_pair[0];
     const __m256i pair = _mm256_setr_epi32(
-        (int)pairs[CHESS_THREATS_PART(p, 0)],
-        (int)pairs[CHESS_THREATS_PART(p, 1)],
-        (int)pairs[CHESS_THREATS_PART(p, 2)],
-        (int)pairs[CHESS_THREATS_PART(p, 3)],
-        (int)pairs[CHESS_THREATS_PART(q, 0)],
-        (int)pairs[CHESS_THREATS_PART(q, 1)],
-        (int)pairs[CHESS_THREATS_PART(q, 2)],
-        (int)pairs[CHESS_THREATS_PART(q, 3)]);
+        (int)pairs[p & 0xffff],
+        (int)pairs[p >> 16 & 0xffff],
+        (int)pairs[p >> 32 & 0xffff],
+        (int)pairs[p >> 48],
+        (int)pairs[q & 0xffff],
+        (int)pairs[q >> 16 & 0xffff],
+        (int)pairs[q >> 32 & 0xffff],
+        (int)pairs[q >> 48]);
     const __m256i pattern = _mm256_and_si256(
         _mm256_srli_epi32(pair, 24), _mm256_set1_epi32(127));
     /* Rows of what stands by patterns. */
@@ -223,23 +222,23 @@ static inline __m256i chess_threats_numbers(__m256i words)
     const uint16_t *const firsts = chess_threats_square_first[0];
     const uint64_t *const all = chess_threats_sets[0];
     const __m128i first = _mm_setr_epi16(
-        (int16_t)firsts[CHESS_THREATS_PART(r, 0)],
-        (int16_t)firsts[CHESS_THREATS_PART(r, 1)],
-        (int16_t)firsts[CHESS_THREATS_PART(r, 2)],
-        (int16_t)firsts[CHESS_THREATS_PART(r, 3)],
-        (int16_t)firsts[CHESS_THREATS_PART(s, 0)],
-        (int16_t)firsts[CHESS_THREATS_PART(s, 1)],
-        (int16_t)firsts[CHESS_THREATS_PART(s, 2)],
-        (int16_t)firsts[CHESS_THREATS_PART(s, 3)]);
+        (int16_t)firsts[r & 0xffff],
+        (int16_t)firsts[r >> 16 & 0xffff],
+        (int16_t)firsts[r >> 32 & 0xffff],
+        (int16_t)firsts[r >> 48],
+        (int16_t)firsts[s & 0xffff],
+        (int16_t)firsts[s >> 16 & 0xffff],
+        (int16_t)firsts[s >> 32 & 0xffff],
+        (int16_t)firsts[s >> 48]);
     const __m512i sets = _mm512_setr_epi64(
-        (int64_t)all[CHESS_THREATS_PART(r, 0)],
-        (int64_t)all[CHESS_THREATS_PART(r, 1)],
-        (int64_t)all[CHESS_THREATS_PART(r, 2)],
-        (int64_t)all[CHESS_THREATS_PART(r, 3)],
-        (int64_t)all[CHESS_THREATS_PART(s, 0)],
-        (int64_t)all[CHESS_THREATS_PART(s, 1)],
-        (int64_t)all[CHESS_THREATS_PART(s, 2)],
-        (int64_t)all[CHESS_THREATS_PART(s, 3)]);
+        (int64_t)all[r & 0xffff],
+        (int64_t)all[r >> 16 & 0xffff],
+        (int64_t)all[r >> 32 & 0xffff],
+        (int64_t)all[r >> 48],
+        (int64_t)all[s & 0xffff],
+        (int64_t)all[s >> 16 & 0xffff],
+        (int64_t)all[s >> 32 & 0xffff],
+        (int64_t)all[s >> 48]);
     /* Full masks: without one, some compilers of C++ warn of what has no value. */
     const __m512i bit =
         _mm512_maskz_sllv_epi64(0xff, one, _mm512_maskz_cvtepu32_epi64(0xff, to));
@@ -260,7 +259,7 @@ static inline void chess_threat_lists(
     const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
 {
-    const __m256i change = _mm256_set1_epi32((int)CHESS_THREATS_CHANGE(view));
+    const __m256i change = _mm256_set1_epi32((int)chess_threats_change(view));
     const __m256i add_bit = _mm256_slli_epi32(_mm256_set1_epi32(1), 31);
     unsigned plus = *more, minus = *fewer, i, j;
     for (i = 0; i < n; i += 8) {
@@ -300,7 +299,7 @@ static inline void chess_threat_lists(
     for (i = 0; i < n; i++) {
         const uint32_t word = words[i];
         const unsigned is_added = word >> 31 & 1;
-        const uint32_t seen = word ^ CHESS_THREATS_CHANGE(view);
+        const uint32_t seen = word ^ chess_threats_change(view);
         const unsigned attacker = seen >> 20 & 15;
         const unsigned from = seen & 63;
         const unsigned victim = seen >> 16 & 15;

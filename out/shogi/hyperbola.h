@@ -102,21 +102,23 @@ extern const uint64_t shogi_hyperbola_rays[81][12];
     array(64, shogi_hyperbola_lines[0], 810, 0xe0eb7f44ff79b4a8) \
     array(64, shogi_hyperbola_rays[0], 972, 0x5b26b6fb475a6b4b)
 
-#if defined(__GNUC__)
-#define SHOGI_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
-#elif defined(_MSC_VER)
+#if defined(_MSC_VER)
 #include <stdlib.h>
-#define SHOGI_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
-#else
-#define SHOGI_HYPERBOLA_SWAP_BYTES(word) \
-    shogi_hyperbola_swap_bytes(word)
+#endif
+
+/* The bytes of a word in the opposite order. */
 static inline uint64_t shogi_hyperbola_swap_bytes(uint64_t word)
 {
+#if defined(__GNUC__)
+    return __builtin_bswap64(word);
+#elif defined(_MSC_VER)
+    return _byteswap_uint64(word);
+#else
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
     return word >> 32 | word << 32;
-}
 #endif
+}
 
 #if SHOGI_HYPERBOLA_FORM == 1 || SHOGI_HYPERBOLA_FORM == 3
 /* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
@@ -185,8 +187,8 @@ static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
 {
     return shogi_make(
-        SHOGI_HYPERBOLA_SWAP_BYTES(set.hi),
-        SHOGI_HYPERBOLA_SWAP_BYTES(set.lo));
+        shogi_hyperbola_swap_bytes(set.hi),
+        shogi_hyperbola_swap_bytes(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what
@@ -255,8 +257,8 @@ static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
 {
     return shogi_make(
-        SHOGI_HYPERBOLA_SWAP_BYTES(set.hi),
-        SHOGI_HYPERBOLA_SWAP_BYTES(set.lo));
+        shogi_hyperbola_swap_bytes(set.hi),
+        shogi_hyperbola_swap_bytes(set.lo));
 }
 
 /* What is attacked above the square, among others. */

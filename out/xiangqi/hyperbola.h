@@ -108,21 +108,23 @@ extern const xiangqi_bb xiangqi_hyperbola_attacks[2394];
     array(128, xiangqi_hyperbola_attacks, 2394, 0x93d657859c94a6b7)
 
 #if XIANGQI_HYPERBOLA_FORM == 1
-#if defined(__GNUC__)
-#define XIANGQI_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
-#elif defined(_MSC_VER)
+#if defined(_MSC_VER)
 #include <stdlib.h>
-#define XIANGQI_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
-#else
-#define XIANGQI_HYPERBOLA_SWAP_BYTES(word) \
-    xiangqi_hyperbola_swap_bytes(word)
+#endif
+
+/* The bytes of a word in the opposite order. */
 static inline uint64_t xiangqi_hyperbola_swap_bytes(uint64_t word)
 {
+#if defined(__GNUC__)
+    return __builtin_bswap64(word);
+#elif defined(_MSC_VER)
+    return _byteswap_uint64(word);
+#else
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
     return word >> 32 | word << 32;
-}
 #endif
+}
 #endif
 
 #if XIANGQI_HYPERBOLA_FORM == 1
@@ -203,8 +205,8 @@ static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
 {
     return xiangqi_make(
-        XIANGQI_HYPERBOLA_SWAP_BYTES(set.hi),
-        XIANGQI_HYPERBOLA_SWAP_BYTES(set.lo));
+        xiangqi_hyperbola_swap_bytes(set.hi),
+        xiangqi_hyperbola_swap_bytes(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what

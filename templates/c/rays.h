@@ -22,34 +22,19 @@
 @/has_forms@
 @>frame_declarations@
 
-/* Sets as this header needs them. */
-@#wide@
-#define @PREFIX@_RAYS_AND(a, b) @prefix@_and(a, b)
-#define @PREFIX@_RAYS_OR(a, b) @prefix@_or(a, b)
-#define @PREFIX@_RAYS_XOR(a, b) @prefix@_xor(a, b)
-#define @PREFIX@_RAYS_OF(square) @prefix@_of(square)
-#define @PREFIX@_RAYS_MINUS(a, b) @prefix@_minus(a, b)
-#define @PREFIX@_RAYS_ANY(set) !@prefix@_is_empty(set)
-#define @PREFIX@_RAYS_HAS(set, square) @prefix@_has(set, square)
-@/wide@
-@^wide@
-#define @PREFIX@_RAYS_AND(a, b) ((a) & (b))
-#define @PREFIX@_RAYS_OR(a, b) ((a) | (b))
-#define @PREFIX@_RAYS_XOR(a, b) ((a) ^ (b))
-#define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << @#has_own_bits@@prefix@_bit@/has_own_bits@(square))
-#define @PREFIX@_RAYS_MINUS(a, b) ((a) & ~(b))
-#define @PREFIX@_RAYS_ANY(set) ((set) != 0)
-#define @PREFIX@_RAYS_HAS(set, square) (((set) >> @#has_own_bits@@prefix@_bit@/has_own_bits@(square) & 1) != 0)
-@/wide@
+/* The number of the lowest bit of a word that is not 0. */
+static inline unsigned @prefix@_rays_lowest(uint64_t word)
+{
 #if defined(__GNUC__)
-#define @PREFIX@_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
+    return (unsigned)__builtin_ctzll(word);
 #else
 @#ray_sections@
 @#first@
-#define @PREFIX@_RAYS_LOWEST(word) @prefix@_@header@_count@#wide@_word@/wide@(((word) - 1) & ~(word))
+    return @prefix@_@header@_count@#wide@_word@/wide@((word - 1) & ~word);
 @/first@
 @/ray_sections@
 #endif
+}
 
 /* The lowest square of a set that is not empty, which is taken out of it. */
 static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
@@ -57,12 +42,12 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
 @#wide@
     const uint64_t lo = set->lo, hi = set->hi;
     *set = @prefix@_make(lo & (lo - 1), lo == 0 ? hi & (hi - 1) : hi);
-    return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@lo != 0 ? @PREFIX@_RAYS_LOWEST(lo) : 64 + @PREFIX@_RAYS_LOWEST(hi)@#has_own_bits@)@/has_own_bits@;
+    return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@lo != 0 ? @prefix@_rays_lowest(lo) : 64 + @prefix@_rays_lowest(hi)@#has_own_bits@)@/has_own_bits@;
 @/wide@
 @^wide@
     const uint64_t word = *set;
     *set = word & (word - 1);
-    return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@@PREFIX@_RAYS_LOWEST(word)@#has_own_bits@)@/has_own_bits@;
+    return @#has_own_bits@@prefix@_square_of_bit(@/has_own_bits@@prefix@_rays_lowest(word)@#has_own_bits@)@/has_own_bits@;
 @/wide@
 }
 
@@ -88,17 +73,17 @@ static inline unsigned @prefix@_@section@threat_active(
     unsigned view, const uint8_t *board, @prefix@_bb occupied, uint@list_bits@_t *list)
 {
 @#has_own_bits@
-    @prefix@_bb left = @PREFIX@_RAYS_AND(occupied, @#wide@@prefix@_make(0x@all_lo@, 0x@all_hi@)@/wide@@^wide@0x@all_lo@@/wide@);
+    @prefix@_bb left = @#wide@@prefix@_and(occupied, @prefix@_make(0x@all_lo@, 0x@all_hi@))@/wide@@^wide@occupied & 0x@all_lo@@/wide@;
 @/has_own_bits@
 @^has_own_bits@
     @prefix@_bb left = occupied;
 @/has_own_bits@
     unsigned count = 0;
-    while (@PREFIX@_RAYS_ANY(left)) {
+    while (@#wide@!@prefix@_is_empty(left)@/wide@@^wide@left != 0@/wide@) {
         const unsigned from = @prefix@_rays_take(&left);
         @prefix@_bb set = @prefix@_@section@threat_attacks(board[from], from, occupied);
-        set = @PREFIX@_RAYS_AND(set, occupied);
-        while (@PREFIX@_RAYS_ANY(set)) {
+        set = @#wide@@prefix@_and(set, occupied)@/wide@@^wide@set & occupied@/wide@;
+        while (@#wide@!@prefix@_is_empty(set)@/wide@@^wide@set != 0@/wide@) {
             const unsigned to = @prefix@_rays_take(&set);
             const unsigned number =
                 @prefix@_@section@threat_seen(view, board[from], from, board[to], to);
@@ -109,10 +94,13 @@ static inline unsigned @prefix@_@section@threat_active(
     return count;
 }
 
-/* The word of a change, of unsigned numbers. */
-#define @PREFIX@_RAYS_@SECTION@WORD(attacker, from, victim, to, is_added) \
-    ((from)@#from_shift@ << @.@@/from_shift@ | (to)@#to_shift@ << @.@@/to_shift@ | (victim)@#victim_shift@ << @.@@/victim_shift@ | \
-        (attacker)@#attacker_shift@ << @.@@/attacker_shift@ | (is_added)@#add_shift@ << @.@@/add_shift@)
+/* The word of a change. */
+static inline uint32_t @prefix@_rays_@section@change(
+    unsigned attacker, unsigned from, unsigned victim, unsigned to, unsigned is_added)
+{
+    return from@#from_shift@ << @.@@/from_shift@ | to@#to_shift@ << @.@@/to_shift@ | victim@#victim_shift@ << @.@@/victim_shift@ |
+           attacker@#attacker_shift@ << @.@@/attacker_shift@ | is_added@#add_shift@ << @.@@/add_shift@;
+}
 
 @#has_forms@
 #if @PREFIX@_RAYS_FORM == 2

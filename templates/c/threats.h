@@ -185,10 +185,12 @@ static inline int @prefix@_@section@threat_feature(
 
 @#is_direct@
 /* What a view changes in a word. */
-#define @PREFIX@_@MODULE@_CHANGE(view) \
-    (((view) & @square_mask@)@#from_shift@ << @.@@/from_shift@ | ((view) & @square_mask@)@#to_shift@ << @.@@/to_shift@ | \
-        ((view) >> 8 & @code_mask@)@#victim_shift@ << @.@@/victim_shift@ | \
-        ((view) >> 8 & @code_mask@)@#attacker_shift@ << @.@@/attacker_shift@)
+static inline uint32_t @prefix@_@module@_change(unsigned view)
+{
+    const unsigned square = view & @square_mask@, code = view >> 8 & @code_mask@;
+    return square@#from_shift@ << @.@@/from_shift@ | square@#to_shift@ << @.@@/to_shift@ | code@#victim_shift@ << @.@@/victim_shift@ |
+           code@#attacker_shift@ << @.@@/attacker_shift@;
+}
 
 @/is_direct@
 @#has_forms@
