@@ -161,14 +161,20 @@ static bool is_usable(const struct header *header, struct fault *fault)
 bool header_read(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
-    const char *form = arena_capitals(
-        header->arena,
-        arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
+    const char *capitals =
+        arena_capitals(header->arena, arena_print(header->arena, "%s_", subject->prefix));
     struct lexemes all[HEADER_INCLUDES_MAX + 1];
     all[0] = header->lexemes;
     memcpy(all + 1, header->includes, header->count * sizeof *all);
-    return ways_of(header->arena, all, header->is_alike, header->count + 1, form,
-                   header->compiler, &header->ways, fault) &&
+    const struct reading reading = {
+        .headers = all,
+        .is_alike = header->is_alike,
+        .count = header->count + 1,
+        .capitals = capitals,
+        .form = arena_print(header->arena, "%s%s_FORM", capitals,
+                            arena_capitals(header->arena, subject->module->name)),
+        .compiler = header->compiler};
+    return ways_of(header->arena, &reading, &header->ways, fault) &&
            is_usable(header, fault);
 }
 

@@ -7,7 +7,6 @@
 #include "proof/definitions.h"
 #include "proof/header.h"
 #include "proof/pieces.h"
-#include "reader/filter.h"
 
 /* Marks what was proved. */
 static bool prove_way(struct header *header, const struct way *way, struct proved *proved,
@@ -121,8 +120,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
     header->usage.taken =
         arena_print(header->arena, "%s_SLIDERS",
                     arena_capitals(header->arena, header->subject->prefix));
-    if (!filter_check(header->arena, &header->lexemes, header->subject->prefix, fault) ||
-        !header_read(header, fault))
+    if (!header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)
         if (!prove_way(header, &header->ways.items[i], &proved, fault))

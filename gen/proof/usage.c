@@ -25,7 +25,8 @@ void usage_add(struct usage *usage, const struct function *function, unsigned is
     const struct used *known = find(usage, function->name);
     if (known == NULL && usage->count == USAGE_MAX)
         return;
-    struct used *used = &usage->items[known == NULL ? usage->count : known - usage->items];
+    struct used *used =
+        &usage->items[known == NULL ? usage->count : known - usage->items];
     if (known == NULL)
         usage->items[usage->count++] = (struct used){.function = function};
     used->in_some |= is;
@@ -157,8 +158,7 @@ bool usage_check(const struct usage *usage, const char *file, struct fault *faul
             return refuse(file, used->function,
                           "is neither proved nor called by anything that is", "", fault);
         for (unsigned way = 0; way < usage->way_count; way++)
-            if ((used->in_some & USAGE_ASKED) != 0 &&
-                !check_way(usage, used, way, fault))
+            if ((used->in_some & USAGE_ASKED) != 0 && !check_way(usage, used, way, fault))
                 return false;
     }
     return true;

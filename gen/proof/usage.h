@@ -23,8 +23,8 @@ enum {
 /* A function of a header, by its name. */
 struct used {
     const struct function *function;
-    unsigned in_some;                /* of these in some way */
-    const char *tested, *left_out;   /* why it is */
+    unsigned in_some;              /* of these in some way */
+    const char *tested, *left_out; /* why it is */
 };
 
 struct usage {

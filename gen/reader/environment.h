@@ -3,6 +3,8 @@
 #ifndef READER_ENVIRONMENT_H
 #define READER_ENVIRONMENT_H
 
+#include <stdint.h>
+
 #include "reader/lexeme.h"
 
 struct environment {
@@ -20,21 +22,51 @@ enum inquiry {
 
 enum inquiry environment_inquiry(const struct lexeme *name);
 
-/* Whether the name is defined. */
-bool environment_has(const struct environment *environment, const struct lexeme *name);
-
 /* A compiler that is known: names of macros that it defines, and that it may define. It defines no
  * others. Where it may define some, the user may choose a form. */
 struct compiler {
     const char *defines, *may_define;
 };
 
-/* Those that are tried for headers whose conditions have the words of `asked`, of which `form` is the
- * macro of the first's form: by a compiler that is known, or, where that is NULL, by anybody. */
-enum { ENVIRONMENTS_MAX = 1400 };
+enum { PROCESSORS_MAX = 256, CHOICES_MAX = 4, ENVIRONMENTS_MAX = 1408 };
 
-unsigned environment_list(struct arena *arena, const struct lexemes *asked,
-                          const char *form, const struct compiler *compiler,
-                          struct environment *out);
+/* Some environments of a list, by their numbers. */
+struct readers {
+    uint64_t words[ENVIRONMENTS_MAX / 64];
+};
+
+struct environments {
+    struct environment *items;
+    unsigned count;
+    const char *form;                    /* the macro of the header's form */
+    struct lexemes asked;                /* names that conditions ask for */
+    struct readers *defining, *choosing; /* who defines each, and where the user does */
+};
+
+/* Those that are tried for headers whose conditions ask for these names: by a compiler that is known,
+ * or, where that is NULL, by anybody. */
+struct environments environments_of(struct arena *arena, struct lexemes asked,
+                                    const char *form, const struct compiler *compiler);
+
+/* Those in which the name is defined; by the user in the header that is his to choose of. */
+struct readers environments_defining(const struct environments *of,
+                                     const struct lexeme *name, bool is_own);
+
+/* Those in which the user gives the form that number. */
+struct readers environments_of_form(const struct environments *of, int form);
+
+/* What an environment answers, for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing. */
+const char *environment_tell(struct arena *arena, const struct environments *of,
+                             const struct environment *environment);
+
+struct readers readers_all(const struct environments *of);
+void readers_add(struct readers *readers, unsigned number);
+struct readers readers_and(struct readers a, struct readers b);
+struct readers readers_or(struct readers a, struct readers b);
+struct readers readers_minus(struct readers a, struct readers b);
+
+/* The first of them, or ENVIRONMENTS_MAX; and whether one is among them. */
+unsigned readers_first(const struct readers *readers);
+bool readers_have(const struct readers *readers, unsigned number);
 
 #endif

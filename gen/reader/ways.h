@@ -22,13 +22,22 @@ struct ways {
     size_t count; /* at least 1 */
 };
 
-/* The ways of the first of these headers, which includes the others. Of one that `is_alike` its
+/* What is read: the first of these headers, which includes the others. Of one that `is_alike` its
  * functions give the same in all environments, as its own proof shows: the first of these that has it
- * does for all. `form` is the name of the macro
- * whose number tells them apart besides. Of a compiler that is known (else NULL), only those that it
- * reads where the user chooses nothing but a form. Texts that are the same are one. */
-bool ways_of(struct arena *arena, const struct lexemes *headers, const bool *is_alike,
-             unsigned count, const char *form, const struct compiler *compiler,
-             struct ways *out, struct fault *fault);
+ * does for all. */
+struct reading {
+    const struct lexemes *headers;
+    const bool *is_alike;
+    unsigned count;
+    const char *capitals; /* with which macros begin: the prefix and a _ */
+    const char *form;     /* the macro whose number tells ways apart besides */
+    /* One that is known, of which only those ways are found that it reads where the user chooses nothing
+     * but a form; or NULL. */
+    const struct compiler *compiler;
+};
+
+/* Its ways. Texts that are the same are one. */
+bool ways_of(struct arena *arena, const struct reading *reading, struct ways *out,
+             struct fault *fault);
 
 #endif

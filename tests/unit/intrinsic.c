@@ -12,36 +12,38 @@
 #define IS_X86 0
 #endif
 
-/* A function of eight words, for the compiler and as text. */
-#define HEAD                                                                             \
-    "#define F(name) static inline uint64_t name(uint64_t a, uint64_t b, uint64_t c, "   \
-    "uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h)\n"                      \
-    "#define LEFT _mm256_setr_epi64x((long long)a, (long long)b, (long long)c, (long "   \
-    "long)d)\n"                                                                          \
-    "#define RIGHT _mm256_setr_epi64x((long long)e, (long long)f, (long long)g, (long "  \
-    "long)h)\n"                                                                          \
-    "#define PAIR(v, at) _mm256_extracti128_si256(v, at)\n"                              \
-    "#define FOLD_2(v) ((uint64_t)_mm_cvtsi128_si64(v) * 3 + "                           \
-    "(uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(v, v)) * 5)\n"                       \
-    "#define FOLD_4(v) (FOLD_2(PAIR(v, 0)) * 7 + FOLD_2(PAIR(v, 1)) * 11)\n"
+/* clang-format off */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#if IS_X86
+/* Words in vectors, and what is made of all words of one: for the compiler and as text. */
+#define V(name, ...)                                                                     \
+    static const char name##_text[] = "static inline " #__VA_ARGS__;                     \
+    __attribute__((target("avx2"))) static inline __VA_ARGS__
 
+V(four, __m256i four(uint64_t a, uint64_t b, uint64_t c, uint64_t d) {
+        return _mm256_setr_epi64x((long long)a, (long long)b, (long long)c, (long long)d);
+    })
+V(low, __m128i low(__m256i v) { return _mm256_extracti128_si256(v, 0); })
+V(high, __m128i high(__m256i v) { return _mm256_extracti128_si256(v, 1); })
+V(fold_2, uint64_t fold_2(__m128i v) {
+        return (uint64_t)_mm_cvtsi128_si64(v) * 3 +
+               (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(v, v)) * 5;
+    })
+V(fold_4, uint64_t fold_4(__m256i v) { return fold_2(low(v)) * 7 + fold_2(high(v)) * 11; })
+
+static const char *const vectors[] = {four_text, low_text, high_text, fold_2_text, fold_4_text};
+#else
+static const char *const vectors[] = {"", "", "", "", ""};
+#endif
+
+/* A function of eight words. */
 #define F(name)                                                                          \
-    uint64_t name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e,            \
-                  uint64_t f, uint64_t g, uint64_t h)
-#define LEFT _mm256_setr_epi64x((long long)a, (long long)b, (long long)c, (long long)d)
-#define RIGHT _mm256_setr_epi64x((long long)e, (long long)f, (long long)g, (long long)h)
-#define PAIR(v, at) _mm256_extracti128_si256(v, at)
-#define FOLD_2(v)                                                                        \
-    ((uint64_t)_mm_cvtsi128_si64(v) * 3 +                                                \
-     (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(v, v)) * 5)
-#define FOLD_4(v) (FOLD_2(PAIR(v, 0)) * 7 + FOLD_2(PAIR(v, 1)) * 11)
+    uint64_t name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h)
 
 typedef uint64_t word_function(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e,
                                uint64_t f, uint64_t g, uint64_t h);
 
-/* clang-format off */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-parameter"
 
 #define C(name, ...)                                                                     \
     static const char name##_text[] = #__VA_ARGS__;                                      \
@@ -88,169 +90,169 @@ static F(reverse)
 C(extract, F(extract) { return _pext_u64(a, b) + c; })
 C(deposit, F(deposit) { return _pdep_u64(a, b) + c; })
 C(and_2, F(and_2) {
-        const __m128i v = _mm_and_si128(PAIR(LEFT, 0), PAIR(RIGHT, 1));
-        return FOLD_2(v);
+        const __m128i v = _mm_and_si128(low(four(a, b, c, d)), high(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(xor_2, F(xor_2) {
-        const __m128i v = _mm_xor_si128(PAIR(LEFT, 1), PAIR(RIGHT, 0));
-        return FOLD_2(v);
+        const __m128i v = _mm_xor_si128(high(four(a, b, c, d)), low(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(or_2, F(or_2) {
-        const __m128i v = _mm_or_si128(PAIR(LEFT, 1), PAIR(RIGHT, 0));
-        return FOLD_2(v);
+        const __m128i v = _mm_or_si128(high(four(a, b, c, d)), low(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(sub_2, F(sub_2) {
-        const __m128i v = _mm_sub_epi64(PAIR(LEFT, 1), PAIR(RIGHT, 0));
-        return FOLD_2(v);
+        const __m128i v = _mm_sub_epi64(high(four(a, b, c, d)), low(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(set1_2, F(set1_2) {
         const __m128i v = _mm_set1_epi64x((long long)a);
-        return FOLD_2(v);
+        return fold_2(v);
     })
 C(bytes_2, F(bytes_2) {
         const __m128i v =
-            _mm_shuffle_epi8(PAIR(LEFT, 0), _mm_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0,
+            _mm_shuffle_epi8(low(four(a, b, c, d)), _mm_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0,
                                                          1, 2, 3, 4, 5, 6, 7));
-        return FOLD_2(v);
+        return fold_2(v);
     })
 C(shuffle_2, F(shuffle_2) {
-        const __m128i v = _mm_shuffle_epi8(PAIR(LEFT, 0), PAIR(RIGHT, 0));
-        return FOLD_2(v);
+        const __m128i v = _mm_shuffle_epi8(low(four(a, b, c, d)), low(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(part, F(part) {
-        const __m128i v = _mm256_castsi256_si128(LEFT);
-        return FOLD_2(v);
+        const __m128i v = _mm256_castsi256_si128(four(a, b, c, d));
+        return fold_2(v);
     })
 C(and_4, F(and_4) {
-        const __m256i v = _mm256_and_si256(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_and_si256(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(or_4, F(or_4) {
-        const __m256i v = _mm256_or_si256(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_or_si256(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(xor_4, F(xor_4) {
-        const __m256i v = _mm256_xor_si256(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_xor_si256(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(add_4, F(add_4) {
-        const __m256i v = _mm256_add_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_add_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(sub_4, F(sub_4) {
-        const __m256i v = _mm256_sub_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_sub_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(up_4, F(up_4) {
-        const __m256i v = _mm256_sllv_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_sllv_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(down_4, F(down_4) {
-        const __m256i v = _mm256_srlv_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_srlv_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(set1_4, F(set1_4) {
         const __m256i v = _mm256_set1_epi64x((long long)a);
-        return FOLD_4(v);
+        return fold_4(v);
     })
 C(bytes_4, F(bytes_4) {
         const __m256i v = _mm256_shuffle_epi8(
-            LEFT, _mm256_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+            four(a, b, c, d), _mm256_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
                                   15, 13, 11, 9, 7, 5, 3, 1, 14, 12, 10, 8, 6, 4, 2, 0));
-        return FOLD_4(v);
+        return fold_4(v);
     })
 C(shuffle_4, F(shuffle_4) {
-        const __m256i v = _mm256_shuffle_epi8(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_shuffle_epi8(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(pick, F(pick) {
-        return 3 * (uint64_t)_mm_extract_epi64(PAIR(LEFT, 0), 0) +
-               5 * (uint64_t)_mm_extract_epi64(PAIR(LEFT, 1), 1);
+        return 3 * (uint64_t)_mm_extract_epi64(low(four(a, b, c, d)), 0) +
+               5 * (uint64_t)_mm_extract_epi64(high(four(a, b, c, d)), 1);
     })
 C(first, F(first) {
         const __m128i v = _mm_cvtsi64_si128((long long)a);
-        return FOLD_2(v);
+        return fold_2(v);
     })
 C(without_2, F(without_2) {
-        const __m128i v = _mm_andnot_si128(PAIR(LEFT, 0), PAIR(RIGHT, 1));
-        return FOLD_2(v);
+        const __m128i v = _mm_andnot_si128(low(four(a, b, c, d)), high(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(without_4, F(without_4) {
-        const __m256i v = _mm256_andnot_si256(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_andnot_si256(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(add_2, F(add_2) {
-        const __m128i v = _mm_add_epi64(PAIR(LEFT, 1), PAIR(RIGHT, 0));
-        return FOLD_2(v);
+        const __m128i v = _mm_add_epi64(high(four(a, b, c, d)), low(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(equal_2, F(equal_2) {
-        const __m128i v = _mm_cmpeq_epi64(PAIR(LEFT, 0), _mm_set1_epi64x((long long)e));
-        return FOLD_2(v);
+        const __m128i v = _mm_cmpeq_epi64(low(four(a, b, c, d)), _mm_set1_epi64x((long long)e));
+        return fold_2(v);
     })
 C(equal_4, F(equal_4) {
-        const __m256i v = _mm256_cmpeq_epi64(LEFT, _mm256_set1_epi64x((long long)c));
-        return FOLD_4(v);
+        const __m256i v = _mm256_cmpeq_epi64(four(a, b, c, d), _mm256_set1_epi64x((long long)c));
+        return fold_4(v);
     })
 C(low_2, F(low_2) {
-        const __m128i v = _mm_unpacklo_epi64(PAIR(LEFT, 0), PAIR(RIGHT, 1));
-        return FOLD_2(v);
+        const __m128i v = _mm_unpacklo_epi64(low(four(a, b, c, d)), high(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(low_4, F(low_4) {
-        const __m256i v = _mm256_unpacklo_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_unpacklo_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 C(high_4, F(high_4) {
-        const __m256i v = _mm256_unpackhi_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_unpackhi_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 static const uint64_t words[] = {1, 0x8000000000000000, 3, 0x123456789abcdef, 5, 6};
 C(load_2, F(load_2) {
         const __m128i v =
             _mm_loadu_si128((const __m128i *)(const void *)(words + (a & 3)));
-        return FOLD_2(v);
+        return fold_2(v);
     })
 C(load_4, F(load_4) {
         const __m256i v = _mm256_loadu_si256((const __m256i *)(words + (a & 1)));
-        return FOLD_4(v);
+        return fold_4(v);
     })
 #undef C
 #define C(name, ...)                                                                     \
     static const char name##_text[] = #__VA_ARGS__;                                      \
     __attribute__((target("avx2,gfni"))) static __VA_ARGS__
 C(affine_2, F(affine_2) {
-        const __m128i v = _mm_gf2p8affine_epi64_epi8(PAIR(LEFT, 0), PAIR(RIGHT, 1), 0);
-        return FOLD_2(v);
+        const __m128i v = _mm_gf2p8affine_epi64_epi8(low(four(a, b, c, d)), high(four(e, f, g, h)), 0);
+        return fold_2(v);
     })
 #undef C
 #define C(name, ...)                                                                     \
     static const char name##_text[] = #__VA_ARGS__;                                      \
     __attribute__((target("avx2,avx512vl,avx512cd"))) static __VA_ARGS__
 C(zeros_2, F(zeros_2) {
-        const __m128i v = _mm_lzcnt_epi64(PAIR(LEFT, 0));
-        return FOLD_2(v);
+        const __m128i v = _mm_lzcnt_epi64(low(four(a, b, c, d)));
+        return fold_2(v);
     })
 C(zeros_4, F(zeros_4) {
-        const __m256i v = _mm256_lzcnt_epi64(_mm256_srlv_epi64(LEFT, RIGHT));
-        return FOLD_4(v);
+        const __m256i v = _mm256_lzcnt_epi64(_mm256_srlv_epi64(four(a, b, c, d), four(e, f, g, h)));
+        return fold_4(v);
     })
 C(signed_2, F(signed_2) {
-        const __m128i v = _mm_srav_epi64(PAIR(LEFT, 0), PAIR(RIGHT, 1));
-        return FOLD_2(v);
+        const __m128i v = _mm_srav_epi64(low(four(a, b, c, d)), high(four(e, f, g, h)));
+        return fold_2(v);
     })
 C(signed_4, F(signed_4) {
-        const __m256i v = _mm256_srav_epi64(LEFT, RIGHT);
-        return FOLD_4(v);
+        const __m256i v = _mm256_srav_epi64(four(a, b, c, d), four(e, f, g, h));
+        return fold_4(v);
     })
 #define TERNARY(number)                                                                  \
     C(ternary_##number, F(ternary_##number) {                                            \
             const __m256i v = _mm256_ternarylogic_epi64(                                 \
-                LEFT, RIGHT, _mm256_add_epi64(LEFT, RIGHT), number);                     \
-            return FOLD_4(v);                                                            \
+                four(a, b, c, d), four(e, f, g, h), _mm256_add_epi64(four(a, b, c, d), four(e, f, g, h)), number);                     \
+            return fold_4(v);                                                            \
         })
 C(ternary_pair, F(ternary_pair) {
-        const __m128i v = _mm_ternarylogic_epi64(PAIR(LEFT, 0), PAIR(RIGHT, 1),
-                                                 PAIR(LEFT, 1), 0x28);
-        return FOLD_2(v);
+        const __m128i v = _mm_ternarylogic_epi64(low(four(a, b, c, d)), high(four(e, f, g, h)),
+                                                 high(four(a, b, c, d)), 0x28);
+        return fold_2(v);
     })
 TERNARY(0) TERNARY(1) TERNARY(2) TERNARY(4) TERNARY(8) TERNARY(16) TERNARY(32)
 TERNARY(64) TERNARY(128) TERNARY(150) TERNARY(40) TERNARY(202) TERNARY(255)
@@ -313,11 +315,18 @@ static void check_example(void **state)
     struct code_array array = {.name = "none", .type = &type_word};
     uint64_t random = 1, inputs[8][LANES];
 #if IS_X86
-    array = (struct code_array){"words", &type_word, words, 0, COUNT(words), 1, false, NULL};
+    array =
+        (struct code_array){"words", &type_word, words, 0, COUNT(words), 1, false, NULL};
 #endif
-    snippet_open(&snippet, arena_print(&arena, HEAD "%s", row->source));
+    const char *source = snippet_spelled(
+        &arena, row->source,
+        "uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, "
+        "uint64_t g, uint64_t h");
+    snippet_open(&snippet,
+                 arena_print(&arena, "%s\n%s\n%s\n%s\n%s\n%s", vectors[0], vectors[1],
+                             vectors[2], vectors[3], vectors[4], source));
     if (!lookup_open(&snippet.arena, &snippet.arena, snippet.units,
-                     snippet.unit.functions, &array, 1, &lookup, &snippet.fault))
+                     snippet_last(&snippet), &array, 1, &lookup, &snippet.fault))
         fail_msg("%s", snippet.fault.message);
     assert_int_equal(lookup_words(&lookup), 8);
     for (unsigned round = 0; round < 100; round++) {
@@ -391,7 +400,9 @@ static const struct example of_manual[] = {R(told_zeros), R(told_signed), R(told
 /* Whether one of the examples has the name. */
 static bool is_compared(const char *name)
 {
-    bool is_found = strstr(HEAD, name) != NULL;
+    bool is_found = false;
+    for (size_t i = 0; i < COUNT(vectors); i++)
+        is_found = is_found || strstr(vectors[i], name) != NULL;
     for (size_t i = 0; i < COUNT(everywhere); i++)
         is_found = is_found || strstr(everywhere[i].source, name) != NULL;
 #if IS_X86

@@ -20,6 +20,11 @@ static inline bool snippet_read(struct snippet *snippet, const char *source)
     static const struct unit *const none[] = {NULL};
     static const bool none_alike[1];
     struct lexemes lexemes;
+    const struct reading reading = {.headers = &lexemes,
+                                    .is_alike = none_alike,
+                                    .count = 1,
+                                    .capitals = "G_",
+                                    .form = "G_M_FORM"};
     struct ways ways;
     *snippet = (struct snippet){.units = {NULL}};
     snippet->units[0] = &snippet->unit;
@@ -29,8 +34,7 @@ static inline bool snippet_read(struct snippet *snippet, const char *source)
                          source);
     return lexeme_split(&snippet->arena, "f", source, strlen(source), &lexemes,
                         &snippet->fault) &&
-           ways_of(&snippet->arena, &lexemes, none_alike, 1, "G_M_FORM", NULL, &ways,
-                   &snippet->fault) &&
+           ways_of(&snippet->arena, &reading, &ways, &snippet->fault) &&
            unit_read(&snippet->arena, ways.items[0].text, none, &snippet->unit,
                      &snippet->fault);
 }
@@ -40,6 +44,26 @@ static inline void snippet_open(struct snippet *snippet, const char *source)
 {
     if (!snippet_read(snippet, source))
         fail_msg("%s\n%s", snippet->fault.message, source);
+}
+
+static inline const struct function *snippet_last(const struct snippet *snippet)
+{
+    const struct function *last = snippet->unit.functions;
+    while (last->next != NULL)
+        last = last->next;
+    return last;
+}
+
+/* The source, in which F(NAME) begins a function that takes these parameters. */
+static inline const char *snippet_spelled(struct arena *arena, const char *source,
+                                          const char *parameters)
+{
+    const char *at = strstr(source, "F(");
+    const size_t length = at == NULL ? 0 : strcspn(at + 2, ")");
+    return at == NULL ? source
+                      : arena_print(arena, "%.*sstatic inline uint64_t %.*s(%s)%s",
+                                    (int)(at - source), source, (int)length, at + 2,
+                                    parameters, at + 3 + length);
 }
 
 #endif

@@ -19,7 +19,6 @@ typedef struct {
 __extension__ typedef unsigned __int128 large;
 
 #define HEAD                                                                             \
-    "#define F(name) static inline uint64_t name(unsigned n, uint64_t w)\n"              \
     "typedef struct { uint64_t lo, hi; } bb;\n"                                          \
     "typedef struct { bb all; uint64_t turned; } boards;\n"                              \
     "__extension__ typedef unsigned __int128 large;\n"
@@ -267,18 +266,16 @@ static bool open_source(struct asking *question, const char *source)
 {
     struct snippet *snippet = &question->snippet;
     struct arena arena = {0};
+    source = snippet_spelled(&arena, source, "unsigned n, uint64_t w");
     snippet_open(snippet, arena_print(&arena, HEAD "%s", source));
     arena_free(&arena);
-    const struct function *last = snippet->unit.functions;
-    while (last->next != NULL)
-        last = last->next;
     const struct definition *first = snippet->unit.types;
     while (first->next != NULL)
         first = first->next;
     fill(&question->store, first->type);
-    return lookup_open(&snippet->arena, &snippet->arena, snippet->units, last,
-                       question->store.arrays, question->store.count, &question->lookup,
-                       &snippet->fault);
+    return lookup_open(&snippet->arena, &snippet->arena, snippet->units,
+                       snippet_last(snippet), question->store.arrays,
+                       question->store.count, &question->lookup, &snippet->fault);
 }
 
 /* The value for a number and for as many words as there are lanes. */
