@@ -358,25 +358,14 @@ bool filter_read(struct arena *arena, const struct lexemes *header,
 
 /* ---- what they have */
 
-struct readers filter_of_form(const struct filtered *of, const char *form,
-                              struct readers readers, unsigned number, unsigned *value)
+unsigned filter_number(const struct filtered *of, const char *macro, unsigned number)
 {
-    struct readers same = nobody, any = nobody;
-    *value = 0;
+    int value = 0;
     for (unsigned i = 0; i < of->macro_count; i++)
-        if (lexeme_is(&of->macros[i].name, form) &&
+        if (lexeme_is(&of->macros[i].name, macro) &&
             readers_have(&of->macros[i].readers, number))
-            *value = (unsigned)of->macros[i].value;
-    for (unsigned i = 0; i < of->macro_count; i++) {
-        const struct macro *macro = &of->macros[i];
-        if (!lexeme_is(&macro->name, form))
-            continue;
-        any = readers_or(any, macro->readers);
-        if (macro->value == (int)*value)
-            same = readers_or(same, macro->readers);
-    }
-    return readers_have(&any, number) ? readers_and(readers, same)
-                                      : readers_minus(readers, any);
+            value = of->macros[i].value;
+    return value < 0 ? 0 : (unsigned)value;
 }
 
 struct lexemes filter_text(struct arena *arena, const struct filtered *of,

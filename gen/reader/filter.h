@@ -39,10 +39,8 @@ bool filter_read(struct arena *arena, const struct lexemes *header,
                  const struct environments *environments, const char *capitals,
                  bool is_own, struct filtered *out, struct fault *fault);
 
-/* Of these those in which the macro of the form has the same number as in one of them, and that number; 0
- * where there is none. */
-struct readers filter_of_form(const struct filtered *of, const char *form,
-                              struct readers readers, unsigned number, unsigned *value);
+/* The number of a macro there; 0 where it is not defined. */
+unsigned filter_number(const struct filtered *of, const char *macro, unsigned number);
 
 /* The text that an environment has. */
 struct lexemes filter_text(struct arena *arena, const struct filtered *of,

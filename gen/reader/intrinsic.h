@@ -7,8 +7,8 @@
 /* What the one of that name gives; NULL where no meaning is known. */
 const struct type *intrinsic_result(const char *name);
 
-/* Whether it has a meaning, or is known by name: it does nothing beside what it is told, and
- * functions that call it are not proved. */
+/* Whether it has a meaning, or is a function of vectors, which does nothing beside what it is told:
+ * functions that call one without a meaning are not proved. */
 bool intrinsic_is_known(const char *name);
 
 #endif

@@ -5,10 +5,11 @@
 
 enum { WAYS_MAX = 512 };
 
-/* A text of one header, and who has it. */
+/* A text of one header, who has it, and the number of the form there. */
 struct variant {
     struct readers readers;
     const struct lexemes *text;
+    unsigned form;
 };
 
 struct variants {
@@ -34,7 +35,7 @@ static bool are_same(const struct lexemes *a, const struct lexemes *b)
     return same;
 }
 
-/* All who have just what one of them has. */
+/* All who have just the code and the macros that one of them has. */
 static struct readers alike(const struct filtered *of, struct readers readers,
                             unsigned number)
 {
@@ -42,6 +43,10 @@ static struct readers alike(const struct filtered *of, struct readers readers,
         readers = readers_have(&of->segments[i].readers, number)
                       ? readers_and(readers, of->segments[i].readers)
                       : readers_minus(readers, of->segments[i].readers);
+    for (unsigned i = 0; i < of->macro_count; i++)
+        readers = readers_have(&of->macros[i].readers, number)
+                      ? readers_and(readers, of->macros[i].readers)
+                      : readers_minus(readers, of->macros[i].readers);
     return readers;
 }
 
@@ -49,7 +54,8 @@ static void add_variant(struct search *search, struct variants *variants,
                         const struct variant *new)
 {
     for (size_t i = 0; i < variants->count; i++)
-        if (are_same(variants->items[i].text, new->text)) {
+        if (variants->items[i].form == new->form &&
+            are_same(variants->items[i].text, new->text)) {
             variants->items[i].readers =
                 readers_or(variants->items[i].readers, new->readers);
             return;
@@ -78,9 +84,9 @@ static bool read_header(struct search *search, unsigned header)
     for (unsigned at; (at = readers_first(&left)) != ENVIRONMENTS_MAX;) {
         struct lexemes *text = arena_alloc(search->arena, 1, sizeof *text);
         *text = filter_text(search->arena, &filtered, at);
-        const struct variant new = {is_alike ? readers_all(&search->environments)
-                                             : alike(&filtered, left, at),
-                                    text};
+        const struct variant new = {
+            is_alike ? readers_all(&search->environments) : alike(&filtered, left, at),
+            text, header == 0 ? filter_number(&filtered, of->form, at) : 0};
         add_variant(search, &search->variants[header], &new);
         left = readers_minus(left, new.readers);
     }
@@ -108,8 +114,7 @@ static struct readers find_way(struct search *search, unsigned number, struct wa
         .answers = environment_tell(search->arena, &search->environments, environment),
         .is_plain = *environment->chosen == '\0' && environment->form == 0,
         .includes = texts + 1};
-    struct readers same =
-        filter_of_form(&search->own, of->form, search->left, number, &out->form);
+    struct readers same = search->left;
     for (unsigned i = 0; i < of->count; i++) {
         const struct variant *variant = variant_of(search, i, number);
         texts[i] = variant->text;
@@ -117,6 +122,7 @@ static struct readers find_way(struct search *search, unsigned number, struct wa
             same = readers_and(same, variant->readers);
     }
     out->text = texts[0];
+    out->form = variant_of(search, 0, number)->form;
     return same;
 }
 
