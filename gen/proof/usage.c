@@ -5,33 +5,28 @@
 
 #include "reader/unit.h"
 
-static const struct used *find(const struct usage *usage, const char *name)
+static unsigned place_of(const struct usage *usage, const char *name)
 {
-    for (unsigned i = 0; i < usage->count; i++)
-        if (strcmp(usage->items[i].function->name, name) == 0)
-            return &usage->items[i];
-    return NULL;
+    unsigned i = 0;
+    while (i < usage->count && strcmp(usage->items[i].function->name, name) != 0)
+        i++;
+    return i;
 }
 
-/* What the function was in some way. */
-static unsigned kinds(const struct usage *usage, const struct function *function)
+/* The entry of a function, which is new where it has none; those that are too many share the last. */
+static struct used *entry_of(struct usage *usage, const struct function *function)
 {
-    const struct used *used = find(usage, function->name);
-    return used == NULL ? 0 : used->in_some;
+    const unsigned place = place_of(usage, function->name);
+    if (place == usage->count) {
+        usage->items[place] = (struct used){.function = function};
+        usage->count += place < USAGE_MAX;
+    }
+    return &usage->items[place];
 }
 
 void usage_add(struct usage *usage, const struct function *function, unsigned is)
 {
-    const struct used *known = find(usage, function->name);
-    if (known == NULL && usage->count == USAGE_MAX)
-        return;
-    struct used *used =
-        &usage->items[known == NULL ? usage->count : known - usage->items];
-    if (known == NULL)
-        usage->items[usage->count++] = (struct used){.function = function};
-    used->in_some |= is;
-    if (used->left_out == NULL)
-        used->left_out = function->left_out;
+    entry_of(usage, function)->in_some |= is;
 }
 
 struct addition {
@@ -62,31 +57,32 @@ static void use(struct usage *usage, const struct unit *unit,
 
 void usage_sample(struct usage *usage, const struct function *function, const char *why)
 {
-    const bool is_new = (kinds(usage, function) & USAGE_TESTED) == 0;
-    usage_add(usage, function, USAGE_TESTED);
-    for (unsigned i = 0; i < usage->count && is_new; i++)
-        if (strcmp(usage->items[i].function->name, function->name) == 0)
-            usage->items[i].tested = why;
+    struct used *used = entry_of(usage, function);
+    if (used->tested == NULL)
+        used->tested = why;
+}
+
+static const char *why_not(const struct used *used)
+{
+    if (used->tested != NULL || (used->in_some & USAGE_PROVED) != 0)
+        return used->tested;
+    return (used->in_some & USAGE_USED) != 0 ? "only what is tested calls it"
+           : used->left_out != NULL          ? used->left_out
+                                             : "only what is not proved calls it";
 }
 
 const char *usage_why_not(const struct usage *usage, const char *name)
 {
-    const struct used *used = find(usage, name);
-    if (used == NULL)
-        return "it is in no way of the header";
-    if (used->tested != NULL)
-        return used->tested;
-    if ((used->in_some & USAGE_USED) != 0)
-        return (used->in_some & USAGE_PROVED) != 0 ? NULL
-                                                   : "only what is tested calls it";
-    return used->left_out != NULL ? used->left_out : "only what is not proved calls it";
+    const unsigned place = place_of(usage, name);
+    return place == usage->count ? "it is in no way of the header"
+                                 : why_not(&usage->items[place]);
 }
 
 unsigned usage_proved(const struct usage *usage)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < usage->count; i++)
-        count += usage_why_not(usage, usage->items[i].function->name) == NULL;
+        count += why_not(&usage->items[i]) == NULL;
     return count;
 }
 
@@ -102,9 +98,8 @@ bool usage_has_code(struct usage *usage, const char *claim, const struct lookup 
     for (unsigned i = 0; i < usage->code_count; i++)
         if (strcmp(usage->codes[i].claim, claim) == 0 &&
             code_equal(&usage->codes[i].lookup->code, &lookup->code)) {
-            const struct function *same = usage->codes[i].lookup->function;
-            if ((kinds(usage, same) & USAGE_TESTED) != 0)
-                usage_sample(usage, lookup->function, find(usage, same->name)->tested);
+            usage_sample(usage, lookup->function,
+                         entry_of(usage, usage->codes[i].lookup->function)->tested);
             return true;
         }
     if (usage->code_count < USAGE_MAX) {
@@ -117,11 +112,14 @@ bool usage_has_code(struct usage *usage, const char *claim, const struct lookup 
 void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers)
 {
     for (const struct function *at = unit->functions; at != NULL; at = at->next) {
-        const unsigned is = kinds(usage, at);
-        usage_add(usage, at, at->left_out == NULL ? USAGE_READ : USAGE_LEFT_OUT);
-        if (at->left_out != NULL)
+        struct used *used = entry_of(usage, at);
+        if (at->left_out != NULL) {
+            used->left_out = used->left_out == NULL ? at->left_out : used->left_out;
             use(usage, unit, at, USAGE_BESIDE);
-        else if ((is & USAGE_ASKED) != 0 && (is & USAGE_TESTED) == 0)
+            continue;
+        }
+        used->in_some |= USAGE_READ;
+        if ((used->in_some & USAGE_ASKED) != 0 && used->tested == NULL)
             use(usage, unit, at, USAGE_PROVED);
     }
     if (usage->way_count < USAGE_WAYS_MAX) {

@@ -10,25 +10,24 @@ enum { USAGE_MAX = 512, USAGE_WAYS_MAX = 512 };
 /* What a function was in some way. */
 enum {
     USAGE_READ = 1,
-    USAGE_LEFT_OUT = 2,
-    USAGE_ASKED = 4,
-    USAGE_USED = 8,    /* asked for, or called by what is */
-    USAGE_PROVED = 16, /* the same, not from what is tested alone */
-    USAGE_TESTED = 32, /* asked for, where not all was tried */
-    USAGE_BESIDE = 64, /* called by what is left out */
-    USAGE_SHORT = 128, /* a short name of another one, which may be taken */
-    USAGE_SPARE = 256, /* missing where compilers lack a type */
+    USAGE_ASKED = 2,
+    USAGE_USED = 4,    /* asked for, or called by what is */
+    USAGE_PROVED = 8,  /* the same, not from what is tested alone */
+    USAGE_BESIDE = 16, /* called by what is left out */
+    USAGE_SHORT = 32,  /* a short name of another one, which may be taken */
+    USAGE_SPARE = 64,  /* missing where compilers lack a type */
 };
 
 /* A function of a header, by its name. */
 struct used {
     const struct function *function;
-    unsigned in_some;              /* of these in some way */
-    const char *tested, *left_out; /* why it is */
+    unsigned in_some; /* of these in some way */
+    const char *tested,
+        *left_out; /* why not all was tried in some way, or nothing; or NULL */
 };
 
 struct usage {
-    struct used items[USAGE_MAX];
+    struct used items[USAGE_MAX + 1];
     unsigned count;
     const char
         *taken; /* defined where another header has the short names; NULL: nowhere */
