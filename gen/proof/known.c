@@ -364,38 +364,13 @@ static void carry(const struct known *a, const struct known *b, uint64_t starts,
     out->most = ~out->zeros;
 }
 
-/* Gives `out` the few values that a number of fewer than 256 can have by its bits. */
-static void count_few(const struct known *known, struct known *out)
-{
-    memset(out->few, 0, sizeof out->few);
-    for (uint64_t i = known->least; i <= known->most; i++)
-        if ((i & known->zeros) == 0 && (i & known->ones) == known->ones)
-            out->few[i / 64] |= (uint64_t)1 << i % 64;
-}
-
 /* The few values of a number to which a constant is added. */
 static void move_few(const struct known *known, uint64_t constant, struct known *out)
 {
-    out->is_few = known->is_few || known->most < KNOWN_FEW;
-    out->base = (known->is_few ? known->base : 0) + constant;
+    out->is_few = known->is_few;
+    out->base = known->base + constant;
     if (known->is_few)
         memcpy(out->few, known->few, sizeof out->few);
-    else if (out->is_few)
-        count_few(known, out);
-}
-
-/* The few values of a number that is taken from a constant. */
-static void turn_few(const struct known *known, uint64_t constant, struct known *out)
-{
-    struct known moved = {.is_few = false};
-    move_few(known, 0, &moved);
-    out->is_few = moved.is_few;
-    out->base = constant - moved.base - (KNOWN_FEW - 1);
-    memset(out->few, 0, sizeof out->few);
-    for (unsigned i = 0; moved.is_few && i < KNOWN_FEW; i++) {
-        unsigned to = KNOWN_FEW - 1 - i;
-        out->few[to / 64] |= (moved.few[i / 64] >> i % 64 & 1) << to % 64;
-    }
 }
 
 static void add(const struct known *a, const struct known *b, struct known *out)
@@ -421,8 +396,6 @@ static void subtract(const struct known *a, const struct known *b, struct known 
     }
     if (known_is_constant(b))
         move_few(a, 0 - b->ones, out);
-    else if (known_is_constant(a))
-        turn_few(b, a->ones, out);
     close(out);
 }
 
