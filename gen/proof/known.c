@@ -264,35 +264,6 @@ static void shuffle(const struct known *a, const struct known *b, uint64_t names
     bitwise(CODE_OR, &low, &high, out);
 }
 
-/* Bit `to` of the sum of those of the bits of its byte that are in a row. */
-static void add_bits(const struct known *a, unsigned to, uint64_t row, struct known *out)
-{
-    uint64_t bits = row << (to & 56), is_known = a->zeros | a->ones;
-    if ((bits & ~is_known) == 0) {
-        unsigned ones = 0;
-        for (uint64_t left = bits & a->ones; left != 0; left &= left - 1)
-            ones ^= 1;
-        out->zeros |= (uint64_t)(ones ^ 1) << to;
-        out->ones |= (uint64_t)ones << to;
-        return;
-    }
-    out->on[to] = bits_none();
-    for (uint64_t left = bits; left != 0; left &= left - 1)
-        out->on[to] = bits_or(out->on[to], known_on(a, bits_lowest(left)));
-}
-
-static void affine(const struct known *a, const struct known *rows, struct known *out)
-{
-    if (!known_is_constant(rows)) {
-        between(0, UINT64_MAX, both(a, rows), out);
-        return;
-    }
-    begin(0, 0, 0, UINT64_MAX, out);
-    for (unsigned i = 0; i < 64; i++)
-        add_bits(a, i, rows->ones >> (56 - 8 * (i & 7)) & 0xff, out);
-    close(out);
-}
-
 /* The number of the lowest bit, or of zeros above the highest. */
 static void count_zeros(const struct known *a, bool is_lowest, struct known *out)
 {
@@ -335,11 +306,8 @@ static void by_mask(enum operation operation, const struct known *a,
  * Theory. A bit of a sum depends on the bits of both numbers at its place and on the carry
  * from below. A carry begins where both can be 1, and goes on through places where one of
  * them can be. The same holds of a difference and its borrow, which begins where the one
- * can be 0 and the other 1. A product by a constant of few bits is a sum of copies; another
- * has carries from everywhere below.
+ * can be 0 and the other 1. A product has carries from everywhere below.
  */
-
-enum { SUM_MAX = 12 }; /* bits of a factor that is taken apart */
 
 /* Of a sum, or a difference. What is carried on from a place: it comes from there where
  * `starts` has the bit, and goes through where `goes` has it. */
@@ -399,24 +367,8 @@ static void subtract(const struct known *a, const struct known *b, struct known 
     close(out);
 }
 
-/* By a constant of few bits: a sum of shifted copies. */
-static void sum(const struct known *a, uint64_t factor, struct known *out)
-{
-    struct known copy, before;
-    known_constant(0, out);
-    for (; factor != 0; factor &= factor - 1) {
-        move(a, true, bits_lowest(factor), &copy);
-        before = *out;
-        add(&before, &copy, out);
-    }
-}
-
 static void multiply(const struct known *a, const struct known *b, struct known *out)
 {
-    if (known_is_constant(b) && bits_count((struct bits){b->ones, 0}) <= SUM_MAX) {
-        sum(a, b->ones, out);
-        return;
-    }
     bool fits = b->most == 0 || a->most <= UINT64_MAX / b->most;
     struct bits carried = bits_none();
     begin(low_bits(lowest(~a->zeros) + lowest(~b->zeros)), 0,
@@ -535,7 +487,7 @@ void known_compute(const struct instruction *of, const struct code_array *array,
     case CODE_LOAD: load(of, array, a, b, out); break;
     case CODE_SWAP:
     case CODE_REVERSE: turn(a, of->operation == CODE_REVERSE, out); break;
-    case CODE_AFFINE: affine(a, b, out); break;
+    case CODE_AFFINE: between(0, UINT64_MAX, both(a, b), out); break;
     case CODE_LOWEST:
     case CODE_LEADING: count_zeros(a, of->operation == CODE_LOWEST, out); break;
     case CODE_CHECK: *out = *a; break;
