@@ -132,6 +132,20 @@ void value_set_name(struct arena *arena, struct value *map, const char *key,
     value_set_text(arena, map, capital_key, arena_capitals(arena, name));
 }
 
+struct value *value_set_list(struct arena *arena, struct value *map, const char *name)
+{
+    struct value *list = value_list(arena);
+    value_set(arena, map, name, list);
+    return list;
+}
+
+struct value *value_set_map(struct arena *arena, struct value *map, const char *name)
+{
+    struct value *item = value_map(arena);
+    value_set(arena, map, name, item);
+    return item;
+}
+
 struct value *value_append_map(struct arena *arena, struct value *list)
 {
     const struct value *no = value_flag(arena, false);

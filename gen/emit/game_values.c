@@ -370,8 +370,9 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
             struct value *item = value_append_map(arena, list);
             value_set_count(arena, item, "number", module->number);
             value_set_flag(arena, item, "has_arrays",
-                           (module->build != NULL && !module->is_bare) ||
-                               module->claim != NULL);
+                           module->claim != NULL ||
+                               ((module->build != NULL || module->fill != NULL) &&
+                                !module->is_bare));
             value_set_flag(arena, item, "has_rows", module->claim != NULL);
             value_set_flag(arena, item, "is_method", modules_is_method(module));
             value_set_name(arena, item, "module", "MODULE", module->name);

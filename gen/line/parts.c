@@ -219,7 +219,7 @@ static void tell_row(struct tables *tables, const struct row *row)
 static void tell(struct tables *tables, const struct parts *parts)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "parts");
     bool has_walks = false;
     for (unsigned i = 0; i < parts->of_count; i++) {
         const struct parts_slider *slider = &parts->sliders[i];
@@ -233,7 +233,6 @@ static void tell(struct tables *tables, const struct parts *parts)
         records_tell_slider(parts, tables, i, item);
         walked_add_facts(arena, item, &slider->walked);
     }
-    value_set(arena, tables->facts, "parts", list);
     value_set_flag(arena, tables->facts, "has_parts", list->list.count != 0);
     value_set_flag(arena, tables->facts, "has_walks", has_walks);
     value_set_flag(arena, tables->facts, "has_blocks", parts->count != 0);

@@ -186,7 +186,7 @@ void records_tell(const struct parts *parts, struct tables *tables)
     const struct board *board = &tables->game->board;
     const struct row *row = parts->row;
     struct arena *arena = tables->arena;
-    struct value *reads = value_list(arena);
+    struct value *reads = value_set_list(arena, tables->facts, "reads");
     bool is_told[2] = {false};
     for (enum field field = FACTOR; field < FIELDS; field++)
         value_set_count(arena, tables->facts, names[field], word_of(row, board, field));
@@ -202,7 +202,6 @@ void records_tell(const struct parts *parts, struct tables *tables)
                        slider->is_joined && row->gather->has_joins);
         is_told[slider->is_joined] = true;
     }
-    value_set(arena, tables->facts, "reads", reads);
 }
 
 void records_tell_slider(const struct parts *parts, const struct tables *tables,
@@ -212,7 +211,7 @@ void records_tell_slider(const struct parts *parts, const struct tables *tables,
     const bool is_whole = parts->row->is_whole;
     const unsigned size = record_size(parts->row, &tables->game->board);
     struct arena *arena = tables->arena;
-    struct value *groups = value_list(arena);
+    struct value *groups = value_set_list(arena, item, "groups");
     for (unsigned i = 0; i < slider->count; i++) {
         struct value *group = value_append_map(arena, groups);
         value_set_text(arena, group, "read", read_of(slider));
@@ -225,5 +224,4 @@ void records_tell_slider(const struct parts *parts, const struct tables *tables,
                    is_whole ? "square"
                             : arena_print(arena, "%s_lines", parts->of[number].name));
     value_set(arena, item, "start", value_term(arena, is_whole ? size * number : 0));
-    value_set(arena, item, "groups", groups);
 }

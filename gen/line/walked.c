@@ -213,7 +213,7 @@ bool walked_add_table(struct walked *walked, const struct request *request,
 
 void walked_add_facts(struct arena *arena, struct value *map, const struct walked *walked)
 {
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, map, "walks");
     if (walked->moves.count != 0) {
         struct value *walks = value_append_map(arena, list);
         value_set_count(arena, walks, "paths", walked->moves.count);
@@ -221,5 +221,4 @@ void walked_add_facts(struct arena *arena, struct value *map, const struct walke
         value_set_flag(arena, walks, "has_screens", (walked->kinds & STEPS_WAIT) != 0);
         value_set_flag(arena, walks, "has_hurdles", (walked->kinds & STEPS_MISSED) != 0);
     }
-    value_set(arena, map, "walks", list);
 }

@@ -77,7 +77,7 @@ static void tell(struct tables *tables)
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
     const struct board *board = &game->board;
-    struct value *rights = value_list(arena);
+    struct value *rights = value_set_list(arena, tables->facts, "rights");
     for (unsigned i = 0; i < game->castling_count; i++) {
         const struct castling *castling = &game->castlings[i];
         struct value *right = value_append_map(arena, rights);
@@ -89,7 +89,6 @@ static void tell(struct tables *tables)
         value_set(arena, right, "rook_way",
                   way_in_words(arena, board, castling->rook_from, castling->rook_to));
     }
-    value_set(arena, tables->facts, "rights", rights);
 }
 
 static void claim(struct tables *tables)

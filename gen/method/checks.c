@@ -210,14 +210,12 @@ static bool needs_men(const struct board *board, const struct routes *routes)
     return needs;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     struct arena *arena = tables->arena;
     const struct checks *checks = tables->claims[0].about;
-    struct value *pieces = value_list(arena);
+    struct value *pieces = value_set_list(arena, tables->facts, "check_pieces");
     bool has_promotions = false, has_hops = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         struct value *piece = value_append_map(arena, pieces);
@@ -227,11 +225,9 @@ static bool build(const struct game *game, const struct request *request,
         has_hops = has_hops || needs_men(&game->board, game->pieces[i].sides[0].routes);
     }
     add_tables(tables, game, checks->from);
-    value_set(arena, tables->facts, "check_pieces", pieces);
     value_set_count(arena, tables->facts, "check_piece_count", game->piece_count);
     value_set_flag(arena, tables->facts, "has_promotions", has_promotions);
     value_set_flag(arena, tables->facts, "needs_men", has_hops);
-    return true;
 }
 
 const struct module module_checks = {
@@ -239,5 +235,5 @@ const struct module module_checks = {
     .number = 43,
     .says = "squares from which one move may give check",
     .claim = claim,
-    .build = build,
+    .fill = fill,
 };

@@ -64,7 +64,7 @@ static void tell_rays(struct tables *tables, const struct game *game,
                       const struct moves *all)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "ray_sliders");
     bool goes_up = false, goes_down = false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
@@ -81,16 +81,13 @@ static void tell_rays(struct tables *tables, const struct game *game,
         value_set_text(arena, item, "slider", slider->name);
         value_set(arena, item, "rays", rays);
     }
-    value_set(arena, tables->facts, "ray_sliders", list);
     value_set_flag(arena, tables->facts, "goes_up", goes_up);
     value_set_flag(arena, tables->facts, "goes_down", goes_down);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     const struct board *board = &game->board;
     const unsigned squares = board_squares(board);
     struct moves all = all_slides(game);
@@ -111,7 +108,6 @@ static bool build(const struct game *game, const struct request *request,
                           moves_attacks(board, &one, square, bits_none()));
     }
     tell_rays(tables, game, &all);
-    return true;
 }
 
 const struct module module_classical = {
@@ -124,5 +120,5 @@ const struct module module_classical = {
         "boards without holes that are numbered from a1 along their ranks, with pieces "
         "that ride as far as the board goes, in at most 128 directions in all",
     .is_usual = is_usual,
-    .build = build,
+    .fill = fill,
 };

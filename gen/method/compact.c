@@ -220,7 +220,7 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
 static void tell(const struct compact *compact, struct tables *tables)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "compact_sliders");
     for (unsigned i = 0; i < tables->game->slider_count; i++) {
         const struct compact_slider *slider = &compact->sliders[i];
         if (slider->count == 0)
@@ -232,7 +232,6 @@ static void tell(const struct compact *compact, struct tables *tables)
         value_set_flag(arena, item, "has_others",
                        parts_has_any(&compact->parts.sliders[i]));
     }
-    value_set(arena, tables->facts, "compact_sliders", list);
     value_set_flag(arena, tables->facts, "has_codes", compact->codes.way_count != 0);
 }
 

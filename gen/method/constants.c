@@ -261,19 +261,17 @@ const struct value *constants_kinds(struct arena *arena, const struct game *game
     return naming.kinds;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request, (void)fault;
+    const struct game *game = tables->game;
     value_set(tables->arena, tables->facts, "kinds",
               constants_kinds(tables->arena, game));
-    return true;
 }
 
 const struct module module_constants = {
     .name = "constants",
     .number = 45,
     .says = "names for the numbers of squares, players, pieces, rights and codes",
-    .build = build,
+    .fill = fill,
     .is_bare = true,
 };

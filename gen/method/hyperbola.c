@@ -167,7 +167,7 @@ static void tell(struct arena *arena, struct value *list, const char *name,
 /* Which functions the template has to write: nothing that no piece calls. */
 static void tell_needs(struct arena *arena, struct value *facts, struct needs needs)
 {
-    struct value *lines = value_list(arena);
+    struct value *lines = value_set_list(arena, facts, "hyperbola_lines");
     for (unsigned i = 0; i < LINES; i++) {
         const unsigned line = masked[i];
         if ((needs.lines >> line & 1) == 0)
@@ -178,7 +178,6 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
         value_set_flag(arena, item, "is_rank", line == LINE_RANK);
         value_set_flag(arena, item, "is_alone", (needs.alone >> line & 1) != 0);
     }
-    value_set(arena, facts, "hyperbola_lines", lines);
     value_set_flag(arena, facts, "has_line", (needs.lines | RANK) != RANK);
     value_set_flag(arena, facts, "has_line_alone", (needs.alone | RANK) != RANK);
 }
@@ -187,7 +186,7 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
  * both players: these have their lines at once. The others are unions. */
 static void tell_pieces(struct tables *tables, const struct game *game)
 {
-    struct value *list = value_list(tables->arena);
+    struct value *list = value_set_list(tables->arena, tables->facts, "hyperbola_pieces");
     struct rider rook, bishop;
     struct needs needs = {.both = game_both(game, &rook, &bishop)};
     for (unsigned i = 0; i < game->slider_count; i++)
@@ -198,7 +197,6 @@ static void tell_pieces(struct tables *tables, const struct game *game)
         if (hyperbola_is_union(game, piece))
             tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
-    value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
     tell_needs(tables->arena, tables->facts, needs);
 }
 

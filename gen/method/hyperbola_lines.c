@@ -166,7 +166,7 @@ static bool reverses(uint64_t ways)
 static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
                       uint64_t ways, bool is_near, struct value *map)
 {
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, map, "hyperbola_ways");
     value_set(arena, map, "near_lines", turns_of(arena, is_near ? ways : 0));
     value_set(arena, map, "far_lines", turns_of(arena, is_near ? 0 : ways));
     value_set_flag(arena, map, "has_far", !is_near);
@@ -177,7 +177,6 @@ static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
                 tell_way(arena, value_append_map(arena, list), line);
             ways &= ~way_bit(line);
         }
-    value_set(arena, map, "hyperbola_ways", list);
 }
 
 /* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
@@ -242,7 +241,7 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
 {
     const struct game *game = tables->game;
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "hyperbola_sliders");
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct hyperbola_slider *slider = &plan->sliders[i];
         if (slider->count == 0)
@@ -259,7 +258,6 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         value_set_flag(arena, item, "hops", slider->hops);
         value_set_count(arena, item, "at", slider->first);
     }
-    value_set(arena, tables->facts, "hyperbola_sliders", list);
 }
 
 /* Pieces that are nothing but sliders, the same for both players. */
@@ -267,7 +265,7 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
 {
     const struct game *game = tables->game;
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "hyperbola_unions");
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         const struct side *side = &piece->sides[0];
@@ -286,7 +284,6 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
                        plan->both_at_once && of_both == 2 && side->slider_count == 2);
         value_set(arena, item, "parts", parts);
     }
-    value_set(arena, tables->facts, "hyperbola_unions", list);
 }
 
 /* The type of a register of two words, or of four, and with what names of its intrinsics begin and
@@ -306,7 +303,7 @@ struct asked {
 static void tell_registers(struct tables *tables, const struct asked asked[2])
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "registers");
     for (unsigned i = 0; i < 2; i++) {
         if (!asked[i].slides && !asked[i].hops)
             continue;
@@ -317,14 +314,13 @@ static void tell_registers(struct tables *tables, const struct asked asked[2])
         value_set_flag(arena, item, "slides", asked[i].slides);
         value_set_flag(arena, item, "hops", asked[i].hops);
     }
-    value_set(arena, tables->facts, "registers", list);
 }
 
 /* What reverses bytes in registers: of two words for one line, of four for two. */
 static void tell_reversals(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "reversals");
     for (unsigned i = 0; i < 2; i++) {
         bool is_used = false;
         for (unsigned j = 0; j < tables->game->slider_count; j++)
@@ -337,7 +333,6 @@ static void tell_reversals(struct tables *tables, const struct hyperbola_plan *p
         value_set_flag(arena, item, "is_two", i == 1);
         value_set_count(arena, item, "behind", i == 1 ? RAYS : RAYS / 2);
     }
-    value_set(arena, tables->facts, "reversals", list);
 }
 
 static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)

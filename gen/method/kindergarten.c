@@ -64,11 +64,9 @@ static struct array *add_table(struct tables *tables, const char *name, const ch
     return array;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     const struct board *board = &game->board;
     struct array *masks = tables_add_records(tables, board, "diagonals", 2);
     for (unsigned square = 0; square < board_squares(board); square++) {
@@ -93,7 +91,6 @@ static bool build(const struct game *game, const struct request *request,
               value_hex(tables->arena, fold_factor(DIAGONAL_INNER, 8)));
     value_set(tables->arena, tables->facts, "file_factor",
               value_hex(tables->arena, fold_factor(FILE_INNER, 7)));
-    return true;
 }
 
 const struct module module_kindergarten = {
@@ -104,5 +101,5 @@ const struct module module_kindergarten = {
     .serves = serves,
     .is_for = "boards of 8 by 8, numbered along the ranks from a1, without bits or spare "
               "of [board], with nothing but whole ranks, files and diagonals",
-    .build = build,
+    .fill = fill,
 };

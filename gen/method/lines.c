@@ -320,11 +320,9 @@ static void add_column(struct tables *tables, const struct board *board,
         array_put_bits(array, i, rows->sets[i][column]);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     struct arena *arena = tables->arena;
     const struct board *board = &game->board;
     const struct pairs *pairs = claims_find(tables, "between")->about;
@@ -333,14 +331,12 @@ static bool build(const struct game *game, const struct request *request,
     rows = add_numbers(tables, pairs, "way", pairs->columns, see_way);
     add_column(tables, board, &rows, 0, NULL, "between");
 
-    struct value *lame = value_list(arena);
+    struct value *lame = value_set_list(arena, tables->facts, "lame_pieces");
     for (unsigned i = 1; i < pairs->columns; i++) {
         const char *name = pairs->lame[i - 1]->name;
         add_column(tables, board, &rows, i, name, "between");
         value_set_text(arena, value_append_map(arena, lame), "piece", name);
     }
-    value_set(arena, tables->facts, "lame_pieces", lame);
-    return true;
 }
 
 static bool serves(const struct game *game)
@@ -358,5 +354,5 @@ const struct module module_lines = {
     .serves = serves,
     .is_for = "games with pieces that capture along lines",
     .claim = claim,
-    .build = build,
+    .fill = fill,
 };

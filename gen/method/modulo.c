@@ -384,7 +384,7 @@ static void tell_function(struct arena *arena, const struct modulo_line *line,
 static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "hashed_lines");
     bool is_hopped = false, is_blockable = false, is_hashed = false;
     for (unsigned i = 0; i < plan->line_count; i++) {
         const struct modulo_line *line = &plan->lines[i];
@@ -397,7 +397,6 @@ static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
         is_blockable = is_blockable || has_cuts;
         is_hashed = is_hashed || (has_cuts && !line->plain);
     }
-    value_set(arena, tables->facts, "hashed_lines", list);
     value_set_flag(arena, tables->facts, "is_hopped", is_hopped);
     value_set_flag(arena, tables->facts, "has_blockable", is_blockable);
     value_set_flag(arena, tables->facts, "has_hashed", is_hashed);
@@ -408,7 +407,7 @@ static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
 static void tell_sliders(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "line_sliders");
     for (unsigned i = 0; i < plan->game->slider_count; i++) {
         const struct modulo_slider *slider = &plan->sliders[i];
         if (slider->count == 0)
@@ -427,7 +426,6 @@ static void tell_sliders(struct tables *tables, const struct modulo_plan *plan)
                 value_set_text(arena, item, "part", track->part);
         }
     }
-    value_set(arena, tables->facts, "line_sliders", list);
 }
 
 /* Tells the bytes of all tables that each form needs. */

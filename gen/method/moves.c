@@ -271,7 +271,7 @@ static struct value *parts_of(struct arena *arena, const struct game *game,
 static void tell_reverse(struct arena *arena, const struct game *game,
                          const struct slider *bent, struct value *map)
 {
-    struct value *steps = value_list(arena);
+    struct value *steps = value_set_list(arena, map, "steps");
     for (unsigned i = 0; i < BENT_STEPS; i++) {
         struct value *step = value_append_map(arena, steps);
         int change = bent_change(&game->board, &bent->moves, i);
@@ -283,13 +283,12 @@ static void tell_reverse(struct arena *arena, const struct game *game,
     }
     value_set_text(arena, map, "bent", bent->name);
     value_set_text(arena, map, "base", game->sliders[bent->base].name);
-    value_set(arena, map, "steps", steps);
 }
 
 /* Those that any function needs; returns whether there are any. */
 static bool tell_reverses(struct tables *tables, const struct moves_plan *plan)
 {
-    struct value *list = value_list(tables->arena);
+    struct value *list = value_set_list(tables->arena, tables->facts, "reverses");
     bool is_told[SLIDERS_MAX] = {false};
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving_side *side = &plan->movings[i].sides[0];
@@ -301,7 +300,6 @@ static bool tell_reverses(struct tables *tables, const struct moves_plan *plan)
             is_told[bent] = true;
         }
     }
-    value_set(tables->arena, tables->facts, "reverses", list);
     return list->list.count != 0;
 }
 
@@ -328,7 +326,7 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
 static void tell_moving(struct arena *arena, const struct game *game,
                         const struct moving *moving, struct value *map)
 {
-    struct value *players = value_list(arena);
+    struct value *players = value_set_list(arena, map, "players");
     bool slides = false;
     for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++) {
         struct value *player = value_append_map(arena, players);
@@ -341,7 +339,6 @@ static void tell_moving(struct arena *arena, const struct game *game,
     value_set_text(arena, map, "piece", moving->piece->name);
     value_set_flag(arena, map, "colored", moving->colored);
     value_set_flag(arena, map, "is_quiet", moving->is_quiet);
-    value_set(arena, map, "players", players);
     value_set_flag(arena, map, "slides", slides);
     value_set_flag(arena, map, "has_any", has_any);
     value_set_flag(arena, map, "uses_occupied", slides || (moving->is_quiet && has_any));
@@ -351,7 +348,7 @@ static void tell_moving(struct arena *arena, const struct game *game,
 static void tell(struct tables *tables, const struct moves_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *movings = value_list(arena);
+    struct value *movings = value_set_list(arena, tables->facts, "movings");
     bool has_leapers = tell_reverses(tables, plan);
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving *moving = &plan->movings[i];
@@ -359,7 +356,6 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
         has_leapers = has_leapers || moving->leaps == MOVING_SAME_LEAPS ||
                       moving->leaps == MOVING_OTHER_LEAPS;
     }
-    value_set(arena, tables->facts, "movings", movings);
     value_set_flag(arena, tables->facts, "uses_leapers", has_leapers);
     bool has_released = false;
     for (unsigned i = 0; i < tables->game->piece_count; i++)

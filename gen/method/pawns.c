@@ -357,7 +357,7 @@ static void append_step(struct arena *arena, struct value *list,
 static void add_sides(struct arena *arena, struct value *map, const struct game *game,
                       const struct piece *piece)
 {
-    struct value *sides = value_list(arena);
+    struct value *sides = value_set_list(arena, map, "sides");
     for (unsigned player = 0; player < PLAYERS; player++) {
         struct value *side = value_append_map(arena, sides);
         struct value *pushes = value_list(arena), *captures = value_list(arena);
@@ -373,7 +373,6 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
         set_words(arena, side, "doubles_lo", "doubles_hi",
                   doubles_of(game, piece, player));
     }
-    value_set(arena, map, "sides", sides);
     value_set_flag(arena, map, "has_doubles", !bits_empty(doubles_of(game, piece, 0)));
 }
 

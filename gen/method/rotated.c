@@ -147,7 +147,7 @@ static void add_attacks(struct tables *tables, const struct board *board,
 static void add_facts(struct tables *tables, const struct game *game)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, tables->facts, "rotated_sliders");
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;
         struct value *item = value_append_map(arena, list), *parts = value_list(arena);
@@ -161,7 +161,6 @@ static void add_facts(struct tables *tables, const struct game *game)
         value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", parts);
     }
-    value_set(arena, tables->facts, "rotated_sliders", list);
     value_set_count(arena, tables->facts, "index_mask", index_mask(&game->board));
     value_set_count(arena, tables->facts, "entries", index_mask(&game->board) + 1);
 }
@@ -185,11 +184,9 @@ static bool serves(const struct game *game)
     return game->slider_count != 0 && game->bent_count == 0;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;
@@ -197,7 +194,6 @@ static bool build(const struct game *game, const struct request *request,
             add_attacks(tables, &game->board, game->sliders[i].name, lines.line[j]);
     }
     add_facts(tables, game);
-    return true;
 }
 
 /* The boards are made of the occupied squares by their places. */
@@ -303,7 +299,7 @@ const struct module module_rotated = {
     .is_for =
         "boards of at most 64 squares with lines of 3 to 10, without bits or spare of "
         "[board], and pieces that ride straight along ranks, files and diagonals only",
-    .build = build,
+    .fill = fill,
     .square_of = square_of,
     .prove = prove,
 };

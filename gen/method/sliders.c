@@ -123,14 +123,12 @@ static unsigned longest(const struct board *board, struct line line)
     return board->files;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     struct arena *arena = tables->arena;
     const struct board *board = &game->board;
-    struct value *ways = value_list(arena);
+    struct value *ways = value_set_list(arena, tables->facts, "ways");
     for (unsigned i = 0; i < WAYS; i++) {
         int dx = lines_named[i].dx, dy = lines_named[i].dy, shift;
         if (!shift_of(board, lines_named[i], &shift) || shift == 0)
@@ -146,11 +144,9 @@ static bool build(const struct game *game, const struct request *request,
     value_set_flag(arena, tables->facts, "is_even",
                    doublings(arena, board->files)->list.count ==
                        doublings(arena, board->ranks)->list.count);
-    value_set(arena, tables->facts, "ways", ways);
     value_set(
         arena, tables->facts, "rounds",
         doublings(arena, board->files > board->ranks ? board->files : board->ranks));
-    return true;
 }
 
 /* The attacks of all sliders of a set along two of the lines, one by one, by walking. */
@@ -212,6 +208,6 @@ const struct module module_sliders = {
     .is_for =
         "boards of at most 64 squares, numbered along the ranks from a1, whose bits are "
         "in one word, and as many for the same step everywhere; with a rook and a bishop",
-    .build = build,
+    .fill = fill,
     .prove = prove,
 };

@@ -17,7 +17,7 @@ static void set_network(struct arena *arena, struct value *map, const struct boa
 {
     bool wide = board_is_wide(board);
     struct bits squares = bits_below(board_placed(board));
-    struct value *swaps = value_list(arena);
+    struct value *swaps = value_set_list(arena, map, "swaps");
     for (unsigned i = 0; i < network->count; i++) {
         const struct delta_swap *swap = &network->swaps[i];
         struct value *item = value_append_map(arena, swaps);
@@ -29,7 +29,6 @@ static void set_network(struct arena *arena, struct value *map, const struct boa
         value_set_count(arena, item, "distance", swap->distance);
         value_set_flag(arena, item, "whole", !wide && delta_swap_is_whole(swap, squares));
     }
-    value_set(arena, map, "swaps", swaps);
     value_set_count(arena, map, "swap_count", network->count);
 }
 
@@ -83,10 +82,9 @@ static void add_permutation(const struct game *game, struct tables *tables,
 /* Adds each of them, and its inverse, to the facts and arrays of the tables. */
 static void named_build(const struct game *game, struct tables *tables)
 {
-    struct value *list = value_list(tables->arena);
+    struct value *list = value_set_list(tables->arena, tables->facts, "permutations");
     for (unsigned i = 0; i < game->permutation_count; i++)
         add_permutation(game, tables, list, i);
-    value_set(tables->arena, tables->facts, "permutations", list);
 }
 
 /* Turns are joined from two others. */
@@ -169,17 +167,14 @@ static void add_reversed(struct tables *tables)
             reversed->words[byte] |= (uint64_t)(byte >> i & 1) << (7 - i);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void fill(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
+    const struct game *game = tables->game;
     add_board(&game->board, tables);
     add_operations(game, tables);
     if (shear_serves(&game->board))
         add_reversed(tables);
     named_build(game, tables);
-    return true;
 }
 
 static bool serves(const struct game *game)
@@ -193,6 +188,6 @@ const struct module module_symmetry = {
     .says = "flips, mirrors, rotations, line maps and permutations of the board",
     .serves = serves,
     .is_for = "boards on which every place has a number (number = frame)",
-    .build = build,
+    .fill = fill,
     .prove = prove_symmetry,
 };

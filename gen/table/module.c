@@ -60,6 +60,8 @@ bool module_build(const struct module *module, const struct request *request,
         module->claim(tables);
     claims_fill(tables);
     const unsigned first = tables->count;
+    if (module->fill != NULL)
+        module->fill(tables);
     if (module->build != NULL && !module->build(tables->game, request, tables, fault))
         return false;
     tables_drop_gaps(tables, first);

@@ -102,9 +102,12 @@ struct module {
      * proved and explained (table/claims.h). NULL in a module that has none. */
     void (*claim)(struct tables *tables);
 
-    /* Fills the tables that no row does, and tells its templates what else they need. False,
-     * with a fault, when the method cannot serve the game: the fault says why. NULL in a module
-     * that is nothing but rows. */
+    /* Fills the tables that no row does, and tells its templates what else they need. NULL in a
+     * module that is nothing but rows. */
+    void (*fill)(struct tables *tables);
+
+    /* The same where the user's request matters, or the method cannot serve every game: false then,
+     * with a fault that says why. */
     bool (*build)(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault);
 
