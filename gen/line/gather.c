@@ -5,7 +5,6 @@
  *   pext    the instruction pext, which brings the n-th square of the mask to bit n
  *   fold    a multiplication by a factor that is constructed (search/fold.h), one for a line. Subsets
  *           of the mask that differ have indices that differ
- *   hash, minimal   a remainder (modulus.c), of lines
  *
  * On boards of two words a part is read as one word where that loses nothing: lo | hi << join.
  */
@@ -51,28 +50,6 @@ static bool make_fold(struct part *part)
     return has_bits(part, fold.bits);
 }
 
-/* The n-th square of the mask is bit n. */
-static size_t occupancy_index(const struct part *part, struct bits occupied)
-{
-    return (size_t)bits_extract(occupied, part->mask);
-}
-
-static size_t hash_index(const struct part *part, struct bits occupied)
-{
-    return (size_t)modulus_hash(part->modulus, bits_extract(occupied, part->mask));
-}
-
-static size_t minimal_index(const struct part *part, struct bits occupied)
-{
-    return (size_t)modulus_minimal(part->modulus, bits_extract(occupied, part->mask));
-}
-
-static bool make_hash(struct part *part)
-{
-    part->size = (size_t)part->modulus->value;
-    return true;
-}
-
 const struct gather gather_magic = {.name = "by_magic",
                                     .has_factor = true,
                                     .make = make_plain,
@@ -86,10 +63,6 @@ const struct gather gather_magic = {.name = "by_magic",
                                    .has_factor = true,
                                    .make = make_fold,
                                    .index = product_index};
-
-const struct gather gather_occupancy = {.make = make_plain, .index = occupancy_index},
-                    gather_hash = {.make = make_hash, .index = hash_index},
-                    gather_minimal = {.make = make_plain, .index = minimal_index};
 
 const struct gather *const gathers[] = {&gather_magic, &gather_pext, &gather_fold, NULL};
 

@@ -67,19 +67,34 @@ static void add_walked(struct parts_slider *slider, struct group group)
 }
 
 /* A method of blocks keeps its lines, however large these are; what others leave is walked then. */
-void parts_add(struct parts *parts, const struct game *game, struct group group)
+static void add(struct parts *parts, const struct game *game, unsigned number,
+                struct group group)
 {
-    if (parts->of == NULL) {
-        parts->of = game->sliders;
-        parts->of_count = game->slider_count;
-    }
-    struct parts_slider *slider = &parts->sliders[group.slider - parts->of];
+    struct parts_slider *slider = &parts->sliders[number];
     const bool is_kept =
         group.number == GROUP_WHOLE || (parts->row != NULL && group_line(group) != NULL);
     if (!is_kept && group_is_walked(&game->board, group))
         add_walked(slider, group);
     else
         slider->groups[slider->count++] = group;
+}
+
+void parts_cut(struct parts *parts, const struct game *game, parts_taker *takes,
+               void *plan)
+{
+    const bool is_whole = parts->row != NULL && parts->row->is_whole;
+    if (parts->of == NULL) {
+        parts->of = game->sliders;
+        parts->of_count = game->slider_count;
+    }
+    for (unsigned i = 0; i < parts->of_count; i++)
+        for (unsigned j = 0; j < (is_whole ? 1 : group_count(&parts->of[i])); j++) {
+            const struct group group = {&parts->of[i], is_whole ? GROUP_WHOLE : j};
+            if (takes != NULL && takes(plan, i, group))
+                parts->sliders[i].is_part = true;
+            else
+                add(parts, game, i, group);
+        }
 }
 
 bool parts_has_any(const struct parts_slider *slider)

@@ -13,7 +13,6 @@
 #define LINE_PARTS_H
 
 #include "line/group.h"
-#include "line/modulus.h"
 #include "line/walked.h"
 #include "table/module.h"
 
@@ -28,11 +27,10 @@ struct part {
     unsigned join;
     struct bits
         factor; /* of an index by multiplication: a word, or two where these are not joined */
-    unsigned bits;                 /* of the index */
-    size_t size;                   /* entries of its block */
-    size_t offset;                 /* where the block begins */
-    const struct part *like;       /* whose block and index it has; NULL: its own */
-    const struct modulus *modulus; /* of an index by a remainder */
+    unsigned bits;           /* of the index */
+    size_t size;             /* entries of its block */
+    size_t offset;           /* where the block begins */
+    const struct part *like; /* whose block and index it has; NULL: its own */
 };
 
 struct parts;
@@ -54,10 +52,6 @@ struct gather {
 extern const struct gather gather_magic, gather_pext, gather_fold;
 extern const struct gather *const gathers[]; /* these; NULL at the end */
 
-/* Those of a line by a remainder (line/modulus.h), whose constants are of the line and not of a square:
- * the occupied squares themselves; their hash; the minimal one. */
-extern const struct gather gather_occupancy, gather_hash, gather_minimal;
-
 /* What an entry is. */
 struct coding {
     const char *name; /* the flag that templates know it by */
@@ -74,11 +68,6 @@ extern const struct coding coding_set, /* the squares that are attacked */
     coding_cut; /* the attacked squares, and others beyond the reach */
 extern const struct coding
     *const codings[]; /* these, one of each name; NULL at the end */
-
-/* Of lines, wherever these lie; the reach is the line with the square itself. */
-extern const struct coding
-    coding_line, /* the attacked squares, the line's first as bit 0 */
-    coding_ends; /* the first and the last place attacked, or its own: a byte each */
 
 struct row {
     bool is_whole; /* a slider is one part; else each of its groups is one */
@@ -113,8 +102,14 @@ static inline const struct slider *part_slider(const struct part *part)
     return part->group.slider;
 }
 
-/* Adds a group to those of its slider; to be called before parts_add_tables. */
-void parts_add(struct parts *parts, const struct game *game, struct group group);
+/* Whether a method has a group of the slider of that number in a way of its own, for which its plan
+ * is then ready. */
+typedef bool parts_taker(void *plan, unsigned number, struct group group);
+
+/* Cuts all sliders as the row says, and adds what `takes` does not take; NULL takes nothing. To be
+ * called before parts_add_tables. */
+void parts_cut(struct parts *parts, const struct game *game, parts_taker *takes,
+               void *plan);
 
 /* Whether the slider has any part here. */
 bool parts_has_any(const struct parts_slider *slider);
@@ -188,20 +183,6 @@ void records_tell(const struct parts *parts, struct tables *tables);
 /* The records of a slider, as its item of the list `parts`. */
 void records_tell_slider(const struct parts *parts, const struct tables *tables,
                          unsigned number, struct value *item);
-
-/* The entries of a block by their index, and which of them there are. */
-struct entries {
-    struct bits *sets; /* room for what is attacked for each subset of the mask */
-    struct bits *values;
-    bool *is_used;
-};
-
-/* Room for the entries of any of these parts. */
-struct entries entries_new(const struct part *parts, size_t count, struct arena *arena);
-
-/* Fills them in. */
-void entries_fill(const struct row *row, const struct part *part,
-                  const struct entries *entries);
 
 /* Adds the blocks of all parts, and their records. False, with a fault, when these would be too large
  * or take too many steps. */

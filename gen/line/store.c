@@ -28,26 +28,11 @@ static struct bits as_rays(const struct part *part, struct bits attacks)
     return (struct bits){bits_extract(attacks, part->reach), 0};
 }
 
-static struct bits as_line(const struct part *part, struct bits attacks)
-{
-    return bits_down(attacks, bits_first(part->reach));
-}
-
-static struct bits as_ends(const struct part *part, struct bits attacks)
-{
-    uint64_t places = bits_extract(bits_with(attacks, part->square), part->reach), last;
-    const uint64_t first = bits_lowest(places);
-    for (last = first; places >> last != 1; last++)
-        ;
-    return (struct bits){first | last << 8, 0};
-}
-
 const struct coding
     coding_set = {.name = "as_set", .code = as_set},
     coding_rays16 = {.name = "as_rays", .bits = 16, .has_reach = true, .code = as_rays},
     coding_rays32 = {.name = "as_rays", .bits = 32, .has_reach = true, .code = as_rays},
-    coding_cut = {.name = "as_cut", .has_reach = true, .is_shared = true, .code = as_set},
-    coding_line = {.code = as_line}, coding_ends = {.bits = 16, .code = as_ends};
+    coding_cut = {.name = "as_cut", .has_reach = true, .is_shared = true, .code = as_set};
 
 const struct coding *const codings[] = {&coding_set, &coding_rays16, &coding_cut, NULL};
 
@@ -57,35 +42,25 @@ static unsigned entry_bits(const struct parts *parts, const struct game *game)
     return bits != 0 ? bits : tables_set_bits(&game->board);
 }
 
-struct entries entries_new(const struct part *parts, size_t count, struct arena *arena)
+/* The entries of a block by their index, and which of them there are. */
+struct entries {
+    struct bits *sets; /* room for what is attacked for each subset of the mask */
+    struct bits *values;
+    bool *is_used;
+};
+
+/* Room for the entries of any of these parts. */
+static struct entries entries_new(const struct parts *parts, struct arena *arena)
 {
     size_t subsets = 1, size = 1;
-    for (size_t i = 0; i < count; i++) {
-        const size_t own = (size_t)1 << bits_count(parts[i].mask);
+    for (size_t i = 0; i < parts->count; i++) {
+        const size_t own = (size_t)1 << bits_count(parts->parts[i].mask);
         subsets = own > subsets ? own : subsets;
-        size = parts[i].size > size ? parts[i].size : size;
+        size = parts->parts[i].size > size ? parts->parts[i].size : size;
     }
     return (struct entries){arena_alloc(arena, subsets, sizeof(struct bits)),
                             arena_alloc(arena, size, sizeof(struct bits)),
                             arena_alloc(arena, size, sizeof(bool))};
-}
-
-void entries_fill(const struct row *row, const struct part *part,
-                  const struct entries *entries)
-{
-    struct arena arena = {0};
-    const struct bits *attacks = entries->sets;
-    struct bits occupied = bits_none();
-    memset(entries->is_used, 0, part->size * sizeof *entries->is_used);
-    routes_subsets(group_routes(&arena, &part->game->board, part->group, part->square),
-                   bits_below(BOARD_SQUARES_MAX), part->mask, entries->sets);
-    arena_free(&arena);
-    do {
-        const size_t i = row->gather->index(part, occupied);
-        entries->is_used[i] = true;
-        entries->values[i] = row->coding->code(part, *attacks++);
-        occupied = bits_next_subset(part->mask, occupied);
-    } while (!bits_empty(occupied));
 }
 
 /* ---- blocks that stand on each other */
@@ -187,11 +162,26 @@ static void list_owners(struct filling *filling)
  * told of them already. */
 static bool compute(struct filling *filling, const struct part *part, struct fault *fault)
 {
-    const uint64_t steps = (uint64_t)PART_WALK_STEPS << bits_count(part->mask);
-    if (filling->parts->row->gather->find == NULL &&
-        !meter_work(filling->request->meter, steps, filling->parts->method, fault))
+    const struct row *row = filling->parts->row;
+    const struct entries *entries = &filling->entries;
+    const struct bits *attacks = entries->sets;
+    struct bits occupied = bits_none();
+    struct arena arena = {0};
+    if (row->gather->find == NULL &&
+        !meter_work(filling->request->meter,
+                    (uint64_t)PART_WALK_STEPS << bits_count(part->mask),
+                    filling->parts->method, fault))
         return false;
-    entries_fill(filling->parts->row, part, &filling->entries);
+    memset(entries->is_used, 0, part->size * sizeof *entries->is_used);
+    routes_subsets(group_routes(&arena, &part->game->board, part->group, part->square),
+                   bits_below(BOARD_SQUARES_MAX), part->mask, entries->sets);
+    arena_free(&arena);
+    do {
+        const size_t i = row->gather->index(part, occupied);
+        entries->is_used[i] = true;
+        entries->values[i] = row->coding->code(part, *attacks++);
+        occupied = bits_next_subset(part->mask, occupied);
+    } while (!bits_empty(occupied));
     return true;
 }
 
@@ -275,7 +265,7 @@ static bool add_all(struct filling *filling, struct tables *tables, struct fault
     const unsigned bits = entry_bits(parts, game);
     size_t length;
     list_owners(filling);
-    filling->entries = entries_new(parts->parts, parts->count, &filling->arena);
+    filling->entries = entries_new(parts, &filling->arena);
     if (!place(filling, bits / 8, &length, fault))
         return false;
     for (size_t i = 0; i < parts->count; i++)

@@ -53,11 +53,10 @@
 /* ---- sliders taken apart: ways along lines, whose codes are shared, and groups that have whole
  * attacks */
 
-/* The number of a direction that a slider takes, and those of the ways it goes there. */
+/* A direction that a slider takes, and the ways it goes there, as a set. */
 struct track {
     unsigned direction;
-    unsigned ways[CODES_WAYS_MAX];
-    unsigned way_count;
+    uint32_t ways;
 };
 
 struct compact_slider {
@@ -72,12 +71,6 @@ struct compact {
     struct parts parts;
 };
 
-static bool goes_around(const struct codes *codes, const struct track *track,
-                        unsigned way)
-{
-    return way_goes_around(codes->ways[track->ways[way]]);
-}
-
 /* Whether a track of the slider goes around in parallel to the line. */
 static bool has_parallel(const struct codes *codes, const struct compact_slider *slider,
                          struct line line)
@@ -85,9 +78,9 @@ static bool has_parallel(const struct codes *codes, const struct compact_slider 
     for (unsigned i = 0; i < slider->count; i++) {
         const struct track *track = &slider->tracks[i];
         struct line other = codes->directions[track->direction].line;
-        for (unsigned j = 0; j < track->way_count; j++)
-            if (goes_around(codes, track, j) && line.dx * other.dy == line.dy * other.dx)
-                return true;
+        if ((track->ways & codes->around) != 0 &&
+            line.dx * other.dy == line.dy * other.dx)
+            return true;
     }
     return false;
 }
@@ -124,43 +117,22 @@ static bool is_short(const struct board *board, struct group group)
     return own < codes;
 }
 
-/* Whether the codes can have the group: then `direction` is its number. */
-static bool takes(struct compact *compact, const struct compact_slider *slider,
-                  struct group group, unsigned *direction)
+/* What codes can have. */
+static bool take_line(void *context, unsigned number, struct group group)
 {
+    struct compact *compact = context;
+    struct compact_slider *slider = &compact->sliders[number];
+    struct codes *codes = &compact->codes;
     const struct line *line = group_line(group);
-    if (line == NULL || line->zone != NULL || is_short(compact->codes.board, group))
-        return false;
-    return !(way_goes_around(*line) && has_parallel(&compact->codes, slider, *line)) &&
-           codes_has_room(&compact->codes) &&
-           codes_direction(&compact->codes, *line, direction);
-}
-
-static void add_group(struct compact *compact, const struct game *game,
-                      struct compact_slider *slider, struct group group)
-{
-    struct line ways[WAYS_A_LINE];
     unsigned direction;
-    if (!takes(compact, slider, group, &direction)) {
-        parts_add(&compact->parts, game, group);
-        return;
-    }
-    compact->parts.sliders[group.slider - game->sliders].is_part = true;
-    unsigned count = way_of_line(*group_line(group), ways);
-    for (unsigned i = 0; i < count; i++) {
-        struct track *track = track_of(slider, direction);
-        track->ways[track->way_count++] = codes_way(&compact->codes, ways[i], direction);
-        slider->keeps_own ^= way_goes_around(ways[i]);
-    }
-}
-
-static void plan_of(const struct game *game, struct compact *compact)
-{
-    compact->codes.board = &game->board;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
-            add_group(compact, game, &compact->sliders[i],
-                      (struct group){&game->sliders[i], j});
+    uint32_t ways;
+    if (line == NULL || line->zone != NULL || is_short(codes->board, group) ||
+        (way_goes_around(*line) && has_parallel(codes, slider, *line)) ||
+        !codes_take(codes, *line, &direction, &ways))
+        return false;
+    track_of(slider, direction)->ways |= ways;
+    slider->keeps_own ^= way_goes_around(*line);
+    return true;
 }
 
 /* ---- tables */
@@ -182,15 +154,15 @@ static bool serves(const struct game *game)
            (group_lines_have_index(game) || !has_subtraction(game));
 }
 
-/* The names of the track's ways that go around, or of those that do not. */
+/* The names of ways. */
 static const struct value *ways(const struct codes *codes, struct arena *arena,
-                                const struct track *track, bool around)
+                                uint32_t ways)
 {
     struct value *list = value_list(arena);
-    for (unsigned i = 0; i < track->way_count; i++)
-        if (goes_around(codes, track, i) == around)
+    for (unsigned i = 0; i < codes->way_count; i++)
+        if ((ways >> i & 1) != 0)
             value_set_text(arena, value_append_map(arena, list), "way",
-                           way_name(arena, codes->ways[track->ways[i]]));
+                           way_name(arena, codes->ways[i]));
     return list;
 }
 
@@ -211,8 +183,8 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
                   value_term(arena, codes_words(codes->board) * track->direction));
         value_set_count(arena, item, "join", direction->join);
         value_set_count(arena, item, "shift", 64 - direction->bits);
-        value_set(arena, item, "around", ways(codes, arena, track, true));
-        value_set(arena, item, "sides", ways(codes, arena, track, false));
+        value_set(arena, item, "around", ways(codes, arena, track->ways & codes->around));
+        value_set(arena, item, "sides", ways(codes, arena, track->ways & ~codes->around));
     }
     return list;
 }
@@ -239,7 +211,8 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct compact *compact = arena_alloc(tables->arena, 1, sizeof *compact);
-    plan_of(game, compact);
+    compact->codes.board = &game->board;
+    parts_cut(&compact->parts, game, take_line, compact);
     if (compact->codes.way_count != 0 &&
         !codes_add_tables(&compact->codes, request, "compact", tables, fault))
         return false;

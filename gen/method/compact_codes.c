@@ -13,23 +13,6 @@ bool way_goes_around(struct line line)
     return line.kind == MOVE_PLAIN && line.up && line.down;
 }
 
-unsigned way_of_line(struct line line, struct line ways[WAYS_A_LINE])
-{
-    unsigned count = 0;
-    line.zone = NULL;
-    if (way_goes_around(line)) {
-        ways[count++] = line;
-        return count;
-    }
-    for (unsigned down = 0; down < 2; down++)
-        if (down ? line.down : line.up) {
-            ways[count] = line;
-            ways[count].up = !down;
-            ways[count++].down = down;
-        }
-    return count;
-}
-
 static bool way_equal(struct line a, struct line b)
 {
     return a.kind == b.kind && a.range == b.range && a.reversed == b.reversed &&
@@ -262,13 +245,8 @@ static bool choose_fold(const struct board *board, struct codes_direction *direc
     return false;
 }
 
-bool codes_has_room(const struct codes *codes)
-{
-    return codes->direction_count < LINES_MAX &&
-           codes->way_count + WAYS_A_LINE <= CODES_WAYS_MAX;
-}
-
-bool codes_direction(struct codes *codes, struct line line, unsigned *number)
+/* The number of the line's direction, a new one if it was not there. */
+static bool find_direction(struct codes *codes, struct line line, unsigned *number)
 {
     for (*number = 0; *number < codes->direction_count; ++*number) {
         struct line other = codes->directions[*number].line;
@@ -282,15 +260,34 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number)
     return true;
 }
 
-unsigned codes_way(struct codes *codes, struct line way, unsigned direction)
+/* The way, a new one if it was not there. */
+static uint32_t find_way(struct codes *codes, struct line way)
 {
     unsigned number = 0;
     while (number < codes->way_count && !way_equal(codes->ways[number], way))
         number++;
     if (number == codes->way_count)
         codes->ways[codes->way_count++] = way;
-    codes->goes[number][direction] = true;
-    return number;
+    codes->around |= (uint32_t)way_goes_around(way) << number;
+    return (uint32_t)1 << number;
+}
+
+bool codes_take(struct codes *codes, struct line line, unsigned *direction,
+                uint32_t *ways)
+{
+    if (codes->direction_count == LINES_MAX ||
+        codes->way_count + WAYS_A_LINE > CODES_WAYS_MAX ||
+        !find_direction(codes, line, direction))
+        return false;
+    struct line up = line, down = line;
+    up.down = down.up = false;
+    *ways = way_goes_around(line) ? find_way(codes, line) : 0;
+    if (line.up && !way_goes_around(line))
+        *ways |= find_way(codes, up);
+    if (line.down && !way_goes_around(line))
+        *ways |= find_way(codes, down);
+    codes->directions[*direction].ways |= *ways;
+    return true;
 }
 
 /* Finds where the segments of the direction's lines start, the first at `offset`; returns where the
@@ -350,7 +347,7 @@ static size_t count_codes(const struct codes *codes, unsigned way, const size_t 
 {
     size_t count = 0;
     for (unsigned i = 0; i < codes->direction_count; i++)
-        if (codes->goes[way][i] && ends[i] > count)
+        if ((codes->directions[i].ways >> way & 1) != 0 && ends[i] > count)
             count = ends[i];
     return count;
 }

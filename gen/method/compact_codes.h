@@ -16,7 +16,7 @@
 
 enum {
     WAYS_A_LINE = 2,
-    CODES_WAYS_MAX = 32,
+    CODES_WAYS_MAX = 32, /* a set of them is a word */
     SPOT_BITS_MAX =
         16, /* of the index of what is occupied on a line besides one square */
     SPOT_LENGTH_MAX = SPOT_BITS_MAX + 2,
@@ -24,9 +24,6 @@ enum {
 
 /* Whether what is attacked on both sides is one segment, with the piece within. */
 bool way_goes_around(struct line line);
-
-/* The ways of a line, each a line of which the direction does not count; returns how many. */
-unsigned way_of_line(struct line line, struct line ways[WAYS_A_LINE]);
 
 /* The name: around, up, down, hop_up, up_3 and so on. */
 const char *way_name(struct arena *arena, struct line way);
@@ -40,6 +37,7 @@ unsigned way_line(const struct board *board, struct line line, unsigned square,
 struct codes_direction {
     struct line line; /* only dx and dy count */
     unsigned join, bits;
+    uint32_t ways; /* that go along it */
     /* Where the segments of its lines start, by their first squares; SIZE_MAX for all others. */
     size_t starts[BOARD_SQUARES_MAX];
 };
@@ -48,20 +46,15 @@ struct codes {
     const struct board *board;
     struct codes_direction directions[LINES_MAX];
     unsigned direction_count;
-    struct line ways[CODES_WAYS_MAX];
-    bool goes[CODES_WAYS_MAX][LINES_MAX]; /* whether the way is one along the direction */
+    struct line ways[CODES_WAYS_MAX]; /* of which the direction does not count */
     unsigned way_count;
+    uint32_t around; /* those that go around */
 };
 
-/* Whether there is room for another direction, and for the ways of a line. */
-bool codes_has_room(const struct codes *codes);
-
-/* The number of the line's direction, a new one if it was not there. False when no fold
- * serves the direction. */
-bool codes_direction(struct codes *codes, struct line line, unsigned *number);
-
-/* The number of the way, a new one if it was not there; it goes along the direction. */
-unsigned codes_way(struct codes *codes, struct line way, unsigned direction);
+/* Takes a line: gives the number of its direction, and its ways. False when no fold serves the
+ * direction, or there is no room. */
+bool codes_take(struct codes *codes, struct line line, unsigned *direction,
+                uint32_t *ways);
 
 /* How many words a record has. */
 unsigned codes_words(const struct board *board);

@@ -27,16 +27,25 @@
 struct numbered {
     struct arena *arena;
     const char *name;
-    struct value *map, *constants;
+    struct value *constants;
 };
 
-static struct numbered open_kind(struct arena *arena, const char *name, const char *says)
+/* The kinds of a game, which have constants or not yet. */
+struct naming {
+    const struct game *game;
+    struct arena *arena;
+    struct value *kinds;
+};
+
+static struct numbered open_kind(struct naming *naming, const char *name,
+                                 const char *says)
 {
-    struct numbered kind = {arena, name, value_map(arena), value_list(arena)};
-    value_set_name(arena, kind.map, "kind", "KIND", name);
-    value_set_text(arena, kind.map, "kind_says", says);
-    value_set(arena, kind.map, "constants", kind.constants);
-    return kind;
+    struct arena *arena = naming->arena;
+    struct value *map = value_map(arena);
+    value_append(arena, naming->kinds, map);
+    value_set_name(arena, map, "kind", "KIND", name);
+    value_set_text(arena, map, "kind_says", says);
+    return (struct numbered){arena, name, value_set_list(arena, map, "constants")};
 }
 
 static const char *name_of(const struct value *constant)
@@ -62,13 +71,6 @@ static void add_man(struct numbered *kind, const struct game *game, unsigned pla
     add(kind, arena_print(kind->arena, "%s_%s", game->players[player], piece), number);
 }
 
-/* Fills in the kinds that a game has; those without constants are left out. */
-struct naming {
-    const struct game *game;
-    struct arena *arena;
-    struct value *kinds;
-};
-
 enum { ROW = 92, AROUND = 9 }; /* letters of a line of C, and around a constant's names */
 
 /* How many letters its name has, or, in one word, without those between its words. */
@@ -82,9 +84,9 @@ static size_t length_of(const struct value *constant, bool in_one)
 }
 
 /* As many constants in a row as there is room for, of 1, 2, 4 and 8; and blanks behind names. */
-static void lay_out(const struct naming *naming, const struct numbered *kind)
+static void lay_out(const struct naming *naming, const struct value *kind)
 {
-    const struct value *list = kind->constants;
+    const struct value *list = value_at(kind, "constants");
     size_t longest = 0, widest = 0, row = 8;
     for (size_t i = 0; i < list->list.count; i++) {
         const size_t length = length_of(list->list.items[i], false);
@@ -92,7 +94,7 @@ static void lay_out(const struct naming *naming, const struct numbered *kind)
         longest = length > longest ? length : longest;
         widest = width > widest ? width : widest;
     }
-    longest += AROUND + strlen(naming->game->name) + strlen(kind->name);
+    longest += AROUND + strlen(naming->game->name) + value_at(kind, "kind")->text.length;
     while (row > 1 && row * longest > ROW)
         row /= 2;
     for (size_t i = 0; i < list->list.count; i++) {
@@ -104,38 +106,28 @@ static void lay_out(const struct naming *naming, const struct numbered *kind)
     }
 }
 
-static void close_kind(struct naming *naming, const struct numbered *kind)
-{
-    lay_out(naming, kind);
-    if (kind->constants->list.count != 0)
-        value_append(naming->arena, naming->kinds, kind->map);
-}
-
 /* Squares, players, pieces, codes, and rights to castle. */
 static void name_board(struct naming *naming)
 {
     const struct game *game = naming->game;
     struct numbered squares =
-        open_kind(naming->arena, "square", "Squares, by their places on the board");
+        open_kind(naming, "square", "Squares, by their places on the board");
     for (unsigned i = 0; i < board_squares(&game->board); i++) {
         if (!bits_has(game->board.holes, i))
             add(&squares, board_name(&game->board, i).text, i);
     }
-    close_kind(naming, &squares);
 
-    struct numbered players = open_kind(naming->arena, "player", "The two players");
+    struct numbered players = open_kind(naming, "player", "The two players");
     for (unsigned i = 0; i < PLAYERS; i++)
         add(&players, game->players[i], i);
-    close_kind(naming, &players);
 
     struct numbered pieces =
-        open_kind(naming->arena, "piece", "Kinds of pieces, of either player");
+        open_kind(naming, "piece", "Kinds of pieces, of either player");
     for (unsigned i = 0; i < game->piece_count; i++)
         add(&pieces, game->pieces[i].name, i);
-    close_kind(naming, &pieces);
 
-    struct numbered codes = open_kind(naming->arena, "code",
-                                      "Numbers of pieces, as the module codes has them");
+    struct numbered codes =
+        open_kind(naming, "code", "Numbers of pieces, as the module codes has them");
     for (unsigned i = 0; i < game->code_count; i++) {
         const struct code_of *of = &game->codes[i];
         if (of->piece != NULL && of->is_of_both)
@@ -143,18 +135,14 @@ static void name_board(struct naming *naming)
         else if (of->piece != NULL)
             add_man(&codes, game, of->player, of->piece->name, i);
     }
-    close_kind(naming, &codes);
 
-    struct numbered rights =
-        open_kind(naming->arena, "right", "Rights to castle, one by one");
+    struct numbered rights = open_kind(naming, "right", "Rights to castle, one by one");
     struct numbered flags = open_kind(
-        naming->arena, "right_flag", "Rights to castle in sets, which are sums of these");
+        naming, "right_flag", "Rights to castle in sets, which are sums of these");
     for (unsigned i = 0; i < game->castling_count; i++) {
         add(&rights, game->castlings[i].name, i);
         add(&flags, game->castlings[i].name, 1u << i);
     }
-    close_kind(naming, &rights);
-    close_kind(naming, &flags);
 }
 
 /* Of a feature of keys: rows of its table, flags of things that may hold together, and the number
@@ -165,7 +153,7 @@ static void name_feature(struct naming *naming, const char *set,
     const char *name = arena_print(naming->arena, "zobrist_%s%s%s", set,
                                    *set == '\0' ? "" : "_", feature->name);
     struct numbered kind = open_kind(
-        naming->arena, name,
+        naming, name,
         arena_print(naming->arena,
                     feature->things != NULL   ? "Flags of %s in keys, which may be added"
                     : feature->row_count != 0 ? "Rows of %s in keys"
@@ -183,37 +171,31 @@ static void name_feature(struct naming *naming, const char *set,
         add(&kind, "none", feature->count);
     if (feature->kind == FEATURE_SQUARES)
         add(&kind, "none", board_squares(&naming->game->board));
-    close_kind(naming, &kind);
 }
 
 static void name_keys(struct naming *naming)
 {
     const struct game *game = naming->game;
+    for (unsigned i = 0; i < game->set_count; i++)
+        for (unsigned j = 0; j < game->sets[i].count; j++)
+            name_feature(naming, game->sets[i].name, &game->sets[i].features[j]);
     struct numbered keys =
-        open_kind(naming->arena, "key_section",
+        open_kind(naming, "key_section",
                   "The keys of a position, where a program has an array of them");
-    for (unsigned i = 0; i < game->set_count; i++) {
-        const struct feature_set *set = &game->sets[i];
-        for (unsigned j = 0; j < set->count; j++)
-            name_feature(naming, set->name, &set->features[j]);
-        if (set->count != 0)
-            add(&keys, i == 0 ? "main" : set->name, i);
-    }
-    close_kind(naming, &keys);
+    for (unsigned i = 0; i < game->set_count; i++)
+        if (game->sets[i].count != 0)
+            add(&keys, i == 0 ? "main" : game->sets[i].name, i);
 }
 
 /* Codes of pieces in each section, as the first player sees them. */
 static void name_threats(struct naming *naming)
 {
     const struct game *game = naming->game;
-    struct numbered sections =
-        open_kind(naming->arena, "threat_section",
-                  "The sections of threats, where a program has an array of them");
     for (unsigned i = 0; i < game->threat_count; i++) {
         const struct threats *threats = game->threats[i];
         const bool is_main = *threats->name == '\0';
         struct numbered codes = open_kind(
-            naming->arena,
+            naming,
             is_main ? "threat_code"
                     : arena_print(naming->arena, "%s_threat_code", threats->name),
             is_main ? "Codes of pieces in threats"
@@ -227,17 +209,19 @@ static void name_threats(struct naming *naming)
                         .name,
                     threats_code(threats, j));
         }
-        close_kind(naming, &codes);
-        if (game->threat_count > 1)
-            add(&sections, is_main ? "main" : threats->name, i);
     }
-    close_kind(naming, &sections);
+    struct numbered sections =
+        open_kind(naming, "threat_section",
+                  "The sections of threats, where a program has an array of them");
+    for (unsigned i = 0; i < game->threat_count && game->threat_count > 1; i++)
+        add(&sections, *game->threats[i]->name == '\0' ? "main" : game->threats[i]->name,
+            i);
 }
 
 static void name_symmetries(struct naming *naming)
 {
     struct numbered kind =
-        open_kind(naming->arena, "symmetry",
+        open_kind(naming, "symmetry",
                   "The symmetries of the board, where a program has an array of them");
     for (unsigned i = 0; i < OPERATIONS; i++)
         if (operation_serves(i, &naming->game->board))
@@ -245,20 +229,24 @@ static void name_symmetries(struct naming *naming)
     for (unsigned i = 0; i < naming->game->permutation_count; i++)
         add(&kind, naming->game->permutations[i].name,
             (unsigned)kind.constants->list.count);
-    close_kind(naming, &kind);
 }
 
 const struct value *constants_kinds(struct arena *arena, const struct game *game)
 {
     struct naming naming = {game, arena, value_list(arena)};
+    struct value *kinds = value_list(arena);
     name_board(&naming);
     name_keys(&naming);
     name_threats(&naming);
     name_symmetries(&naming);
-    for (size_t i = 0; i < naming.kinds->list.count; i++)
-        value_set_flag(arena, (struct value *)naming.kinds->list.items[i], "last",
-                       i + 1 == naming.kinds->list.count);
-    return naming.kinds;
+    for (size_t i = 0; i < naming.kinds->list.count; i++) {
+        const struct value *kind = naming.kinds->list.items[i];
+        if (value_at(kind, "constants")->list.count == 0)
+            continue;
+        lay_out(&naming, kind);
+        value_set_all(arena, value_append_map(arena, kinds), kind);
+    }
+    return kinds;
 }
 
 static void fill(struct tables *tables)

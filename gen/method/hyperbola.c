@@ -9,9 +9,6 @@
  *   forms                    the forms that there are
  *     form                   its number
  *   has_forms                whether there is more than one
- *   all_forms                these in words; and those before form 3, and form 4
- *   forms_below_3
- *   forms_below_4
  *   has_bits                 whether form 2 is there: bits are reversed
  *   has_bytes                form 3: vectors, of which bytes are reversed
  *   has_zeros                form 4: vectors, of which leading zeros are counted
@@ -35,14 +32,11 @@
  *                            those forms in which it is the same; scalars_differ where it is not in all
  *     in_forms               their numbers
  *       form
- *     hyperbola_ways, near_lines, far_lines, has_far, reverses, scalars_differ
- *   reversing                the forms in which bytes of single lines are reversed; whether there
- *                            are any, and whether that is all
- *     form
- *   all_reverse
+ *     hyperbola_ways, near_lines, far_lines, has_far
+ *   reversing                where bytes of single lines are reversed in any form, one of these
+ *     in_forms, scalars_differ
  *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
  *                            word, and those of the others, which has_far tells of
- *   has_far, reverses        whether any of those is turned around
  *     turn                   its name: near, sparse, dense
  *     unit                   what is reversed: bytes, bits
  *     is_dense               bits are reversed, not bytes
@@ -69,8 +63,8 @@
  *     is_four
  *     slides, hops           what is asked of it
  *   reversals                the registers in which form 3 reverses bytes
- *     of, is_two             of how many lines: one, two
- *     vector, mm, si         as above
+ *     of                     of how many lines: one, two
+ *     vector, mm, si, is_four   as above
  *     behind                 how many words its rays have of lo
  *   hyperbola_unions         pieces that are made of sliders, the same for both players
  *     piece, parts           its name, and theirs
@@ -200,6 +194,21 @@ static void tell_pieces(struct tables *tables, const struct game *game)
     tell_needs(tables->arena, tables->facts, needs);
 }
 
+void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
+                          bool has_zeros)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_set_list(arena, tables->facts, "forms");
+    const bool there[] = {true, has_bits, has_bytes, has_zeros};
+    for (unsigned i = 0; i < sizeof there / sizeof *there; i++)
+        if (there[i])
+            value_set_count(arena, value_append_map(arena, list), "form", i + 1);
+    value_set_flag(arena, tables->facts, "has_forms", list->list.count > 1);
+    value_set_flag(arena, tables->facts, "has_bits", has_bits);
+    value_set_flag(arena, tables->facts, "has_bytes", has_bytes);
+    value_set_flag(arena, tables->facts, "has_zeros", has_zeros);
+}
+
 enum { FILES = 8, ROWS = 64 }; /* of a rank, and of what its six inner squares may be */
 
 /* What is attacked on a rank of eight squares, by walking. */
@@ -237,7 +246,7 @@ static void build_bytes(const struct game *game, struct tables *tables)
     tell_pieces(tables, game);
     struct rider rook, bishop;
     const bool has_both = game_both(game, &rook, &bishop);
-    hyperbola_tell_forms(tables, (struct hyperbola_forms){true, has_both, has_both});
+    hyperbola_tell_forms(tables, true, has_both, has_both);
 }
 
 /* ---- the module */

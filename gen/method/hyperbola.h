@@ -6,13 +6,9 @@
 
 #include "table/module.h"
 
-/* Which of the forms there are besides the first. */
-struct hyperbola_forms {
-    bool bits, bytes, zeros;
-};
-
-/* Tells which forms there are, the first always. */
-void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms);
+/* Tells which forms there are besides the first. */
+void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
+                          bool has_zeros);
 
 /* Whether the piece is made of nothing but sliders, the same for both players, and is none of
  * them. */

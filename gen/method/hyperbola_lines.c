@@ -36,10 +36,12 @@ struct hyperbola_slider {
 };
 
 struct hyperbola_plan {
+    const struct game *game;
     struct hyperbola_slider sliders[SLIDERS_MAX];
     struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
     unsigned mask_count;
     unsigned mask_words; /* of a mask: one or two */
+    bool any_at_once;    /* lines of any slider are */
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
@@ -49,14 +51,6 @@ struct hyperbola_plan {
     struct parts parts; /* what subtraction cannot serve */
 };
 
-static bool has_at_once(const struct hyperbola_plan *plan)
-{
-    for (unsigned i = 0; i < SLIDERS_MAX; i++)
-        if (plan->sliders[i].at_once)
-            return true;
-    return false;
-}
-
 /* The number of the word, in a record, of the square and all above. */
 static unsigned own_word(const struct hyperbola_plan *plan)
 {
@@ -65,7 +59,7 @@ static unsigned own_word(const struct hyperbola_plan *plan)
 
 static unsigned words_of_record(const struct hyperbola_plan *plan)
 {
-    return own_word(plan) + (has_at_once(plan) ? plan->mask_words : 0);
+    return own_word(plan) + (plan->any_at_once ? plan->mask_words : 0);
 }
 
 /* ---- what the template has to write of lines: what turns them around, then
@@ -166,10 +160,11 @@ static bool reverses(uint64_t ways)
 static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
                       uint64_t ways, bool is_near, struct value *map)
 {
-    struct value *list = value_set_list(arena, map, "hyperbola_ways");
-    value_set(arena, map, "near_lines", turns_of(arena, is_near ? ways : 0));
-    value_set(arena, map, "far_lines", turns_of(arena, is_near ? 0 : ways));
+    const struct value *none = value_list(arena), *own = turns_of(arena, ways);
+    value_set(arena, map, "near_lines", is_near ? own : none);
+    value_set(arena, map, "far_lines", is_near ? none : own);
     value_set_flag(arena, map, "has_far", !is_near);
+    struct value *list = value_set_list(arena, map, "hyperbola_ways");
     for (unsigned i = 0; i < SLIDERS_MAX; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
@@ -179,47 +174,47 @@ static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
         }
 }
 
+/* A set of forms, of `all` that there are. */
+static void tell_forms(struct arena *arena, struct value *map, unsigned forms,
+                       unsigned all)
+{
+    struct value *list = value_set_list(arena, map, "in_forms");
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+        if ((forms >> form & 1) != 0)
+            value_set_count(arena, value_append_map(arena, list), "form", form);
+    value_set_flag(arena, map, "scalars_differ", forms != all);
+}
+
 /* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
 static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *scalars = value_list(arena), *reversing = value_list(arena);
-    const bool there[FORM_ZEROS + 1] = {[FORM_LINES] = true,
-                                        [FORM_REVERSED] = plan->ray_words != 0,
-                                        [FORM_ZEROS] = has_at_once(plan)};
-    const unsigned forms = 1u + there[FORM_REVERSED] + there[FORM_ZEROS];
-    for (unsigned far = 0; far < 2; far++) {
-        uint64_t ways[FORM_ZEROS + 1], told[FORM_ZEROS + 1];
-        unsigned told_count = 0;
-        for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
-            ways[form] = there[form] ? ways_in(plan, form, !far) : 0;
-            if (far && reverses(ways[form]))
-                value_set_count(arena, value_append_map(arena, reversing), "form", form);
-        }
-        for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
-            bool is_told = ways[form] == 0;
-            for (unsigned i = 0; i < told_count; i++)
-                is_told = is_told || told[i] == ways[form];
-            if (is_told)
-                continue;
-            struct value *map = value_append_map(arena, scalars);
-            struct value *in_forms = value_list(arena);
-            for (unsigned other = form; other <= FORM_ZEROS; other++)
-                if (ways[other] == ways[form])
-                    value_set_count(arena, value_append_map(arena, in_forms), "form",
-                                    other);
-            told[told_count++] = ways[form];
-            tell_ways(arena, plan, ways[form], !far, map);
-            value_set(arena, map, "in_forms", in_forms);
-            value_set_flag(arena, map, "scalars_differ", in_forms->list.count != forms);
-        }
-        value_set(arena, tables->facts, far ? "far_lines" : "near_lines",
-                  turns_of(arena, ways[FORM_LINES]));
+    struct value *scalars = value_set_list(arena, tables->facts, "scalars");
+    struct value *swaps = value_set_list(arena, tables->facts, "reversing");
+    const unsigned all = 1u << FORM_LINES |
+                         (unsigned)(plan->ray_words != 0) << FORM_REVERSED |
+                         (unsigned)plan->any_at_once << FORM_ZEROS;
+    unsigned reversing = 0;
+    for (unsigned i = 0; i < 2 * (FORM_ZEROS + 1); i++) {
+        const bool is_near = i <= FORM_ZEROS;
+        const unsigned form = i % (FORM_ZEROS + 1);
+        const uint64_t ways = ways_in(plan, form, is_near);
+        unsigned same = 0;
+        for (unsigned other = FORM_LINES; other <= FORM_ZEROS; other++)
+            if ((all >> other & 1) != 0 && ways_in(plan, other, is_near) == ways)
+                same |= 1u << other;
+        if (form == FORM_LINES)
+            value_set(arena, tables->facts, is_near ? "near_lines" : "far_lines",
+                      turns_of(arena, ways));
+        if (ways == 0 || (all >> form & 1) == 0 || same >> form << form != same)
+            continue; /* there is none, or it is told already */
+        struct value *map = value_append_map(arena, scalars);
+        tell_ways(arena, plan, ways, is_near, map);
+        tell_forms(arena, map, same, all);
+        reversing |= reverses(is_near ? 0 : ways) ? same : 0;
     }
-    value_set(arena, tables->facts, "scalars", scalars);
-    value_set(arena, tables->facts, "reversing", reversing);
-    value_set_flag(arena, tables->facts, "reverses", reversing->list.count != 0);
-    value_set_flag(arena, tables->facts, "all_reverse", reversing->list.count == forms);
+    if (reversing != 0)
+        tell_forms(arena, value_append_map(arena, swaps), reversing, all);
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
@@ -260,7 +255,13 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
     }
 }
 
-/* Pieces that are nothing but sliders, the same for both players. */
+bool hyperbola_is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
+}
+
 static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct game *game = tables->game;
@@ -286,70 +287,49 @@ static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan
     }
 }
 
-/* The type of a register of two words, or of four, and with what names of its intrinsics begin and
- * end. */
-static void tell_register(struct arena *arena, struct value *item, bool is_four)
+/* What is asked of a register of two words, and of one of four. */
+struct asked {
+    bool slides, hops, reverses;
+};
+
+/* Its type, and with what names of its intrinsics begin and end. */
+static void tell_register(struct arena *arena, struct value *list, bool is_four,
+                          const struct asked *asked)
 {
+    struct value *item = value_append_map(arena, list);
     value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
     value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
     value_set_text(arena, item, "si", is_four ? "si256" : "si128");
-}
-
-/* What is asked of a register of two words, and of one of four. */
-struct asked {
-    bool slides, hops;
-};
-
-static void tell_registers(struct tables *tables, const struct asked asked[2])
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "registers");
-    for (unsigned i = 0; i < 2; i++) {
-        if (!asked[i].slides && !asked[i].hops)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        tell_register(arena, item, i == 1);
-        value_set_text(arena, item, "lines", i == 1 ? "four" : "two");
-        value_set_flag(arena, item, "is_four", i == 1);
-        value_set_flag(arena, item, "slides", asked[i].slides);
-        value_set_flag(arena, item, "hops", asked[i].hops);
-    }
-}
-
-/* What reverses bytes in registers: of two words for one line, of four for two. */
-static void tell_reversals(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "reversals");
-    for (unsigned i = 0; i < 2; i++) {
-        bool is_used = false;
-        for (unsigned j = 0; j < tables->game->slider_count; j++)
-            is_used = is_used || plan->sliders[j].reversed == i + 1;
-        if (!is_used)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        tell_register(arena, item, i == 1);
-        value_set_text(arena, item, "of", i == 1 ? "two" : "one");
-        value_set_flag(arena, item, "is_two", i == 1);
-        value_set_count(arena, item, "behind", i == 1 ? RAYS : RAYS / 2);
-    }
+    value_set_text(arena, item, "lines", is_four ? "four" : "two");
+    value_set_text(arena, item, "of", is_four ? "two" : "one");
+    value_set_flag(arena, item, "is_four", is_four);
+    value_set_flag(arena, item, "slides", asked->slides);
+    value_set_flag(arena, item, "hops", asked->hops);
+    value_set_count(arena, item, "behind", is_four ? RAYS : RAYS / 2);
 }
 
 static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts;
-    struct asked asked[2] = {{false, false}, {plan->both_at_once, false}};
+    struct value *registers = value_set_list(arena, facts, "registers");
+    struct value *reversals = value_set_list(arena, facts, "reversals");
+    struct asked asked[2] = {{false}, {.slides = plan->both_at_once}};
     for (unsigned i = 0; i < tables->game->slider_count; i++) {
         const struct hyperbola_slider *slider = &plan->sliders[i];
         struct asked *of = &asked[slider->count == 4];
         of->slides = of->slides || (slider->at_once && !slider->hops);
         of->hops = of->hops || (slider->at_once && slider->hops);
+        asked[0].reverses = asked[0].reverses || slider->reversed == 1;
+        asked[1].reverses = asked[1].reverses || slider->reversed == 2;
     }
-    hyperbola_tell_forms(tables, (struct hyperbola_forms){.bytes = plan->ray_words != 0,
-                                                          .zeros = has_at_once(plan)});
-    tell_registers(tables, asked);
-    tell_reversals(tables, plan);
+    for (unsigned i = 0; i < 2; i++) {
+        if (asked[i].slides || asked[i].hops)
+            tell_register(arena, registers, i == 1, &asked[i]);
+        if (asked[i].reverses)
+            tell_register(arena, reversals, i == 1, &asked[i]);
+    }
+    hyperbola_tell_forms(tables, false, plan->ray_words != 0, plan->any_at_once);
     value_set_flag(arena, facts, "both_at_once", plan->both_at_once);
     value_set_count(arena, facts, "both_at", plan->both_first);
     value_set_text(arena, facts, "both_first", plan->is_bishop_first ? "bishop" : "rook");
@@ -391,19 +371,16 @@ static unsigned number_of(struct hyperbola_plan *plan, struct line line)
     return plan->mask_count++;
 }
 
-static void add_line(const struct game *game, struct hyperbola_plan *plan,
-                     struct group group)
+static bool take_line(void *context, unsigned number, struct group group)
 {
-    const struct line *line = group_line(group);
-    const size_t number = (size_t)(group.slider - game->sliders);
+    struct hyperbola_plan *plan = context;
     struct hyperbola_slider *slider = &plan->sliders[number];
-    if (line == NULL || !subtraction_serves(*line)) {
-        parts_add(&plan->parts, game, group);
-        return;
-    }
-    plan->parts.sliders[number].is_part = true;
+    const struct line *line = group_line(group);
+    if (line == NULL || !subtraction_serves(*line))
+        return false;
     slider->lines[slider->count++] = (struct hyperbola_line){
-        *line, subtraction_of(&game->board, *line), number_of(plan, *line)};
+        *line, subtraction_of(&plan->game->board, *line), number_of(plan, *line)};
+    return true;
 }
 
 /* Whether two of its lines have the same squares, as those of steps and of double steps. */
@@ -472,15 +449,15 @@ static void find_both(const struct game *game, struct hyperbola_plan *plan)
 static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *game)
 {
     struct hyperbola_plan *plan = arena_alloc(arena, 1, sizeof *plan);
+    plan->game = game;
     plan->mask_words = tables_set_bits(&game->board) / 64;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
-            add_line(game, plan, (struct group){&game->sliders[i], j});
-    for (unsigned i = 0; i < game->slider_count; i++)
-        find_at_once(&plan->sliders[i]);
+    parts_cut(&plan->parts, game, take_line, plan);
     bool has_pairs = false; /* one line alone is not worth a form */
-    for (unsigned i = 0; i < game->slider_count; i++)
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        find_at_once(&plan->sliders[i]);
+        plan->any_at_once = plan->any_at_once || plan->sliders[i].at_once;
         has_pairs = has_pairs || plan->sliders[i].reversed == 2;
+    }
     for (unsigned i = 0; i < game->slider_count; i++) {
         struct hyperbola_slider *slider = &plan->sliders[i];
         slider->reversed = has_pairs ? slider->reversed : 0;
@@ -505,7 +482,7 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
     const unsigned size = words_of_record(plan);
-    const bool has_own = has_at_once(plan), is_wide = plan->mask_words == 2;
+    const bool has_own = plan->any_at_once, is_wide = plan->mask_words == 2;
     struct array *records = tables_add_records(tables, board, "lines", size);
     for (unsigned square = 0; square < board_squares(board); square++) {
         uint64_t *words = &records->words[(size_t)square * size];
@@ -583,7 +560,7 @@ bool hyperbola_suits_vectors(const struct game *game)
 {
     struct arena arena = {0};
     const struct hyperbola_plan *plan = plan_of(&arena, game);
-    bool serves = has_at_once(plan);
+    bool serves = plan->any_at_once;
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct line line = plan->sliders[i].lines[j].line;

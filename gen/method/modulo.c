@@ -17,9 +17,8 @@
  * And what hops over one piece, as cannons do, has a second table of reaches, those beyond
  * the nearest pieces: what is in the one and not in the other.
  *
- * Entries are those of a row (line/parts.h) whose gather is the hash, and whose coding is the
- * line or its ends: for a line whose first square is bit 0, by the piece's place on it and
- * not by its square. A shift, or an addition, moves them where they belong, and the line's
+ * Entries are the line or its ends: for a line whose first square is bit 0, by the piece's place
+ * on it and not by its square. A shift, or an addition, moves them where they belong, and the line's
  * mask cuts off what a shorter line does not have. An entry of a section is what is attacked
  * when only the section's squares are occupied; what all of them leave is the intersection.
  * What the ends mean does not depend on k, and nor do minimal hashes.
@@ -91,60 +90,75 @@ struct laying {
     bool is_minimal; /* its hash is one of the minimal ones */
 };
 
-/* The whole line as a slider; with what is behind its nearest pieces, too. */
-static const struct slider *slider_of(const struct laying *of, bool is_beyond)
+/* Whether entries are by the hash itself; else by the occupancy, or the minimal hash. */
+static bool is_by_hash(const struct laying *of)
 {
-    struct arena *arena = of->tables->arena;
-    struct slider *slider = arena_alloc(arena, 1, sizeof *slider);
-    struct line line = of->line->line;
-    line_slides(line, &slider->moves);
-    line.kind = MOVE_HOP;
-    struct moves hops;
-    line_slides(line, &hops);
-    for (unsigned i = 0; i < hops.count && is_beyond; i++)
-        moves_add(&slider->moves, hops.move[i]);
-    slider->routes = routes_of(arena, &of->tables->game->board, &slider->moves);
-    return slider;
+    return !of->line->plain && of->form == MODULO_COMBINED;
 }
 
-/* How the entries of that are found, and what they are. */
-static struct row row_of(const struct laying *of, const struct coding *coding)
+/* The index of a set of the section's squares, the n-th of which is bit n. */
+static uint64_t index_of(const struct laying *of, uint64_t occupancy)
 {
-    return (struct row){.gather = of->is_minimal ? &gather_minimal
-                                  : !of->line->plain && of->form == MODULO_COMBINED
-                                      ? &gather_hash
-                                      : &gather_occupancy,
-                        .coding = coding};
+    const struct modulus *modulus = &of->section->modulus;
+    if (of->is_minimal)
+        return modulus_minimal(modulus, occupancy);
+    return is_by_hash(of) ? modulus_hash(modulus, occupancy) : occupancy;
+}
+
+/* The entry of what is attacked from a square of a longest line: that, its first square as bit 0; or
+ * the first and the last place attacked, or its own, a byte each. */
+static uint64_t entry_of(const struct laying *of, bool is_line, unsigned square,
+                         struct bits attacks)
+{
+    const unsigned first = of->line->first;
+    if (is_line)
+        return bits_down(attacks, first).lo;
+    const struct bits line =
+        line_squares(&of->tables->game->board, of->line->line, first);
+    uint64_t places = bits_extract(bits_with(attacks, square), bits_with(line, first));
+    const uint64_t least = bits_lowest(places);
+    uint64_t most = least;
+    while (places >> most != 1)
+        most++;
+    return least | most << 8;
+}
+
+/* What slides along the whole line; with what is behind its nearest pieces, too. */
+static struct moves moves_of(struct line line, bool is_beyond)
+{
+    struct moves moves, hops;
+    line_slides(line, &moves);
+    line.kind = MOVE_HOP;
+    line_slides(line, &hops);
+    for (unsigned i = 0; i < hops.count && is_beyond; i++)
+        moves_add(&moves, hops.move[i]);
+    return moves;
 }
 
 /* Adds entries by place and index. */
-static void add_entries(const struct laying *of, const struct coding *coding,
-                        const struct slider *slider, struct array prototype)
+static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
+                        struct array prototype)
 {
     struct arena *arena = of->tables->arena;
     const struct modulo_line *line = of->line;
-    const struct row row = row_of(of, coding);
-    struct part part = {
-        .game = of->tables->game,
-        .group = {slider, GROUP_WHOLE},
-        .mask = bits_up(of->section->mask, line->first),
-        .reach = bits_with(
-            line_squares(&of->tables->game->board, line->line, line->first), line->first),
-        .modulus = &of->section->modulus};
-    row.gather->make(&part);
-    const struct entries entries = entries_new(&part, 1, arena);
+    const struct modulo_section *section = of->section;
+    const struct moves moves = moves_of(line->line, is_beyond);
+    const struct bits mask = bits_up(section->mask, line->first);
+    const size_t subsets = (size_t)1 << section->squares;
+    const size_t size = is_by_hash(of) ? (size_t)section->modulus.value : subsets;
+    struct bits *sets = arena_alloc(arena, subsets, sizeof *sets);
     const char **labels = arena_alloc(arena, line->length, sizeof *labels);
     prototype.planes = line->length;
-    prototype.count = line->length * part.size;
+    prototype.count = line->length * size;
     prototype.labels = labels;
     prototype.variant = line->plain ? 0 : of->form;
     uint64_t *words = tables_add(of->tables, prototype, 0)->words;
-    for (unsigned place = 0; place < line->length; place++, words += part.size) {
+    for (unsigned place = 0; place < line->length; place++, words += size) {
+        const unsigned square = line->first + place * line->spacing;
         labels[place] = arena_print(arena, "from place %u", place);
-        part.square = line->first + place * line->spacing;
-        entries_fill(&row, &part, &entries);
-        for (size_t i = 0; i < part.size; i++)
-            words[i] = entries.is_used[i] ? entries.values[i].lo : 0;
+        moves_subsets(&of->tables->game->board, &moves, square, mask, sets);
+        for (size_t i = 0; i < subsets; i++)
+            words[index_of(of, i)] = entry_of(of, is_line, square, sets[i]);
     }
 }
 
@@ -186,8 +200,7 @@ static const char *add_array(const struct laying *of, bool is_line, bool is_beyo
     for (unsigned i = 0; i < tables->count && of->is_minimal; i++)
         is_there = is_there || strcmp(tables->arrays[i].name, array.name) == 0;
     if (!is_there)
-        add_entries(of, is_line ? &coding_line : &coding_ends, slider_of(of, is_beyond),
-                    array);
+        add_entries(of, is_line, is_beyond, array);
     return of->is_minimal ? array.name
                           : arena_print(tables->arena, "%s_%s", array.owner, array.name);
 }
@@ -228,18 +241,11 @@ static void add_sections(const struct modulo_plan *plan, struct tables *tables,
 /* Adds the entries of all forms, first those of lines that have the same in each. */
 static void add_all_entries(struct modulo_plan *plan, struct tables *tables)
 {
-    for (unsigned i = 0; i < plan->line_count; i++) {
-        struct modulo_line *line = &plan->lines[i];
-        if (!line->plain)
-            continue;
-        add_sections(plan, tables, line, MODULO_STEPS);
-        for (unsigned form = MODULO_COMBINED; form < MODULO_FORMS_END; form++)
-            line->cuts[form] = line->cuts[MODULO_STEPS];
-    }
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+    for (unsigned form = 0; form < MODULO_FORMS_END; form++)
         for (unsigned i = 0; i < plan->line_count; i++)
-            if (!plan->lines[i].plain)
-                add_sections(plan, tables, &plan->lines[i], form);
+            if (plan->lines[i].plain == (form == 0))
+                add_sections(plan, tables, &plan->lines[i],
+                             form == 0 ? MODULO_STEPS : form);
 }
 
 /* ---- what has an element for each square */
@@ -282,7 +288,7 @@ static unsigned add_parameters(struct tables *tables, const struct modulo_line *
 /* Adds the squares of what is no whole line: called by the way it goes, and, if another one is along the
  * same line, by its number. */
 static void add_parts(struct tables *tables, const struct slider *owner,
-                      const struct modulo_plan *plan, struct modulo_slider *slider)
+                      struct modulo_slider *slider)
 {
     struct arena *arena = tables->arena;
     for (unsigned i = 0; i < slider->count; i++) {
@@ -290,7 +296,7 @@ static void add_parts(struct tables *tables, const struct slider *owner,
         const struct line own = track->own;
         if (own.up && own.down && own.range == MOVE_RANGE_ANY && own.zone == NULL)
             continue;
-        const char *name = arena_print(arena, "%s_%s", plan->lines[track->line].name,
+        const char *name = arena_print(arena, "%s_%s", track->line->name,
                                        own.up && own.down ? "part"
                                        : own.up           ? "up"
                                                           : "down");
@@ -323,7 +329,7 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
         last = end > last ? end : last;
     }
     for (unsigned i = 0; i < plan->game->slider_count; i++)
-        add_parts(tables, &plan->game->sliders[i], plan, &plan->sliders[i]);
+        add_parts(tables, &plan->game->sliders[i], &plan->sliders[i]);
     if (plan->is_wide)
         add_below(tables, last);
     add_all_entries(plan, tables);
@@ -334,7 +340,7 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
 static void tell_section(struct arena *arena, const struct modulo_line *line,
                          unsigned form, unsigned number, struct value *map)
 {
-    const struct modulo_section *section = &line->cuts[form].sections[number];
+    const struct modulo_section *section = &modulo_cut_of(line, form)->sections[number];
     value_set_text(arena, map, "suffix",
                    number == 0 ? "" : arena_print(arena, "_%u", number + 1));
     value_set_flag(arena, map, "is_hashed", !line->plain);
@@ -375,7 +381,7 @@ static void tell_function(struct arena *arena, const struct modulo_line *line,
     value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
     for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
         struct value *list = value_list(arena);
-        for (unsigned i = 0; i < line->cuts[form].count; i++)
+        for (unsigned i = 0; i < modulo_cut_of(line, form)->count; i++)
             tell_section(arena, line, form, i, value_append_map(arena, list));
         value_set(arena, map, forms[form], list);
     }
@@ -419,8 +425,8 @@ static void tell_sliders(struct tables *tables, const struct modulo_plan *plan)
         for (unsigned j = 0; j < slider->count; j++) {
             const struct modulo_track *track = &slider->tracks[j];
             struct value *item = value_append_map(arena, tracks);
-            value_set_text(arena, item, "line", plan->lines[track->line].name);
-            value_set_flag(arena, item, "is_hop", track->is_hop);
+            value_set_text(arena, item, "line", track->line->name);
+            value_set_flag(arena, item, "is_hop", track->own.kind == MOVE_HOP);
             value_set_flag(arena, item, "is_part", track->part != NULL);
             if (track->part != NULL)
                 value_set_text(arena, item, "part", track->part);

@@ -54,17 +54,16 @@ struct modulo_line {
     const char *name;
     unsigned spacing, length; /* k, and the squares of the longest such line */
     unsigned first;           /* of the squares of one that is as long */
-    bool plain;               /* k = 1: no remainder in any form */
-    bool is_slid, is_hopped;  /* whether pieces slide along it, and hop */
+    bool plain; /* k = 1: no remainder in any form, and all forms as the first */
+    bool is_slid, is_hopped; /* whether pieces slide along it, and hop */
     struct modulo_cut cuts[MODULO_FORMS_END];
 };
 
-/* A slider's own line, and the plan's number of it. Of what goes one way only, or not as
+/* A slider's own line, and the whole one. Of what goes one way only, or not as
  * far as the board does, an array has the squares. */
 struct modulo_track {
     struct line own;
-    unsigned line;
-    bool is_hop;
+    const struct modulo_line *line;
     const char *part; /* that array; NULL: there is none */
 };
 
@@ -74,6 +73,7 @@ struct modulo_slider {
 };
 
 struct modulo_plan {
+    struct arena *arena;
     const struct game *game;
     bool is_wide; /* two words a set: entries are reaches in all forms */
     struct modulo_line lines[LINES_MAX];
@@ -81,6 +81,13 @@ struct modulo_plan {
     struct modulo_slider sliders[SLIDERS_MAX];
     struct parts parts; /* what cannot be hashed */
 };
+
+/* How the line is cut in that form. */
+static inline const struct modulo_cut *modulo_cut_of(const struct modulo_line *line,
+                                                     unsigned form)
+{
+    return &line->cuts[line->plain ? MODULO_STEPS : form];
+}
 
 /* Makes the plan, without arrays, in room that is all zeros: to zero it once more would take longer
  * than the rest. False, with a fault, when the method cannot serve the game. */

@@ -146,14 +146,13 @@ static const char *name_of(struct line line)
 static bool plan_line(const struct modulo_plan *plan, struct line step,
                       struct modulo_line *line)
 {
-    const struct board *board = &plan->game->board;
-    if (!board_is_even(board))
-        return false;
     *line = (struct modulo_line){
         .line = {.dx = step.dx, .dy = step.dy, .up = true, .down = true},
         .name = name_of(step),
     };
-    measure(board, line);
+    if (line->name == NULL)
+        line->name = arena_print(plan->arena, "line_%u", plan->line_count);
+    measure(&plan->game->board, line);
     line->plain = line->spacing == 1;
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
         if (!cut_line(form, line->spacing, line->length,
@@ -162,68 +161,48 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
     return true;
 }
 
-/* Whether the slider's line can be had by the hashes of the whole line. */
-static bool is_served(const struct modulo_plan *plan, struct line own,
-                      const struct modulo_line *line)
+/* The line that a slider's own is part of, planned when it is the first. NULL when it is to be had
+ * by blocks: it is no slide, nor a hop on a large board, or has no hashes. */
+static struct modulo_line *find_line(struct modulo_plan *plan, struct line own)
 {
-    return own.kind == MOVE_PLAIN ||
-           (own.kind == MOVE_HOP && plan->is_wide && line->length > 2);
+    struct modulo_line *line = plan->lines, *const end = line + plan->line_count;
+    const bool is_hop = own.kind == MOVE_HOP && plan->is_wide;
+    while (line < end && (line->line.dx != own.dx || line->line.dy != own.dy))
+        line++;
+    const bool is_new = line == end;
+    if (!board_is_even(&plan->game->board) || (own.kind != MOVE_PLAIN && !is_hop) ||
+        (is_new && (plan->line_count == LINES_MAX || !plan_line(plan, own, line))) ||
+        (is_hop && line->length <= 2))
+        return NULL;
+    plan->line_count += is_new;
+    return line;
 }
 
-/* Finds the line that a slider's own is part of, or adds it. False when it is to be had by
- * blocks. */
-static bool find_line(struct arena *arena, struct modulo_plan *plan, struct line own,
-                      unsigned *number)
+static bool take_line(void *context, unsigned number, struct group group)
 {
-    struct modulo_line line;
-    if (!plan_line(plan, own, &line) || !is_served(plan, own, &line))
+    struct modulo_plan *plan = context;
+    struct modulo_slider *slider = &plan->sliders[number];
+    const struct line *own = group_line(group);
+    struct modulo_line *line = own == NULL ? NULL : find_line(plan, *own);
+    if (line == NULL)
         return false;
-    for (*number = 0; *number < plan->line_count; (*number)++)
-        if (plan->lines[*number].line.dx == own.dx &&
-            plan->lines[*number].line.dy == own.dy)
-            return true;
-    if (plan->line_count == LINES_MAX)
-        return false;
-    if (line.name == NULL)
-        line.name = arena_print(arena, "line_%u", *number);
-    plan->lines[plan->line_count++] = line;
+    *(own->kind == MOVE_HOP ? &line->is_hopped : &line->is_slid) = true;
+    slider->tracks[slider->count++] = (struct modulo_track){*own, line, NULL};
     return true;
-}
-
-static void add_slider(struct arena *arena, struct modulo_plan *plan,
-                       const struct slider *slider)
-{
-    const size_t i = (size_t)(slider - plan->game->sliders);
-    struct modulo_slider *out = &plan->sliders[i];
-    for (unsigned j = 0; j < group_count(slider); j++) {
-        const struct group group = {slider, j};
-        const struct line *own = group_line(group);
-        unsigned number;
-        if (own == NULL || !find_line(arena, plan, *own, &number)) {
-            parts_add(&plan->parts, plan->game, group);
-            continue;
-        }
-        const bool is_hop = kind_of(own->kind)->screens != 0;
-        struct modulo_line *line = &plan->lines[number];
-        *(is_hop ? &line->is_hopped : &line->is_slid) = true;
-        plan->parts.sliders[i].is_part = true;
-        out->tracks[out->count++] = (struct modulo_track){*own, number, is_hop, NULL};
-    }
 }
 
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault)
 {
+    plan->arena = arena;
     plan->game = game;
     plan->is_wide = board_is_wide(&game->board);
-    for (unsigned i = 0; i < game->slider_count; i++)
-        add_slider(arena, plan, &game->sliders[i]);
+    parts_cut(&plan->parts, game, take_line, plan);
     if (game->slider_count != 0 && plan->line_count == 0)
         return fault_at(
-            fault,
-            game->board.is_laid ? game->board.laid_at : game->sliders[0].origin,
+            fault, game->board.is_laid ? game->board.laid_at : game->sliders[0].origin,
             game->board.is_laid ? "modulo cannot serve %s: it needs squares whose "
-                                       "bits are their numbers (leave this out)"
+                                  "bits are their numbers (leave this out)"
             : board_is_even(&game->board)
                 ? "modulo cannot serve %s: nothing slides along a line that it could hash"
                 : "modulo cannot serve %s: it needs lines whose squares are spaced "

@@ -373,9 +373,7 @@ static bool add_parts(struct tables *tables, const struct moves_plan *plan,
     parts->of = plan->own;
     parts->of_count = plan->own_count;
     tables->game = game_laid_out(game);
-    for (unsigned i = 0; i < plan->own_count; i++)
-        for (unsigned j = 0; j < group_count(&plan->own[i]); j++)
-            parts_add(parts, tables->game, (struct group){&plan->own[i], j});
+    parts_cut(parts, tables->game, NULL, NULL);
     const bool good = parts_add_tables(parts, request, "moves", tables, fault);
     tables->game = game;
     return good;

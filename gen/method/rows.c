@@ -27,13 +27,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     struct parts *parts = arena_alloc(tables->arena, 1, sizeof *parts);
     parts->row = tables->module->about;
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct slider *slider = &game->sliders[i];
-        if (parts->row->is_whole)
-            parts_add(parts, game, (struct group){slider, GROUP_WHOLE});
-        for (unsigned j = 0; j < group_count(slider) && !parts->row->is_whole; j++)
-            parts_add(parts, game, (struct group){slider, j});
-    }
+    parts_cut(parts, game, NULL, NULL);
     return parts_add_tables(parts, request, tables->module->name, tables, fault);
 }
 
