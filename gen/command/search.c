@@ -25,13 +25,19 @@ static bool suits(const struct game *game, const struct slider *slider, unsigned
            bits_count(routes_mask(slider->routes[square])) <= MASK_MAX;
 }
 
-/* ---- a search for one square */
+/* ---- a search for one square, that can be put down and taken up again
+ *
+ * Shard I of N goes through the units I - 1, I - 1 + N ... and ends at the first that finds a magic.
+ * So of all shards the lowest unit that found one is the one that a single search would have ended at.
+ */
 
 struct search {
     struct run *run;
     struct problem problem;
     struct sought sought;
-    struct hunt hunt;
+    struct dense dense;
+    bool found;
+    uint64_t magic;
 };
 
 static bool open_square(struct run *run, const char *piece, const char *name,
@@ -55,7 +61,8 @@ static bool open_square(struct run *run, const char *piece, const char *name,
             "most %d",
             MASK_MAX);
     search->run = run;
-    search->problem = problem_of(&run->arena, &game->board, slider->routes[square], square);
+    search->problem =
+        problem_of(&run->arena, &game->board, slider->routes[square], square);
     search->sought = (struct sought){
         .problem = problem_digest(&search->problem),
         .piece = piece,
@@ -89,26 +96,25 @@ static bool choose_search(struct search *search)
 static void print_find(struct text *text, const struct search *search)
 {
     finds_print(text, &(struct find){.sought = search->sought,
-                                     .magic = search->hunt.magic,
-                                     .unit = search->hunt.dense.unit});
+                                     .magic = search->magic,
+                                     .unit = search->dense.unit});
 }
 
 /* The state is what is printed in the end. */
 static const char *print_state(const struct search *search, struct arena *arena)
 {
-    const struct hunt *hunt = &search->hunt;
-    const struct dense *dense = &hunt->dense;
+    const struct dense *dense = &search->dense;
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    if (hunt->found || dense->unit >= hunt->shards)
-        finds_print_range(
-            &text,
-            &(struct range){.sought = search->sought,
-                            .first = hunt->shard - 1,
-                            .last = hunt->found ? dense->unit : dense->unit - dense->step,
-                            .step = dense->step,
-                            .tests = dense->tests});
-    if (hunt->found)
+    if (search->found || dense->unit >= dense->step)
+        finds_print_range(&text, &(struct range){.sought = search->sought,
+                                                 .first = search->run->options.shard - 1,
+                                                 .last = search->found
+                                                             ? dense->unit
+                                                             : dense->unit - dense->step,
+                                                 .step = dense->step,
+                                                 .tests = dense->tests});
+    if (search->found)
         print_find(&text, search);
     return text.bytes;
 }
@@ -124,7 +130,7 @@ static const char *file_of(const struct search *search)
 static bool resume(struct search *search)
 {
     struct run *run = search->run;
-    struct hunt *hunt = &search->hunt;
+    struct dense *dense = &search->dense;
     struct finds finds;
     const char *path = file_of(search);
     if (path == NULL || !file_exists(path))
@@ -136,11 +142,11 @@ static bool resume(struct search *search)
     for (size_t i = 0; i < finds.range_count; i++) {
         const struct range *range = &finds.ranges[i];
         if (!finds_is_same(&range->sought, &search->sought) ||
-            range->first != hunt->shard - 1 || range->step != hunt->shards)
+            range->first != run->options.shard - 1 || range->step != dense->step)
             return fault_at(&run->fault, range->origin,
                             "the search in this file is another one; use another file");
-        hunt->dense.unit = range->last + range->step;
-        hunt->dense.tests = range->tests;
+        dense->unit = range->last + range->step;
+        dense->tests = range->tests;
     }
     for (size_t i = 0; i < finds.count; i++) {
         const struct find *find = &finds.finds[i];
@@ -149,9 +155,9 @@ static bool resume(struct search *search)
                            (struct bits){find->magic, 0}, NULL))
             return fault_at(&run->fault, find->origin,
                             "this is no find of this search; use another file");
-        hunt->found = true;
-        hunt->magic = find->magic;
-        hunt->dense.unit = find->unit;
+        search->found = true;
+        search->magic = find->magic;
+        dense->unit = find->unit;
     }
     return true;
 }
@@ -178,7 +184,7 @@ static bool save(const struct search *search)
 static void show(const struct progress *progress, const struct search *search,
                  double seconds)
 {
-    const struct dense *dense = &search->hunt.dense;
+    const struct dense *dense = &search->dense;
     char line[80];
     snprintf(line, sizeof line, "%s %s: unit %" PRIu64 ", %.2g tests, %.2g a second",
              search->sought.piece, search->sought.square, dense->unit,
@@ -191,9 +197,10 @@ static bool go(struct search *search)
 {
     const struct progress progress = progress_open();
     const double began = seconds_now();
-    bool good = true, more = true;
-    while (good && more) {
-        more = hunt_go_on(&search->hunt, SLICE);
+    bool good = true;
+    while (good && !search->found) {
+        search->dense.most = search->dense.tests + SLICE;
+        search->found = dense_find(&search->dense, &search->magic);
         show(&progress, search, seconds_now() - began);
         good = save(search);
     }
@@ -204,18 +211,21 @@ static bool go(struct search *search)
 static bool run_hunt(struct run *run, const char *piece, const char *square)
 {
     const struct options *options = &run->options;
-    struct search search;
+    struct search search = {.found = false};
     if (!open_square(run, piece, square, &search) || !choose_search(&search))
         return false;
-    search.hunt = hunt_of(&search.problem, search.sought.bits,
-                          stream_named(search.sought.stream, options->seed),
-                          options->shard, options->shards);
+    search.dense =
+        (struct dense){.problem = &search.problem,
+                       .bits = search.sought.bits,
+                       .stream = stream_named(search.sought.stream, options->seed),
+                       .unit = options->shard - 1,
+                       .step = options->shards};
     if (!resume(&search) || !go(&search))
         return false;
     fputs(print_state(&search, &run->arena), stdout);
-    if (!search.hunt.found)
+    if (!search.found)
         printf("# nothing found for the %s on %s in %" PRIu64 " tests\n", piece, square,
-               search.hunt.dense.tests);
+               search.dense.tests);
     return true;
 }
 
@@ -341,18 +351,16 @@ bool command_search(struct run *run)
 {
     const struct options *options = &run->options;
     const unsigned count = options->argument_count;
-    const bool is_known =
-        options->finds != NULL ? count <= 1 : count == 1 || count == 3;
+    const bool is_known = options->finds != NULL ? count <= 1 : count == 1 || count == 3;
     if (!is_known)
         return fault_input(
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
             "--finds FILE takes a file of finds");
     if (count != 3 && (options->given & OPTIONS_HUNT) != 0)
-        return fault_input(
-            &run->fault,
-            "--shard, --seed and -o are for bbgen search GAME PIECE SQUARE, which searches; "
-            "leave them out");
+        return fault_input(&run->fault, "--shard, --seed and -o are for bbgen search "
+                                        "GAME PIECE SQUARE, which searches; "
+                                        "leave them out");
     if (!run_open_games(run, options->arguments, count > 0))
         return false;
     if (options->finds != NULL)

@@ -190,6 +190,7 @@ static bool list_parts(struct parts *parts, struct arena *arena, const struct ga
                 part->group = parts->sliders[i].groups[j];
                 part->join = parts->sliders[i].joins[j];
                 part->slider = i;
+                part->place = j;
                 part->square = square;
                 if (!make_part(parts, game, part, fault))
                     return false;

@@ -110,53 +110,38 @@ static void add_columns(const struct parts *parts, struct tables *tables)
     }
 }
 
-/* Where the words of each slider's first record are, and how many a square has there. */
-struct records {
-    uint64_t *words[SLIDERS_MAX];
-    unsigned stride[SLIDERS_MAX];
-};
-
-static struct records add_arrays(const struct parts *parts, struct tables *tables)
+/* Adds the array of a slider's records, or, of whole sliders, the one of all. */
+static struct array *add_array(const struct parts *parts, struct tables *tables,
+                               unsigned slider, unsigned records)
 {
-    const struct game *game = tables->game;
-    const unsigned size = record_size(parts->row, &game->board);
-    struct records records = {.stride = {0}};
-    struct array *all = NULL;
-    if (parts->row->is_whole)
-        all = tables_add_records(tables, &game->board, "square", size * parts->of_count);
-    for (unsigned i = 0; i < parts->of_count; i++) {
-        const unsigned count = parts->sliders[i].count;
-        if (all != NULL) {
-            records.words[i] = all->words + (size_t)size * i;
-            records.stride[i] = size * parts->of_count;
-        } else if (count != 0) {
-            struct array *own =
-                tables_add_records(tables, &game->board, "lines", size * count);
-            own->owner = parts->of[i].name;
-            records.words[i] = own->words;
-            records.stride[i] = size * count;
-        }
-    }
-    return records;
+    const bool is_whole = parts->row->is_whole;
+    const struct board *board = &tables->game->board;
+    struct array *array = tables_add_records(tables, board, is_whole ? "square" : "lines",
+                                             record_size(parts->row, board) * records);
+    array->owner = is_whole ? NULL : parts->of[slider].name;
+    return array;
 }
 
 void records_add(const struct parts *parts, struct tables *tables)
 {
+    const unsigned size = record_size(parts->row, &tables->game->board);
+    struct array *array = NULL;
     if (parts->row->in_columns) {
         add_columns(parts, tables);
         return;
     }
-    const struct records records = add_arrays(parts, tables);
-    const unsigned size = record_size(parts->row, &tables->game->board);
-    const struct part *const end = parts->parts + parts->count;
-    for (const struct part *part = parts->parts; part < end; part++) {
-        uint64_t *words = records.words[part->slider] +
-                          (size_t)part->square * records.stride[part->slider];
-        const struct part *first = part;
-        while (first > parts->parts && first[-1].slider == part->slider &&
-               first[-1].square == part->square)
-            first--;
-        write_record(parts->row, part, words + (size_t)(part - first) * size);
+    for (unsigned i = 0; i < parts->of_count; i++) {
+        const bool is_whole = parts->row->is_whole;
+        const unsigned records = is_whole ? parts->of_count : parts->sliders[i].count;
+        if (records != 0 && (array == NULL || !is_whole))
+            array = add_array(parts, tables, i, records);
+        for (size_t j = 0; j < parts->count; j++) {
+            const struct part *part = &parts->parts[j];
+            const size_t at =
+                (size_t)part->square * records + (is_whole ? i : part->place);
+            if (part->slider == i)
+                write_record(parts->row, part, array->words + at * size);
+        }
     }
 }
 

@@ -23,20 +23,18 @@
 #include "table/claims.h"
 #include "table/module.h"
 
-/* By man, then the king's square: from where a man checks it by one move, as itself or as what it
+/* Sets by man, then the king's square: from where a man checks it by one move, as itself or as what it
  * becomes. */
-struct checks {
-    struct bits *from;
-};
-
 static size_t place_of(const struct game *game, unsigned player, size_t piece,
                        unsigned king)
 {
     return (player * game->piece_count + piece) * board_squares(&game->board) + king;
 }
 
-/* A man on its way: where it starts, how it goes, and where it ends. */
+/* A man on its way: where it starts, how it goes, and where it ends; and the sets that this adds to. */
 struct trip {
+    const struct game *game;
+    struct bits *checks;
     unsigned player, piece;
     unsigned from, to;
     struct route route;
@@ -59,14 +57,14 @@ static bool checks_by(const struct trip *trip, const struct target *king)
 }
 
 /* Adds the kings that a man checks behind a trip when it is a piece then. */
-static void add_checks(const struct game *game, struct checks *checks,
-                       const struct trip *trip, unsigned piece)
+static void add_checks(const struct trip *trip, unsigned piece)
 {
+    const struct game *game = trip->game;
     const struct routes next = game->pieces[piece].sides[trip->player].routes[trip->to];
     for (size_t i = 0; i < next.count; i++) {
         const struct target *king = &next.target[i];
         struct bits *from =
-            &checks->from[place_of(game, trip->player, trip->piece, king->to)];
+            &trip->checks[place_of(game, trip->player, trip->piece, king->to)];
         if (king->to != trip->from && !bits_has(*from, trip->from) &&
             !bits_has(trip->route.empty, king->to) && checks_by(trip, king))
             *from = bits_with(*from, trip->from);
@@ -74,70 +72,69 @@ static void add_checks(const struct game *game, struct checks *checks,
 }
 
 /* As itself, or as what it is promoted to. */
-static void add_trip(const struct game *game, struct checks *checks,
-                     const struct trip *trip)
+static void add_trip(const struct trip *trip)
 {
-    const struct promotion *promotion = &game->promotions[trip->piece];
+    const struct promotion *promotion = &trip->game->promotions[trip->piece];
     const struct bits in = promotion->in[trip->player];
     const bool is_promoted = bits_has(in, trip->from) || bits_has(in, trip->to);
-    for (unsigned i = 0; i < game->piece_count; i++)
+    for (unsigned i = 0; i < trip->game->piece_count; i++)
         if (i == trip->piece || (is_promoted && promotion->to[i]))
-            add_checks(game, checks, trip, i);
+            add_checks(trip, i);
 }
 
-static void add_trips(const struct game *game, struct checks *checks, struct trip trip,
-                      const struct routes *routes)
+static void add_trips(struct trip trip, const struct routes *routes)
 {
-    for (trip.from = 0; trip.from < board_squares(&game->board); trip.from++)
+    for (trip.from = 0; trip.from < board_squares(&trip.game->board); trip.from++)
         for (size_t i = 0; i < routes[trip.from].count; i++) {
             const struct target *target = &routes[trip.from].target[i];
             trip.to = target->to;
             for (unsigned j = 0; j < target->count; j++) {
                 trip.route = target->route[j];
-                add_trip(game, checks, &trip);
+                add_trip(&trip);
             }
         }
 }
 
 /* Two steps of a pawn at once. */
-static void add_doubles(const struct game *game, struct checks *checks, struct trip trip,
-                        const struct move *push)
+static void add_doubles(struct trip trip, const struct move *push)
 {
-    for (struct bits left = game->doubles[trip.player][trip.piece]; !bits_empty(left);
-         left = bits_rest(left)) {
+    const struct board *board = &trip.game->board;
+    for (struct bits left = trip.game->doubles[trip.player][trip.piece];
+         !bits_empty(left); left = bits_rest(left)) {
         struct bits passed;
         trip.from = trip.to = bits_first(left);
-        if (!move_step(&game->board, push, &trip.to, &passed))
+        if (!move_step(board, push, &trip.to, &passed))
             continue;
         trip.route = (struct route){bits_of(trip.to), bits_none()};
-        if (move_step(&game->board, push, &trip.to, &passed))
-            add_trip(game, checks, &trip);
+        if (move_step(board, push, &trip.to, &passed))
+            add_trip(&trip);
     }
 }
 
-static void find_from(const struct game *game, struct checks *checks, unsigned player,
-                      unsigned piece)
+static void add_man(struct trip man)
 {
+    const struct game *game = man.game;
+    const struct piece *piece = &game->pieces[man.piece];
+    const struct side *side = &piece->sides[man.player];
     struct arena arena = {0};
-    const struct side *side = &game->pieces[piece].sides[player];
-    const struct trip trip = {.player = player, .piece = piece};
     struct pawn pawn;
-    add_trips(game, checks, trip, side->routes);
+    add_trips(man, side->routes);
     if (!moves_equal(&side->moves, &side->quiet))
-        add_trips(game, checks, trip, routes_of(&arena, &game->board, &side->quiet));
-    if (pawn_of(game, &game->pieces[piece], player, &pawn))
+        add_trips(man, routes_of(&arena, &game->board, &side->quiet));
+    if (pawn_of(game, piece, man.player, &pawn))
         for (unsigned i = 0; i < pawn.pushes->count; i++)
-            add_doubles(game, checks, trip, &pawn.pushes->move[i]);
+            add_doubles(man, &pawn.pushes->move[i]);
     arena_free(&arena);
 }
 
-static struct checks *find_checks(struct arena *arena, const struct game *game)
+static const struct bits *find_checks(struct arena *arena, const struct game *game)
 {
-    struct checks *checks = arena_alloc(arena, 1, sizeof *checks);
-    const size_t count = place_of(game, PLAYERS, 0, 0);
-    checks->from = arena_alloc(arena, count, sizeof *checks->from);
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
-        find_from(game, checks, i / game->piece_count, i % game->piece_count);
+    struct bits *checks =
+        arena_alloc(arena, place_of(game, PLAYERS, 0, 0), sizeof *checks);
+    for (unsigned player = 0; player < PLAYERS; player++)
+        for (unsigned i = 0; i < game->piece_count; i++)
+            add_man((struct trip){
+                .game = game, .checks = checks, .player = player, .piece = i});
     return checks;
 }
 
@@ -145,8 +142,8 @@ static struct checks *find_checks(struct arena *arena, const struct game *game)
 
 static struct bits of_piece(const struct asked *asked)
 {
-    const struct checks *checks = asked->about;
-    return checks->from[place_of(asked->game, asked->at[0], asked->at[1], asked->at[2])];
+    const struct bits *checks = asked->about;
+    return checks[place_of(asked->game, asked->at[0], asked->at[1], asked->at[2])];
 }
 
 static void claim(struct tables *tables)
@@ -214,7 +211,6 @@ static void fill(struct tables *tables)
 {
     const struct game *game = tables->game;
     struct arena *arena = tables->arena;
-    const struct checks *checks = tables->claims[0].about;
     struct value *pieces = value_set_list(arena, tables->facts, "check_pieces");
     bool has_promotions = false, has_hops = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
@@ -224,7 +220,7 @@ static void fill(struct tables *tables)
         has_promotions = has_promotions || !bits_empty(game->promotions[i].in[0]);
         has_hops = has_hops || needs_men(&game->board, game->pieces[i].sides[0].routes);
     }
-    add_tables(tables, game, checks->from);
+    add_tables(tables, game, tables->claims[0].about);
     value_set_count(arena, tables->facts, "check_piece_count", game->piece_count);
     value_set_flag(arena, tables->facts, "has_promotions", has_promotions);
     value_set_flag(arena, tables->facts, "needs_men", has_hops);

@@ -104,8 +104,7 @@ static bool is_short(const struct board *board, struct group group)
     if (group_line(group)->range == MOVE_RANGE_ANY)
         return false;
     for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned squares[BOARD_SQUARES_MAX], place;
-        unsigned length = way_line(board, *group_line(group), square, squares, &place);
+        const unsigned length = run_of(board, *group_line(group), square).length;
         if (length > SPOT_LENGTH_MAX)
             return false;
         own += (size_t)tables_set_bits(board) / 8

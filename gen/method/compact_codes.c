@@ -30,67 +30,63 @@ const char *way_name(struct arena *arena, struct line way)
                                        : arena_print(arena, "%s_%u", name, way.range);
 }
 
-unsigned way_line(const struct board *board, struct line line, unsigned square,
-                  unsigned squares[BOARD_SQUARES_MAX], unsigned *place)
+struct run run_of(const struct board *board, struct line line, unsigned square)
 {
-    unsigned count = 0;
-    *place = 0;
-    squares[0] = square;
+    struct run run = {.squares = {square}, .length = 1};
+    unsigned at = square;
     if (bits_has(board->holes, square))
-        return 1;
-    unsigned at = line_first(board, line, square, place);
-    do
-        squares[count++] = at;
-    while (board_step(board, at, line.dx, line.dy, &at));
-    return count;
+        return run;
+    run.squares[0] = at = line_first(board, line, square, &run.place);
+    while (board_step(board, at, line.dx, line.dy, &at))
+        run.squares[run.length++] = at;
+    return run;
 }
 
 /* ---- spots: a square on a line of the board, and an index for the occupied ones of the others.
  */
 
 struct spot {
-    unsigned squares[BOARD_SQUARES_MAX]; /* of the line, from its first */
-    unsigned length, place;              /* how many those are, and which the spot is */
+    struct run run;
     struct fold fold; /* of the line without its first, its last and the spot's own */
     bool in_order; /* whether the n-th square of the line is at bit n - 1 of the index */
     size_t index[SPOT_LENGTH_MAX]; /* of each place alone; that of several is their sum */
     size_t size;                   /* of the indices, from 0 */
 };
 
-static bool fold_spot(unsigned join, unsigned bits, struct spot *spot)
+/* The spot of the square by the direction's join and bits; in order, where it can be. False when
+ * the line has too many squares, or no fold serves. */
+static bool spot_find(const struct board *board, const struct codes_direction *direction,
+                      unsigned square, struct spot *spot)
 {
+    const unsigned join = direction->join, bits = direction->bits;
+    const struct run *run = &spot->run;
     struct bits mask = bits_none();
     unsigned places[SPOT_LENGTH_MAX], count = 0;
-    for (unsigned i = 1; i + 1 < spot->length; i++)
-        if (i != spot->place) {
-            mask = bits_with(mask, spot->squares[i]);
+    spot->run = run_of(board, direction->line, square);
+    if (run->length > SPOT_LENGTH_MAX)
+        return false;
+    for (unsigned i = 1; i + 1 < run->length; i++)
+        if (i != run->place) {
+            mask = bits_with(mask, run->squares[i]);
             places[count++] = i - 1;
         }
     spot->in_order = fold_find_placed(mask, join, bits, places, &spot->fold);
     if (!spot->in_order && !fold_find(mask, join, bits, &spot->fold))
         return false;
-    spot->size = (size_t)1 << bits;
-    if (spot->in_order)
-        spot->size = spot->length > 2 ? (size_t)1 << (spot->length - 2) : 1;
-    for (unsigned i = 0; i < spot->length; i++)
-        spot->index[i] = fold_index(&spot->fold, bits_of(spot->squares[i]));
+    spot->size = (size_t)1 << (!spot->in_order   ? bits
+                               : run->length > 2 ? run->length - 2
+                                                 : 0);
+    for (unsigned i = 0; i < run->length; i++)
+        spot->index[i] = fold_index(&spot->fold, bits_of(run->squares[i]));
     return true;
-}
-
-/* The spot of the square in the direction of the line, with this join and so many bits; in
- * order, where it can be. False when the line has too many squares, or none is found. */
-static bool spot_find(const struct board *board, struct line direction, unsigned square,
-                      unsigned join, unsigned bits, struct spot *spot)
-{
-    spot->length = way_line(board, direction, square, spot->squares, &spot->place);
-    return spot->length <= SPOT_LENGTH_MAX && fold_spot(join, bits, spot);
 }
 
 /* Whether the same occupied places have the same index in both. */
 static bool is_alike(const struct spot *a, const struct spot *b)
 {
-    return a->length == b->length && a->place == b->place && a->size == b->size &&
-           memcmp(a->index, b->index, a->length * sizeof *a->index) == 0;
+    return a->run.length == b->run.length && a->run.place == b->run.place &&
+           a->size == b->size &&
+           memcmp(a->index, b->index, a->run.length * sizeof *a->index) == 0;
 }
 
 /* ---- segments: squares side by side on a line, and their numbers.
@@ -110,43 +106,37 @@ static unsigned count_of(unsigned length)
 }
 
 /* The number of the segment that these squares of the spot's line are. */
-static unsigned segment_of(const struct spot *spot, struct bits squares)
+static unsigned segment_of(const struct run *run, struct bits squares)
 {
-    unsigned first = 0, last = spot->length - 1;
+    unsigned first = 0, last = run->length - 1;
     if (bits_empty(squares))
         return 0;
-    while (!bits_has(squares, spot->squares[first]))
+    while (!bits_has(squares, run->squares[first]))
         first++;
-    while (!bits_has(squares, spot->squares[last]))
+    while (!bits_has(squares, run->squares[last]))
         last--;
-    return number_of(spot->length, first, last);
+    return number_of(run->length, first, last);
 }
 
-static void fill_line(const unsigned *squares, unsigned length, size_t start,
-                      struct array *segments)
-{
-    for (unsigned first = 0; first < length; first++) {
-        struct bits set = bits_none();
-        for (unsigned last = first; last < length; last++) {
-            set = bits_with(set, squares[last]);
-            array_put_set(segments, start + number_of(length, first, last), set);
-        }
-    }
-}
-
+/* Those of the line that begins with a square. */
 static void add_line(struct tables *tables, struct array *segments,
                      const struct codes_direction *direction, unsigned first)
 {
     const struct board *board = &tables->game->board;
     const size_t start = direction->starts[first];
-    unsigned squares[BOARD_SQUARES_MAX], place;
-    unsigned length = way_line(board, direction->line, first, squares, &place);
+    const struct run run = run_of(board, direction->line, first);
     const char *line = line_name(direction->line);
     array_add_block(segments,
                     arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line,
                                 board_name(board, first).text),
-                    start, count_of(length));
-    fill_line(squares, length, start, segments);
+                    start, count_of(run.length));
+    for (unsigned i = 0; i < run.length; i++) {
+        struct bits set = bits_none();
+        for (unsigned last = i; last < run.length; last++) {
+            set = bits_with(set, run.squares[last]);
+            array_put_set(segments, start + number_of(run.length, i, last), set);
+        }
+    }
 }
 
 /* Adds the array `segments`: those of all lines, `end` in all. */
@@ -196,23 +186,21 @@ static unsigned longest(const struct board *board, struct line direction)
 {
     unsigned most = 1;
     for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned squares[BOARD_SQUARES_MAX], place;
-        unsigned length = way_line(board, direction, square, squares, &place);
+        const unsigned length = run_of(board, direction, square).length;
         most = length > most + 2 ? length - 2 : most;
     }
     return most;
 }
 
-/* How many spots of the direction are not in order with this join, counted up to `most`; all
- * squares and one when one has no index at all. */
+/* How many spots of the direction are not in order, counted up to `most`; all squares and one when
+ * one has no index at all. */
 static unsigned count_stray(const struct board *board,
-                            const struct codes_direction *direction, unsigned join,
-                            unsigned most)
+                            const struct codes_direction *direction, unsigned most)
 {
     unsigned stray = 0, squares = board_squares(board);
     for (unsigned square = 0; square < squares && stray < most; square++) {
         struct spot spot;
-        if (!spot_find(board, direction->line, square, join, direction->bits, &spot))
+        if (!spot_find(board, direction, square, &spot))
             return squares + 1;
         stray += !spot.in_order;
     }
@@ -223,14 +211,14 @@ static unsigned count_stray(const struct board *board,
  * squares. */
 static bool choose_join(const struct board *board, struct codes_direction *direction)
 {
+    struct codes_direction tried = *direction;
     unsigned least = board_squares(board) + 1;
-    unsigned joins = board_is_wide(board) ? FOLD_JOINS : 1;
-    for (unsigned join = 0; join < joins && least != 0; join++) {
-        unsigned stray = count_stray(board, direction, join, least);
-        if (stray < least) {
-            least = stray;
-            direction->join = join;
-        }
+    const unsigned joins = board_is_wide(board) ? FOLD_JOINS : 1;
+    for (tried.join = 0; tried.join < joins && least != 0; tried.join++) {
+        const unsigned stray = count_stray(board, &tried, least);
+        if (stray < least)
+            direction->join = tried.join;
+        least = stray < least ? stray : least;
     }
     return least <= board_squares(board);
 }
@@ -296,10 +284,9 @@ static size_t place_segments(const struct board *board, struct codes_direction *
                              size_t offset)
 {
     for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned squares[BOARD_SQUARES_MAX], place;
-        unsigned length = way_line(board, direction->line, square, squares, &place);
-        direction->starts[square] = place == 0 ? offset : SIZE_MAX;
-        offset += place == 0 ? count_of(length) : 0;
+        const struct run run = run_of(board, direction->line, square);
+        direction->starts[square] = run.place == 0 ? offset : SIZE_MAX;
+        offset += run.place == 0 ? count_of(run.length) : 0;
     }
     return offset;
 }
@@ -330,10 +317,9 @@ static size_t fill_records(const struct codes *codes, unsigned number,
     size_t end = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct spot spot;
-        spot_find(board, direction->line, square, direction->join, direction->bits,
-                  &spot);
+        spot_find(board, direction, square, &spot);
         const struct code_block *block = find_block(blocks, &spot, direction->line);
-        const uint64_t start = direction->starts[spot.squares[0]];
+        const uint64_t start = direction->starts[spot.run.squares[0]];
         write_record(board, &spot.fold, start << 32 | block->offset,
                      &records->words[square * size + number * words]);
         const size_t block_end = block->offset + block->spot.size;
@@ -358,7 +344,7 @@ static void fill_block(const struct codes *codes, struct line way,
 {
     const struct spot *spot = &block->spot;
     const struct bits mask = spot->fold.mask;
-    const unsigned square = spot->squares[spot->place];
+    const unsigned square = spot->run.squares[spot->run.place];
     struct arena arena = {0};
     struct bits *sets = arena_alloc(&arena, (size_t)1 << bits_count(mask), sizeof *sets);
     struct bits occupied = bits_none();
@@ -370,7 +356,7 @@ static void fill_block(const struct codes *codes, struct line way,
     moves_subsets(codes->board, &moves, square, mask, sets);
     do {
         array->words[block->offset + fold_index(&spot->fold, occupied)] =
-            segment_of(spot, way_goes_around(way) ? bits_with(*of, square) : *of);
+            segment_of(&spot->run, way_goes_around(way) ? bits_with(*of, square) : *of);
         of++;
         occupied = bits_next_subset(mask, occupied);
     } while (!bits_empty(occupied));
@@ -391,7 +377,8 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct l
         const struct code_block *block = &blocks->blocks[i];
         const struct spot *spot = &block->spot;
         array_add_block(
-            array, arena_print(arena, "square %u of %u", spot->place + 1, spot->length),
+            array,
+            arena_print(arena, "square %u of %u", spot->run.place + 1, spot->run.length),
             block->offset, spot->size);
         fill_block(codes, way, block, array);
     }

@@ -7,8 +7,7 @@
  * behind squares that are multiplied in the right order; where it can, half of the slots
  * are enough, and the index has one bit fewer than the mask has squares. How such numbers
  * are made up differs from piece to piece. Here is the search for bishops, and other pieces
- * of few subsets, square by square; dense_cross.c is about rooks on the highest ranks,
- * dense_rise.c on the lowest.
+ * of few subsets, square by square; dense_lines.c is about rooks on the highest and lowest ranks.
  *
  * Square by square. A square p of the mask adds g << p to the product, modulo 2^64: it sees
  * the bits of g below 64 - p, and no others. Take the squares from the highest down. When k of them
@@ -185,25 +184,4 @@ bool dense_find(struct dense *dense, uint64_t *magic)
     const struct dense_search *search = dense_search_for(dense->problem, dense->bits);
     return search != NULL && search->find(dense, magic) &&
            finder_serves(dense->problem, dense->bits, (struct bits){*magic, 0}, NULL);
-}
-
-struct hunt hunt_of(const struct problem *problem, unsigned bits, struct stream stream,
-                    uint64_t shard, uint64_t shards)
-{
-    return (struct hunt){.dense = {.problem = problem,
-                                   .bits = bits,
-                                   .stream = stream,
-                                   .unit = shard - 1,
-                                   .step = shards},
-                         .shard = shard,
-                         .shards = shards};
-}
-
-bool hunt_go_on(struct hunt *hunt, uint64_t tests)
-{
-    struct dense *dense = &hunt->dense;
-    dense->most = dense->tests + tests;
-    if (!hunt->found)
-        hunt->found = dense_find(dense, &hunt->magic);
-    return !hunt->found;
 }

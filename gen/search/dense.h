@@ -41,22 +41,4 @@ static inline struct stream dense_stream(const struct dense *dense)
     return (struct stream){stream_draw(dense->stream, dense->unit)};
 }
 
-/* A hunt: a long search for one square's magic, in shards, that can be put down and taken up
- * again. Shard I of N goes through the units I - 1, I - 1 + N ... and ends at the first that finds
- * a magic. So of all shards the lowest unit that found one is the one that a single search would
- * have ended at. */
-struct hunt {
-    struct dense dense;
-    uint64_t shard, shards; /* the shard from 1 up */
-    bool found;
-    uint64_t magic;
-};
-
-/* Shard `shard` of `shards`, from its first unit. */
-struct hunt hunt_of(const struct problem *problem, unsigned bits, struct stream stream,
-                    uint64_t shard, uint64_t shards);
-
-/* Goes on for about so many tests. False when something was found. */
-bool hunt_go_on(struct hunt *hunt, uint64_t tests);
-
 #endif

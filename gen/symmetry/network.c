@@ -48,50 +48,26 @@ bool delta_swap_is_whole(const struct delta_swap *swap, struct bits squares)
  * halving n until nothing is left to exchange takes floor(log2 n) steps.
  */
 
-/* The items `least` to `least + count - 1` of each line of n, as places in the line. */
-struct part {
-    unsigned least, count;
-};
+enum { MIDDLE = 1 << 16 }; /* an item that stays where it is is far behind all others */
 
-/* The squares whose item, a rank or a file, lies in the first half of its part. */
-static struct bits first_halves(const struct board *board, bool ranks,
-                                const struct part *parts, unsigned part_count)
+struct network network_reversal(const struct board *board, bool of_ranks)
 {
-    struct bits mask = bits_none();
-    for (unsigned square = 0; square < board_placed(board); square++) {
-        unsigned item = ranks ? board_rank(board, square) : board_file(board, square);
-        for (unsigned i = 0; i < part_count; i++)
-            if (item >= parts[i].least && item < parts[i].least + parts[i].count / 2)
-                mask = bits_with(mask, square);
-    }
-    return mask;
-}
-
-static struct network reversal(const struct board *board, bool ranks)
-{
-    struct part parts[BOARD_SQUARES_MAX] = {{0, ranks ? board->ranks : board->files}};
-    unsigned count = 1, stride = ranks ? board->files : 1;
+    const unsigned squares = board_placed(board), stride = of_ranks ? board->files : 1;
+    unsigned item[BOARD_SQUARES_MAX]; /* of each square, in the half that it is in */
     struct network network = {.count = 0};
-    while (parts[0].count > 1) {
-        unsigned half = parts[0].count / 2, above = parts[0].count - half;
-        network_add(&network, first_halves(board, ranks, parts, count), above * stride);
-        for (unsigned i = 0; i < count; i++) {
-            parts[count + i] = (struct part){parts[i].least + above, half};
-            parts[i].count = half;
-        }
-        count *= 2;
+    for (unsigned square = 0; square < squares; square++)
+        item[square] = of_ranks ? board_rank(board, square) : board_file(board, square);
+    for (unsigned n = of_ranks ? board->ranks : board->files; n > 1; n /= 2) {
+        const unsigned half = n / 2, above = n - half;
+        struct bits first = bits_none();
+        for (unsigned square = 0; square < squares; square++)
+            if (item[square] < half)
+                first = bits_with(first, square);
+            else
+                item[square] = item[square] < above ? MIDDLE : item[square] - above;
+        network_add(&network, first, above * stride);
     }
     return network;
-}
-
-struct network reversal_of_ranks(const struct board *board)
-{
-    return reversal(board, true);
-}
-
-struct network reversal_of_files(const struct board *board)
-{
-    return reversal(board, false);
 }
 
 /* Transposing.
@@ -139,7 +115,7 @@ static unsigned smallest_factor(unsigned n)
     return factor;
 }
 
-static struct network transpose(const struct board *board, bool anti)
+struct network network_transpose(const struct board *board, bool anti)
 {
     struct network network = {.count = 0};
     unsigned n = board->files;
@@ -151,16 +127,6 @@ static struct network transpose(const struct board *board, bool anti)
                         d * rest * (anti ? n + 1 : n - 1));
     }
     return network;
-}
-
-struct network transpose_diagonal(const struct board *board)
-{
-    return transpose(board, false);
-}
-
-struct network transpose_antidiagonal(const struct board *board)
-{
-    return transpose(board, true);
 }
 
 /* Benes networks.

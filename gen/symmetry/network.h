@@ -32,18 +32,12 @@ struct network network_inverse(const struct network *network);
 /* Whether a swap moves every one of these squares. */
 bool delta_swap_is_whole(const struct delta_swap *swap, struct bits squares);
 
-/* Rank 1 changes with the last rank, and so on: floor(log2 ranks) swaps. */
-struct network reversal_of_ranks(const struct board *board);
+/* Rank 1 changes with the last rank, and so on, or files do: floor(log2 n) swaps for n of them. */
+struct network network_reversal(const struct board *board, bool of_ranks);
 
-/* The first file changes with the last, and so on: floor(log2 files) swaps. */
-struct network reversal_of_files(const struct board *board);
-
-/* About the diagonal from a1: file and rank change places. On n x n squares it takes the
- * sum of p - 1 over the prime factors p of n swaps: 3 for 8, 4 for 9, 5 for 10. */
-struct network transpose_diagonal(const struct board *board);
-
-/* About the other diagonal, in as many. */
-struct network transpose_antidiagonal(const struct board *board);
+/* About the diagonal from a1, or the other one: file and rank change places. On n x n squares it
+ * takes the sum of p - 1 over the prime factors p of n swaps: 3 for 8, 4 for 9, 5 for 10. */
+struct network network_transpose(const struct board *board, bool anti);
 
 /* The network as it moves bits of squares that have their own; a Benes network, of `map`, where these
  * do not lie as far apart as the numbers in each swap. Other bits stay where they are. */

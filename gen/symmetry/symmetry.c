@@ -103,13 +103,11 @@ static struct network network_of_numbers(enum symmetry operation,
 {
     const struct board numbers = board->by_files ? board_of(board->ranks, board->files)
                                                  : board_of(board->files, board->ranks);
-    if (operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL)
-        return (operation == FLIP_VERTICAL) != board->by_files
-                   ? reversal_of_ranks(&numbers)
-                   : reversal_of_files(&numbers);
     const bool is_changed = board->from_right != board->from_top;
-    return (operation == FLIP_DIAGONAL) != is_changed ? transpose_diagonal(&numbers)
-                                                      : transpose_antidiagonal(&numbers);
+    if (operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL)
+        return network_reversal(&numbers,
+                                (operation == FLIP_VERTICAL) != board->by_files);
+    return network_transpose(&numbers, (operation == FLIP_DIAGONAL) == is_changed);
 }
 
 /* The network of an operation that the board has. */
