@@ -46,8 +46,8 @@
  */
 #include "line/group.h"
 #include "line/parts.h"
-#include "line/subtraction.h"
 #include "method/compact_codes.h"
+#include "method/hyperbola.h"
 #include "table/module.h"
 
 /* ---- sliders taken apart: ways along lines, whose codes are shared, and groups that have whole
@@ -136,21 +136,11 @@ static bool take_line(void *context, unsigned number, struct group group)
 
 /* ---- tables */
 
-/* Whether any line is one that `hyperbola` has, however long it is. */
-static bool has_subtraction(const struct game *game)
-{
-    bool has_any = false;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
-            has_any = has_any || subtraction_serves(game->sliders[i].lines.line[j]);
-    return has_any;
-}
-
 /* Where no method has tables for what is long, all that is so is walked here. */
 static bool serves(const struct game *game)
 {
     return game->slider_count != 0 &&
-           (group_lines_have_index(game) || !has_subtraction(game));
+           (group_lines_have_index(game) || !hyperbola_serves_lines(game));
 }
 
 /* The names of ways. */

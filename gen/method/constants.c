@@ -48,11 +48,6 @@ static struct numbered open_kind(struct naming *naming, const char *name,
     return (struct numbered){arena, name, value_set_list(arena, map, "constants")};
 }
 
-static const char *name_of(const struct value *constant)
-{
-    return value_member(constant, "constant", strlen("constant"))->text.bytes;
-}
-
 static void add(struct numbered *kind, const char *name, unsigned number)
 {
     struct value *map = value_append_map(kind->arena, kind->constants);
@@ -76,7 +71,7 @@ enum { ROW = 92, AROUND = 9 }; /* letters of a line of C, and around a constant'
 /* How many letters its name has, or, in one word, without those between its words. */
 static size_t length_of(const struct value *constant, bool in_one)
 {
-    const char *text = name_of(constant);
+    const char *text = value_at(constant, "constant")->text.bytes;
     size_t length = strlen(text);
     for (size_t i = 0; in_one && text[i] != '\0'; i++)
         length -= text[i] == '_';

@@ -211,25 +211,8 @@ void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
 
 enum { FILES = 8, ROWS = 64 }; /* of a rank, and of what its six inner squares may be */
 
-/* What is attacked on a rank of eight squares, by walking. */
-static uint64_t walk_rank(unsigned file, unsigned occupied)
-{
-    const struct board rank = board_of(FILES, 1);
-    const struct line line = {.dx = 1, .up = true, .down = true};
-    return line_attacks(&rank, line, file, (struct bits){occupied, 0}).lo;
-}
-
-/* Adds the table of ranks, in eights: entry f of the o-th has the attacks from file f when the six
- * inner squares are occupied as o says. */
-static void add_ranks(struct tables *tables)
-{
-    struct array *ranks = tables_add(
-        tables, (struct array){.name = "rank", .bits = 8, .count = ROWS * FILES}, 0);
-    for (unsigned row = 0; row < ROWS; row++)
-        for (unsigned file = 0; file < FILES; file++)
-            ranks->words[FILES * row + file] = walk_rank(file, 2 * row);
-}
-
+/* The table of ranks is in eights: entry f of the o-th has the attacks from file f when the six inner
+ * squares are occupied as o says. */
 static void build_bytes(const struct game *game, struct tables *tables)
 {
     struct array *squares = tables_add_records(tables, &game->board, "square", WORDS);
@@ -242,7 +225,12 @@ static void build_bytes(const struct game *game, struct tables *tables)
         words[OWN_BY_BITS] = (uint64_t)1 << (square ^ 63);
         words[FROM_OWN] = UINT64_MAX << square;
     }
-    add_ranks(tables);
+    struct array *ranks = tables_add(
+        tables, (struct array){.name = "rank", .bits = 8, .count = ROWS * FILES}, 0);
+    for (unsigned i = 0; i < ROWS * FILES; i++)
+        ranks->words[i] = line_attacks(&game->board, lines_named[LINE_RANK], i % FILES,
+                                       (struct bits){i / FILES * 2, 0})
+                              .lo;
     tell_pieces(tables, game);
     struct rider rook, bishop;
     const bool has_both = game_both(game, &rook, &bishop);

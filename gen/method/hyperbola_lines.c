@@ -57,11 +57,6 @@ static unsigned own_word(const struct hyperbola_plan *plan)
     return plan->mask_count * plan->mask_words;
 }
 
-static unsigned words_of_record(const struct hyperbola_plan *plan)
-{
-    return own_word(plan) + (plan->any_at_once ? plan->mask_words : 0);
-}
-
 /* ---- what the template has to write of lines: what turns them around, then
  * a function for each way that some line is looked up, then the sliders. */
 
@@ -481,8 +476,8 @@ bool hyperbola_serves_lines(const struct game *game)
 static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
-    const unsigned size = words_of_record(plan);
     const bool has_own = plan->any_at_once, is_wide = plan->mask_words == 2;
+    const unsigned size = own_word(plan) + (has_own ? plan->mask_words : 0);
     struct array *records = tables_add_records(tables, board, "lines", size);
     for (unsigned square = 0; square < board_squares(board); square++) {
         uint64_t *words = &records->words[(size_t)square * size];

@@ -42,12 +42,10 @@
  *     steps, combined        for each form its sections
  *     h1, h2
  *       suffix               of its variables
- *       entries, occupancy   symbols of arrays
- *       beyond
+ *       entries, beyond      symbols of arrays; the second one where pieces hop
+ *       occupancy            likewise, where the remainder leads to one, and that to the entry
  *       mask, mask_hi        of its squares; `whole` when there is nothing to mask off
  *       whole
- *       is_hashed            by a remainder
- *       has_occupancy        the remainder leads to an occupancy, and that to the entry
  *       is_reach             entries are reaches
  *       left, rest           how far to shift up, if at all; 64 less that
  *       right                the same down
@@ -63,7 +61,7 @@
  *     slider                 its name
  *     tracks
  *       line, is_hop
- *       is_part, part        whether only a part of it counts; the symbol of that array
+ *       part                 the symbol of an array, where only a part of it counts
  *     has_rest               it has groups among the parts, too
  *   has_parts, parts         what is left for the partial `parts` (line/parts.h)
  */
@@ -343,14 +341,10 @@ static void tell_section(struct arena *arena, const struct modulo_line *line,
     const struct modulo_section *section = &modulo_cut_of(line, form)->sections[number];
     value_set_text(arena, map, "suffix",
                    number == 0 ? "" : arena_print(arena, "_%u", number + 1));
-    value_set_flag(arena, map, "is_hashed", !line->plain);
-    value_set_flag(arena, map, "has_occupancy", section->occupancy != NULL);
     value_set_flag(arena, map, "is_reach", !line->plain && form >= MODULO_MINIMAL_H1);
     value_set_text(arena, map, "entries", section->entries);
-    if (section->occupancy != NULL)
-        value_set_text(arena, map, "occupancy", section->occupancy);
-    if (section->beyond != NULL)
-        value_set_text(arena, map, "beyond", section->beyond);
+    value_set_text(arena, map, "occupancy", section->occupancy);
+    value_set_text(arena, map, "beyond", section->beyond);
     value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
     value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
     value_set_flag(arena, map, "is_long", section->is_long);
@@ -427,9 +421,7 @@ static void tell_sliders(struct tables *tables, const struct modulo_plan *plan)
             struct value *item = value_append_map(arena, tracks);
             value_set_text(arena, item, "line", track->line->name);
             value_set_flag(arena, item, "is_hop", track->own.kind == MOVE_HOP);
-            value_set_flag(arena, item, "is_part", track->part != NULL);
-            if (track->part != NULL)
-                value_set_text(arena, item, "part", track->part);
+            value_set_text(arena, item, "part", track->part);
         }
     }
 }

@@ -217,15 +217,6 @@ static void plan_leaps(struct moves_plan *plan, struct moving *moving)
             moving->table = other->table;
 }
 
-static void plan_moving(struct arena *arena, const struct game *game,
-                        struct moves_plan *plan, struct moving *moving)
-{
-    moving->colored = !moves_equal(&moving->moves[0], &moving->moves[1]);
-    for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++)
-        plan_slides(arena, game, plan, moving, i);
-    plan_leaps(plan, moving);
-}
-
 static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
 {
     struct moves_plan *plan = arena_alloc(arena, 1, sizeof *plan);
@@ -237,8 +228,13 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_attackers(&game->pieces[i], &plan->movings[plan->count]);
     plan->own = arena_alloc(arena, PLAYERS * plan->count + 1, sizeof *plan->own);
-    for (unsigned i = 0; i < plan->count; i++)
-        plan_moving(arena, game, plan, &plan->movings[i]);
+    for (struct moving *moving = plan->movings; moving < plan->movings + plan->count;
+         moving++) {
+        moving->colored = !moves_equal(&moving->moves[0], &moving->moves[1]);
+        for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++)
+            plan_slides(arena, game, plan, moving, i);
+        plan_leaps(plan, moving);
+    }
     return plan;
 }
 

@@ -97,19 +97,14 @@ static uint64_t draw_sparse(struct stream stream, uint64_t draw)
            stream_draw(stream, draw + 2);
 }
 
-static struct bits draw_candidate(const struct search *search, struct stream stream,
-                                  uint64_t i)
-{
-    if (!search->wide)
-        return (struct bits){draw_sparse(stream, 3 * i), 0};
-    return (struct bits){draw_sparse(stream, 6 * i), draw_sparse(stream, 6 * i + 3)};
-}
-
 static bool search_magic(struct search *search, struct bits mask, struct stream stream,
                          struct bits *magic)
 {
     for (uint64_t i = 0; i < CANDIDATES_MAX; i++) {
-        *magic = draw_candidate(search, stream, i);
+        *magic = (struct bits){draw_sparse(stream, 3 * i), 0};
+        if (search->wide)
+            *magic =
+                (struct bits){draw_sparse(stream, 6 * i), draw_sparse(stream, 6 * i + 3)};
         search->steps++;
         if (!bits_empty(mask) && count_bits(finder_slot(*magic, 56, mask)) < TOP_BITS_MIN)
             continue;

@@ -246,18 +246,11 @@ static bool next_order(unsigned order[DEPTH_MAX], unsigned depth)
     return true;
 }
 
-/* The least k with 2^k squares or more. */
-static unsigned depth_of(unsigned count)
-{
-    unsigned depth = 0;
-    while (1u << depth < count)
-        depth++;
-    return depth;
-}
-
 struct network benes_network(const struct permutation *permutation)
 {
-    unsigned depth = depth_of(permutation->count);
+    unsigned depth = 0; /* the least k with 2^k squares or more */
+    while (1u << depth < permutation->count)
+        depth++;
     unsigned order[DEPTH_MAX] = {0, 1, 2, 3, 4, 5, 6};
     struct network best = build(permutation, depth, order);
     while (depth > 1 && next_order(order, depth)) {

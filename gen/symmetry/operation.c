@@ -57,21 +57,14 @@ bool shear_serves(const struct board *board)
     return board->files == 8 && board->ranks == 8 && board_is_plain(board);
 }
 
-/* How many ranks a file moves down. */
-static unsigned ranks_down(const struct board *board, unsigned square, bool anti)
-{
-    unsigned file = board_file(board, square);
-    return anti ? board->files - 1 - file : file;
-}
-
 struct permutation shear_map(const struct board *board, bool anti)
 {
     struct permutation map = {.count = board_placed(board)};
     for (unsigned square = 0; square < map.count; square++) {
-        unsigned rank = board_rank(board, square) + board->ranks;
-        unsigned to = (rank - ranks_down(board, square, anti)) % board->ranks;
-        map.to[square] =
-            (unsigned char)board_square(board, board_file(board, square), to);
+        unsigned file = board_file(board, square);
+        unsigned down = anti ? board->files - 1 - file : file;
+        unsigned rank = board_rank(board, square) + board->ranks - down;
+        map.to[square] = (unsigned char)board_square(board, file, rank % board->ranks);
     }
     return map;
 }

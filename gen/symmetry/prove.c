@@ -131,13 +131,6 @@ static struct bits draw(struct draws *draws, unsigned bits)
     return bits_and(set, bits_below(bits));
 }
 
-/* Some of the bits, none of which is `distance` above another one. */
-static struct bits draw_mask(struct draws *draws, unsigned bits, unsigned distance)
-{
-    struct bits some = draw(draws, bits - distance);
-    return bits_minus(some, bits_up(some, distance));
-}
-
 static struct bits swapped(struct bits set, struct bits mask, unsigned distance)
 {
     for (; !bits_empty(mask); mask = bits_rest(mask)) {
@@ -156,7 +149,8 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
     struct bits wants[LANES];
     unsigned width = lookup->code.result->words;
     for (unsigned i = 0; i < LANES; i++) {
-        struct bits mask = draw_mask(draws, 64 * width, distance);
+        struct bits mask = draw(draws, 64 * width - distance);
+        mask = bits_minus(mask, bits_up(mask, distance)); /* none moves to another */
         struct bits set = draw(draws, 64 * width);
         if (moves_all)
             set = bits_and(set, bits_or(mask, bits_up(mask, distance)));

@@ -79,14 +79,6 @@ static void add_permutation(const struct game *game, struct tables *tables,
     add_squares(game, tables, undo_name, &undo_map);
 }
 
-/* Adds each of them, and its inverse, to the facts and arrays of the tables. */
-static void named_build(const struct game *game, struct tables *tables)
-{
-    struct value *list = value_set_list(tables->arena, tables->facts, "permutations");
-    for (unsigned i = 0; i < game->permutation_count; i++)
-        add_permutation(game, tables, list, i);
-}
-
 /* Turns are joined from two others. */
 static const enum symmetry joined[OPERATIONS][2] = {
     [ROTATE_180] = {FLIP_VERTICAL, MIRROR_HORIZONTAL},
@@ -172,7 +164,9 @@ static void fill(struct tables *tables)
     add_operations(game, tables);
     if (shear_serves(&game->board))
         add_reversed(tables);
-    named_build(game, tables);
+    struct value *list = value_set_list(tables->arena, tables->facts, "permutations");
+    for (unsigned i = 0; i < game->permutation_count; i++)
+        add_permutation(game, tables, list, i);
 }
 
 static bool serves(const struct game *game)

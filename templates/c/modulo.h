@@ -109,15 +109,15 @@ static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(unsigned square, @pre
 @#wide@
     @prefix@_bb attacks = @prefix@_make(0, 0);
 @#tracks@
-@^is_part@
+@^part@
     attacks = @prefix@_or(
         attacks, @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied));
-@/is_part@
-@#is_part@
+@/part@
+@#part@
     attacks = @prefix@_or(attacks, @prefix@_and(
         @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied),
-        @prefix@_modulo_@part@[square]));
-@/is_part@
+        @prefix@_modulo_@.@[square]));
+@/part@
 @/tracks@
 @#has_rest@
     attacks = @prefix@_or(
@@ -127,8 +127,8 @@ static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(unsigned square, @pre
 @/wide@
 @^wide@
     return @#tracks@@^first@ |
-           @/first@@#is_part@(@/is_part@@prefix@_modulo_@line@(square, occupied)@#is_part@ &
-            @prefix@_modulo_@part@[square])@/is_part@@/tracks@@#has_rest@ |
+           @/first@@#part@(@/part@@prefix@_modulo_@line@(square, occupied)@#part@ &
+            @prefix@_modulo_@.@[square])@/part@@/tracks@@#has_rest@ |
            @prefix@_modulo_@slider@_rest(square, occupied)@/has_rest@;
 @/wide@
 }
