@@ -6,7 +6,7 @@
 
 #include "game/game.h"
 #include "line/group.h"
-#include "line/subtraction.h"
+#include "method/hyperbola.h"
 
 /* ---- picking a method of sliding attacks: the template needs to know which there are */
 
@@ -66,7 +66,8 @@ static const char *by_vectors(const struct game *game, const char *lines)
 static struct defaults defaults_of(const struct game *game, bool is_small)
 {
     const bool is_straight =
-        (is_small || straight_serves(game_by_numbers(game))) && has(game, "hyperbola");
+        (is_small || hyperbola_serves_bytes(game_by_numbers(game))) &&
+        has(game, "hyperbola");
     const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
     const char *lines = by_lines(game);
     return (struct defaults){.is_straight = is_straight,

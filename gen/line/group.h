@@ -3,8 +3,7 @@
  * Each of its lines is one, and each part of its lame leaps; or all of it is.
  *
  * Of this room, this comes first. What becomes of groups stands in files that need not know one
- * another: subtraction (an index that is no table's), parts (blocks of entries) and walked (lists
- * of steps, where these would be too large).
+ * another: parts (blocks of entries) and walked (lists of steps, where these would be too large).
  */
 #ifndef LINE_GROUP_H
 #define LINE_GROUP_H

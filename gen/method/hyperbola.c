@@ -2,7 +2,7 @@
  *
  * Where each rank is a byte, a byte swap turns files and diagonals, and a table has the
  * ranks, which need not be turned; so all lines of a piece can be had at once. Everywhere
- * else each line is turned in the cheapest way that it allows (line/subtraction.h).
+ * else each line is turned in the cheapest way that it allows (hyperbola_lines.c).
  *
  * Names in templates:
  *
@@ -80,20 +80,27 @@
  */
 #include "method/hyperbola.h"
 
-#include "board/line.h"
 #include "line/group.h"
-#include "line/subtraction.h"
 
 /* ---- where ranks are bytes
  *
- * line/subtraction.c has the theory. A square has one record, a line of the cache: the masks of
- * its four lines, then its own bit as it is, with bytes turned around, with bits turned
- * around, and with all above. So a vector holds all four lines at once, and nothing has to be
- * computed of the square.
+ * Theory, beside that of hyperbola_lines.c. Where a line has at most one square a rank, a byte swap
+ * turns it around; and in the exclusive or of both results o and r vanish, so that
  *
- * Turning bytes around leaves a rank as it is: up and down are the same then, and vanish in
- * their exclusive or. So the masks may be the same whether bytes or bits are turned.
+ *   attacks = ((o - r) ^ swap(swap(o) - swap(r))) & mask
+ *
+ * A rank lies within a byte, which the swap does not turn: up and down are the same then, and vanish
+ * in their exclusive or. So masks may be the same whether bytes or bits are turned. But a rank has
+ * only eight positions, and what stands on its ends hides nothing: a table of 64 times eight does.
+ * The six squares between, taken where they are, are twice a row's number: four times that is where
+ * it begins.
+ *
+ * A square has one record, a line of the cache: the masks of its four lines, then its own bit as it
+ * is, with bytes turned around, with bits turned around, and with all above. So a vector holds all
+ * four lines at once, and nothing has to be computed of the square.
  */
+
+enum { FILES = 8, ROWS = 64 }; /* of a rank, and of what its six inner squares may be */
 
 enum { LINES = 4, OWN = LINES, OWN_BY_BYTES, OWN_BY_BITS, FROM_OWN, WORDS = 8 };
 
@@ -194,22 +201,27 @@ static void tell_pieces(struct tables *tables, const struct game *game)
     tell_needs(tables->arena, tables->facts, needs);
 }
 
-void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
-                          bool has_zeros)
+static bool is_named(const struct slider *slider)
 {
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "forms");
-    const bool there[] = {true, has_bits, has_bytes, has_zeros};
-    for (unsigned i = 0; i < sizeof there / sizeof *there; i++)
-        if (there[i])
-            value_set_count(arena, value_append_map(arena, list), "form", i + 1);
-    value_set_flag(arena, tables->facts, "has_forms", list->list.count > 1);
-    value_set_flag(arena, tables->facts, "has_bits", has_bits);
-    value_set_flag(arena, tables->facts, "has_bytes", has_bytes);
-    value_set_flag(arena, tables->facts, "has_zeros", has_zeros);
+    if (!lines_are_rides(&slider->lines))
+        return false;
+    for (unsigned i = 0; i < slider->lines.count; i++) {
+        struct line line = slider->lines.line[i];
+        if (line_name(line) == NULL || !line.up || !line.down)
+            return false;
+    }
+    return true;
 }
 
-enum { FILES = 8, ROWS = 64 }; /* of a rank, and of what its six inner squares may be */
+bool hyperbola_serves_bytes(const struct game *game)
+{
+    const struct board *board = &game->board;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (!is_named(&game->sliders[i]))
+            return false;
+    return game->slider_count != 0 && board->files == FILES && board->ranks <= FILES &&
+           board_is_plain(board);
+}
 
 /* The table of ranks is in eights: entry f of the o-th has the attacks from file f when the six inner
  * squares are occupied as o says. */
@@ -241,7 +253,7 @@ static void build_bytes(const struct game *game, struct tables *tables)
 
 static bool serves(const struct game *game)
 {
-    return straight_serves(game) || hyperbola_serves_lines(game);
+    return hyperbola_serves_bytes(game) || hyperbola_serves_lines(game);
 }
 
 /* Where lines are too long for all others, it is the one. */
@@ -253,7 +265,7 @@ static bool is_usual(const struct game *game)
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    bool in_bytes = straight_serves(game);
+    bool in_bytes = hyperbola_serves_bytes(game);
     value_set_flag(tables->arena, tables->facts, "in_bytes", in_bytes);
     if (!in_bytes)
         return hyperbola_build_lines(game, request, tables, fault);

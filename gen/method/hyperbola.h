@@ -1,10 +1,86 @@
-/* Hyperbola: what both of its ways share, on boards where each rank is a byte, and line by line
- * on others.
+/* Hyperbola: what its files share; on boards where each rank is a byte, and line by line on others.
  */
 #ifndef METHOD_HYPERBOLA_H
 #define METHOD_HYPERBOLA_H
 
+#include "board/line.h"
+#include "line/parts.h"
 #include "table/module.h"
+
+/* ---- where ranks are bytes (hyperbola.c) */
+
+/* Whether the board has eight files and at most eight ranks, and all sliders are made of whole ranks,
+ * files and diagonals. */
+bool hyperbola_serves_bytes(const struct game *game);
+
+/* ---- line by line (hyperbola_lines.c) */
+
+/* How a line is turned around: the cheapest way that is right on every square. */
+enum turn {
+    TURN_NEAR, /* not at all: the board has one word, or all squares are within 31 numbers of the
+                * slider */
+    TURN_SPARSE, /* at most one square a byte: by reversing the bytes of the pair */
+    TURN_DENSE,  /* by reversing its bits */
+    TURNS,
+};
+
+enum { HYPERBOLA_RAYS = 4 }; /* words of a line's rays */
+
+/* A line of a slider, and the number of its mask in each record. */
+struct hyperbola_line {
+    struct line line;
+    enum turn how;
+    unsigned number;
+};
+
+struct hyperbola_slider {
+    struct hyperbola_line lines[LINES_MAX];
+    unsigned count;
+    bool at_once;   /* all of them are in one register, two or four */
+    unsigned first; /* then the least number of their masks */
+    bool hops;
+    /* Its sparse lines, if bytes are reversed in a register: two, or one of two. */
+    unsigned reversed;
+    unsigned sparse; /* then the number of that one, or 0 */
+    unsigned rays;   /* and where its rays are in each record of those */
+};
+
+struct hyperbola_plan {
+    const struct game *game;
+    struct hyperbola_slider sliders[SLIDERS_MAX];
+    struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
+    unsigned mask_count;
+    unsigned mask_words; /* of a mask: one or two */
+    bool any_at_once;    /* lines of any slider are */
+    bool both_at_once;   /* rook and bishop are in one register, from there on */
+    unsigned both_first;
+    bool is_bishop_first;
+    unsigned both[2];   /* the numbers of these sliders */
+    unsigned ray_words; /* of a record of rays */
+    unsigned arrays;    /* of masks and rays, the first ones */
+    struct parts parts; /* what subtraction cannot serve */
+};
+
+bool hyperbola_serves_lines(const struct game *game);
+
+bool hyperbola_build_lines(const struct game *game, const struct request *request,
+                           struct tables *tables, struct fault *fault);
+
+/* Whether form 4 serves all whole lines: half ones are quick line by line. */
+bool hyperbola_suits_vectors(const struct game *game);
+
+static inline bool hyperbola_hops(const struct hyperbola_line *line)
+{
+    return kind_of(line->line.kind)->screens != 0;
+}
+
+/* The number of the word, in a record, of the square and all above. */
+static inline unsigned hyperbola_own_word(const struct hyperbola_plan *plan)
+{
+    return plan->mask_count * plan->mask_words;
+}
+
+/* ---- what templates are told (hyperbola_tell.c) */
 
 /* Tells which forms there are besides the first. */
 void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
@@ -14,14 +90,6 @@ void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
  * them. */
 bool hyperbola_is_union(const struct game *game, const struct piece *piece);
 
-/* ---- line by line */
-
-bool hyperbola_serves_lines(const struct game *game);
-
-bool hyperbola_build_lines(const struct game *game, const struct request *request,
-                           struct tables *tables, struct fault *fault);
-
-/* Whether form 4 serves all whole lines: half ones are quick line by line. */
-bool hyperbola_suits_vectors(const struct game *game);
+void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *plan);
 
 #endif

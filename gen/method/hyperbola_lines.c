@@ -1,354 +1,91 @@
 /* Hyperbola line by line: where a rank is no byte.
  *
- * line/subtraction.c has the theory. A line costs a mask, of as many words as a set has. All
- * sliders share one record a square, where each line stands once: a rook's, a cannon's and
- * a lance's files are one. Leaps that can be blocked, and grasshoppers, are parts with blocks. Two or four
- * lines whose masks are neighbours are had at once, by form 4.
+ * Theory. Let o be the occupied squares of a line without the slider's own, r the
+ * slider's bit. In o - r the borrow runs from r upward through the free squares to the
+ * first occupied one, and turns exactly these over: (o - r) ^ o are the attacks above,
+ * with r itself. On a pair of words the borrow runs on from lo into hi, and nothing else changes.
+ * The attacks below are those above on the line turned around; or, on one word, r - h, where h is
+ * the highest occupied square below r, or bit 0 when there is none: these are the bits from h up to
+ * r. So a board of one word need not turn any line around. On two words there are three ways:
+ *
+ * - Near. Where all squares of the line have numbers within 31 of the slider's, they have
+ *   different numbers modulo 64: lo | hi loses none of them. Rotate that word until the
+ *   slider is its bit 32. Then those below are the low half, and need not be turned at
+ *   all.
+ * - Sparse. Where no two squares are in the same byte, reverse the bytes of both words and
+ *   exchange the words.
+ * - Dense. Else reverse all bits.
+ *
+ * Ranks are near, or the files of a board that is numbered along these. Files and diagonals
+ * of boards with eight files or more are sparse; on long, narrow boards some are dense.
+ *
+ * Hops. Let a be the attacks of a plain line. The occupied squares in it are the screens.
+ * Without these, the plain line attacks up to and with the second occupied square of each
+ * side; take away a, and what is left lies behind the screen. Where there is none, both
+ * are the same.
+ *
+ * This holds for plain lines and for hops, of any range and in any zone: nothing behind the first
+ * occupied square, or behind the second, is attacked, so that a mask of the squares that the line
+ * can reach is enough. A line costs that mask, of as many words as a set has. All sliders share one
+ * record a square, where each line stands once: a rook's, a cannon's and a lance's files are one.
+ * Leaps that can be blocked, and grasshoppers, are parts with blocks. Two or four lines whose masks
+ * are neighbours are had at once, by form 4.
  */
 #include "method/hyperbola.h"
 
 #include <limits.h>
 
-#include "board/line.h"
 #include "line/group.h"
-#include "line/parts.h"
-#include "line/subtraction.h"
 
-enum { RAYS = 4 }; /* words of a line's rays */
+enum { MIDDLE = 32 };
 
-/* A line of a slider, and the number of its mask in each record. */
-struct hyperbola_line {
-    struct line line;
-    enum subtraction how;
-    unsigned number;
-};
-
-struct hyperbola_slider {
-    struct hyperbola_line lines[LINES_MAX];
-    unsigned count;
-    bool at_once;   /* all of them are in one register, two or four */
-    unsigned first; /* then the least number of their masks */
-    bool hops;
-    /* Its sparse lines, if bytes are reversed in a register: two, or one of two. */
-    unsigned reversed;
-    unsigned sparse; /* then the number of that one, or 0 */
-    unsigned rays;   /* and where its rays are in each record of those */
-};
-
-struct hyperbola_plan {
-    const struct game *game;
-    struct hyperbola_slider sliders[SLIDERS_MAX];
-    struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
-    unsigned mask_count;
-    unsigned mask_words; /* of a mask: one or two */
-    bool any_at_once;    /* lines of any slider are */
-    bool both_at_once;   /* rook and bishop are in one register, from there on */
-    unsigned both_first;
-    bool is_bishop_first;
-    unsigned both[2];   /* the numbers of these sliders */
-    unsigned ray_words; /* of a record of rays */
-    unsigned arrays;    /* of masks and rays, the first ones */
-    struct parts parts; /* what subtraction cannot serve */
-};
-
-/* The number of the word, in a record, of the square and all above. */
-static unsigned own_word(const struct hyperbola_plan *plan)
+/* Whether the line is of a kind that subtraction serves. */
+static bool is_served(struct line line)
 {
-    return plan->mask_count * plan->mask_words;
+    return line.kind == MOVE_PLAIN || line.kind == MOVE_HOP;
 }
 
-/* ---- what the template has to write of lines: what turns them around, then
- * a function for each way that some line is looked up, then the sliders. */
-
-enum { TURNS = 3 };
-
-static const struct {
-    const char *name, *unit; /* what is reversed */
-} turns[TURNS] = {
-    [SUBTRACTION_NEAR] = {"near", ""},
-    [SUBTRACTION_SPARSE] = {"sparse", "bytes"},
-    [SUBTRACTION_DENSE] = {"dense", "bits"},
-};
-
-/* A set of ways to look up lines has a byte for each turn: a bit for each of eight, which are whether
- * they hop, go up, go down. These are the bits of those that go both ways, up alone, down alone. */
-enum { WAYS_WHOLE = 0x88, WAYS_UP = 0x44, WAYS_DOWN = 0x22, WAYS_OF_TURN = 8 };
-
-static bool hops(const struct hyperbola_line *line)
+/* What the mask of the line has: all that it reaches, on both sides, whether it is a half or not, and
+ * were it a plain one. */
+static struct line whole_of(struct line line)
 {
-    return kind_of(line->line.kind)->screens != 0;
+    line.up = line.down = true;
+    line.kind = MOVE_PLAIN;
+    return line;
 }
 
-static uint64_t way_bit(const struct hyperbola_line *line)
+static bool is_near(struct bits squares, unsigned square)
 {
-    return (uint64_t)1 << (WAYS_OF_TURN * line->how + 4u * hops(line) +
-                           2u * line->line.up + line->line.down);
+    for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
+        if (bits_has(squares, to) && (to > square ? to - square : square - to) >= MIDDLE)
+            return false;
+    return true;
 }
 
-/* How the attacks of such lines are computed. */
-static void tell_way(struct arena *arena, struct value *item,
-                     const struct hyperbola_line *line)
+static bool is_sparse(struct bits squares, unsigned square)
 {
-    const bool up = line->line.up, down = line->line.down;
-    value_set_text(arena, item, "way",
-                   arena_print(arena, "%s%s", turns[line->how].name,
-                               up && down ? ""
-                               : up       ? "_up"
-                                          : "_down"));
-    value_set_flag(arena, item, "is_near", line->how == SUBTRACTION_NEAR);
-    value_set_flag(arena, item, "is_up", up);
-    value_set_flag(arena, item, "is_down", down);
-    value_set_flag(arena, item, "hops", hops(line));
-}
-
-enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
-
-/* Whether a register serves that line of the slider in that form. */
-static bool is_served(const struct hyperbola_slider *slider, unsigned line, unsigned form)
-{
-    return form == FORM_REVERSED ? slider->reversed == 2 ||
-                                       (slider->reversed == 1 && slider->sparse == line)
-                                 : form == FORM_ZEROS && slider->at_once;
-}
-
-/* The ways that are done line by line in that form, of near lines or of the others. */
-static uint64_t ways_in(const struct hyperbola_plan *plan, unsigned form, bool is_near)
-{
-    uint64_t set = 0;
-    for (unsigned i = 0; i < SLIDERS_MAX; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            if (!is_served(&plan->sliders[i], j, form) &&
-                (line->how == SUBTRACTION_NEAR) == is_near)
-                set |= way_bit(line);
+    bool used[BOARD_SQUARES_MAX / 8] = {false};
+    squares = bits_with(squares, square);
+    for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
+        if (bits_has(squares, to)) {
+            if (used[to / 8])
+                return false;
+            used[to / 8] = true;
         }
-    return set;
+    return true;
 }
 
-/* The turns of these ways, a list of none to two. */
-static const struct value *turns_of(struct arena *arena, uint64_t ways)
+static enum turn turn_of(const struct board *board, struct line line)
 {
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < TURNS; i++) {
-        const uint64_t own = ways >> WAYS_OF_TURN * i & 0xff;
-        if (own == 0)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        value_set_text(arena, item, "turn", turns[i].name);
-        value_set_text(arena, item, "unit", turns[i].unit);
-        value_set_flag(arena, item, "is_dense", i == SUBTRACTION_DENSE);
-        value_set_flag(arena, item, "whole", (own & WAYS_WHOLE) != 0);
-        value_set_flag(arena, item, "up", (own & WAYS_UP) != 0);
-        value_set_flag(arena, item, "down", (own & WAYS_DOWN) != 0);
-        value_set_flag(arena, item, "above", (own & (WAYS_WHOLE | WAYS_UP)) != 0);
-        value_set_flag(arena, item, "below", (own & (WAYS_WHOLE | WAYS_DOWN)) != 0);
+    bool near = true, sparse = true;
+    if (!board_is_wide(board))
+        return TURN_NEAR;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        struct bits squares = line_squares(board, whole_of(line), square);
+        near = near && is_near(squares, square);
+        sparse = sparse && is_sparse(squares, square);
     }
-    return list;
-}
-
-/* Whether any of the ways turns a line around. */
-static bool reverses(uint64_t ways)
-{
-    return (ways >> WAYS_OF_TURN & 0x0101 * (WAYS_WHOLE | WAYS_DOWN)) != 0;
-}
-
-static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
-                      uint64_t ways, bool is_near, struct value *map)
-{
-    const struct value *none = value_list(arena), *own = turns_of(arena, ways);
-    value_set(arena, map, "near_lines", is_near ? own : none);
-    value_set(arena, map, "far_lines", is_near ? none : own);
-    value_set_flag(arena, map, "has_far", !is_near);
-    struct value *list = value_set_list(arena, map, "hyperbola_ways");
-    for (unsigned i = 0; i < SLIDERS_MAX; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            if ((ways & way_bit(line)) != 0)
-                tell_way(arena, value_append_map(arena, list), line);
-            ways &= ~way_bit(line);
-        }
-}
-
-/* A set of forms, of `all` that there are. */
-static void tell_forms(struct arena *arena, struct value *map, unsigned forms,
-                       unsigned all)
-{
-    struct value *list = value_set_list(arena, map, "in_forms");
-    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
-        if ((forms >> form & 1) != 0)
-            value_set_count(arena, value_append_map(arena, list), "form", form);
-    value_set_flag(arena, map, "scalars_differ", forms != all);
-}
-
-/* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
-static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *scalars = value_set_list(arena, tables->facts, "scalars");
-    struct value *swaps = value_set_list(arena, tables->facts, "reversing");
-    const unsigned all = 1u << FORM_LINES |
-                         (unsigned)(plan->ray_words != 0) << FORM_REVERSED |
-                         (unsigned)plan->any_at_once << FORM_ZEROS;
-    unsigned reversing = 0;
-    for (unsigned i = 0; i < 2 * (FORM_ZEROS + 1); i++) {
-        const bool is_near = i <= FORM_ZEROS;
-        const unsigned form = i % (FORM_ZEROS + 1);
-        const uint64_t ways = ways_in(plan, form, is_near);
-        unsigned same = 0;
-        for (unsigned other = FORM_LINES; other <= FORM_ZEROS; other++)
-            if ((all >> other & 1) != 0 && ways_in(plan, other, is_near) == ways)
-                same |= 1u << other;
-        if (form == FORM_LINES)
-            value_set(arena, tables->facts, is_near ? "near_lines" : "far_lines",
-                      turns_of(arena, ways));
-        if (ways == 0 || (all >> form & 1) == 0 || same >> form << form != same)
-            continue; /* there is none, or it is told already */
-        struct value *map = value_append_map(arena, scalars);
-        tell_ways(arena, plan, ways, is_near, map);
-        tell_forms(arena, map, same, all);
-        reversing |= reverses(is_near ? 0 : ways) ? same : 0;
-    }
-    if (reversing != 0)
-        tell_forms(arena, value_append_map(arena, swaps), reversing, all);
-}
-
-static const struct value *lines_of_slider(struct arena *arena,
-                                           const struct hyperbola_slider *slider)
-{
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct hyperbola_line *line = &slider->lines[i];
-        struct value *item = value_append_map(arena, list);
-        tell_way(arena, item, line);
-        value_set(arena, item, "offset", value_term(arena, line->number));
-        value_set_flag(arena, item, "is_left", !is_served(slider, i, FORM_REVERSED));
-    }
-    return list;
-}
-
-/* Sliders of parts alone have all of their function from the partial `parts`. */
-static void tell_sliders(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    const struct game *game = tables->game;
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "hyperbola_sliders");
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct hyperbola_slider *slider = &plan->sliders[i];
-        if (slider->count == 0)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        value_set_text(arena, item, "slider", game->sliders[i].name);
-        value_set(arena, item, "lines", lines_of_slider(arena, slider));
-        value_set_flag(arena, item, "has_rest", parts_has_any(&plan->parts.sliders[i]));
-        value_set_flag(arena, item, "at_once", slider->at_once);
-        value_set_flag(arena, item, "is_reversed", slider->reversed == 2);
-        value_set_flag(arena, item, "has_reversed", slider->reversed == 1);
-        value_set(arena, item, "rays", value_term(arena, slider->rays));
-        value_set_flag(arena, item, "is_four", slider->count == 4);
-        value_set_flag(arena, item, "hops", slider->hops);
-        value_set_count(arena, item, "at", slider->first);
-    }
-}
-
-bool hyperbola_is_union(const struct game *game, const struct piece *piece)
-{
-    return piece->sides[0].slider_count != 0 && !piece->colored &&
-           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
-           game_slider(game, piece->name) == NULL;
-}
-
-static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    const struct game *game = tables->game;
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "hyperbola_unions");
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        const struct side *side = &piece->sides[0];
-        if (!hyperbola_is_union(game, piece))
-            continue;
-        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
-        unsigned of_both = 0;
-        for (unsigned j = 0; j < side->slider_count; j++) {
-            const unsigned slider = side->sliders[j];
-            value_set_text(arena, value_append_map(arena, parts), "part",
-                           game->sliders[slider].name);
-            of_both += slider == plan->both[0] || slider == plan->both[1];
-        }
-        value_set_text(arena, item, "piece", piece->name);
-        value_set_flag(arena, item, "is_both",
-                       plan->both_at_once && of_both == 2 && side->slider_count == 2);
-        value_set(arena, item, "parts", parts);
-    }
-}
-
-/* What is asked of a register of two words, and of one of four. */
-struct asked {
-    bool slides, hops, reverses;
-};
-
-/* Its type, and with what names of its intrinsics begin and end. */
-static void tell_register(struct arena *arena, struct value *list, bool is_four,
-                          const struct asked *asked)
-{
-    struct value *item = value_append_map(arena, list);
-    value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
-    value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
-    value_set_text(arena, item, "si", is_four ? "si256" : "si128");
-    value_set_text(arena, item, "lines", is_four ? "four" : "two");
-    value_set_text(arena, item, "of", is_four ? "two" : "one");
-    value_set_flag(arena, item, "is_four", is_four);
-    value_set_flag(arena, item, "slides", asked->slides);
-    value_set_flag(arena, item, "hops", asked->hops);
-    value_set_count(arena, item, "behind", is_four ? RAYS : RAYS / 2);
-}
-
-static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *facts = tables->facts;
-    struct value *registers = value_set_list(arena, facts, "registers");
-    struct value *reversals = value_set_list(arena, facts, "reversals");
-    struct asked asked[2] = {{false}, {.slides = plan->both_at_once}};
-    for (unsigned i = 0; i < tables->game->slider_count; i++) {
-        const struct hyperbola_slider *slider = &plan->sliders[i];
-        struct asked *of = &asked[slider->count == 4];
-        of->slides = of->slides || (slider->at_once && !slider->hops);
-        of->hops = of->hops || (slider->at_once && slider->hops);
-        asked[0].reverses = asked[0].reverses || slider->reversed == 1;
-        asked[1].reverses = asked[1].reverses || slider->reversed == 2;
-    }
-    for (unsigned i = 0; i < 2; i++) {
-        if (asked[i].slides || asked[i].hops)
-            tell_register(arena, registers, i == 1, &asked[i]);
-        if (asked[i].reverses)
-            tell_register(arena, reversals, i == 1, &asked[i]);
-    }
-    hyperbola_tell_forms(tables, false, plan->ray_words != 0, plan->any_at_once);
-    value_set_flag(arena, facts, "both_at_once", plan->both_at_once);
-    value_set_count(arena, facts, "both_at", plan->both_first);
-    value_set_text(arena, facts, "both_first", plan->is_bishop_first ? "bishop" : "rook");
-    value_set_text(arena, facts, "both_second",
-                   plan->is_bishop_first ? "rook" : "bishop");
-    value_set_count(arena, facts, "masks", plan->mask_count);
-    value_set_count(arena, facts, "own", own_word(plan));
-    value_set_count(arena, facts, "own_hi", own_word(plan) + 1);
-}
-
-static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    bool has_hops = false;
-    for (unsigned i = 0; i < tables->game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++)
-            has_hops = has_hops || hops(&plan->sliders[i].lines[j]);
-    tell_scalars(tables, plan);
-    tell_sliders(tables, plan);
-    tell_unions(tables, plan);
-    tell_at_once(tables, plan);
-    value_set_flag(arena, tables->facts, "has_hops", has_hops);
-    value_set_count(arena, tables->facts, "parts_bytes",
-                    tables_bytes(tables, plan->arrays));
+    return near ? TURN_NEAR : sparse ? TURN_SPARSE : TURN_DENSE;
 }
 
 /* ---- masks */
@@ -362,7 +99,7 @@ static unsigned number_of(struct hyperbola_plan *plan, struct line line)
             mask.zone == line.zone)
             return i;
     }
-    plan->masks[plan->mask_count] = subtraction_whole(line);
+    plan->masks[plan->mask_count] = whole_of(line);
     return plan->mask_count++;
 }
 
@@ -371,10 +108,10 @@ static bool take_line(void *context, unsigned number, struct group group)
     struct hyperbola_plan *plan = context;
     struct hyperbola_slider *slider = &plan->sliders[number];
     const struct line *line = group_line(group);
-    if (line == NULL || !subtraction_serves(*line))
+    if (line == NULL || !is_served(*line))
         return false;
     slider->lines[slider->count++] = (struct hyperbola_line){
-        *line, subtraction_of(&plan->game->board, *line), number_of(plan, *line)};
+        *line, turn_of(&plan->game->board, *line), number_of(plan, *line)};
     return true;
 }
 
@@ -400,7 +137,7 @@ static void find_at_once(struct hyperbola_slider *slider)
         const struct hyperbola_line *line = &slider->lines[i];
         const unsigned number = line->number;
         are_whole = are_whole && line->line.up && line->line.down;
-        hopped += hops(line);
+        hopped += hyperbola_hops(line);
         first = number < first ? number : first;
         last = number > last ? number : last;
     }
@@ -411,7 +148,7 @@ static void find_at_once(struct hyperbola_slider *slider)
     slider->hops = hopped != 0;
     slider->first = first;
     for (unsigned i = 0; i < slider->count; i++)
-        if (slider->lines[i].how == SUBTRACTION_SPARSE) {
+        if (slider->lines[i].how == TURN_SPARSE) {
             slider->reversed++;
             slider->sparse = i;
         }
@@ -457,7 +194,7 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
         struct hyperbola_slider *slider = &plan->sliders[i];
         slider->reversed = has_pairs ? slider->reversed : 0;
         slider->rays = slider->reversed == 0 ? 0 : plan->ray_words;
-        plan->ray_words += RAYS * slider->reversed;
+        plan->ray_words += HYPERBOLA_RAYS * slider->reversed;
     }
     find_both(game, plan);
     return plan;
@@ -477,7 +214,7 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
     const bool has_own = plan->any_at_once, is_wide = plan->mask_words == 2;
-    const unsigned size = own_word(plan) + (has_own ? plan->mask_words : 0);
+    const unsigned size = hyperbola_own_word(plan) + (has_own ? plan->mask_words : 0);
     struct array *records = tables_add_records(tables, board, "lines", size);
     for (unsigned square = 0; square < board_squares(board); square++) {
         uint64_t *words = &records->words[(size_t)square * size];
@@ -489,9 +226,9 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
         }
         const struct bits own = bits_minus(bits_below(128), bits_below(square));
         if (has_own)
-            words[own_word(plan)] = own.lo;
+            words[hyperbola_own_word(plan)] = own.lo;
         if (has_own && is_wide)
-            words[own_word(plan) + 1] = own.hi;
+            words[hyperbola_own_word(plan) + 1] = own.hi;
     }
 }
 
@@ -547,7 +284,7 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
     plan->arrays = tables->count;
     if (!parts_add_tables(&plan->parts, request, "hyperbola", tables, fault))
         return false;
-    set_facts(tables, plan);
+    hyperbola_tell_lines(tables, plan);
     return true;
 }
 

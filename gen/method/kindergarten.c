@@ -22,7 +22,7 @@
  *                                  diagonal, to the top six bits; in hexadecimal
  */
 #include "board/line.h"
-#include "line/subtraction.h"
+#include "method/hyperbola.h"
 #include "table/module.h"
 
 enum { SIZE = 8, INNER = 64 };
@@ -33,7 +33,7 @@ static const uint64_t FILE_INNER = 0x0001010101010100,
 
 static bool serves(const struct game *game)
 {
-    return straight_serves(game) && game->board.ranks == SIZE;
+    return hyperbola_serves_bytes(game) && game->board.ranks == SIZE;
 }
 
 /* The factor that folds the inner squares of such lines to the top six bits: those

@@ -79,6 +79,8 @@ struct moving {
 };
 
 struct moves_plan {
+    struct arena *arena;
+    const struct game *game;
     struct moving *movings;
     unsigned count;
     struct slider *own; /* sliders of ours */
@@ -138,8 +140,7 @@ static const char *suffix_of(const struct moving *moving)
 }
 
 /* A slider of ours with these slides; a new one when there is none yet. */
-static const struct slider *own_slider(struct arena *arena, const struct board *board,
-                                       struct moves_plan *plan,
+static const struct slider *own_slider(struct moves_plan *plan,
                                        const struct moving *moving, unsigned player,
                                        const struct moves *slides)
 {
@@ -149,12 +150,12 @@ static const struct slider *own_slider(struct arena *arena, const struct board *
             return &plan->own[i];
     struct slider *slider = &plan->own[plan->own_count++];
     *slider = (struct slider){
-        .name = arena_print(arena, "%s_%s%s", moving->piece->name, suffix_of(moving),
-                            moving->colored ? players[player] : ""),
+        .name = arena_print(plan->arena, "%s_%s%s", moving->piece->name,
+                            suffix_of(moving), moving->colored ? players[player] : ""),
         .moves = *slides,
         .origin = moving->piece->origin,
     };
-    lines_of(board, slides, &slider->lines);
+    lines_of(&plan->game->board, slides, &slider->lines);
     return slider;
 }
 
@@ -173,9 +174,9 @@ static struct moves plan_reverses(const struct game *game, struct moving_side *s
     return slides;
 }
 
-static void plan_slides(struct arena *arena, const struct game *game,
-                        struct moves_plan *plan, struct moving *moving, unsigned player)
+static void plan_slides(struct moves_plan *plan, struct moving *moving, unsigned player)
 {
+    const struct game *game = plan->game;
     struct moving_side *side = &moving->sides[player];
     const struct moves slides =
         plan_reverses(game, side, moves_slides(&moving->moves[player]));
@@ -183,7 +184,7 @@ static void plan_slides(struct arena *arena, const struct game *game,
         piece_cover(&slides, game->sliders, game->slider_count + game->bent_count,
                     side->sliders, &side->slider_count);
     if (rest.count != 0)
-        side->own = own_slider(arena, &game->board, plan, moving, player, &rest);
+        side->own = own_slider(plan, moving, player, &rest);
 }
 
 /* Whether the leaps are those of the piece as it attacks, of the same player or the other. */
@@ -220,9 +221,10 @@ static void plan_leaps(struct moves_plan *plan, struct moving *moving)
 static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
 {
     struct moves_plan *plan = arena_alloc(arena, 1, sizeof *plan);
-    *plan = (struct moves_plan){
-        .movings = arena_alloc(arena, MOVINGS_OF_PIECE * game->piece_count,
-                               sizeof(struct moving))};
+    plan->arena = arena;
+    plan->game = game;
+    plan->movings =
+        arena_alloc(arena, MOVINGS_OF_PIECE * game->piece_count, sizeof *plan->movings);
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_quiet(&game->pieces[i], &plan->movings[plan->count]);
     for (unsigned i = 0; i < game->piece_count; i++)
@@ -232,7 +234,7 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
          moving++) {
         moving->colored = !moves_equal(&moving->moves[0], &moving->moves[1]);
         for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++)
-            plan_slides(arena, game, plan, moving, i);
+            plan_slides(plan, moving, i);
         plan_leaps(plan, moving);
     }
     return plan;

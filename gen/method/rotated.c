@@ -239,20 +239,15 @@ static bool is_right(const struct proof *proof, const struct lookup *lookup,
     return good;
 }
 
-/* For the square `meant`, or none. */
+/* For the square `meant`, or none. The first board is one by the numbers of squares. */
 static bool prove_keeper(struct proof *proof, struct lookup *lookup,
                          const struct keeper *keeper, struct bits meant,
                          struct fault *fault)
 {
     const uint64_t number = bits_empty(meant) ? 0 : bits_first(meant);
-    struct bits plain[1][WORD];
+    const struct bits(*squares)[WORD] = (const struct bits(*)[WORD])proof->squares;
     uint64_t sets[ROTATED_BOARDS][LANES] = {{0}};
     const struct known *results[TYPE_WORDS_MAX];
-    for (unsigned i = 0; i < WORD; i++)
-        plain[0][i] = i < board_squares(&proof->game->board) ? bits_of(i) : bits_none();
-    const struct bits(*squares)[WORD] = keeper->words == 1
-                                            ? (const struct bits(*)[WORD])plain
-                                            : (const struct bits(*)[WORD])proof->squares;
     for (unsigned i = 0; i < keeper->words * WORD; i++)
         if (!bits_empty(squares[i / WORD][i % WORD]))
             sets[i / WORD][1] |= (uint64_t)1 << i % WORD;

@@ -1,0 +1,305 @@
+/* What the templates of hyperbola have to write: forms; and line by line, what turns lines around, then
+ * a function for each way that some line is looked up, then the sliders.
+ */
+#include "method/hyperbola.h"
+
+bool hyperbola_is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
+}
+
+void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
+                          bool has_zeros)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_set_list(arena, tables->facts, "forms");
+    const bool there[] = {true, has_bits, has_bytes, has_zeros};
+    for (unsigned i = 0; i < sizeof there / sizeof *there; i++)
+        if (there[i])
+            value_set_count(arena, value_append_map(arena, list), "form", i + 1);
+    value_set_flag(arena, tables->facts, "has_forms", list->list.count > 1);
+    value_set_flag(arena, tables->facts, "has_bits", has_bits);
+    value_set_flag(arena, tables->facts, "has_bytes", has_bytes);
+    value_set_flag(arena, tables->facts, "has_zeros", has_zeros);
+}
+
+/* ---- line by line */
+
+static const struct {
+    const char *name, *unit; /* what is reversed */
+} turns[TURNS] = {
+    [TURN_NEAR] = {"near", ""},
+    [TURN_SPARSE] = {"sparse", "bytes"},
+    [TURN_DENSE] = {"dense", "bits"},
+};
+
+/* A set of ways to look up lines has a byte for each turn: a bit for each of eight, which are whether
+ * they hop, go up, go down. These are the bits of those that go both ways, up alone, down alone. */
+enum { WAYS_WHOLE = 0x88, WAYS_UP = 0x44, WAYS_DOWN = 0x22, WAYS_OF_TURN = 8 };
+
+static uint64_t way_bit(const struct hyperbola_line *line)
+{
+    return (uint64_t)1 << (WAYS_OF_TURN * line->how + 4u * hyperbola_hops(line) +
+                           2u * line->line.up + line->line.down);
+}
+
+/* How the attacks of such lines are computed. */
+static void tell_way(struct arena *arena, struct value *item,
+                     const struct hyperbola_line *line)
+{
+    const bool up = line->line.up, down = line->line.down;
+    value_set_text(arena, item, "way",
+                   arena_print(arena, "%s%s", turns[line->how].name,
+                               up && down ? ""
+                               : up       ? "_up"
+                                          : "_down"));
+    value_set_flag(arena, item, "is_near", line->how == TURN_NEAR);
+    value_set_flag(arena, item, "is_up", up);
+    value_set_flag(arena, item, "is_down", down);
+    value_set_flag(arena, item, "hops", hyperbola_hops(line));
+}
+
+enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
+
+/* Whether a register serves that line of the slider in that form. */
+static bool is_served(const struct hyperbola_slider *slider, unsigned line, unsigned form)
+{
+    return form == FORM_REVERSED ? slider->reversed == 2 ||
+                                       (slider->reversed == 1 && slider->sparse == line)
+                                 : form == FORM_ZEROS && slider->at_once;
+}
+
+/* The ways that are done line by line in that form, of near lines or of the others. */
+static uint64_t ways_in(const struct hyperbola_plan *plan, unsigned form, bool is_near)
+{
+    uint64_t set = 0;
+    for (unsigned i = 0; i < SLIDERS_MAX; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
+            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
+            if (!is_served(&plan->sliders[i], j, form) &&
+                (line->how == TURN_NEAR) == is_near)
+                set |= way_bit(line);
+        }
+    return set;
+}
+
+/* The turns of these ways, a list of none to two. */
+static const struct value *turns_of(struct arena *arena, uint64_t ways)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < TURNS; i++) {
+        const uint64_t own = ways >> WAYS_OF_TURN * i & 0xff;
+        if (own == 0)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set_text(arena, item, "turn", turns[i].name);
+        value_set_text(arena, item, "unit", turns[i].unit);
+        value_set_flag(arena, item, "is_dense", i == TURN_DENSE);
+        value_set_flag(arena, item, "whole", (own & WAYS_WHOLE) != 0);
+        value_set_flag(arena, item, "up", (own & WAYS_UP) != 0);
+        value_set_flag(arena, item, "down", (own & WAYS_DOWN) != 0);
+        value_set_flag(arena, item, "above", (own & (WAYS_WHOLE | WAYS_UP)) != 0);
+        value_set_flag(arena, item, "below", (own & (WAYS_WHOLE | WAYS_DOWN)) != 0);
+    }
+    return list;
+}
+
+/* Whether any of the ways turns a line around. */
+static bool reverses(uint64_t ways)
+{
+    return (ways >> WAYS_OF_TURN & 0x0101 * (WAYS_WHOLE | WAYS_DOWN)) != 0;
+}
+
+static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
+                      uint64_t ways, bool is_near, struct value *map)
+{
+    const struct value *none = value_list(arena), *own = turns_of(arena, ways);
+    value_set(arena, map, "near_lines", is_near ? own : none);
+    value_set(arena, map, "far_lines", is_near ? none : own);
+    value_set_flag(arena, map, "has_far", !is_near);
+    struct value *list = value_set_list(arena, map, "hyperbola_ways");
+    for (unsigned i = 0; i < SLIDERS_MAX; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
+            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
+            if ((ways & way_bit(line)) != 0)
+                tell_way(arena, value_append_map(arena, list), line);
+            ways &= ~way_bit(line);
+        }
+}
+
+/* A set of forms, of `all` that there are. */
+static void tell_forms(struct arena *arena, struct value *map, unsigned forms,
+                       unsigned all)
+{
+    struct value *list = value_set_list(arena, map, "in_forms");
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+        if ((forms >> form & 1) != 0)
+            value_set_count(arena, value_append_map(arena, list), "form", form);
+    value_set_flag(arena, map, "scalars_differ", forms != all);
+}
+
+/* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
+static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *scalars = value_set_list(arena, tables->facts, "scalars");
+    struct value *swaps = value_set_list(arena, tables->facts, "reversing");
+    const unsigned all = 1u << FORM_LINES |
+                         (unsigned)(plan->ray_words != 0) << FORM_REVERSED |
+                         (unsigned)plan->any_at_once << FORM_ZEROS;
+    unsigned reversing = 0;
+    for (unsigned i = 0; i < 2 * (FORM_ZEROS + 1); i++) {
+        const bool is_near = i <= FORM_ZEROS;
+        const unsigned form = i % (FORM_ZEROS + 1);
+        const uint64_t ways = ways_in(plan, form, is_near);
+        unsigned same = 0;
+        for (unsigned other = FORM_LINES; other <= FORM_ZEROS; other++)
+            if ((all >> other & 1) != 0 && ways_in(plan, other, is_near) == ways)
+                same |= 1u << other;
+        if (form == FORM_LINES)
+            value_set(arena, tables->facts, is_near ? "near_lines" : "far_lines",
+                      turns_of(arena, ways));
+        if (ways == 0 || (all >> form & 1) == 0 || same >> form << form != same)
+            continue; /* there is none, or it is told already */
+        struct value *map = value_append_map(arena, scalars);
+        tell_ways(arena, plan, ways, is_near, map);
+        tell_forms(arena, map, same, all);
+        reversing |= reverses(is_near ? 0 : ways) ? same : 0;
+    }
+    if (reversing != 0)
+        tell_forms(arena, value_append_map(arena, swaps), reversing, all);
+}
+
+static const struct value *lines_of_slider(struct arena *arena,
+                                           const struct hyperbola_slider *slider)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct hyperbola_line *line = &slider->lines[i];
+        struct value *item = value_append_map(arena, list);
+        tell_way(arena, item, line);
+        value_set(arena, item, "offset", value_term(arena, line->number));
+        value_set_flag(arena, item, "is_left", !is_served(slider, i, FORM_REVERSED));
+    }
+    return list;
+}
+
+/* Sliders of parts alone have all of their function from the partial `parts`. */
+static void tell_sliders(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    struct value *list = value_set_list(arena, tables->facts, "hyperbola_sliders");
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct hyperbola_slider *slider = &plan->sliders[i];
+        if (slider->count == 0)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set_text(arena, item, "slider", game->sliders[i].name);
+        value_set(arena, item, "lines", lines_of_slider(arena, slider));
+        value_set_flag(arena, item, "has_rest", parts_has_any(&plan->parts.sliders[i]));
+        value_set_flag(arena, item, "at_once", slider->at_once);
+        value_set_flag(arena, item, "is_reversed", slider->reversed == 2);
+        value_set_flag(arena, item, "has_reversed", slider->reversed == 1);
+        value_set(arena, item, "rays", value_term(arena, slider->rays));
+        value_set_flag(arena, item, "is_four", slider->count == 4);
+        value_set_flag(arena, item, "hops", slider->hops);
+        value_set_count(arena, item, "at", slider->first);
+    }
+}
+
+static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    struct value *list = value_set_list(arena, tables->facts, "hyperbola_unions");
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        const struct side *side = &piece->sides[0];
+        if (!hyperbola_is_union(game, piece))
+            continue;
+        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
+        unsigned of_both = 0;
+        for (unsigned j = 0; j < side->slider_count; j++) {
+            const unsigned slider = side->sliders[j];
+            value_set_text(arena, value_append_map(arena, parts), "part",
+                           game->sliders[slider].name);
+            of_both += slider == plan->both[0] || slider == plan->both[1];
+        }
+        value_set_text(arena, item, "piece", piece->name);
+        value_set_flag(arena, item, "is_both",
+                       plan->both_at_once && of_both == 2 && side->slider_count == 2);
+        value_set(arena, item, "parts", parts);
+    }
+}
+
+/* What is asked of a register of two words, and of one of four. */
+struct asked {
+    bool slides, hops, reverses;
+};
+
+/* Its type, and with what names of its intrinsics begin and end. */
+static void tell_register(struct arena *arena, struct value *list, bool is_four,
+                          const struct asked *asked)
+{
+    struct value *item = value_append_map(arena, list);
+    value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
+    value_set_text(arena, item, "mm", is_four ? "_mm256" : "_mm");
+    value_set_text(arena, item, "si", is_four ? "si256" : "si128");
+    value_set_text(arena, item, "lines", is_four ? "four" : "two");
+    value_set_text(arena, item, "of", is_four ? "two" : "one");
+    value_set_flag(arena, item, "is_four", is_four);
+    value_set_flag(arena, item, "slides", asked->slides);
+    value_set_flag(arena, item, "hops", asked->hops);
+    value_set_count(arena, item, "behind", is_four ? HYPERBOLA_RAYS : HYPERBOLA_RAYS / 2);
+}
+
+static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts;
+    struct value *registers = value_set_list(arena, facts, "registers");
+    struct value *reversals = value_set_list(arena, facts, "reversals");
+    struct asked asked[2] = {{false}, {.slides = plan->both_at_once}};
+    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+        const struct hyperbola_slider *slider = &plan->sliders[i];
+        struct asked *of = &asked[slider->count == 4];
+        of->slides = of->slides || (slider->at_once && !slider->hops);
+        of->hops = of->hops || (slider->at_once && slider->hops);
+        asked[0].reverses = asked[0].reverses || slider->reversed == 1;
+        asked[1].reverses = asked[1].reverses || slider->reversed == 2;
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        if (asked[i].slides || asked[i].hops)
+            tell_register(arena, registers, i == 1, &asked[i]);
+        if (asked[i].reverses)
+            tell_register(arena, reversals, i == 1, &asked[i]);
+    }
+    hyperbola_tell_forms(tables, false, plan->ray_words != 0, plan->any_at_once);
+    value_set_flag(arena, facts, "both_at_once", plan->both_at_once);
+    value_set_count(arena, facts, "both_at", plan->both_first);
+    value_set_text(arena, facts, "both_first", plan->is_bishop_first ? "bishop" : "rook");
+    value_set_text(arena, facts, "both_second",
+                   plan->is_bishop_first ? "rook" : "bishop");
+    value_set_count(arena, facts, "masks", plan->mask_count);
+    value_set_count(arena, facts, "own", hyperbola_own_word(plan));
+    value_set_count(arena, facts, "own_hi", hyperbola_own_word(plan) + 1);
+}
+
+void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    bool has_hops = false;
+    for (unsigned i = 0; i < tables->game->slider_count; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++)
+            has_hops = has_hops || hyperbola_hops(&plan->sliders[i].lines[j]);
+    tell_scalars(tables, plan);
+    tell_sliders(tables, plan);
+    tell_unions(tables, plan);
+    tell_at_once(tables, plan);
+    value_set_flag(arena, tables->facts, "has_hops", has_hops);
+    value_set_count(arena, tables->facts, "parts_bytes",
+                    tables_bytes(tables, plan->arrays));
+}
