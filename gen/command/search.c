@@ -67,8 +67,7 @@ static bool open_square(struct run *run, const char *piece, const char *name,
         .problem = problem_digest(&search->problem),
         .piece = piece,
         .square = name,
-        .stream =
-            finder_stream(&run->arena, game->name, "magic", piece, &game->board, square),
+        .stream = finder_stream(&run->arena, game->name, piece, &game->board, square),
         .seed = run->options.seed,
     };
     return true;

@@ -111,7 +111,7 @@ static void try_finder(const struct request *request, const struct finder *finde
     if (request->max_work != 0 && hunt->steps > request->max_work)
         return;
     const struct stream stream =
-        stream_named(finder_stream(&hunt->arena, game->name, "magic", slider_of(hunt),
+        stream_named(finder_stream(&hunt->arena, game->name, slider_of(hunt),
                                    &game->board, hunt->part->square),
                      request->seed);
     hunt->found =

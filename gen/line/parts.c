@@ -107,15 +107,11 @@ bool parts_has_any(const struct parts_slider *slider)
 static bool words_join(const struct game *game, const struct parts_slider *slider)
 {
     const unsigned squares = board_squares(&game->board);
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct group group = slider->groups[i];
-        if (group.number == GROUP_WHOLE)
-            return routes_words_join(&game->board, group.slider->routes);
-        for (unsigned square = 0; square < squares; square++) {
-            const struct bits mask = group_mask(&game->board, group, square);
-            if ((mask.lo & mask.hi) != 0)
-                return false;
-        }
+    for (unsigned i = 0; i < slider->count * squares; i++) {
+        const struct bits mask =
+            group_mask(&game->board, slider->groups[i / squares], i % squares);
+        if ((mask.lo & mask.hi) != 0)
+            return false;
     }
     return true;
 }
@@ -257,10 +253,10 @@ static void tell(struct tables *tables, const struct parts *parts)
 }
 
 bool parts_add_tables(struct parts *parts, const struct request *request,
-                      const char *method, struct tables *tables, struct fault *fault)
+                      struct tables *tables, struct fault *fault)
 {
     const struct game *game = tables->game;
-    parts->method = method;
+    parts->method = tables->module->name;
     if (parts->row == NULL)
         parts->row = &row_rest;
     choose_joins(parts, game);
@@ -270,8 +266,8 @@ bool parts_add_tables(struct parts *parts, const struct request *request,
         good = parts->row->gather->find(parts, request, fault);
     good = good && (parts->count == 0 || store_add(parts, request, tables, fault));
     for (unsigned i = 0; i < parts->of_count && good; i++)
-        good =
-            walked_add_table(&parts->sliders[i].walked, request, method, tables, fault);
+        good = walked_add_table(&parts->sliders[i].walked, request, parts->method, tables,
+                                fault);
     tell(tables, parts);
     return good;
 }

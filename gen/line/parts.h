@@ -153,7 +153,7 @@ bool row_suits(const struct row *row, const struct game *game);
  *     walks          line/walked.h
  */
 bool parts_add_tables(struct parts *parts, const struct request *request,
-                      const char *method, struct tables *tables, struct fault *fault);
+                      struct tables *tables, struct fault *fault);
 
 /* ---- of these, what the files of the builder share */
 

@@ -203,9 +203,9 @@ static bool build(const struct game *game, const struct request *request,
     compact->codes.board = &game->board;
     parts_cut(&compact->parts, game, take_line, compact);
     if (compact->codes.way_count != 0 &&
-        !codes_add_tables(&compact->codes, request, "compact", tables, fault))
+        !codes_add_tables(&compact->codes, request, tables, fault))
         return false;
-    if (!parts_add_tables(&compact->parts, request, "compact", tables, fault))
+    if (!parts_add_tables(&compact->parts, request, tables, fault))
         return false;
     tell(compact, tables);
     value_set_count(tables->arena, tables->facts, "total", tables_bytes(tables, 0));

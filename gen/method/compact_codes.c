@@ -385,7 +385,7 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct l
 }
 
 bool codes_add_tables(struct codes *codes, const struct request *request,
-                      const char *method, struct tables *tables, struct fault *fault)
+                      struct tables *tables, struct fault *fault)
 {
     size_t most = (size_t)codes->direction_count * board_squares(codes->board);
     struct code_blocks blocks = {arena_alloc(tables->arena, most, sizeof *blocks.blocks),
@@ -401,7 +401,7 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     size_t bytes = array_bytes(records) + segments * (tables_set_bits(codes->board) / 8);
     for (unsigned i = 0; i < codes->way_count; i++)
         bytes += count_codes(codes, i, ends);
-    if (!request_allows(request, tables->game, method, bytes, fault))
+    if (!request_allows(request, tables->game, tables->module->name, bytes, fault))
         return false;
     for (unsigned i = 0; i < codes->way_count; i++)
         add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends));

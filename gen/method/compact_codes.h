@@ -65,9 +65,9 @@ unsigned codes_words(const struct board *board);
 
 /* Adds the arrays for all directions and ways: `lines`, for each square a record a direction: mask, of
  * one word or two, factor, and segments << 32 | codes; for each way its codes, and for
- * each line its `segments`. False, with a fault that names `method`, when they would be too
+ * each line its `segments`. False, with a fault that names the module, when they would be too
  * large. */
 bool codes_add_tables(struct codes *codes, const struct request *request,
-                      const char *method, struct tables *tables, struct fault *fault);
+                      struct tables *tables, struct fault *fault);
 
 #endif

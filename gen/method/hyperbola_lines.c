@@ -282,7 +282,7 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
     if (plan->ray_words != 0)
         add_rays(tables, plan);
     plan->arrays = tables->count;
-    if (!parts_add_tables(&plan->parts, request, "hyperbola", tables, fault))
+    if (!parts_add_tables(&plan->parts, request, tables, fault))
         return false;
     hyperbola_tell_lines(tables, plan);
     return true;

@@ -468,7 +468,7 @@ static bool build(const struct game *game, const struct request *request,
     if (!modulo_plan_of(tables->arena, game, plan, fault))
         return false;
     add_arrays(plan, tables);
-    if (!parts_add_tables(&plan->parts, request, "modulo", tables, fault))
+    if (!parts_add_tables(&plan->parts, request, tables, fault))
         return false;
     value_set_count(tables->arena, tables->facts, "default_form", FORM);
     tell_bytes(tables);

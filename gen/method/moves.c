@@ -372,7 +372,7 @@ static bool add_parts(struct tables *tables, const struct moves_plan *plan,
     parts->of_count = plan->own_count;
     tables->game = game_laid_out(game);
     parts_cut(parts, tables->game, NULL, NULL);
-    const bool good = parts_add_tables(parts, request, "moves", tables, fault);
+    const bool good = parts_add_tables(parts, request, tables, fault);
     tables->game = game;
     return good;
 }

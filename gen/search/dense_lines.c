@@ -120,28 +120,22 @@ static bool list_apart(const uint16_t *windows, unsigned count, unsigned bits,
 
 enum { SLOT_FREE = 0, SLOT_EMPTY = 1, SLOT_TAKEN = 255 };
 
-/* In each slot SLOT_FREE, SLOT_TAKEN, or the class of who stands there: SLOT_EMPTY, of no square, and
- * up. */
-struct slots {
-    uint8_t class[SLOTS_MAX];
-};
-
 /* Takes a slot; false when others stand there, or too near, and then `slots` is spoilt. */
-static bool take_slot(struct slots *slots, const struct apart *apart, unsigned slot,
+static bool take_slot(uint8_t *slots, const struct apart *apart, unsigned slot,
                       uint8_t class)
 {
     const unsigned mask = (1u << apart->bits) - 1;
-    if (slots->class[slot] == class)
+    if (slots[slot] == class)
         return true;
-    if (slots->class[slot] != SLOT_FREE)
+    if (slots[slot] != SLOT_FREE)
         return false;
     for (unsigned i = 0; i < apart->count; i++) {
-        uint8_t *other = &slots->class[(slot + apart->at[i]) & mask];
+        uint8_t *other = &slots[(slot + apart->at[i]) & mask];
         if (*other != SLOT_FREE && *other != SLOT_TAKEN)
             return false;
         *other = SLOT_TAKEN;
     }
-    slots->class[slot] = class;
+    slots[slot] = class;
     return true;
 }
 
@@ -154,7 +148,9 @@ struct sum {
 struct sums {
     struct sum sums[1 << LINE_MAX]; /* those that exposed failures first */
     unsigned count;
-    struct slots slots;
+    /* In each slot SLOT_FREE, SLOT_TAKEN, or the class of who stands there: SLOT_EMPTY, of no square,
+     * and up. */
+    uint8_t slots[SLOTS_MAX];
 };
 
 /* What one square more adds to sums, and the rank to their fractions at most. */
@@ -178,8 +174,8 @@ static bool may_grow(struct sums *sums, const struct apart *apart, struct addend
         const struct sum sum = sums->sums[i];
         const uint64_t more = sum.sum + addend.added;
         const uint8_t class = class_of(sum, addend);
-        const uint8_t at = sums->slots.class[more >> shift];
-        const uint8_t above = sums->slots.class[(more + addend.rho) >> shift];
+        const uint8_t at = sums->slots[more >> shift];
+        const uint8_t above = sums->slots[(more + addend.rho) >> shift];
         if ((at == SLOT_FREE || at == class) && (above == SLOT_FREE || above == class))
             continue;
         sums->sums[i] = sums->sums[i / 2];
@@ -196,12 +192,12 @@ static bool grow(const struct sums *sums, const struct apart *apart, struct adde
     const unsigned shift = 64 - apart->bits;
     more->count = sums->count;
     memcpy(more->sums, sums->sums, sums->count * sizeof *sums->sums);
-    memcpy(more->slots.class, sums->slots.class, (size_t)1 << apart->bits);
+    memcpy(more->slots, sums->slots, (size_t)1 << apart->bits);
     for (unsigned i = 0; i < sums->count; i++) {
         const struct sum sum = {sums->sums[i].sum + addend.added,
                                 class_of(sums->sums[i], addend)};
-        if (!take_slot(&more->slots, apart, (unsigned)(sum.sum >> shift), sum.class) ||
-            !take_slot(&more->slots, apart, (unsigned)((sum.sum + addend.rho) >> shift),
+        if (!take_slot(more->slots, apart, (unsigned)(sum.sum >> shift), sum.class) ||
+            !take_slot(more->slots, apart, (unsigned)((sum.sum + addend.rho) >> shift),
                        sum.class))
             return false;
         more->sums[more->count++] = sum;
@@ -305,8 +301,8 @@ static bool place(struct search *search, unsigned k, struct sums *sums, uint64_t
 /* Begins with the empty file in slot 0, and the farthest square alone in slot -1. */
 static bool take_ends(const struct search *search, struct sums *sums, unsigned farthest)
 {
-    return take_slot(&sums->slots, &search->apart, 0, SLOT_EMPTY) &&
-           take_slot(&sums->slots, &search->apart, (1u << search->bits) - 1,
+    return take_slot(sums->slots, &search->apart, 0, SLOT_EMPTY) &&
+           take_slot(sums->slots, &search->apart, (1u << search->bits) - 1,
                      (uint8_t)(SLOT_EMPTY + farthest));
 }
 

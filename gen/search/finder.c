@@ -19,10 +19,10 @@ const struct finder *finder_named(const char *name)
     return NULL;
 }
 
-const char *finder_stream(struct arena *arena, const char *game, const char *method,
-                          const char *slider, const struct board *board, unsigned square)
+const char *finder_stream(struct arena *arena, const char *game, const char *slider,
+                          const struct board *board, unsigned square)
 {
-    return arena_print(arena, "%s/%s/%s/%s", game, method, slider,
+    return arena_print(arena, "%s/magic/%s/%s", game, slider,
                        board_name(board, square).text);
 }
 

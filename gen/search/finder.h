@@ -40,9 +40,9 @@ const struct finder *finder_named(const char *name);
 bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic,
                    size_t clash[2]);
 
-/* The name of the stream of a square of a slider: GAME/METHOD/SLIDER/SQUARE. */
-const char *finder_stream(struct arena *arena, const char *game, const char *method,
-                          const char *slider, const struct board *board, unsigned square);
+/* The name of the stream of a square of a slider: GAME/magic/SLIDER/SQUARE. */
+const char *finder_stream(struct arena *arena, const char *game, const char *slider,
+                          const struct board *board, unsigned square);
 
 /* A magic with so many index bits that tells all sets of these squares apart, looked for in
  * their order, and for no more steps than `nodes`. False when none was found. */
