@@ -21,8 +21,7 @@
  *
  * Lines confined to a zone depend on where they lie, lame leaps run along no line, and a
  * second line that goes both ways in parallel to the first has more squares in common with
- * it: all these have whole attacks, or are walked, as in line/parts.h. So have limited ranges where
- * those are smaller.
+ * it: all these have whole attacks, or are walked, as in line/parts.h.
  *
  * Cost a line and way: three or four words of a record, a multiplication, a byte, and the
  * segment it leads to.
@@ -95,27 +94,6 @@ static struct track *track_of(struct compact_slider *slider, unsigned direction)
     return &slider->tracks[slider->count++];
 }
 
-/* Whether a limited range has smaller blocks of its own than the codes of the whole lines:
- * of a line of L squares, L times 2^(L-2). */
-static bool is_short(const struct board *board, struct group group)
-{
-    size_t own = 0, codes = 0;
-    bool seen[BOARD_SQUARES_MAX + 1] = {false};
-    if (group_line(group)->range == MOVE_RANGE_ANY)
-        return false;
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        const unsigned length = run_of(board, *group_line(group), square).length;
-        if (length > SPOT_LENGTH_MAX)
-            return false;
-        own += (size_t)tables_set_bits(board) / 8
-               << bits_count(group_mask(board, group, square));
-        if (!seen[length] && length > 2)
-            codes += (size_t)length << (length - 2);
-        seen[length] = true;
-    }
-    return own < codes;
-}
-
 /* What codes can have. */
 static bool take_line(void *context, unsigned number, struct group group)
 {
@@ -125,7 +103,7 @@ static bool take_line(void *context, unsigned number, struct group group)
     const struct line *line = group_line(group);
     unsigned direction;
     uint32_t ways;
-    if (line == NULL || line->zone != NULL || is_short(codes->board, group) ||
+    if (line == NULL || line->zone != NULL ||
         (way_goes_around(*line) && has_parallel(codes, slider, *line)) ||
         !codes_take(codes, *line, &direction, &ways))
         return false;

@@ -30,7 +30,14 @@ const char *way_name(struct arena *arena, struct line way)
                                        : arena_print(arena, "%s_%u", name, way.range);
 }
 
-struct run run_of(const struct board *board, struct line line, unsigned square)
+/* The squares of a line on the board, from its first, and which of them is the one in question; a hole
+ * is alone. */
+struct run {
+    unsigned squares[BOARD_SQUARES_MAX];
+    unsigned length, place;
+};
+
+static struct run run_of(const struct board *board, struct line line, unsigned square)
 {
     struct run run = {.squares = {square}, .length = 1};
     unsigned at = square;

@@ -28,15 +28,6 @@ bool way_goes_around(struct line line);
 /* The name: around, up, down, hop_up, up_3 and so on. */
 const char *way_name(struct arena *arena, struct line way);
 
-/* The squares of a line on the board, from its first, and which of them is the one in question; a hole
- * is alone. */
-struct run {
-    unsigned squares[BOARD_SQUARES_MAX];
-    unsigned length, place;
-};
-
-struct run run_of(const struct board *board, struct line line, unsigned square);
-
 /* A direction: how its lines are folded, all in the same way. */
 struct codes_direction {
     struct line line; /* only dx and dy count */

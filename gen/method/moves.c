@@ -139,15 +139,12 @@ static const char *suffix_of(const struct moving *moving)
     return moving->is_quiet ? "quiet" : "back";
 }
 
-/* A slider of ours with these slides; a new one when there is none yet. */
+/* A slider of ours with these slides. */
 static const struct slider *own_slider(struct moves_plan *plan,
                                        const struct moving *moving, unsigned player,
                                        const struct moves *slides)
 {
     static const char *const players[] = {"_first", "_second"};
-    for (unsigned i = 0; i < plan->own_count; i++)
-        if (moves_equal(&plan->own[i].moves, slides))
-            return &plan->own[i];
     struct slider *slider = &plan->own[plan->own_count++];
     *slider = (struct slider){
         .name = arena_print(plan->arena, "%s_%s%s", moving->piece->name,
