@@ -1,6 +1,6 @@
 /* Hashing lines by remainders: every k and N up to 12, every occupancy, counted one by one
  * with a long division of our own. */
-#include "line/modulus.h"
+#include "method/modulo.h"
 
 #include "support.h"
 

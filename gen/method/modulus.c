@@ -38,7 +38,7 @@
  * 2^(k-1) + 1. It is 2^0 modulo 257, 2^4 modulo 65 and 1025, 2^8 modulo 129, 2^10 modulo
  * 513: no division of 128 bits is needed.
  */
-#include "line/modulus.h"
+#include "method/modulo.h"
 
 #include <assert.h>
 
