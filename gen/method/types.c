@@ -69,38 +69,25 @@ static unsigned places(const struct proof *proof)
     return board->has_bits ? board_placed(board) : PLACES;
 }
 
-/* The bit of each square, and which square has it. */
-static bool prove_bits(struct proof *proof, struct fault *fault)
-{
-    static const char *const names[] = {"bit", "square_of_bit"};
-    const struct board *board = &proof->game->board;
-    for (unsigned i = 0; i < 2 && board->has_bits; i++) {
-        struct lookup *lookup =
-            proof_find(proof, names[i], (struct proof_shape){1, 0, 1}, fault);
-        for (unsigned square = 0; square < board_placed(board); square++) {
-            const uint64_t both[] = {square, board_bit(board, square)};
-            struct bits got;
-            if (lookup == NULL || !proof_set(lookup, &both[i], &got, fault))
-                return false;
-            if (got.lo != both[1 - i])
-                return proof_wrong(proof, lookup, fault, "is wrong");
-        }
-    }
-    return true;
-}
+/* What functions of one number give: the bit of a square; the square of a bit; the set of a square, or
+ * of those below it. */
+enum gives { GIVES_BIT, GIVES_SQUARE, GIVES_SET, GIVES_BELOW };
 
-/* The set of a square, or of those below it. */
-static bool prove_squares(struct proof *proof, const char *name, bool below,
+static bool prove_numbers(struct proof *proof, const char *name, enum gives gives,
                           struct fault *fault)
 {
+    const struct board *board = &proof->game->board;
+    const bool is_set = gives >= GIVES_SET;
     struct lookup *lookup =
-        proof_find(proof, name, (struct proof_shape){1, 0, WORDS}, fault);
-    for (uint64_t square = 0; square < places(proof) && lookup != NULL; square++) {
+        proof_find(proof, name, (struct proof_shape){1, 0, is_set ? WORDS : 1}, fault);
+    for (unsigned i = 0; i < places(proof) && lookup != NULL; i++) {
+        const unsigned bit = board_bit(board, i);
+        const uint64_t number = gives == GIVES_SQUARE ? bit : i;
+        const struct bits wants[] = {{bit, 0}, {i, 0}, bits_of(bit), bits_below(bit)};
         struct bits got;
-        if (!proof_set(lookup, &square, &got, fault))
+        if (!proof_set(lookup, &number, &got, fault))
             return false;
-        const unsigned bit = board_bit(&proof->game->board, (unsigned)square);
-        if (!bits_equal(got, below ? bits_below(bit) : bits_of(bit)))
+        if (!bits_equal(got, wants[gives]))
             return proof_wrong(proof, lookup, fault, "is wrong");
     }
     return lookup != NULL;
@@ -185,19 +172,22 @@ static bool prove_bridge(struct proof *proof, const char *name, struct fault *fa
 
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    if (proof_words(proof) != WORDS)
-        return prove_bits(proof, fault);
-    return prove_bits(proof, fault) && prove_operator(proof, "make", 1, 0xa, fault) &&
-           prove_operator(proof, "or", 2, 0xe, fault) &&
-           prove_operator(proof, "and", 2, 0x8, fault) &&
-           prove_operator(proof, "xor", 2, 0x6, fault) &&
-           prove_operator(proof, "minus", 2, 0x2, fault) &&
-           prove_nothing(proof, "is_empty", 1, fault) &&
-           prove_nothing(proof, "equal", 2, fault) &&
-           prove_squares(proof, "of", false, fault) && prove_has(proof, fault) &&
-           prove_squares(proof, "below", true, fault) &&
-           prove_bridge(proof, "from_u128", fault) &&
-           prove_bridge(proof, "to_u128", fault);
+    if (proof->game->board.has_bits &&
+        (!prove_numbers(proof, "bit", GIVES_BIT, fault) ||
+         !prove_numbers(proof, "square_of_bit", GIVES_SQUARE, fault)))
+        return false;
+    return proof_words(proof) != WORDS ||
+           (prove_operator(proof, "make", 1, 0xa, fault) &&
+            prove_operator(proof, "or", 2, 0xe, fault) &&
+            prove_operator(proof, "and", 2, 0x8, fault) &&
+            prove_operator(proof, "xor", 2, 0x6, fault) &&
+            prove_operator(proof, "minus", 2, 0x2, fault) &&
+            prove_nothing(proof, "is_empty", 1, fault) &&
+            prove_nothing(proof, "equal", 2, fault) &&
+            prove_numbers(proof, "of", GIVES_SET, fault) && prove_has(proof, fault) &&
+            prove_numbers(proof, "below", GIVES_BELOW, fault) &&
+            prove_bridge(proof, "from_u128", fault) &&
+            prove_bridge(proof, "to_u128", fault));
 }
 
 const struct module module_types = {

@@ -76,27 +76,31 @@ static struct permutation map_of_bits(const struct proof *proof,
     return bits;
 }
 
+/* Whether the function of that name gives these for all numbers below `count`. */
+static bool prove_numbers(struct proof *proof, const char *name,
+                          const unsigned char *wants, unsigned count, struct fault *fault)
+{
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
+    struct bits got;
+    for (uint64_t i = 0; i < count && lookup != NULL; i++) {
+        if (!proof_set(lookup, &i, &got, fault))
+            return false;
+        if (got.lo != wants[i])
+            return proof_wrong(proof, lookup, fault, "is wrong for %u", (unsigned)i);
+    }
+    return lookup != NULL;
+}
+
 /* Whether function NAME moves all sets as the map does, and SQUARE_NAME all squares. */
 static bool prove_map(struct proof *proof, const char *name, const char *square_name,
                       const struct permutation *map, struct fault *fault)
 {
     const unsigned words = proof_words(proof);
     const struct permutation bits = map_of_bits(proof, map);
-    struct bits got;
     struct lookup *sets =
         proof_find(proof, name, (struct proof_shape){0, words, words}, fault);
-    struct lookup *squares =
-        proof_find(proof, square_name, (struct proof_shape){1, 0, 1}, fault);
-    if (sets == NULL || squares == NULL || !prove_set(proof, sets, NULL, &bits, fault))
-        return false;
-    for (uint64_t square = 0; square < map->count; square++) {
-        if (!proof_set(squares, &square, &got, fault))
-            return false;
-        if (got.lo != map->to[square])
-            return proof_wrong(proof, squares, fault, "is wrong for square %u",
-                               (unsigned)square);
-    }
-    return true;
+    return sets != NULL && prove_set(proof, sets, NULL, &bits, fault) &&
+           prove_numbers(proof, square_name, map->to, map->count, fault);
 }
 
 /* The same of NAME with an ending, and NAME_square. */
@@ -334,21 +338,16 @@ static bool prove_line_map(struct proof *proof, size_t map, struct fault *fault)
     return lookup != NULL;
 }
 
-static bool prove_reversal(struct proof *proof, const char *name, struct fault *fault)
+/* Three ways to reverse a byte. */
+static bool prove_reversals(struct proof *proof, struct fault *fault)
 {
-    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
-    struct bits got;
-    for (uint64_t byte = 0; byte < BYTES && lookup != NULL; byte++) {
-        uint64_t reversed = 0;
-        for (unsigned i = 0; i < ITEMS; i++)
-            reversed = 2 * reversed + (byte >> i & 1);
-        if (!proof_set(lookup, &byte, &got, fault))
-            return false;
-        if (got.lo != reversed)
-            return proof_wrong(proof, lookup, fault, "is wrong for byte %u",
-                               (unsigned)byte);
-    }
-    return lookup != NULL;
+    unsigned char reversed[BYTES] = {0};
+    for (unsigned i = 0; i < BYTES * ITEMS; i++)
+        reversed[i / ITEMS] |=
+            (unsigned char)((i / ITEMS >> i % ITEMS & 1) << (ITEMS - 1 - i % ITEMS));
+    return prove_numbers(proof, "reverse_byte", reversed, BYTES, fault) &&
+           prove_numbers(proof, "reverse_byte_32", reversed, BYTES, fault) &&
+           prove_numbers(proof, "reverse_byte_table", reversed, BYTES, fault);
 }
 
 static bool prove_shear(struct proof *proof, bool anti, struct fault *fault)
@@ -369,9 +368,7 @@ static bool prove_chessboard(struct proof *proof, struct fault *fault)
         if (!prove_line_map(proof, i, fault))
             return false;
     return prove_shear(proof, false, fault) && prove_shear(proof, true, fault) &&
-           prove_reversal(proof, "reverse_byte", fault) &&
-           prove_reversal(proof, "reverse_byte_32", fault) &&
-           prove_reversal(proof, "reverse_byte_table", fault);
+           prove_reversals(proof, fault);
 }
 
 static bool prove_operation(struct proof *proof, enum symmetry operation,
