@@ -140,6 +140,15 @@ static void tell_forms(struct arena *arena, struct value *map, unsigned forms,
     value_set_flag(arena, map, "scalars_differ", forms != all);
 }
 
+/* The forms in which these are the ways. */
+static unsigned forms_with(const struct hyperbola_plan *plan, uint64_t ways, bool is_near)
+{
+    unsigned forms = 0;
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+        forms |= (unsigned)(ways_in(plan, form, is_near) == ways) << form;
+    return forms;
+}
+
 /* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
 static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
 {
@@ -150,23 +159,21 @@ static void tell_scalars(struct tables *tables, const struct hyperbola_plan *pla
                          (unsigned)(plan->ray_words != 0) << FORM_REVERSED |
                          (unsigned)plan->any_at_once << FORM_ZEROS;
     unsigned reversing = 0;
-    for (unsigned i = 0; i < 2 * (FORM_ZEROS + 1); i++) {
-        const bool is_near = i <= FORM_ZEROS;
-        const unsigned form = i % (FORM_ZEROS + 1);
-        const uint64_t ways = ways_in(plan, form, is_near);
-        unsigned same = 0;
-        for (unsigned other = FORM_LINES; other <= FORM_ZEROS; other++)
-            if ((all >> other & 1) != 0 && ways_in(plan, other, is_near) == ways)
-                same |= 1u << other;
-        if (form == FORM_LINES)
-            value_set(arena, tables->facts, is_near ? "near_lines" : "far_lines",
-                      turns_of(arena, ways));
-        if (ways == 0 || (all >> form & 1) == 0 || same >> form << form != same)
-            continue; /* there is none, or it is told already */
-        struct value *map = value_append_map(arena, scalars);
-        tell_ways(arena, plan, ways, is_near, map);
-        tell_forms(arena, map, same, all);
-        reversing |= reverses(is_near ? 0 : ways) ? same : 0;
+    for (unsigned far = 0; far < 2; far++) {
+        unsigned left = all;
+        value_set(arena, tables->facts, far ? "far_lines" : "near_lines",
+                  turns_of(arena, ways_in(plan, FORM_LINES, !far)));
+        for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
+            const uint64_t ways = ways_in(plan, form, !far);
+            const unsigned same = left & forms_with(plan, ways, !far);
+            if (ways == 0 || (left >> form & 1) == 0)
+                continue;
+            struct value *map = value_append_map(arena, scalars);
+            tell_ways(arena, plan, ways, !far, map);
+            tell_forms(arena, map, same, all);
+            reversing |= far && reverses(ways) ? same : 0;
+            left &= ~same;
+        }
     }
     if (reversing != 0)
         tell_forms(arena, value_append_map(arena, swaps), reversing, all);

@@ -103,17 +103,10 @@ static uint64_t index_of(const struct laying *of, uint64_t occupancy)
     return is_by_hash(of) ? modulus_hash(modulus, occupancy) : occupancy;
 }
 
-/* The entry of what is attacked from a square of a longest line: that, its first square as bit 0; or
- * the first and the last place attacked, or its own, a byte each. */
-static uint64_t entry_of(const struct laying *of, bool is_line, unsigned square,
-                         struct bits attacks)
+/* Of a square of a line, the first and the last place attacked, or its own: a byte each. */
+static uint64_t ends_of(struct bits line, unsigned square, struct bits attacks)
 {
-    const unsigned first = of->line->first;
-    if (is_line)
-        return bits_down(attacks, first).lo;
-    const struct bits line =
-        line_squares(&of->tables->game->board, of->line->line, first);
-    uint64_t places = bits_extract(bits_with(attacks, square), bits_with(line, first));
+    const uint64_t places = bits_extract(bits_with(attacks, square), line);
     const uint64_t least = bits_lowest(places);
     uint64_t most = least;
     while (places >> most != 1)
@@ -133,7 +126,7 @@ static struct moves moves_of(struct line line, bool is_beyond)
     return moves;
 }
 
-/* Adds entries by place and index. */
+/* Adds entries by place and index: what is attacked, the line's first square as bit 0; or the ends. */
 static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
                         struct array prototype)
 {
@@ -141,6 +134,9 @@ static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
     const struct modulo_line *line = of->line;
     const struct modulo_section *section = of->section;
     const struct moves moves = moves_of(line->line, is_beyond);
+    const struct board *board = &of->tables->game->board;
+    const struct bits whole =
+        bits_with(line_squares(board, line->line, line->first), line->first);
     const struct bits mask = bits_up(section->mask, line->first);
     const size_t subsets = (size_t)1 << section->squares;
     const size_t size = is_by_hash(of) ? (size_t)section->modulus.value : subsets;
@@ -154,9 +150,10 @@ static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
     for (unsigned place = 0; place < line->length; place++, words += size) {
         const unsigned square = line->first + place * line->spacing;
         labels[place] = arena_print(arena, "from place %u", place);
-        moves_subsets(&of->tables->game->board, &moves, square, mask, sets);
+        moves_subsets(board, &moves, square, mask, sets);
         for (size_t i = 0; i < subsets; i++)
-            words[index_of(of, i)] = entry_of(of, is_line, square, sets[i]);
+            words[index_of(of, i)] = is_line ? bits_down(sets[i], line->first).lo
+                                             : ends_of(whole, square, sets[i]);
     }
 }
 
