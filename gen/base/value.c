@@ -139,13 +139,6 @@ struct value *value_set_list(struct arena *arena, struct value *map, const char 
     return list;
 }
 
-struct value *value_set_map(struct arena *arena, struct value *map, const char *name)
-{
-    struct value *item = value_map(arena);
-    value_set(arena, map, name, item);
-    return item;
-}
-
 struct value *value_append_map(struct arena *arena, struct value *list)
 {
     const struct value *no = value_flag(arena, false);

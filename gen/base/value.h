@@ -99,9 +99,8 @@ void value_set_text(struct arena *arena, struct value *map, const char *name,
 void value_set_name(struct arena *arena, struct value *map, const char *key,
                     const char *capital_key, const char *name);
 
-/* Sets a new list, or a new map, which is returned to be filled. */
+/* Sets a new list, which is returned to be filled. */
 struct value *value_set_list(struct arena *arena, struct value *map, const char *name);
-struct value *value_set_map(struct arena *arena, struct value *map, const char *name);
 
 /* Appends a new map to a list. `first` and `last` are set in every map so appended,
  * so that a template can place separators. */

@@ -256,7 +256,7 @@ static bool add_tables(struct run *run, const struct plan *plan, struct value *p
     for (size_t i = 0; i < plan->job_count; i++) {
         struct job job = plan->jobs[i];
         bool is_keys = strcmp(job.module->name, "zobrist") == 0;
-        if ((!job.module->has_pieces && !is_keys))
+        if (!job.module->has_pieces && !is_keys)
             continue;
         job.arena = arena;
         job.request = job.order->request;

@@ -61,8 +61,7 @@ static bool open_square(struct run *run, const char *piece, const char *name,
             "most %d",
             MASK_MAX);
     search->run = run;
-    search->problem =
-        problem_of(&run->arena, &game->board, slider->routes[square], square);
+    search->problem = problem_of(&run->arena, &game->board, slider->routes[square], square);
     search->sought = (struct sought){
         .problem = problem_digest(&search->problem),
         .piece = piece,
@@ -106,13 +105,13 @@ static const char *print_state(const struct search *search, struct arena *arena)
     struct text text = {.arena = arena};
     text_puts(&text, "");
     if (search->found || dense->unit >= dense->step)
-        finds_print_range(&text, &(struct range){.sought = search->sought,
-                                                 .first = search->run->options.shard - 1,
-                                                 .last = search->found
-                                                             ? dense->unit
-                                                             : dense->unit - dense->step,
-                                                 .step = dense->step,
-                                                 .tests = dense->tests});
+        finds_print_range(
+            &text,
+            &(struct range){.sought = search->sought,
+                            .first = search->run->options.shard - 1,
+                            .last = dense->unit - (search->found ? 0 : dense->step),
+                            .step = dense->step,
+                            .tests = dense->tests});
     if (search->found)
         print_find(&text, search);
     return text.bytes;
@@ -350,16 +349,18 @@ bool command_search(struct run *run)
 {
     const struct options *options = &run->options;
     const unsigned count = options->argument_count;
-    const bool is_known = options->finds != NULL ? count <= 1 : count == 1 || count == 3;
+    const bool is_known =
+        options->finds != NULL ? count <= 1 : count == 1 || count == 3;
     if (!is_known)
         return fault_input(
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
             "--finds FILE takes a file of finds");
     if (count != 3 && (options->given & OPTIONS_HUNT) != 0)
-        return fault_input(&run->fault, "--shard, --seed and -o are for bbgen search "
-                                        "GAME PIECE SQUARE, which searches; "
-                                        "leave them out");
+        return fault_input(
+            &run->fault,
+            "--shard, --seed and -o are for bbgen search GAME PIECE SQUARE, which searches; "
+            "leave them out");
     if (!run_open_games(run, options->arguments, count > 0))
         return false;
     if (options->finds != NULL)
