@@ -31,77 +31,6 @@ static unsigned drawn(unsigned below)
     return (unsigned)(random_next(&state) >> 20) % below;
 }
 
-/* ---- three tables, as engines have them
- *
- * `to` counts among all that is attacked; numbers of twins and of squares where nobody stands are
- * kept. Filled from the definition of the order, not from threats.h. */
-
-static uint32_t pair[16][16][2], first[16][64];
-static uint8_t rank[16][64][64];
-
-static uint64_t attacks_of(int code, int from)
-{
-    static const int steps[6][8][2] = {
-        {{-1, 1}, {1, 1}},
-        {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}},
-        {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}},
-        {{0, 1}, {0, -1}, {1, 0}, {-1, 0}},
-        {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
-    const int kind = (code & 7) - 1;
-    uint64_t attacks = 0;
-    for (int i = 0; kind < 5 && i < 8; i++) {
-        const int dx = steps[kind][i][0];
-        const int dy = kind == 0 && code > 8 ? -steps[kind][i][1] : steps[kind][i][1];
-        int x = from % 8 + dx, y = from / 8 + dy;
-        if (dx == 0 && dy == 0)
-            break;
-        for (; x >= 0 && x < 8 && y >= 0 && y < 8; x += dx, y += dy) {
-            attacks |= (uint64_t)1 << (8 * y + x);
-            if (kind < 2)
-                break;
-        }
-    }
-    return kind == 0 && (from < 8 || from > 55) ? 0 : attacks;
-}
-
-static void fill(void)
-{
-    static const char *const victims[6] = {"24", "12345", "1234", "1234", "12345", ""};
-    uint32_t next = 0;
-    for (int code = 1; code < 16; code++) {
-        const int kind = code & 7, side = code >> 3;
-        uint32_t count = 0;
-        if (kind < 1 || kind > 6)
-            continue;
-        for (int from = 0; from < 64; from++) {
-            const uint64_t attacks = attacks_of(code, from);
-            first[code][from] = count;
-            for (int to = 0; to < 64; to++)
-                rank[code][from][to] =
-                    (uint8_t)__builtin_popcountll(attacks & (((uint64_t)1 << to) - 1));
-            count += (uint32_t)__builtin_popcountll(attacks);
-        }
-        for (int other = 0; other < 16; other++) {
-            const int is_twin = (other & 7) == kind && (kind != 1 || other >> 3 != side);
-            const int has = (other & 7) != 0 && (other & 7) < 7 &&
-                            strchr(victims[kind - 1], '0' + (other & 7)) != NULL;
-            pair[code][other][0] = has ? next : P_SF16_THREATS;
-            pair[code][other][1] = has && !is_twin ? next : P_SF16_THREATS;
-            next += has ? count : 0;
-        }
-    }
-    if (next != P_SF16_THREATS)
-        exit(3);
-}
-
-static inline uint32_t by_tables(uint32_t word, unsigned turn, unsigned swap)
-{
-    const unsigned from = (word & 63) ^ turn, to = (word >> 8 & 63) ^ turn;
-    const unsigned victim = (word >> 16 & 15) ^ swap, attacker = (word >> 20 & 15) ^ swap;
-    return pair[attacker][victim][from < to] + first[attacker][from] +
-           rank[attacker][from][to];
-}
-
 /* ---- moves of random games */
 
 struct position {
@@ -277,26 +206,6 @@ WAY(nothing)
     return out->kings[0];
 }
 
-WAY(three_tables)
-{
-    for (unsigned view = 0; view < 2; view++) {
-        const unsigned turn = ((out->kings[view] & 4) != 0 ? 7u : 0) ^ 56 * view;
-        unsigned more = 0, fewer = 0;
-        for (unsigned j = 0; j < counts[i]; j++) {
-            const uint32_t number = by_tables(words[i][j], turn, 8 * view);
-            if (number < P_SF16_THREATS) {
-                if (words[i][j] >> 31 != 0)
-                    out->added[view][more++] = (uint16_t)number;
-                else
-                    out->removed[view][fewer++] = (uint16_t)number;
-            }
-        }
-        out->more[view] = more;
-        out->fewer[view] = fewer;
-    }
-    return out->more[0];
-}
-
 #define LISTS(prefix)                                                                    \
     WAY(prefix##_lists)                                                                  \
     {                                                                                    \
@@ -366,6 +275,13 @@ WAY(peer_lists_both)
 }
 #endif
 
+/* Lists are compared with those of the other program, if there is one. */
+#ifdef PEER
+enum { LISTS_BASE = 10, CHANGES_BASE = 5 };
+#else
+enum { LISTS_BASE = 1, CHANGES_BASE = 5 };
+#endif
+
 /* Each with the way that its time is compared with, and how often it does something. */
 static const struct way {
     const char *name;
@@ -373,19 +289,18 @@ static const struct way {
     unsigned base, is_of;
 } ways[] = {
     {"(what measuring takes)", nothing, 0, 0},
-    {"three tables of 71,680 bytes", three_tables, 1, 2},
-    {"threat_lists, plain", p_lists, 1, 2},
-    {"threat_lists_both, plain", p_lists_both, 1, 2},
-    {"threat_lists", v_lists, 1, 2},
-    {"threat_lists_both", v_lists_both, 1, 2},
-    {"bitboards and hyperbola", of_bitboards, 6, 0},
-    {"threat_changes, plain", p_of_bytes, 6, 0},
-    {"threat_changes_of_sets, plain", p_of_sets, 6, 0},
-    {"threat_changes", v_of_bytes, 6, 0},
-    {"threat_changes_of_sets", v_of_sets, 6, 0},
+    {"threat_lists, plain", p_lists, LISTS_BASE, 2},
+    {"threat_lists_both, plain", p_lists_both, LISTS_BASE, 2},
+    {"threat_lists", v_lists, LISTS_BASE, 2},
+    {"threat_lists_both", v_lists_both, LISTS_BASE, 2},
+    {"bitboards and hyperbola", of_bitboards, CHANGES_BASE, 0},
+    {"threat_changes, plain", p_of_bytes, CHANGES_BASE, 0},
+    {"threat_changes_of_sets, plain", p_of_sets, CHANGES_BASE, 0},
+    {"threat_changes", v_of_bytes, CHANGES_BASE, 0},
+    {"threat_changes_of_sets", v_of_sets, CHANGES_BASE, 0},
 #ifdef PEER
-    {"the peer's", peer_lists, 1, 2},
-    {"the peer's, both", peer_lists_both, 1, 2},
+    {"the peer's", peer_lists, LISTS_BASE, 2},
+    {"the peer's, both", peer_lists_both, LISTS_BASE, 2},
 #endif
 };
 enum { WAYS = sizeof ways / sizeof *ways };
@@ -457,8 +372,7 @@ static double run(const struct way *way, int presses)
     return (double)ticks / (way->is_of == 0 ? 2.0 * MOVES : (double)way->is_of * total);
 }
 
-/* Whether all ways of lists give those of three tables; how many words changes find is compared,
- * too. */
+/* Whether all ways of lists give the same; how many words changes find is compared, too. */
 static int check(void)
 {
     static struct lists wanted, got;
@@ -471,8 +385,8 @@ static int check(void)
     }
     for (unsigned i = 0; i < MOVES; i++) {
         begin(i, &wanted);
-        three_tables(i, &wanted);
-        for (unsigned way = 2; way < 6; way++) {
+        p_lists(i, &wanted);
+        for (unsigned way = 2; way < CHANGES_BASE; way++) {
             begin(i, &got);
             ways[way].run(i, &got);
             for (unsigned view = 0; view < 2; view++) {
@@ -483,7 +397,7 @@ static int check(void)
                     memcmp(got.removed[view], wanted.removed[view], 2 * got.fewer[view]);
             }
         }
-        for (unsigned way = 7; way < 11; way++)
+        for (unsigned way = CHANGES_BASE + 1; way < 10; way++)
             faults += ways[way].run(i, &got) != of_bitboards(i, &got);
 #ifdef PEER
         begin(i, &got);
@@ -509,7 +423,6 @@ int main(void)
     if (weights == NULL)
         return 2;
     memset(weights, 1, WEIGHTS);
-    fill();
     play();
 #ifdef PEER
     peer_threats_open(MOVES + 1);

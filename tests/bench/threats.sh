@@ -1,7 +1,7 @@
 #!/bin/sh
-# Lists of threats and finding changes, by each form, beside three tables as engines have them, by gcc
-# and clang, for this processor; and beside another program's, if PEER is an object that has the
-# functions of peer_threats.h.
+# Lists of threats and finding changes, by each form, by gcc and clang, for this processor; changes
+# beside bitboards, and lists beside another program's, if PEER is an object that has the functions of
+# peer_threats.h.
 
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
