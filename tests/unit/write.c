@@ -1,4 +1,5 @@
-/* Tests of writing folders (emit/write.h), in a folder of their own. */
+/* Tests of writing folders (emit/write.h), in a folder of their own: whose files give way, and faults, after which
+ * all is as it was. What check and emit find in folders, script/check.sh has. */
 #include "support.h"
 
 #include <fcntl.h>
@@ -87,24 +88,6 @@ static void assert_faulty(struct writing *it, size_t count, const char *message)
     arena_free(&it->arena);
 }
 
-static void files_are_written_into_new_folders(void **state)
-{
-    struct writing it = {0};
-    add(&it, 0, *state, "out/chess", "a.h", "one\n");
-    add(&it, 0, *state, "out/chess", "b.h", "");
-    add(&it, 1, *state, "out/go/deep", "a.h", "two\n");
-    assert_true(write_all(&it, 2));
-    assert_int_equal(it.written[0], 2);
-    assert_int_equal(it.written[1], 1);
-    assert_names(*state, "out ");
-    assert_names(in(&it, *state, "out/chess"), "a.h b.h ");
-    assert_names(in(&it, *state, "out/go"), "deep ");
-    assert_file(*state, "out/chess/a.h", "one\n");
-    assert_file(*state, "out/chess/b.h", "");
-    assert_file(*state, "out/go/deep/a.h", "two\n");
-    arena_free(&it.arena);
-}
-
 static void set_old(const char *path)
 {
     const struct timespec times[2] = {{1000, 0}, {1000, 0}};
@@ -138,37 +121,6 @@ static void only_files_that_differ_are_written(void **state)
     assert_file(*state, "other", "bytez");
     assert_file(*state, "longer", "bytess");
     assert_file(*state, "shorter", "byte");
-    arena_free(&it.arena);
-}
-
-static void bytes_are_written_as_they_are(void **state)
-{
-    struct writing it = {0};
-    add(&it, 0, *state, ".", "file", "a");
-    it.files[0][0].bytes = "a\0\r\n\xff";
-    it.files[0][0].length = 5;
-    assert_true(write_all(&it, 1));
-    char found[8];
-    FILE *file = fopen(in(&it, *state, "file"), "rb");
-    assert_non_null(file);
-    assert_int_equal(fread(found, 1, sizeof found, file), 5);
-    assert_int_equal(fclose(file), 0);
-    assert_memory_equal(found, "a\0\r\n\xff", 5);
-    assert_true(write_all(&it, 1));
-    assert_int_equal(it.written[0], 0);
-    arena_free(&it.arena);
-}
-
-static void what_nobody_writes_is_left_alone(void **state)
-{
-    struct writing it = {0};
-    put_file(*state, "mine", "mine");
-    put_file(*state, "a.h.new", "mine, too");
-    put_file(*state, "a.h.tmp", "and mine");
-    add(&it, 0, *state, ".", "a.h", "one");
-    assert_true(write_all(&it, 1));
-    assert_names(*state, "a.h a.h.new a.h.tmp mine ");
-    assert_file(*state, "mine", "mine");
     arena_free(&it.arena);
 }
 
@@ -259,17 +211,6 @@ static void what_is_made_no_more_is_removed(void **state)
     assert_names(*state, "MANIFEST a.h board.bin board.h link.h magic.c unlisted.h ");
     assert_file(*state, "../outside.h", OLD);
     assert_int_equal(remove(outside), 0);
-    arena_free(&it.arena);
-}
-
-static void new_files_of_a_run_that_was_killed_are_removed(void **state)
-{
-    struct writing it = {0};
-    put_file(*state, "a.h.bbgen-new", "half");
-    put_file(*state, "gone.h.bbgen-new", "half");
-    add(&it, 0, *state, ".", "a.h", "one");
-    assert_true(write_all(&it, 1));
-    assert_names(*state, "a.h ");
     arena_free(&it.arena);
 }
 
@@ -449,13 +390,9 @@ static void a_full_disk_is_a_fault(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        IN_FOLDER(files_are_written_into_new_folders),
         IN_FOLDER(only_files_that_differ_are_written),
-        IN_FOLDER(bytes_are_written_as_they_are),
-        IN_FOLDER(what_nobody_writes_is_left_alone),
         IN_FOLDER(files_of_the_user_never_give_way),
         IN_FOLDER(what_is_made_no_more_is_removed),
-        IN_FOLDER(new_files_of_a_run_that_was_killed_are_removed),
         IN_FOLDER(what_is_not_finished_leaves_all_as_it_was),
         IN_FOLDER(whoever_comes_second_waits),
         IN_FOLDER(one_folder_by_two_paths_is_a_fault),
