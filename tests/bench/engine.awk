@@ -20,7 +20,7 @@ $1 == "bytes" { bytes[$2] = $3; next }
 {
     if (!(("", $3) in seen)) name[++names] = $3
     seen["", $3]
-    took[$1, $2, $3] = $4
+    if (!(($1, $2, $3) in took) || $4 < took[$1, $2, $3]) took[$1, $2, $3] = $4
     if ($1 >= orders) orders = $1 + 1
 }
 END {

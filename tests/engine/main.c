@@ -3,8 +3,7 @@
  *   engine FILE DEPTH MB     searches the positions of a file, a FEN a line, with a table of so many MB
  *
  * Tells on stdout each position's score and best move, and the signature, which is the number of
- * nodes of all; on stderr nodes a second of this process's time. The file "-" is standard input: then
- * each position is told as it comes, with the microseconds that it took. */
+ * nodes of all; on stderr the microseconds of this process that all searches took. */
 #include "search.h"
 
 #include <stdio.h>
@@ -29,22 +28,18 @@ static void search_file(FILE *file, struct search *s, unsigned depth)
 {
     char fen[256];
     uint64_t nodes = 0;
-    double all = 1e-9;
+    double taken = 0;
     for (unsigned number = 1; fgets(fen, sizeof fen, file) != NULL; number++) {
         const struct position position = read_fen(fen);
+        search_forget(s);
         const double start = seconds();
         const int score = search_run(s, &position, depth);
-        const double taken = seconds() - start;
+        taken += seconds() - start;
         tell(s, number, score);
-        if (file == stdin) {
-            printf("microseconds %.0f\n", 1e6 * taken);
-            fflush(stdout);
-        }
         nodes += s->nodes;
-        all += taken;
     }
     printf("signature %llu\n", (unsigned long long)nodes);
-    fprintf(stderr, "%.0f nodes a second\n", (double)nodes / all);
+    fprintf(stderr, "%.0f\n", 1e6 * taken);
 }
 
 int main(int argc, char **argv)
@@ -52,9 +47,7 @@ int main(int argc, char **argv)
     static struct search s;
     const unsigned long depth = argc == 4 ? strtoul(argv[2], NULL, 10) : 0;
     const unsigned long megabytes = argc == 4 ? strtoul(argv[3], NULL, 10) : 0;
-    FILE *const file = argc != 4                   ? NULL
-                       : strcmp(argv[1], "-") == 0 ? stdin
-                                                   : fopen(argv[1], "r");
+    FILE *const file = argc == 4 ? fopen(argv[1], "r") : NULL;
     if (file == NULL || depth < 1 || depth > DEPTH_MAX || megabytes < 1 ||
         megabytes > 4096 || !search_open(&s, megabytes)) {
         fprintf(stderr, "usage: engine FILE DEPTH MB\n");

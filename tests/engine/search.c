@@ -28,6 +28,12 @@ int search_open(struct search *s, size_t megabytes)
     return s->entries != NULL;
 }
 
+void search_forget(struct search *s)
+{
+    memset(s->entries, 0, ((size_t)1 << (64 - s->shift)) * sizeof *s->entries);
+    memset(s->history, 0, sizeof s->history);
+}
+
 static struct entry *entry_of(const struct search *s, uint64_t key)
 {
     return &s->entries[key >> s->shift];
@@ -158,8 +164,6 @@ int search_run(struct search *s, const struct position *position, unsigned depth
     s->position = *position;
     s->nodes = 0;
     s->best = no_move;
-    memset(s->history, 0, sizeof s->history);
-    memset(s->entries, 0, ((size_t)1 << (64 - s->shift)) * sizeof *s->entries);
     for (unsigned less = 1; less <= depth; less++)
         score = search(s, (int)less, 0, -MATE - 1, MATE + 1);
     return score;

@@ -32,7 +32,10 @@ struct search {
  * no memory. */
 int search_open(struct search *s, size_t megabytes);
 
-/* Searches a position to a depth, as if nothing had been searched before. Returns its score. */
+/* Forgets what was searched before. */
+void search_forget(struct search *s);
+
+/* Searches a position to a depth. Returns its score. */
 int search_run(struct search *s, const struct position *position, unsigned depth);
 
 #endif
