@@ -291,6 +291,17 @@ silent 'a file of tables alone has one error' alone
 
 expect 'chess has 3,668 moves that can be taken back' grep -q 'Of 8192 entries, 3668 are used' "$source/out/chess/cuckoo.h"
 
+# Each header alone, as whoever takes one has it.
+for file in "$source"/out/chess/*.h "$source"/out/xiangqi/*.h; do
+    header=${file#"$source/out/"}
+    case $header in *_tables.h) continue ;; esac
+    is_asked "$header" || continue
+    needed=$(flags_of "$file")
+    printf '#include "%s"\n' "$header" >user.c
+    silent "$header alone compiles" compile -fsyntax-only user.c
+done
+needed=
+
 # The test of the object file must be able to fail.
 compiler=gcc language=c standard=c11
 printf 'int x; const int *const p = &x;\n' >bad.c
