@@ -1,11 +1,9 @@
 /* Whatever is written can be used alone: for each game and each module, `--only MODULE` writes
  * all that its files name by an include, a use, a mod or an import, in every language. Files are
- * rendered here as bbgen emit does, but not proved; script/headers.sh compiles headers alone. Two games have all that there is, and one of them in C what emit leaves out as large;
- * where LARGE is set (make nightly), all games have. */
+ * rendered here as bbgen emit does, but not proved; script/headers.sh compiles headers alone. Two
+ * games have all that there is, and one of them in C what emit leaves out as large; where LARGE is
+ * set (make nightly), all games have. */
 #include "support.h"
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "command/home.h"
 #include "emit/job.h"
