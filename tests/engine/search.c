@@ -21,8 +21,7 @@ struct ordered {
 int search_open(struct search *s, size_t megabytes)
 {
     s->shift = 64;
-    while (((size_t)2 << (64 - s->shift)) * sizeof *s->entries <=
-           megabytes << 20)
+    while (((size_t)2 << (64 - s->shift)) * sizeof *s->entries <= megabytes << 20)
         s->shift--;
     s->entries = malloc(((size_t)1 << (64 - s->shift)) * sizeof *s->entries);
     return s->entries != NULL;
@@ -60,8 +59,8 @@ static void order(const struct search *s, struct chess_move first, struct ordere
         const struct chess_move move = moves->list.moves[i];
         const int is_quiet = p->on[move.to] == NOTHING && move.promotion == NOTHING;
         moves->scores[i] = is_same(move, first) ? FIRST
-                           : is_quiet ? s->history[p->side][move.from][move.to]
-                                      : CAPTURE + value_of(p, move);
+                           : is_quiet           ? s->history[p->side][move.from][move.to]
+                                                : CAPTURE + value_of(p, move);
     }
 }
 

@@ -25,7 +25,7 @@ struct search {
     unsigned shift; /* an index is the highest bits of a key, down from this one */
     uint64_t nodes;
     struct chess_move best; /* at the root */
-    int history[2][64][64];  /* quiet moves that refuted something: side, from and to */
+    int history[2][64][64]; /* quiet moves that refuted something: side, from and to */
 };
 
 /* Makes room for the largest power of two of entries that is not above so many MB; 0 when there is

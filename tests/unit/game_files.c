@@ -36,8 +36,8 @@ static const struct fact facts[] = {
     {"and a gold six", "gen/games/minishogi.ini", "gold", 0, 4 * 20 + 2 * 16, 2},
     {"a king of janggi keeps to the palace's lines", "gen/games/janggi.ini", "king", 0,
      24 + 8, 2},
-    {"a rook of janggi goes along the lines of palaces", "gen/games/janggi.ini", "rook", 1,
-     90 * 17 + 2 * 12, 1},
+    {"a rook of janggi goes along the lines of palaces", "gen/games/janggi.ini", "rook",
+     1, 90 * 17 + 2 * 12, 1},
 };
 
 static void check_fact(void **state)
