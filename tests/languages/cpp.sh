@@ -67,7 +67,7 @@ refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
     bbgen emit chess --lang rust --bitboard Squares -o c
 
 # A method that a program chooses as it runs, without a flag of the compiler.
-if has_bmi2; then
+if can_run -mbmi2; then
     printf '%s\n' '#include "chess/chosen.hpp"' '#include <cstdio>' 'int main()' '{' \
         '    const auto &look = chess::chosen::best();' \
         '    return std::puts(look.name) < 0 || look.rook_attacks(28, 1ull << 44 | 1ull << 25) != 0x1010ee101010;' '}' >chosen.cpp

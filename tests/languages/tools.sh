@@ -69,7 +69,7 @@ notices() {
 
 # test_LANGUAGE FOLDER GAME: the package's own tests.
 test_rust() {
-    RUSTFLAGS="-Dwarnings $(! has_bmi2 || echo -Ctarget-feature=+bmi2)" patiently cargo test --lib --offline \
+    RUSTFLAGS="-Dwarnings $(! can_run -mbmi2 || echo -Ctarget-feature=+bmi2)" patiently cargo test --lib --offline \
         --quiet --features "$(features "$1/$2")" --manifest-path "$1/$2/Cargo.toml"
 }
 test_cpp() {
@@ -113,7 +113,7 @@ example() {
 features() {
     sed -n '/^\[features\]/,$ s/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/Cargo.toml" |
         grep -v -e '^default$' -e '^avx512$' -e '^scalar$' -e "$([ "$(rust_minor)" -ge 83 ] && echo '^$' || echo const)" \
-            -e "$(has_bmi2 && echo '^$' || echo ^pext)" | tr '\n' ,
+            -e "$(can_run -mbmi2 && echo '^$' || echo ^pext)" | tr '\n' ,
 }
 
 # told LANGUAGE TOOL FOLDER: a game called chess, and there what templates/README.md says tests it.
@@ -126,11 +126,6 @@ told() {
     expect "$1: what the README says tests it does: $command" [ "$status" = 0 ]
     run bbgen check told/chess
     expect "$1: and check leaves alone what that makes" quiet 0
-}
-
-# has_bmi2: whether this processor has the instructions.
-has_bmi2() {
-    grep -qw bmi2 /proc/cpuinfo 2>/dev/null
 }
 
 # rust_minor: the number behind the 1 of this Rust's version.

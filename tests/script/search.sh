@@ -192,7 +192,7 @@ for threads in 1 2 5; do
     expect 'and are the same by any number of threads' \
         [ "$(tail -n +8 slow$threads/slow/magic_tables.h)" = "$(tail -n +8 slow1/slow/magic_tables.h)" ]
 done
-run bbgen emit slow.ini --only magic --max-work 200000000 --finder sparse -o sparse
+run bbgen emit slow.ini --only magic --max-work 20000000 --finder sparse -o sparse
 expect 'whoever asks for sparse ones waits for them' [ "$status" = 2 ]
 
 # ---- magics of others
