@@ -137,7 +137,8 @@ if [ $# = 0 ]; then
     for file in "$source"/gen/games/*.ini "$source"/tests/data/*.ini "$source"/tests/data/threats/*.ini \
         "$source"/tests/data/regions/*.ini \
         "$source"/tests/fuzz/corpus/walked/*.ini; do
-        case $EVERY,$file in ,*/sf1[124].ini | ,*/plentychess.ini) continue ;; esac # unit/threats has their numbers
+        # Their numbers unit/threats has, and script/threats.
+        case $EVERY,$file in ,*/sf1[124].ini | ,*/plentychess.ini | ,*/rshogi0.ini) continue ;; esac
         [ "$file" = "$1" ] || set -- "$@" "$file"
     done
     mkdir -p "$tmp/boards" && sh "$here/boards.sh" "$tmp/boards" $EVERY || exit

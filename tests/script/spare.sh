@@ -50,7 +50,7 @@ spare() {
     *) sets='-DALL=~0ull -DIS_EMPTY(set)=((set)==0)' ;;
     esac
     # shellcheck disable=SC2086
-    run ${CC:-cc} -O1 "-DSELFTEST=\"$1/$1/game.h\"" -DGAME_TABLES "-DOF(name)=game_##name" \
+    run ${CC:-cc} "-DSELFTEST=\"$1/$1/game.h\"" -DGAME_TABLES "-DOF(name)=game_##name" \
         -DSQUARES="$2" -DSPARE="$3" $sets -I. spare.c -o spare
     expect "$1: it compiles" quiet 0
     run ./spare
@@ -86,7 +86,7 @@ while read -r size bits spare; do
     expect "classical serves bits $bits" [ "$status" = 0 ]
     printf '#define LAID_TABLES\n#include "rays/laid/classical.h"\n#include "rays/laid/selftest.h"\n%s\n' \
         "int main(void) { return laid_selftest(); }" >laid.c
-    run ${CC:-cc} -O1 laid.c -o laid
+    run ${CC:-cc} laid.c -o laid
     expect "it compiles, bits $bits" quiet 0
     run ./laid
     expect "and is right, its selftest says, bits $bits" quiet 0

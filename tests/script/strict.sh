@@ -71,11 +71,12 @@ expect 'a useless cast is found' has "$message" useless
 run clang -x c++ -std=c++11 $everything all.c
 expect 'a cast of C is found' has "$message" old-style-cast
 
-for board in capablanca:80 shogi:81 xiangqi:90; do
-    game=${board%:*}
+for board in capablanca:80:g++ shogi:81:clang++ xiangqi:90:g++; do
+    game=${board%%:*} compilers=${board##*:} board=${board%:*}
+    [ "$STANDARDS" != all ] || compilers='g++ clang++'
     is_asked "$game/types.h" || continue
     PREFIX=$(capitals "$game")
-    for compiler in g++ clang++; do
+    for compiler in $compilers; do
         # shellcheck disable=SC2086
         run $compiler -std=c++11 -O1 -Wall -Wextra -Werror ${CFLAGS:-} -Wno-pedantic \
             -I"$out" "-DGAME=$game" "-DSQUARES=${board#*:}" "-D${PREFIX}_OPERATORS" \
