@@ -55,20 +55,10 @@ static bool cut_player(const struct reader *reader, struct rows *rows, char **na
     return found >= 0;
 }
 
-/* The row of that piece, or NULL. */
-static const struct feature_row *find_row(const struct feature_row *rows, unsigned count,
-                                          const struct feature_row *like)
-{
-    for (unsigned i = 0; i < count; i++)
-        if (rows[i].piece != NULL && rows[i].player == like->player &&
-            strcmp(rows[i].piece, like->piece) == 0)
-            return &rows[i];
-    return NULL;
-}
-
 static bool read_row(const struct reader *reader, char *name, struct rows *rows)
 {
     struct feature_row row = {.piece = NULL};
+    const struct feature before = {.rows = rows->row, .row_count = rows->count};
     if (strcmp(name, "-") != 0) {
         if (!cut_player(reader, rows, &name, &row.player) ||
             !cut_number(reader, name, rows, &row.most))
@@ -80,7 +70,7 @@ static bool read_row(const struct reader *reader, char *name, struct rows *rows)
         return section_fault(reader,
                              "either all pieces have a player, like %s.pawn, or none has",
                              reader->game->players[0]);
-    if (row.piece != NULL && find_row(rows->row, rows->count, &row) != NULL)
+    if (feature_row_of(&before, &row) != rows->count)
         return section_fault(reader, "'%s' is named twice", name);
     if (rows->count == FEATURE_ROWS_MAX / PLAYERS)
         return section_fault(reader, "more than %d pieces", FEATURE_ROWS_MAX / PLAYERS);
@@ -333,7 +323,7 @@ static bool check_shared(const struct reader *reader, const struct feature *feat
         const struct feature_row *row = &feature->rows[i];
         if (row->piece == NULL)
             continue;
-        if (find_row(main->rows, main->row_count, row) == NULL)
+        if (feature_row_of(main, row) == main->row_count)
             return section_fault(reader,
                                  "[zobrist] has no keys of the %s %s that can be shared",
                                  reader->game->players[row->player], row->piece);
@@ -426,6 +416,20 @@ bool feature_finish(const struct reader *reader)
 }
 
 /* ---- what others ask */
+
+bool feature_same_row(const struct feature_row *a, const struct feature_row *b)
+{
+    return a->piece != NULL && b->piece != NULL && a->player == b->player &&
+           strcmp(a->piece, b->piece) == 0;
+}
+
+unsigned feature_row_of(const struct feature *feature, const struct feature_row *like)
+{
+    unsigned row = 0;
+    while (row < feature->row_count && !feature_same_row(&feature->rows[row], like))
+        row++;
+    return row;
+}
 
 bool feature_has_pieces(const struct feature *feature)
 {

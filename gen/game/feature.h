@@ -64,6 +64,11 @@ struct feature_set {
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece of the game can stand */
 };
 
+/* Whether two rows are of the same piece of a player; of no piece none is. And the row of the feature that
+ * is the same as one, or the number of its rows. */
+bool feature_same_row(const struct feature_row *a, const struct feature_row *b);
+unsigned feature_row_of(const struct feature *feature, const struct feature_row *like);
+
 /* Whether the feature names pieces. */
 bool feature_has_pieces(const struct feature *feature);
 

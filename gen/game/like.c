@@ -13,15 +13,16 @@ static const struct ini_entry *find_like(const struct ini *ini)
     return ini_find(ini, "game", "like");
 }
 
-/* Whether the words behind `without` have that one. */
-static bool has_word(const char *words, const char *word)
+/* Whether a text, up to what it means, has the word, be it that of white.pawn or of pawn:18. */
+static bool has_name(const char *text, const char *name)
 {
-    const size_t length = strlen(word);
-    while (*words != '\0') {
-        const size_t next = strcspn(words, " \t");
-        if (next == length && strncmp(words, word, length) == 0)
+    static const char word[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    const char *end = strstr(text, ": ");
+    for (size_t length; *text != '\0' && (end == NULL || text < end); text += length) {
+        length = strspn(text, word);
+        if (length == strlen(name) && strncmp(text, name, length) == 0)
             return true;
-        words += next + strspn(words + next, " \t");
+        length += strcspn(text + length, word);
     }
     return false;
 }
@@ -33,7 +34,7 @@ static bool is_left_out(const struct ini *own, const struct ini_entry *entry)
     return strcmp(entry->section, "game") == 0 ||
            (without != NULL &&
             (strcmp(without->value, "all") == 0 ||
-             (entry->key != NULL && has_word(without->value, entry->key))));
+             (entry->key != NULL && has_name(without->value, entry->key))));
 }
 
 static bool has_heading(const struct ini *ini, const char *section)
@@ -55,20 +56,6 @@ static const struct {
     {"reach", true, false},     {"castling", false, true}, {"zobrist", false, true},
     {"threats", true, true},
 };
-
-/* Whether a text, up to what it means, has the word, be it that of white.pawn or of pawn:18. */
-static bool has_name(const char *text, const char *name)
-{
-    static const char word[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
-    const char *end = strstr(text, ": ");
-    for (size_t length; *text != '\0' && (end == NULL || text < end); text += length) {
-        length = strspn(text, word);
-        if (length == strlen(name) && strncmp(text, name, length) == 0)
-            return true;
-        length += strcspn(text + length, word);
-    }
-    return false;
-}
 
 /* What a value names: of a preset, what that does. */
 static const char *named_by(const struct ini_entry *entry)

@@ -76,14 +76,14 @@ static bool is_same(const struct entry *wanted, const struct entry *main)
     return wanted->feature->kind == main->feature->kind && wanted->item == main->item &&
            strcmp(wanted->feature->name, main->feature->name) == 0 &&
            (!feature_has_pieces(wanted->feature) ||
-            layout_same_row(layout_row(wanted), layout_row(main)));
+            feature_same_row(layout_row(wanted), layout_row(main)));
 }
 
 /* A piece on the same square, or of a number of pieces one on any. */
 static bool is_part(const struct entry *wanted, const struct entry *main)
 {
     return main->feature->kind == FEATURE_PIECES && feature_has_pieces(wanted->feature) &&
-           layout_same_row(layout_row(wanted), layout_row(main)) &&
+           feature_same_row(layout_row(wanted), layout_row(main)) &&
            (wanted->feature->kind == FEATURE_COUNTS || wanted->item == main->item);
 }
 

@@ -185,21 +185,6 @@ const struct feature_row *layout_row(const struct entry *entry)
     return &entry->feature->rows[entry->row];
 }
 
-bool layout_same_row(const struct feature_row *a, const struct feature_row *b)
-{
-    return a->piece != NULL && b->piece != NULL && a->player == b->player &&
-           strcmp(a->piece, b->piece) == 0;
-}
-
-unsigned layout_row_of(const struct feature *feature, const char *piece, unsigned player)
-{
-    const struct feature_row wanted = {.piece = piece, .player = player};
-    unsigned row = 0;
-    while (row < feature->row_count && !layout_same_row(&feature->rows[row], &wanted))
-        row++;
-    return row;
-}
-
 bool layout_is_side(const struct feature *feature)
 {
     return feature->kind == FEATURE_KEY && strcmp(feature->name, "side") == 0;

@@ -76,13 +76,6 @@ const struct entry *layout_live(const struct layout *layout, size_t i);
 /* The row of an entry of a feature that names pieces. */
 const struct feature_row *layout_row(const struct entry *entry);
 
-/* The row of a player's piece in a feature, by the piece's name, or the number of rows where it has
- * none, as of no piece, NULL. */
-unsigned layout_row_of(const struct feature *feature, const char *piece, unsigned player);
-
-/* Whether two rows are of the same piece of a player; of no piece none is. */
-bool layout_same_row(const struct feature_row *a, const struct feature_row *b);
-
 /* Whether the feature is the side to move, or what players have in hand: by their names. Other
  * counts tell something else, as of checks that were given. */
 bool layout_is_side(const struct feature *feature);

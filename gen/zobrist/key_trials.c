@@ -114,7 +114,7 @@ static void add_feature(const struct trial *trial, const char *set,
         if (feature_has_pieces(feature)) {
             if (man->piece == NULL)
                 continue;
-            at = layout_row_of(place, man->piece, man->player);
+            at = feature_row_of(place, man);
         }
         for (unsigned i = 0; i < columns; i++)
             if (holds(feature, place, placed, at, i))

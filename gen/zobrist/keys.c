@@ -74,7 +74,7 @@ static void add_members(struct arena *arena, const struct feature *feature,
         if (feature->rows[i].piece == NULL)
             continue;
         if (place != NULL)
-            at = layout_row_of(place, feature->rows[i].piece, feature->rows[i].player);
+            at = feature_row_of(place, &feature->rows[i]);
         if (feature->kind == FEATURE_SHARED)
             row = at;
         struct value *member = value_append_map(arena, members);

@@ -10,7 +10,7 @@ static const struct feature *sets_of(const struct game *game,
     for (unsigned i = 0; i < game->sets[0].count; i++) {
         const struct feature *feature = &game->sets[0].features[i];
         if (feature->kind == FEATURE_PIECES &&
-            layout_row_of(feature, man->piece, man->player) != feature->row_count)
+            feature_row_of(feature, man) != feature->row_count)
             return feature;
     }
     return NULL;
@@ -39,8 +39,7 @@ static bool counts_all(const struct feature *main, const struct feature *feature
 {
     for (unsigned i = 0; i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL &&
-            layout_row_of(main, feature->rows[i].piece, feature->rows[i].player) ==
-                main->row_count)
+            feature_row_of(main, &feature->rows[i]) == main->row_count)
             return false;
     return true;
 }

@@ -230,7 +230,7 @@ static bool has_entry(const struct feature_set *set, const struct entry *entry)
             strcmp(feature->name, entry->feature->name) != 0)
             continue;
         const struct feature_row *own = layout_row(entry);
-        const unsigned row = layout_row_of(feature, own->piece, own->player);
+        const unsigned row = feature_row_of(feature, own);
         if (row != feature->row_count &&
             (feature->rows[row].most == 0 || entry->item < feature->rows[row].most))
             return true;
