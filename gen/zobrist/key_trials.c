@@ -20,13 +20,30 @@ struct trial {
     struct placed placed[FEATURES_MAX];
 };
 
+/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
+static unsigned limit_of(const struct game *game, const struct feature *feature)
+{
+    switch (feature->kind) {
+    case FEATURE_KEYS:
+    case FEATURE_SQUARES:
+        return keys_none(game, feature) + 1;
+    case FEATURE_COUNTS:
+        return feature_most(feature) + 1;
+    case FEATURE_SUBSETS:
+    case FEATURE_EACH:
+        return 1u << (feature->count < 16 ? feature->count : 16);
+    default:
+        return 2;
+    }
+}
+
 /* A man on every second square, where it has a key; and of all else some number. */
 static void put_feature(struct trial *trial, const struct feature *feature,
                         uint64_t *state)
 {
     struct placed *placed = &trial->placed[feature - trial->game->sets[0].features];
     const unsigned squares = board_squares(&trial->game->board);
-    const unsigned limit = keys_limit(trial->game, feature);
+    const unsigned limit = limit_of(trial->game, feature);
     if (feature->kind == FEATURE_STEPS)
         return;
     if (feature->kind != FEATURE_PIECES) {

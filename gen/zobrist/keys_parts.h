@@ -14,9 +14,6 @@ const struct feature *keys_place(const struct game *game, const struct feature *
 /* Which number says that there is nothing. */
 unsigned keys_none(const struct game *game, const struct feature *feature);
 
-/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
-unsigned keys_limit(const struct game *game, const struct feature *feature);
-
 /* Sets the fact `position_trials`: positions by lot, by what is in each of their fields, and their keys, of
  * each set that has them (keys.h). */
 void key_trials_set(struct arena *arena, const struct game *game,

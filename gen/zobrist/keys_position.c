@@ -78,19 +78,3 @@ unsigned keys_none(const struct game *game, const struct feature *feature)
 {
     return feature->kind == FEATURE_KEYS ? feature->count : board_placed(&game->board);
 }
-
-unsigned keys_limit(const struct game *game, const struct feature *feature)
-{
-    switch (feature->kind) {
-    case FEATURE_KEYS:
-    case FEATURE_SQUARES:
-        return keys_none(game, feature) + 1;
-    case FEATURE_COUNTS:
-        return feature_most(feature) + 1;
-    case FEATURE_SUBSETS:
-    case FEATURE_EACH:
-        return 1u << (feature->count < 16 ? feature->count : 16);
-    default:
-        return 2;
-    }
-}
