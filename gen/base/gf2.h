@@ -17,10 +17,7 @@ static inline uint64_t gf2_cut(uint64_t a, unsigned bits)
 /* The sum of the products of each bit: 0 or 1. */
 static inline unsigned gf2_dot(uint64_t a, uint64_t b)
 {
-    uint64_t both = a & b;
-    for (unsigned shift = 32; shift != 0; shift /= 2)
-        both ^= both >> shift;
-    return (unsigned)(both & 1);
+    return (unsigned)__builtin_parityll(a & b);
 }
 
 /* What a set of vectors spans: pivots[i] has i as its highest bit, or is 0. Starts as

@@ -1,14 +1,6 @@
 /* Sets of squares: what takes a loop. */
 #include "board/bits.h"
 
-unsigned bits_count(struct bits set)
-{
-    unsigned count = 0;
-    for (; !bits_empty(set); set = bits_rest(set))
-        count++;
-    return count;
-}
-
 uint64_t bits_extract(struct bits set, struct bits mask)
 {
     uint64_t number = 0;

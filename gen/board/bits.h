@@ -98,17 +98,7 @@ static inline struct bits bits_next_subset(struct bits mask, struct bits set)
 /* The number of the lowest bit of a word that is not 0. */
 static inline unsigned bits_lowest(uint64_t word)
 {
-#ifdef __GNUC__
     return (unsigned)__builtin_ctzll(word);
-#else
-    unsigned bit = 0;
-    for (unsigned step = 32; step != 0; step /= 2)
-        if (word << (64 - step) == 0) {
-            word >>= step;
-            bit += step;
-        }
-    return bit;
-#endif
 }
 
 /* The lowest square of a set that is not empty, and the set without it. */
@@ -123,7 +113,10 @@ static inline struct bits bits_rest(struct bits set)
                        : (struct bits){0, set.hi & (set.hi - 1)};
 }
 
-unsigned bits_count(struct bits set);
+static inline unsigned bits_count(struct bits set)
+{
+    return (unsigned)(__builtin_popcountll(set.lo) + __builtin_popcountll(set.hi));
+}
 
 /* The squares of `mask` that are in `set`, as the low bits of a number, lowest first; and
  * the subset of `mask` of which that is the number. Masks of more than 64 squares lose
