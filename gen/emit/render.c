@@ -103,14 +103,16 @@ static struct item item_at(const struct item *item, size_t i)
                          .is_last = is_last};
 }
 
-/* Whether a row of a list is the first, or the last. */
-static bool find_own(const struct item *item, enum token_own own, struct item *out)
+/* Whether the name asks a row of a list whether it is the first, or the last. */
+static bool find_own(const struct item *item, const char *name, struct item *out)
 {
     static const struct value flags[] = {{.kind = VALUE_FLAG, .flag = false},
                                          {.kind = VALUE_FLAG, .flag = true}};
-    if (own == OWN_NOTHING || !item->is_row || numbers_are_row(&item->value->numbers))
+    const bool is_last = strcmp(name, "last") == 0;
+    if (!item->is_row || numbers_are_row(&item->value->numbers) ||
+        (!is_last && strcmp(name, "first") != 0))
         return false;
-    *out = item_of(&flags[own == OWN_LAST ? item->is_last : item->is_first]);
+    *out = item_of(&flags[is_last ? item->is_last : item->is_first]);
     return true;
 }
 
@@ -175,7 +177,7 @@ static bool scope_find(const struct scope *scope, const struct token *token,
         *out = scope->item;
         return true;
     }
-    if (find_own(&scope->item, token->own, out))
+    if (find_own(&scope->item, name, out))
         return true;
     size_t length = token->step;
     const struct value *value = find(scope, name, length);

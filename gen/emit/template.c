@@ -206,13 +206,6 @@ static struct token *add_token(struct parser *parser, enum token_kind kind, unsi
     return token;
 }
 
-static enum token_own own_of(const char *name)
-{
-    return strcmp(name, "first") == 0  ? OWN_FIRST
-           : strcmp(name, "last") == 0 ? OWN_LAST
-                                       : OWN_NOTHING;
-}
-
 /* Adds a token that carries the name in the tag. */
 static struct token *add_named(struct parser *parser, enum token_kind kind,
                                const struct tag *tag)
@@ -220,7 +213,6 @@ static struct token *add_named(struct parser *parser, enum token_kind kind,
     const char *name = arena_copy(parser->arena, tag->content, tag->length);
     struct token *token = add_token(parser, kind, tag->line, name, tag->length);
     token->step = strcspn(name, ".");
-    token->own = own_of(name);
     return token;
 }
 

@@ -37,9 +37,6 @@ enum token_kind {
     TOKEN_PARTIAL,
 };
 
-/* What a row of a list says of itself. */
-enum token_own { OWN_NOTHING, OWN_FIRST, OWN_LAST };
-
 struct token {
     enum token_kind kind;
     bool raw;           /* of a variable: it is never escaped */
@@ -47,7 +44,6 @@ struct token {
     const char *bytes;  /* the text, or the name, which a zero ends */
     size_t length;      /* of either */
     size_t step;        /* of a name: how long its first step is */
-    enum token_own own; /* of a name, in a list of rows */
     const char *indent; /* of a partial: what goes in front of its lines */
     size_t end;         /* of a section: the index of the first token behind its body */
 };
