@@ -1,7 +1,6 @@
 /* A language: reading its words, finding its templates, and filling these in. */
 #include "emit/language.h"
 
-#include <ctype.h>
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +11,24 @@
 
 /* ---- words */
 
-static const char *const sections[] = {
-    [WORDS_KEYWORDS] = "keywords", [WORDS_NAMES] = "names",
-    [WORDS_HEADERS] = "headers",   [WORDS_SPELLING] = "spelling",
-    [WORDS_MODULES] = "modules",   [WORDS_TEXT] = "text",
-    [WORDS_FOLDER] = "folder",
+/* Sections: whether a value is one word, or has several with blanks between them; and their keys, NULL
+ * where there may be any. */
+static const struct {
+    const char *name;
+    bool is_whole;
+    const char *keys;
+} sections[] = {
+    [WORDS_KEYWORDS] = {"keywords", false, NULL},
+    [WORDS_NAMES] = {"names", false,
+                     " piece bent zone feature set permutation threats pair constant "
+                     "folder "},
+    [WORDS_HEADERS] = {"headers", false, NULL},
+    [WORDS_SPELLING] = {"spelling", true, NULL},
+    [WORDS_MODULES] = {"modules", false, " without bare own small formed run "},
+    [WORDS_TEXT] = {"text", true,
+                    " module function formula fence link file title above left printed "
+                    "numbers broken markup example set "},
+    [WORDS_FOLDER] = {"folder", false, " tools package kept called files "},
 };
 
 enum { SECTIONS = sizeof sections / sizeof *sections };
@@ -25,7 +37,7 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
                          struct fault *fault)
 {
     unsigned i = 0;
-    while (i < SECTIONS && strcmp(entry->section, sections[i]) != 0)
+    while (i < SECTIONS && strcmp(entry->section, sections[i].name) != 0)
         i++;
     *section = (enum words_section)i;
     return i < SECTIONS ||
@@ -34,17 +46,6 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
                     "[names], [headers], [spelling], [modules], [text] and [folder]",
                     entry->section);
 }
-
-/* The keys of a section; NULL where it has any. */
-static const char *const keys[SECTIONS] = {
-    [WORDS_NAMES] =
-        " piece bent zone feature set permutation threats pair constant folder ",
-    [WORDS_MODULES] = " without bare own small formed run ",
-    [WORDS_TEXT] =
-        " module function formula fence link file title above left printed numbers "
-        "broken markup example set ",
-    [WORDS_FOLDER] = " tools package kept called files ",
-};
 
 /* Whether a key is one of words that have blanks around them. */
 static bool is_among(const char *words, const char *key)
@@ -60,6 +61,11 @@ static const struct {
     enum words_section section;
     const char *keys, *pattern, *needs;
 } rules[] = {
+    {WORDS_SPELLING, NULL,
+     "([^$]|[$]([^A-Za-z]|[nN]ame|NAME|(camel|whole|Whole)Name|[mM]odule|type|value|mark|"
+     "first|step))*[$]?",
+     "names behind $ that something gives: $name $Name $NAME $camelName $wholeName "
+     "$WholeName $module $Module $type $value $mark $first $step, and $1 to $9"},
     {WORDS_TEXT, NULL, "[ \t]*(\"[^\"]*\"[ \t]*){1,4}",
      "one to four strings in quotes, like \"// \""},
     {WORDS_NAMES, NULL, "[^*]*[*][^*]*", "one *, where the name goes"},
@@ -87,57 +93,27 @@ static const char *lacking(enum words_section section, const char *key, const ch
                : NULL;
 }
 
-/* Whether the section has such a key, and that such a value. */
-static bool check(const struct ini_entry *entry, enum words_section section,
-                  const char *text, struct fault *fault)
+/* Adds a word, if the section has such a key, and that such a value. */
+static bool add_word(struct arena *arena, struct words *words,
+                     const struct ini_entry *entry, enum words_section section,
+                     const char *text, struct fault *fault)
 {
-    if (keys[section] == NULL)
-        return true;
-    if (!is_among(keys[section], entry->key))
-        return fault_at(fault, entry->origin, "'%s' is nothing of [%s]; these are:%s",
-                        entry->key, sections[section], keys[section]);
+    const char *keys = sections[section].keys;
     const char *needs = lacking(section, entry->key, text);
-    return needs == NULL || fault_at(fault, entry->origin, "'%s' needs %s, not '%s'",
-                                     entry->key, needs, text);
-}
-
-/* What stands under [spelling]: behind $ a digit, or a name, with more behind it or not. */
-static bool check_spelling(const struct ini_entry *entry, struct fault *fault)
-{
-    static const char *const names[] = {
-        "name",   "Name", "NAME",  "camelName", "wholeName", "WholeName", "module",
-        "Module", "type", "value", "mark",      "first",     "step"};
-    for (const char *at = entry->value; (at = strchr(at, '$')) != NULL; at++) {
-        const bool is_word = isalpha((unsigned char)at[1]) != 0;
-        bool is_known = !is_word;
-        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-            is_known = is_known || strncmp(at + 1, names[i], strlen(names[i])) == 0;
-        if (!is_known)
-            return fault_at(fault, entry->origin,
-                            "'%s' has a name behind $ that nothing gives; there are "
-                            "$name $Name $NAME $camelName $wholeName $WholeName $module "
-                            "$Module $type $value $mark $first $step, and $1 to $9",
-                            entry->key);
-    }
+    if (keys != NULL && !is_among(keys, entry->key))
+        return fault_at(fault, entry->origin, "'%s' is nothing of [%s]; these are:%s",
+                        entry->key, entry->section, keys);
+    if (needs != NULL)
+        return fault_at(fault, entry->origin, "'%s' needs %s, not '%s'", entry->key,
+                        needs, text);
+    words->list =
+        arena_grow(arena, words->list, words->count, &words->room, sizeof *words->list);
+    words->list[words->count++] = (struct word){section, entry->key, text};
     return true;
 }
 
-/* Words that are being read. */
-struct reading {
-    struct arena *arena;
-    struct word *list;
-    size_t count, room;
-};
-
-static void add_word(struct reading *reading, struct word word)
-{
-    reading->list = arena_grow(reading->arena, reading->list, reading->count,
-                               &reading->room, sizeof *reading->list);
-    reading->list[reading->count++] = word;
-}
-
-static bool read_entry(struct reading *reading, const struct ini_entry *entry,
-                       struct fault *fault)
+static bool read_entry(struct arena *arena, struct words *words,
+                       const struct ini_entry *entry, struct fault *fault)
 {
     enum words_section section;
     const char *text;
@@ -145,20 +121,12 @@ static bool read_entry(struct reading *reading, const struct ini_entry *entry,
         return false;
     if (entry->value == NULL)
         return true;
-    if (section == WORDS_TEXT && !check(entry, section, entry->value, fault))
-        return false;
-    if (section == WORDS_SPELLING && !check_spelling(entry, fault))
-        return false;
-    if (section == WORDS_SPELLING || section == WORDS_TEXT) {
-        add_word(reading, (struct word){section, entry->key, entry->value});
-        return true;
-    }
-    for (char *rest = arena_copy(reading->arena, entry->value, strlen(entry->value));
-         (text = ini_word(&rest)) != NULL;) {
-        if (!check(entry, section, text, fault))
+    if (sections[section].is_whole)
+        return add_word(arena, words, entry, section, entry->value, fault);
+    for (char *rest = arena_copy(arena, entry->value, strlen(entry->value));
+         (text = ini_word(&rest)) != NULL;)
+        if (!add_word(arena, words, entry, section, text, fault))
             return false;
-        add_word(reading, (struct word){section, entry->key, text});
-    }
     return true;
 }
 
@@ -168,14 +136,13 @@ static bool read_words(struct arena *arena, const char *path, struct words *out,
 {
     struct file_bytes bytes;
     struct ini ini;
-    struct reading reading = {.arena = arena};
+    *out = (struct words){.path = path};
     if (!file_read(arena, path, &bytes, fault) ||
         !ini_parse(arena, path, bytes.bytes, bytes.length, &ini, fault))
         return false;
     for (size_t i = 0; i < ini.count; i++)
-        if (!read_entry(&reading, &ini.entries[i], fault))
+        if (!read_entry(arena, out, &ini.entries[i], fault))
             return false;
-    *out = (struct words){path, reading.list, reading.count};
     return true;
 }
 
@@ -284,32 +251,24 @@ struct wrap words_wrap(struct arena *arena, const struct words *words, const cha
 
 /* ---- templates */
 
-/* Adds the names that are not there yet, and keeps all in order. */
-static void add_names(struct file_names *all, const struct file_names *more)
+static bool has_file(const struct language *language, const char *file)
 {
-    for (size_t i = 0; i < more->count; i++) {
-        size_t at = all->count;
-        while (at > 0 && strcmp(all->names[at - 1], more->names[i]) > 0)
-            at--;
-        if (at > 0 && strcmp(all->names[at - 1], more->names[i]) == 0)
-            continue;
-        memmove(all->names + at + 1, all->names + at,
-                (all->count++ - at) * sizeof *all->names);
-        all->names[at] = more->names[i];
-    }
+    bool has = false;
+    for (size_t i = 0; i < language->files.count; i++)
+        has = has || strcmp(language->files.names[i], file) == 0;
+    return has;
 }
 
 /* Adds a folder, and the names of what is in it. */
 static bool add_folder(struct arena *arena, struct language *language, const char *folder,
                        struct fault *fault)
 {
-    struct file_names files, *all = &language->files, before = *all;
+    struct file_names files;
     if (!file_list(arena, folder, &files, fault))
         return false;
-    all->names = arena_alloc(arena, before.count + files.count, sizeof *all->names);
-    all->count = 0;
-    add_names(all, &before);
-    add_names(all, &files);
+    for (size_t i = 0; i < files.count; i++)
+        if (!has_file(language, files.names[i]))
+            file_names_add(arena, &language->files, files.names[i]);
     file_names_add(arena, &language->folders, folder);
     return true;
 }
@@ -347,14 +306,6 @@ static bool belongs_to(const char *file, const char *stem, const char *middle)
     const char *rest = text_behind(file, stem);
     rest = rest == NULL ? NULL : text_behind(rest, middle);
     return rest != NULL && rest[0] == '.' && rest[1] != '\0';
-}
-
-static bool has_file(const struct language *language, const char *file)
-{
-    bool has = false;
-    for (size_t i = 0; i < language->files.count; i++)
-        has = has || strcmp(language->files.names[i], file) == 0;
-    return has;
 }
 
 static void add_made(struct arena *arena, struct language *language, struct made_file made)

@@ -68,9 +68,9 @@ struct word {
 };
 
 struct words {
-    const char *path;        /* of the file */
-    const struct word *list; /* in its order */
-    size_t count;
+    const char *path;  /* of the file */
+    struct word *list; /* in its order */
+    size_t count, room;
 };
 
 /* The word of that number, from 0, among those of a section that have that key; NULL behind the last. */
