@@ -90,56 +90,51 @@ static void tell_printed(struct arena *arena, const struct folder *folder)
     printf("\n");
 }
 
-/* What is left out, and why. */
-static void tell_untold(uint64_t untold)
+/* A line about some modules, if there are any. */
+static void tell_modules(const char *before, uint64_t set, const char *why)
 {
-    const char *before = "left out, as the language has no templates for them: ";
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(untold, i)) {
+        if (modules_has(set, i)) {
             printf("%s%s", before, modules[i]->name);
             before = ", ";
         }
-    if (untold != 0)
-        printf("\n");
+    if (set != 0)
+        printf("%s\n", why);
 }
 
-/* The methods, and what else can be large, that an output lacks though the game has sliding
- * pieces: those that cannot serve them, or those that only large tables could. */
-static void tell_lacking(const struct folder *folder, const struct game *game,
-                         uint64_t made, bool serves, const char *why)
+/* The methods, and what else can be large, that an output lacks though the game has sliding pieces:
+ * those that can serve them, by large tables, or those that cannot. */
+static uint64_t lacking(const struct folder *folder, const struct game *game, bool serves)
 {
-    const char *before = ": without ";
-    struct arena arena = {0};
+    const uint64_t made = folder->chosen | folder->untold;
+    uint64_t set = 0;
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
-        if ((!module->has_pieces && module->is_usual == NULL) || modules_has(made, i) ||
-            modules_serves(module, game) != serves ||
-            (serves && !language_has(folder->order.language, module->name)))
-            continue;
-        printf("%s%s%s", *before == ':' ? folder_shown(&arena, folder) : "", before,
-               module->name);
-        before = ", ";
+        if ((module->has_pieces || module->is_usual != NULL) && !modules_has(made, i) &&
+            modules_serves(module, game) == serves &&
+            (!serves || language_has(folder->order.language, module->name)))
+            set |= modules_bit(module);
     }
-    if (*before != ':')
-        printf(", %s\n", why);
-    arena_free(&arena);
+    return set;
 }
 
-static void tell_all_lacking(struct arena *arena, const struct folder *folder)
+static void tell_lacking(struct arena *arena, const struct folder *folder)
 {
     const struct game *game = folder->job_count == 0 ? NULL : folder->jobs[0].game;
-    const uint64_t asked = folder->order.asked;
-    const uint64_t made = folder->chosen | folder->untold;
+    const uint64_t asked = folder->order.asked, made = folder->chosen | folder->untold;
+    const char *shown = folder_shown(arena, folder);
+    const char *before = arena_print(arena, "%s: without ", shown);
     if (game == NULL || game->slider_count == 0)
         return;
     if (asked == 0 && (folder->served & ~made) != 0) {
         printf("%s: with the method that attacks takes; --only all makes the others, "
                "too\n",
-               folder_shown(arena, folder));
+               shown);
     } else if (asked == 0 || (asked & MODULES_ALL) != 0) {
-        tell_lacking(folder, game, made, true,
-                     "which are large here, or for other uses; --only makes them");
-        tell_lacking(folder, game, made, false, "which cannot serve this game");
+        tell_modules(before, lacking(folder, game, true),
+                     ", which are large here, or for other uses; --only makes them");
+        tell_modules(before, lacking(folder, game, false),
+                     ", which cannot serve this game");
     }
 }
 
@@ -168,11 +163,12 @@ static void tell_walked(struct run *run, const struct folder *folder)
 static void tell_more(struct run *run, const struct folder *folder)
 {
     if (folder->single.name == NULL)
-        tell_all_lacking(&run->arena, folder);
+        tell_lacking(&run->arena, folder);
     tell_walked(run, folder);
     tell_tally(&folder->tally);
     tell_printed(&run->arena, folder);
-    tell_untold(folder->untold);
+    tell_modules("left out, as the language has no templates for them: ", folder->untold,
+                 "");
 }
 
 /* ---- notes */
