@@ -92,30 +92,6 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
     return true;
 }
 
-static bool refuse_piece(const struct piece *piece, const char *verb, struct fault *fault)
-{
-    return fault_at(fault, piece->origin,
-                    "no module has the function %s_%s on this board; name what there "
-                    "is with --only, or let the piece move otherwise",
-                    piece->name, verb);
-}
-
-/* Whether each piece has its functions by what is made of itself: all of them have a last resort. */
-static bool has_functions(const struct game *game, struct fault *fault)
-{
-    const bool has_moves = modules_is_usual(module_named("moves"), game);
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        if (piece->sides[0].slides.count != 0 && attacks_taken(game, false) == NULL)
-            return refuse_piece(piece, "attacks", fault);
-        if (!has_moves && piece_goes_otherwise(piece))
-            return refuse_piece(piece, "moves", fault);
-        if (!has_moves && piece_is_one_way(piece))
-            return refuse_piece(piece, "attackers", fault);
-    }
-    return true;
-}
-
 bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
 {
     plan->jobs = arena_alloc(arena, plan->count * JOBS_MAX, sizeof *plan->jobs);
@@ -126,8 +102,6 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
                          fault) ||
             !names_check(folder->game, &order->proved->words, false, order->prefix,
                          fault))
-            return false;
-        if (order->asked == 0 && !has_functions(folder->game, fault))
             return false;
         if (!own_type_serves(&order->own, &folder->game->board, &order->language->words,
                              fault))
