@@ -87,54 +87,49 @@ static bool read_prefix(const struct option_spec *spec, struct options *options,
 /* ---- values of parts: NAME,KEY=VALUE,KEY, of which each may be left out, and stand in an option of
  * its own */
 
-enum { PARTS_MAX = 4 };
+/* Of several the first has no key, and the last no value. */
+struct part {
+    const char *key, **value;
+};
 
-/* Where the next part begins, `,KEY` with a known key, or where it ends. */
-static const char *next_part(const char *at, const char *const keys[])
+/* The part whose key stands there; where none does, the first. */
+static const struct part *part_at(const char *at, const struct part *parts)
 {
-    for (at = strchr(at, ','); at != NULL; at = strchr(at + 1, ','))
-        for (unsigned i = 0; i < PARTS_MAX && keys[i] != NULL; i++) {
-            const char *rest = text_behind(at + 1, keys[i]);
-            if (rest != NULL && strchr("=,", *rest) != NULL)
-                return at;
-        }
-    return NULL;
-}
-
-/* Sets a part by its key; a key without a value is "". What has no key is the first one. */
-static void take_part(struct options *options, const char *part, size_t length,
-                      const char *const keys[], const char **const parts[])
-{
-    const char *copy = arena_copy(options->arena, part, length);
-    for (unsigned i = 0; i < PARTS_MAX && keys[i] != NULL; i++) {
-        const char *rest = text_behind(copy, keys[i]);
-        if (rest != NULL && (*rest == '=' || *rest == '\0')) {
-            *parts[i + 1] = rest + (*rest == '=');
-            return;
-        }
+    for (const struct part *part = parts + 1; part->value != NULL; part++) {
+        const char *rest = text_behind(at, part->key);
+        if (rest != NULL && strchr("=,", *rest) != NULL)
+            return part;
     }
-    *parts[0] = copy;
+    return parts;
 }
 
+/* Sets the parts that stand there; one that is a key alone is "". */
 static void take_parts(struct options *options, const char *value,
-                       const char *const keys[], const char **const parts[])
+                       const struct part *parts)
 {
     for (const char *end; value != NULL; value = end == NULL ? NULL : end + 1) {
-        end = next_part(value, keys);
-        take_part(options, value, end == NULL ? strlen(value) : (size_t)(end - value), keys,
-                  parts);
+        const struct part *part = part_at(value, parts);
+        const size_t key = part == parts ? 0 : strlen(part->key);
+        for (end = strchr(value, ','); end != NULL && part_at(end + 1, parts) == parts;)
+            end = strchr(end + 1, ',');
+        const char *copy = arena_copy(
+            options->arena, value, end == NULL ? strlen(value) : (size_t)(end - value));
+        *part->value = copy + key + (key != 0 && copy[key] == '=');
     }
 }
 
 static bool read_bitboard(const struct option_spec *spec, struct options *options,
                           const char *value, struct fault *fault)
 {
-    static const char *const keys[] = {"include", "low", "high", "inline"};
     struct own_type *own = &options->own;
     const char *is_inline = own->is_inline ? "" : NULL;
-    const char **const parts[] = {&own->name, &own->include, &own->low, &own->high,
-                                  &is_inline};
-    take_parts(options, value, keys, parts);
+    take_parts(options, value,
+               (const struct part[]){{NULL, &own->name},
+                                     {"include", &own->include},
+                                     {"low", &own->low},
+                                     {"high", &own->high},
+                                     {"inline", &is_inline},
+                                     {NULL, NULL}});
     own->is_inline = is_inline != NULL;
     return *value != '\0' || bad(spec, value, fault);
 }
@@ -142,10 +137,12 @@ static bool read_bitboard(const struct option_spec *spec, struct options *option
 static bool read_package(const struct option_spec *spec, struct options *options,
                          const char *value, struct fault *fault)
 {
-    static const char *const keys[PARTS_MAX] = {"version", "url"};
     struct package *package = &options->package;
-    const char **const parts[] = {&package->name, &package->version, &package->url};
-    take_parts(options, value, keys, parts);
+    take_parts(options, value,
+               (const struct part[]){{NULL, &package->name},
+                                     {"version", &package->version},
+                                     {"url", &package->url},
+                                     {NULL, NULL}});
     return *value != '\0' || bad(spec, value, fault);
 }
 
@@ -168,12 +165,12 @@ static bool read_width(const char *key, const char *value, unsigned *out,
 static bool read_keys(const struct option_spec *spec, struct options *options,
                       const char *value, struct fault *fault)
 {
-    static const char *const keys[PARTS_MAX] = {"bits", "word"};
     struct key_choice *choice = &options->keys;
     const char *source = NULL, *bits = NULL, *word = NULL;
-    const char **const parts[] = {&source, &bits, &word};
     (void)spec;
-    take_parts(options, value, keys, parts);
+    take_parts(options, value,
+               (const struct part[]){
+                   {NULL, &source}, {"bits", &bits}, {"word", &word}, {NULL, NULL}});
     return read_width("bits", bits, &choice->width, fault) &&
            read_width("word", word, &choice->word, fault) &&
            (source == NULL || key_choice_parse(source, choice, fault));
