@@ -16,32 +16,21 @@ struct difference {
     const char *odd; /* what is wrong with the file itself; NULL when nothing is */
 };
 
-enum { PIECE = 1 << 14 }; /* on the stack of a thread, which can be small */
-
-static size_t common_length(const char *a, const char *b, size_t length)
+/* Compares what a stream has; a CR in front of each LF is passed over where `skips` says so. */
+static void compare(FILE *stream, const struct file *file, bool skips,
+                    struct difference *out)
 {
-    size_t at = 0;
-    while (at < length && a[at] == b[at])
-        at++;
-    return at;
-}
-
-static void compare(FILE *stream, const struct file *file, struct difference *out)
-{
-    char piece[PIECE];
-    for (size_t length; (length = fread(piece, 1, sizeof piece, stream)) != 0;) {
-        size_t left = file->length - out->at;
-        size_t both = length < left ? length : left;
-        bool same = memcmp(piece, file->bytes + out->at, both) == 0;
-        if (same && both == length) {
-            out->at += length;
-            continue;
+    int letter;
+    for (; (letter = getc_unlocked(stream)) != EOF; out->at++) {
+        if (skips && letter == '\r' && (letter = getc_unlocked(stream)) != '\n') {
+            letter = '\r';
+            break;
         }
-        out->at += same ? both : common_length(piece, file->bytes + out->at, both);
-        out->is_found = true;
-        return;
+        if (out->at == file->length || file->bytes[out->at] != (char)letter)
+            break;
     }
-    out->is_cut = out->is_found = out->at != file->length;
+    out->is_cut = letter == EOF && out->at != file->length;
+    out->is_found = letter != EOF || out->is_cut;
 }
 
 /* What is not as emit makes it: it must be a file of its own, that its owner can read, that
@@ -62,7 +51,7 @@ static const char *oddness(const char *path)
                : NULL;
 }
 
-/* Compares the file at `path` with what was rendered, piece by piece. */
+/* Compares the file at `path` with what was rendered. */
 static bool difference_find(const char *path, const struct file *file,
                             struct difference *out, struct fault *fault)
 {
@@ -72,7 +61,7 @@ static bool difference_find(const char *path, const struct file *file,
     FILE *stream = file_open(path, fault);
     if (stream == NULL)
         return false;
-    compare(stream, file, out);
+    compare(stream, file, false, out);
     bool failed = ferror(stream) != 0;
     if (failed)
         file_cannot(fault, path, "read");
@@ -96,18 +85,13 @@ bool file_is_written(const char *path, const struct file *file)
 static bool has_crlf(const char *path, const struct file *file)
 {
     struct fault unread = {0};
+    struct difference difference = {.at = 0};
     FILE *stream = file_is_plain(path) ? file_open(path, &unread) : NULL;
-    size_t at = 0;
-    bool is_same = stream != NULL;
-    for (int letter; is_same && (letter = getc(stream)) != EOF; at++) {
-        const int next = letter == '\r' ? getc(stream) : 0;
-        letter = next == '\n' ? next : letter;
-        is_same = at < file->length && (next == 0 || next == '\n') &&
-                  file->bytes[at] == (char)letter;
-    }
-    if (stream != NULL)
-        fclose(stream);
-    return is_same && at == file->length;
+    if (stream == NULL)
+        return false;
+    compare(stream, file, true, &difference);
+    fclose(stream);
+    return !difference.is_found;
 }
 
 bool file_gives_way(const struct folder *folder, const char *path,
