@@ -8,12 +8,16 @@
 
 /* ---- a file with bytes in memory, without another copy of it */
 
+enum { SHOWN_MAX = 100 }; /* of a line that differs */
+
 struct difference {
     bool is_missing; /* nothing is there */
     bool is_found;   /* there is, with other bytes */
     size_t at;       /* the first of them, or where one of both ends */
     bool is_cut;     /* the one on the disk ends there */
     const char *odd; /* what is wrong with the file itself; NULL when nothing is */
+    char rest[SHOWN_MAX + 1]; /* what the disk has from there on */
+    size_t rest_length;
 };
 
 /* Compares what a stream has; a CR in front of each LF is passed over where `skips` says so. */
@@ -31,6 +35,10 @@ static void compare(FILE *stream, const struct file *file, bool skips,
     }
     out->is_cut = letter == EOF && out->at != file->length;
     out->is_found = letter != EOF || out->is_cut;
+    if (letter == EOF)
+        return;
+    out->rest[0] = (char)letter;
+    out->rest_length = 1 + fread(out->rest + 1, 1, SHOWN_MAX, stream);
 }
 
 /* What is not as emit makes it: it must be a file of its own, that its owner can read, that
@@ -102,8 +110,6 @@ bool file_gives_way(const struct folder *folder, const char *path,
 
 /* ---- how it differs */
 
-enum { SHOWN_MAX = 100 }; /* of a line that differs */
-
 /* Where the line that `at` is in starts, and its number. */
 static size_t line_start(const char *bytes, size_t at, size_t *line)
 {
@@ -131,40 +137,22 @@ static void show_line(struct text *report, const char *title, const char *bytes,
     }
 }
 
-/* Shows the line that the file on the disk has at `start`. */
-static bool show_old(struct text *report, const char *path, size_t start,
-                     struct fault *fault)
+static void show_difference(struct text *report, const char *path,
+                            const struct file *file, const struct difference *difference)
 {
-    char line[SHOWN_MAX + 1];
-    FILE *stream = file_open(path, fault);
-    if (stream == NULL)
-        return false;
-    bool good = fseeko(stream, (off_t)start, SEEK_SET) == 0;
-    size_t length = good ? fread(line, 1, sizeof line, stream) : 0;
-    good = good && !ferror(stream);
-    if (!good)
-        file_cannot(fault, path, "read");
-    fclose(stream);
-    show_line(report, "is:       ", line, length);
-    return good;
-}
-
-static bool show_difference(struct text *report, const char *path,
-                            const struct file *file, struct difference difference,
-                            struct fault *fault)
-{
-    size_t line, at = difference.at;
+    struct text old = {.arena = report->arena};
+    size_t line, at = difference->at;
     /* Up to here both are the same, so they share the start of the line. */
     size_t start = line_start(file->bytes, at, &line);
     text_printf(report, "bbgen: %s:%zu: stale\n", text_shown(report->arena, path), line);
-    if (difference.is_cut && file->bytes[at] == '\n') {
+    if (difference->is_cut && file->bytes[at] == '\n') {
         text_puts(report, "  the last line has no end\n");
-        return true;
+        return;
     }
-    if (!show_old(report, path, start, fault))
-        return false;
+    text_add(&old, file->bytes + start, at - start);
+    text_add(&old, difference->rest, difference->rest_length);
+    show_line(report, "is:       ", old.bytes, old.length);
     show_line(report, "should be:", file->bytes + start, file->length - start);
-    return true;
 }
 
 static bool take(void *context, const struct folder *folder, struct file *file,
@@ -194,9 +182,8 @@ static bool take(void *context, const struct folder *folder, struct file *file,
         text_printf(&report, "bbgen: %s: missing\n", name);
     else if (difference.odd != NULL)
         text_printf(&report, "bbgen: %s: %s\n", name, difference.odd);
-    else if (difference.is_found &&
-             !show_difference(&report, path, file, difference, fault))
-        return false;
+    else if (difference.is_found)
+        show_difference(&report, path, file, &difference);
     file->report = report.bytes;
     return true;
 }
