@@ -59,9 +59,9 @@ bool files_have(const struct files *files, const char *name)
 enum { NAME_AT = DIGEST_128_LENGTH + 2 }; /* in a line */
 
 /* A name is no path. */
-static bool is_line(const char *line, size_t length)
+static bool is_line(const char *line)
 {
-    return strlen(line) == length && text_matches(line, "[0-9a-f]{32}  [^/]+");
+    return text_matches(line, "[0-9a-f]{32}  [^/]+");
 }
 
 static void read_manifest(struct arena *arena, const char *path, struct manifest *out)
@@ -71,12 +71,9 @@ static void read_manifest(struct arena *arena, const char *path, struct manifest
     *out = (struct manifest){0};
     if (!file_is_plain(path) || !file_read(arena, path, &bytes, &unread))
         return;
-    for (const char *at = bytes.bytes, *end = at + bytes.length; at < end;) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        const size_t length = (size_t)((newline == NULL ? end : newline) - at);
-        char *line = arena_copy(arena, at, length);
-        at += length + (newline != NULL);
-        if (!is_line(line, length))
+    for (char *at = arena_copy(arena, bytes.bytes, bytes.length), *rest = NULL, *line;
+         (line = strtok_r(at, "\n", &rest)) != NULL; at = NULL) {
+        if (!is_line(line))
             continue;
         line[DIGEST_128_LENGTH] = '\0';
         out->lines =
@@ -136,7 +133,7 @@ static bool begins_as_ours(const char *name, const char *path)
         return text_behind(head, "bbgen emit ") != NULL;
     if (strcmp(name, MANIFEST_NAME) == 0) {
         head[strcspn(head, "\r\n")] = '\0';
-        return is_line(head, strlen(head));
+        return is_line(head);
     }
     return has_banner(head);
 }
