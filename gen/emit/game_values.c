@@ -293,7 +293,6 @@ static void set_numbering(struct arena *arena, struct value *map,
     value_set(arena, map, "names", names);
     value_set_flag(arena, map, "has_holes", !bits_empty(board->holes));
     value_set_flag(arena, map, "has_missing", bits_count(board->holes) > board->spare);
-    set_words(arena, map, "holes_lo", "holes_hi", board->holes);
 }
 
 /* How the bit of a square comes from its number, and back: behind each gap there is one. */

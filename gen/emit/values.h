@@ -97,7 +97,6 @@
  *     name                   its name, or nothing where numbered squares are missing
  *   has_holes                whether squares with numbers are missing, or numbers spare
  *   has_missing              whether squares with numbers are missing
- *   holes_lo, holes_hi       these, as two words in hexadecimal
  *   first_player             what the player is called who moves first
  *   second_player            what the other is called
  *
