@@ -15,7 +15,6 @@
 
 #include "board/routes.h"
 #include "proof/proof.h"
-#include "proof/usage.h"
 #include "table/claims.h"
 #include "table/module.h"
 
@@ -488,7 +487,7 @@ static bool prove_named(struct proof *proof, struct fault *fault)
     struct lookup *lookup =
         proof_find(proof, "square_named", (struct proof_shape){0, 1, 1}, fault);
     struct texts those = {.proof = proof, .lookup = lookup};
-    if (lookup == NULL || usage_has_code(proof->usage, "square_named", lookup))
+    if (lookup == NULL || proof_has_code(proof, "square_named", lookup))
         return lookup != NULL;
     proof_sample(proof, lookup, "not all texts are tried");
     if (!proof_takes(proof, lookup, "char *", fault) || !lookup_fix(lookup, NULL, fault))

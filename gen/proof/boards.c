@@ -300,11 +300,11 @@ static bool try_cluster(struct trial *trial, const struct cluster *cluster)
     if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain)
         return try_boards(trial, *cluster);
     const struct question question = ask(trial, cluster);
-    if (settled_has(trial->proof->settled, &question))
+    if (settled_find(trial->proof->settled, &question) != NULL)
         return true;
     if (!try_boards(trial, *cluster))
         return false;
-    settled_add(trial->proof->settled, &question);
+    settled_add(trial->proof->settled, &question, trial->lookup);
     return true;
 }
 

@@ -13,7 +13,6 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "proof/boards.h"
-#include "proof/usage.h"
 
 enum { BITS_MAX = 12, SAMPLES = 1 << BITS_MAX };
 
@@ -221,7 +220,7 @@ static bool prove(struct proof *proof, const struct claim *claim, struct fault *
     trial.lookup = proof_find(proof, claim->function, shape, fault);
     if (trial.lookup == NULL || !has_order(&trial))
         return false;
-    if (usage_has_code(proof->usage, claim->function, trial.lookup))
+    if (proof_has_code(proof, claim->function, trial.lookup))
         return true;
     for (unsigned i = 0; i < count; i++) {
         uint64_t numbers[CLAIM_NUMBERS_MAX];

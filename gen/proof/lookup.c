@@ -283,6 +283,27 @@ void lookup_ask(const struct lookup *lookup, unsigned first, bool is_wide,
         ask_operand(lookup, machine->outputs[i], machine->places, out);
 }
 
+void lookup_ask_all(const struct lookup *lookup, struct question *out)
+{
+    const struct code *code = &lookup->code;
+    question_add(out, code->count);
+    question_add(out, code->fixed_inputs);
+    question_add(out, code->inputs);
+    for (unsigned i = 0; i < code->result->words; i++)
+        question_add(out, (uint64_t)code->outputs[i]);
+    for (unsigned i = 0; i < code->count; i++) {
+        const struct instruction *of = &code->instructions[i];
+        question_add(out, of->operation);
+        question_add(out, (uint64_t)of->a);
+        question_add(out, (uint64_t)of->b);
+        question_add(out, (uint64_t)of->c);
+        question_add(out, (uint64_t)of->guard);
+        question_add(out, of->operation == CODE_LOAD
+                              ? (uintptr_t)code->arrays[of->value].words
+                              : of->value);
+    }
+}
+
 void lookup_widen(struct lookup *lookup)
 {
     lookup->machine->running = lookup->machine->steps;

@@ -57,6 +57,9 @@ void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
 void lookup_ask(const struct lookup *lookup, unsigned first, bool is_wide,
                 struct question *out);
 
+/* Adds all that the function computes. */
+void lookup_ask_all(const struct lookup *lookup, struct question *out);
+
 /* All bits again. */
 void lookup_widen(struct lookup *lookup);
 

@@ -99,7 +99,7 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
 {
     if (!has_parameters(proof, lookup, of, fault))
         return false;
-    if (usage_has_code(proof->usage, of->plain, lookup))
+    if (proof_has_code(proof, of->plain, lookup))
         return true;
     if (of->is_both) {
         of->claims[0].word = type_field(lookup->function->result, "rook")->at;
@@ -233,7 +233,7 @@ bool pieces_prove_paths(struct proof *proof, struct fault *fault)
             (struct proof_shape){2, proof_words(proof), proof_words(proof)}, fault);
         if (lookup == NULL)
             return false;
-        if (usage_has_code(proof->usage, paths->function, lookup))
+        if (proof_has_code(proof, paths->function, lookup))
             continue;
         for (uint64_t path = 0; path < paths->moves->count; path++)
             if (!prove_path(&laid, lookup, paths, path, fault))

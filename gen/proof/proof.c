@@ -34,6 +34,23 @@ void proof_sample(struct proof *proof, const struct lookup *lookup, const char *
     usage_sample(proof->usage, lookup->function, why);
 }
 
+bool proof_has_code(struct proof *proof, const char *claim, const struct lookup *lookup)
+{
+    struct arena arena = {0};
+    struct question question = {.arena = &arena};
+    for (const char *at = claim; *at != '\0'; at++)
+        question_add(&question, (unsigned char)*at);
+    question_add(&question, 0);
+    lookup_ask_all(lookup, &question);
+    const struct function *same = settled_find(proof->settled, &question);
+    if (same != NULL)
+        usage_sample_like(proof->usage, lookup->function, same);
+    else
+        settled_add(proof->settled, &question, lookup->function);
+    arena_free(&arena);
+    return same != NULL;
+}
+
 struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,
                           struct fault *fault)
 {

@@ -69,6 +69,10 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
  * what there is too much of. */
 void proof_sample(struct proof *proof, const struct lookup *lookup, const char *why);
 
+/* Whether the same code was asked to be that before, by another name or in another way; this function
+ * is then as proved as that was. */
+bool proof_has_code(struct proof *proof, const char *claim, const struct lookup *lookup);
+
 /* What a function takes and gives: numbers, words that vary, words of the result. */
 struct proof_shape {
     unsigned numbers, words, results;

@@ -7,13 +7,14 @@
 
 enum {
     LISTS = 1 << 12,
-    WORDS_MAX = 1 << 20, /* of all that is kept: 8 MB */
+    WORDS_MAX = 1 << 21, /* of all that is kept: 16 MB */
 };
 
 struct entry {
     const struct entry *next;
     const uint64_t *words;
     size_t count;
+    const void *whose;
 };
 
 struct settled {
@@ -48,17 +49,18 @@ static size_t list_of(const struct question *question)
            LISTS;
 }
 
-bool settled_has(const struct settled *settled, const struct question *question)
+const void *settled_find(const struct settled *settled, const struct question *question)
 {
     const struct entry *at = settled->lists[list_of(question)];
     while (at != NULL && (at->count != question->count ||
                           memcmp(at->words, question->words,
                                  question->count * sizeof *question->words) != 0))
         at = at->next;
-    return at != NULL;
+    return at == NULL ? NULL : at->whose;
 }
 
-void settled_add(struct settled *settled, const struct question *question)
+void settled_add(struct settled *settled, const struct question *question,
+                 const void *whose)
 {
     if (settled->words + question->count > WORDS_MAX)
         return;
@@ -67,6 +69,6 @@ void settled_add(struct settled *settled, const struct question *question)
     settled->words += question->count;
     const size_t list = list_of(question);
     struct entry *entry = arena_alloc(settled->arena, 1, sizeof *entry);
-    *entry = (struct entry){settled->lists[list], words, question->count};
+    *entry = (struct entry){settled->lists[list], words, question->count, whose};
     settled->lists[list] = entry;
 }

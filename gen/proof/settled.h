@@ -28,8 +28,9 @@ struct settled;
 /* Of no questions; they are kept in that arena. */
 struct settled *settled_new(struct arena *arena);
 
-/* Whether the question is among them; and adds it, its answer being yes. */
-bool settled_has(const struct settled *settled, const struct question *question);
-void settled_add(struct settled *settled, const struct question *question);
+/* Whose question that was, if it is among them; else NULL. And adds it, its answer being yes. */
+const void *settled_find(const struct settled *settled, const struct question *question);
+void settled_add(struct settled *settled, const struct question *question,
+                 const void *whose);
 
 #endif

@@ -93,20 +93,10 @@ void usage_ask(struct usage *usage, const struct unit *unit,
     use(usage, unit, function, USAGE_USED);
 }
 
-bool usage_has_code(struct usage *usage, const char *claim, const struct lookup *lookup)
+void usage_sample_like(struct usage *usage, const struct function *function,
+                       const struct function *same)
 {
-    for (unsigned i = 0; i < usage->code_count; i++)
-        if (strcmp(usage->codes[i].claim, claim) == 0 &&
-            code_equal(&usage->codes[i].lookup->code, &lookup->code)) {
-            usage_sample(usage, lookup->function,
-                         entry_of(usage, usage->codes[i].lookup->function)->tested);
-            return true;
-        }
-    if (usage->code_count < USAGE_MAX) {
-        usage->codes[usage->code_count].claim = claim;
-        usage->codes[usage->code_count++].lookup = lookup;
-    }
-    return false;
+    usage_sample(usage, function, entry_of(usage, same)->tested);
 }
 
 void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers)

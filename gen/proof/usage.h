@@ -32,11 +32,6 @@ struct usage {
     const char
         *taken; /* defined where another header has the short names; NULL: nowhere */
     struct {
-        const char *claim;
-        const struct lookup *lookup;
-    } codes[USAGE_MAX]; /* of lookups that were asked */
-    unsigned code_count;
-    struct {
         const struct unit *unit;
         const char *answers;
     } ways[USAGE_WAYS_MAX];
@@ -60,9 +55,9 @@ unsigned usage_proved(const struct usage *usage);
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function);
 
-/* Whether the same code was asked to be that before, by another name or in another way; this
- * function is then as proved as that was. */
-bool usage_has_code(struct usage *usage, const char *claim, const struct lookup *lookup);
+/* The function is as proved as another one, whose code it has. */
+void usage_sample_like(struct usage *usage, const struct function *function,
+                       const struct function *same);
 
 /* A way, of those answers, has been gone through: what is not in use is noted, and what is
  * proved. */

@@ -241,28 +241,3 @@ int code_select(struct code *code, int condition, int a, int b, unsigned line)
     return code_add(code, (struct instruction){CODE_SELECT, condition, a, b, CODE_NONE, 0,
                                                line, false});
 }
-
-static bool is_alike(const struct code *a, const struct code *b, unsigned i)
-{
-    const struct instruction *x = &a->instructions[i], *y = &b->instructions[i];
-    bool is_load = x->operation == CODE_LOAD && y->operation == CODE_LOAD;
-    struct instruction same = *y;
-    if (is_load)
-        same.value = x->value;
-    return is_same(x, &same) &&
-           (!is_load || a->arrays[x->value].words == b->arrays[y->value].words);
-}
-
-bool code_equal(const struct code *a, const struct code *b)
-{
-    if (a->count != b->count || a->fixed_inputs != b->fixed_inputs ||
-        a->inputs != b->inputs || a->result->words != b->result->words)
-        return false;
-    for (unsigned i = 0; i < a->result->words; i++)
-        if (a->outputs[i] != b->outputs[i])
-            return false;
-    for (unsigned i = 0; i < a->count; i++)
-        if (!is_alike(a, b, i))
-            return false;
-    return true;
-}

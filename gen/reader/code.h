@@ -120,7 +120,4 @@ bool code_compute(const struct instruction *instruction, uint64_t a, uint64_t b,
 bool code_locate(const struct code_array *array, bool has_plane, uint64_t plane,
                  uint64_t element, unsigned word, uint64_t *at);
 
-/* Whether both compute the same from the same arrays, wherever it stands. */
-bool code_equal(const struct code *a, const struct code *b);
-
 #endif

@@ -58,7 +58,7 @@ enum inquiry environment_inquiry(const struct lexeme *name)
 /* ---- the list */
 
 /* Forms in the order in which headers ask for them. */
-static const int forms[] = {0, 1, 2, 4, 3};
+static const int forms[1 + ENVIRONMENT_FORMS] = {0, 1, 2, 4, 3};
 
 /* All choices of these names, those without the first ones in front; how many there are, `most` at
  * most. */

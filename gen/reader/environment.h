@@ -28,7 +28,13 @@ struct compiler {
     const char *defines, *may_define;
 };
 
-enum { PROCESSORS_MAX = 256, CHOICES_MAX = 4, ENVIRONMENTS_MAX = 1408 };
+/* Forms have the numbers from 1 on. */
+enum {
+    ENVIRONMENT_FORMS = 4,
+    PROCESSORS_MAX = 256,
+    CHOICES_MAX = 4,
+    ENVIRONMENTS_MAX = 1408,
+};
 
 /* Some environments of a list, by their numbers. */
 struct readers {

@@ -327,15 +327,10 @@ static bool has_includes(const struct run *run, const struct segment *of)
 static bool choose_forms(struct run *run)
 {
     const struct lexeme form = lexeme_of(run->environments->form);
-    struct readers left = run->all;
-    for (unsigned at; (at = readers_first(&left)) != ENVIRONMENTS_MAX;) {
-        const int value = run->environments->items[at].form;
-        const struct readers who = environments_of_form(run->environments, value);
-        if (value != 0 && !define(run, &form, value, who))
-            return false;
-        left = readers_minus(left, who);
-    }
-    return true;
+    bool good = true;
+    for (int i = 1; i <= ENVIRONMENT_FORMS && good; i++)
+        good = define(run, &form, i, environments_of_form(run->environments, i));
+    return good;
 }
 
 bool filter_read(struct arena *arena, const struct lexemes *header,

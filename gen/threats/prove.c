@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "proof/usage.h"
 
 /* What is given where there is no piece, or square. */
 enum { BEYOND = 3 };
@@ -265,14 +264,14 @@ static bool prove_pairs(const struct trial *trial)
 /* Whether the same code was proved in another way of the header. */
 static bool is_known(const struct trial *trial)
 {
-    struct usage *usage = trial->proof->usage;
     const char *seen = arena_print(trial->proof->arena, "seen %u %u %u %u",
                                    (unsigned)trial->views[0], (unsigned)trial->views[1],
                                    (unsigned)trial->views[2], (unsigned)trial->views[3]);
-    const bool has_numbers = usage_has_code(usage, "number", trial->numbers->lookup);
-    const bool has_seen = usage_has_code(usage, seen, trial->seen->lookup);
-    const bool has_pairs =
-        trial->pairs == NULL || usage_has_code(usage, "pair", trial->pairs->lookup);
+    const bool has_numbers =
+        proof_has_code(trial->proof, "number", trial->numbers->lookup);
+    const bool has_seen = proof_has_code(trial->proof, seen, trial->seen->lookup);
+    const bool has_pairs = trial->pairs == NULL ||
+                           proof_has_code(trial->proof, "pair", trial->pairs->lookup);
     return has_numbers && has_seen && has_pairs;
 }
 
