@@ -79,13 +79,13 @@ static void copy_module(struct copy *copy, const struct module *module, const ch
 
 /* First what all share, so that nothing has that under a condition first, as attacks has a method; all
  * others stand behind what they include. */
-static void copy_headers(struct copy *copy)
+static void copy_modules(struct copy *copy, uint64_t set, const char *ending)
 {
-    copy_module(copy, module_named("types"), ".h");
-    copy_module(copy, module_named("leapers"), ".h");
+    copy_module(copy, module_named("types"), ending);
+    copy_module(copy, module_named("leapers"), ending);
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(copy->folder->order.named, i))
-            copy_module(copy, modules[i], ".h");
+        if (modules_has(set, i))
+            copy_module(copy, modules[i], ending);
 }
 
 /* What stands in front of the headers, which were proved, must be comments: then compilers see
@@ -145,7 +145,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
     text_puts(out, "\n");
     if (!print_around(folder, "frame_open.mustache", values, out, fault))
         return false;
-    copy_headers(&copy);
+    copy_modules(&copy, folder->order.named, ".h");
     text_puts(out, "\n");
     if (!print_around(folder, "frame_end.mustache", values, out, fault))
         return false;
@@ -153,8 +153,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                 "\n#if defined(%s_TABLES) && !defined(%s_AMALGAM_TABLES_H)\n"
                 "#define %s_AMALGAM_TABLES_H\n",
                 capitals, capitals, capitals);
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        copy_module(&copy, modules[i], "_tables.h");
+    copy_modules(&copy, folder->chosen, "_tables.h");
     text_puts(out, "\n#endif\n");
     return true;
 }

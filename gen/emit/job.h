@@ -288,9 +288,9 @@ enum owner folder_owner(const struct folder *folder, const char *name);
 
 /* ---- one file of many: headers with the others that they include put in place of the includes
  *
- * The text is what a compiler would read that includes the named modules in the order of their
- * list, so what was proved of each is so of it. It needs a language in which a line
- * `#include "NAME"` names another file of the folder. */
+ * The text is what a compiler would read that includes types.h, leapers.h where there is one, and the
+ * named modules in the order of their list, so what was proved of each is so of it. It needs a
+ * language in which a line `#include "NAME"` names another file of the folder. */
 
 struct amalgam {
     struct arena *arena;
