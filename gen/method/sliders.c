@@ -1,4 +1,4 @@
-/* Sets of sliders.
+/* Sets of sliders, and of leapers.
  *
  * Theory. To flood a set in one direction means to add all free squares that a walk in
  * that direction reaches from it. With shift s by one step and `free` the squares that may
@@ -10,26 +10,37 @@
  * two vectors of four words hold them all. Source: Kogge-Stone Algorithm, chess
  * programming wiki.
  *
+ * A leap is a shift of those squares from which it stays on the board. Leaps to the same file
+ * share these where what they take too much is shifted out of the word.
+ *
  * No array is emitted; what the template needs is told as facts.
  *
  * Names in templates:
  *
  *   ways               the four lines
  *     way              rank, file, diagonal, antidiagonal
- *     is_straight      whether it is a rank or a file
- *     set              who goes along it: rooks or bishops
+ *     rider            who goes along it: rook or bishop
  *     shift            from a square to the next
  *     up, down         where one arrives that way, in hexadecimal
  *     rounds           until a ray has gone as far as that line does
  *       length         1, 2, 4 ...
  *   rounds             likewise, for all four at once
  *   is_even            whether each line takes all of these
+ *   leapers            pieces that leap alike for both players, and move in no other way
+ *     piece
+ *     leaps            those that lead anywhere
+ *       from           the squares that go so, in hexadecimal
+ *       is_up          whether to higher numbers
+ *       by             how much
+ *   has_leapers        whether there are any
  */
+#include <stdlib.h>
+
 #include "base/rng.h"
 #include "board/line.h"
 #include "board/routes.h"
 #include "proof/proof.h"
-#include "table/module.h"
+#include "table/claims.h"
 
 enum { WAYS = LINES_NAMED, BOARDS = 1024 };
 
@@ -55,15 +66,14 @@ static bool rides_along(const struct game *game, const struct piece *piece,
 }
 
 /* By how much a step this way changes a square's number; false where not all do by as much. */
-static bool shift_of(const struct board *board, struct line line, int *shift)
+static bool shift_of(const struct board *board, int dx, int dy, int *shift)
 {
     *shift = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         unsigned to;
-        if (!bits_has(board->holes, square) &&
-            board_step(board, square, line.dx, line.dy, &to)) {
+        if (!bits_has(board->holes, square) && board_step(board, square, dx, dy, &to)) {
             const int by = (int)to - (int)square;
-            if (by < 0 || (*shift != 0 && by != *shift))
+            if (*shift != 0 && by != *shift)
                 return false;
             *shift = by;
         }
@@ -76,7 +86,7 @@ static bool shifts(const struct board *board)
 {
     int shift;
     for (unsigned i = 0; i < WAYS; i++)
-        if (!shift_of(board, lines_named[i], &shift))
+        if (!shift_of(board, lines_named[i].dx, lines_named[i].dy, &shift) || shift < 0)
             return false;
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
            (board->is_laid || board_is_plain(board));
@@ -101,6 +111,110 @@ static uint64_t arrivals(const struct board *board, int dx, int dy)
     }
     return set;
 }
+
+/* ---- leapers */
+
+static bool is_leaper(const struct board *board, const struct piece *piece)
+{
+    const struct side *side = &piece->sides[0];
+    bool leads = false, are_plain = !piece->colored && side->slides.count == 0;
+    for (unsigned i = 0; i < side->leaps.count; i++) {
+        const struct move *leap = &side->leaps.move[i];
+        are_plain = are_plain && move_is_plain(leap);
+        leads = leads || arrivals(board, leap->dx, leap->dy) != 0;
+    }
+    return leads && are_plain;
+}
+
+static uint64_t shifted(uint64_t set, int by)
+{
+    return by < 0 ? set >> -by : set << by;
+}
+
+/* The squares from which it goes that way, as it does from some. */
+static uint64_t departures(const struct board *board, const struct move *leap, int *by)
+{
+    shift_of(board, leap->dx, leap->dy, by);
+    return shifted(arrivals(board, leap->dx, leap->dy), -*by);
+}
+
+static struct value *leaps_of(struct arena *arena, const struct board *board,
+                              const struct moves *leaps)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < leaps->count; i++) {
+        const struct move *leap = &leaps->move[i];
+        uint64_t from = 0;
+        int by;
+        for (unsigned j = 0; j < leaps->count; j++)
+            if (leaps->move[j].dx == leap->dx)
+                from |= departures(board, &leaps->move[j], &by);
+        const uint64_t own = departures(board, leap, &by);
+        if (own == 0)
+            continue;
+        if (shifted(from, by) != shifted(own, by))
+            from = own;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "from", value_hex(arena, from));
+        value_set_flag(arena, item, "is_up", by > 0);
+        value_set_count(arena, item, "by", (unsigned)abs(by));
+    }
+    return list;
+}
+
+static struct bits leapt(const struct asked *asked, const struct bits *sets)
+{
+    const struct piece *piece = asked->about;
+    struct bits to = bits_none();
+    for (struct bits left = bits_minus(sets[0], asked->game->board.holes);
+         !bits_empty(left); left = bits_rest(left))
+        to = bits_or(to, moves_attacks(&asked->game->board, &piece->sides[0].leaps,
+                                       bits_first(left), bits_none()));
+    return to;
+}
+
+static struct bits sources(const struct asked *asked, unsigned square)
+{
+    struct bits from = bits_none();
+    for (unsigned i = 0; i < board_squares(&asked->game->board); i++) {
+        const struct bits own = bits_of(i);
+        if (bits_has(leapt(asked, &own), square))
+            from = bits_with(from, i);
+    }
+    return from;
+}
+
+static void claim(struct tables *tables)
+{
+    const struct game *game = tables->game;
+    const struct claim row = {.function = "*_attacks_of",
+                              .takes = {takes_set("set")},
+                              .says = "what the * attacks from all squares of the set",
+                              .of_sets = leapt,
+                              .needs = sources};
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (is_leaper(&game->board, &game->pieces[i]))
+            claims_add(tables, &row, 1, game->pieces[i].name, &game->pieces[i]);
+}
+
+static void tell_leapers(struct tables *tables, const struct game *game)
+{
+    struct arena *arena = tables->arena;
+    struct value *leapers = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (!is_leaper(&game->board, piece))
+            continue;
+        struct value *item = value_append_map(arena, leapers);
+        value_set_text(arena, item, "piece", piece->name);
+        value_set(arena, item, "leaps",
+                  leaps_of(arena, &game->board, &piece->sides[0].leaps));
+    }
+    value_set(arena, tables->facts, "leapers", leapers);
+    value_set_flag(arena, tables->facts, "has_leapers", leapers->list.count != 0);
+}
+
+/* ---- sliders */
 
 /* The lengths that double until they cover so many squares; one for any, so that the masks
  * are used. */
@@ -131,11 +245,11 @@ static void fill(struct tables *tables)
     struct value *ways = value_set_list(arena, tables->facts, "ways");
     for (unsigned i = 0; i < WAYS; i++) {
         int dx = lines_named[i].dx, dy = lines_named[i].dy, shift;
-        if (!shift_of(board, lines_named[i], &shift) || shift == 0)
+        if (!shift_of(board, dx, dy, &shift) || shift == 0)
             shift = dy * (int)board->files + dx; /* of a board with one file or rank */
         struct value *way = value_append_map(arena, ways);
         value_set_text(arena, way, "way", line_name(lines_named[i]));
-        value_set_flag(arena, way, "is_straight", i < 2);
+        value_set_text(arena, way, "rider", i < 2 ? "rook" : "bishop");
         value_set(arena, way, "shift", value_text(arena, "%d", shift));
         value_set(arena, way, "up", value_hex(arena, arrivals(board, dx, dy)));
         value_set(arena, way, "down", value_hex(arena, arrivals(board, -dx, -dy)));
@@ -144,6 +258,7 @@ static void fill(struct tables *tables)
     value_set_flag(arena, tables->facts, "is_even",
                    doublings(arena, board->files)->list.count ==
                        doublings(arena, board->ranks)->list.count);
+    tell_leapers(tables, game);
     value_set(
         arena, tables->facts, "rounds",
         doublings(arena, board->files > board->ranks ? board->files : board->ranks));
@@ -162,9 +277,15 @@ static uint64_t walk(const struct board *board, uint64_t set, const struct line 
     return attacks;
 }
 
+/* What floods sets: one result, or those of rooks and of bishops apart. */
+static const struct {
+    const char *function;
+    unsigned results;
+} floods[] = {{"slider_both", 2}, {"slider_union", 1}};
+
 /* As many boards as there are lanes. */
-static bool prove_boards(const struct proof *proof, struct lookup *flood, uint64_t first,
-                         struct fault *fault)
+static bool prove_boards(const struct proof *proof, struct lookup *flood,
+                         unsigned results, uint64_t first, struct fault *fault)
 {
     const struct board *board = &proof->game->board;
     const uint64_t squares = bits_below(board_squares(board)).lo;
@@ -178,36 +299,43 @@ static bool prove_boards(const struct proof *proof, struct lookup *flood, uint64
     }
     if (!lookup_run(flood, (const uint64_t(*)[LANES])sets, fault))
         return false;
-    for (unsigned lane = 0; lane < LANES; lane++)
-        if (lookup_result(flood, 0, lane) !=
-            (walk(board, sets[0][lane], of_rook, sets[2][lane]) |
-             walk(board, sets[1][lane], of_bishop, sets[2][lane])))
-            return proof_wrong(proof, flood, fault, "floods a set wrongly");
+    for (unsigned lane = 0; lane < LANES; lane++) {
+        uint64_t wanted[] = {walk(board, sets[0][lane], of_rook, sets[2][lane]),
+                             walk(board, sets[1][lane], of_bishop, sets[2][lane])};
+        if (results == 1)
+            wanted[0] |= wanted[1];
+        for (unsigned i = 0; i < results; i++)
+            if (lookup_result(flood, i, lane) != wanted[i])
+                return proof_wrong(proof, flood, fault, "floods a set wrongly");
+    }
     return true;
 }
 
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    struct lookup *flood =
-        proof_find(proof, "slider_union", (struct proof_shape){0, 3, 1}, fault);
-    if (flood == NULL || !lookup_fix(flood, NULL, fault))
-        return false;
-    proof_sample(proof, flood, "not all sets are tried");
-    for (uint64_t i = 0; i < BOARDS; i += LANES)
-        if (!prove_boards(proof, flood, i, fault))
+    for (size_t i = 0; i < sizeof floods / sizeof *floods; i++) {
+        const struct proof_shape shape = {0, 3, floods[i].results};
+        struct lookup *flood = proof_find(proof, floods[i].function, shape, fault);
+        if (flood == NULL || !lookup_fix(flood, NULL, fault))
             return false;
+        proof_sample(proof, flood, "not all sets are tried");
+        for (uint64_t first = 0; first < BOARDS; first += LANES)
+            if (!prove_boards(proof, flood, shape.results, first, fault))
+                return false;
+    }
     return true;
 }
 
 const struct module module_sliders = {
     .name = "sliders",
     .number = 14,
-    .says = "attacks of whole sets of rooks and bishops, without tables",
+    .says = "attacks of whole sets of pieces, without tables",
     .is_by_numbers = true,
     .serves = serves,
     .is_for =
         "boards of at most 64 squares, numbered along the ranks from a1, whose bits are "
         "in one word, and as many for the same step everywhere; with a rook and a bishop",
+    .claim = claim,
     .fill = fill,
     .prove = prove,
 };

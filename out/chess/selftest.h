@@ -405,6 +405,10 @@ static inline uint64_t chess_selftest_set_of_two(
 static inline int chess_selftest_functions(void)
 {
     int fault = 0;
+#ifdef CHESS_SLIDERS_FUNCTIONS
+    fault = 14500;
+    CHESS_SLIDERS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
 #ifdef CHESS_LEAPERS_FUNCTIONS
     fault = 15500;
     CHESS_LEAPERS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)

@@ -14,14 +14,14 @@
 #endif
 #endif
 
-/* Attacks of whole sets of sliders, without tables.
+/* Attacks of whole sets of pieces, without tables.
  *
- * Put queens into both sets, and all pieces into `occupied`. A move generator calls it once for
- * each node, for the squares that the enemy attacks.
+ * Put queens into both sets, and all pieces into `occupied`. A move generator calls these once
+ * for each node, for the squares that the enemy attacks.
  *
  * How it works. A set is flooded through the free squares: by one step, then by two, then by
  * four. One more step gives the attacks. (Kogge-Stone Algorithm, chess programming wiki.) With
- * AVX2 four directions go at once.
+ * AVX2 four directions go at once. Leaps are shifts.
  */
 
 #include "types.h"
@@ -41,10 +41,8 @@ static inline __m256i chess_sliders_words(uint64_t a, uint64_t b, uint64_t c, ui
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
 
-/** All that is attacked by the pieces in `rooks`, which move like rooks, and by those in
- * `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
- * side. */
-static inline chess_bb chess_slider_union(
+/* What is attacked along the four lines. */
+static inline __m256i chess_sliders_lines(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(1, 8, 9, 7);
@@ -71,13 +69,15 @@ static inline chess_bb chess_slider_union(
     stride = _mm256_add_epi64(stride, stride);
     up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, stride)));
     down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, stride)));
-    const __m256i all = _mm256_or_si256(
+    return _mm256_or_si256(
         _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
         _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
-    const __m128i half =
-        _mm_or_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
-    return (uint64_t)_mm_cvtsi128_si64(half) |
-           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(half, half));
+}
+
+static inline chess_bb chess_sliders_joined(__m128i two)
+{
+    return (uint64_t)_mm_cvtsi128_si64(two) |
+           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(two, two));
 }
 
 #else
@@ -102,19 +102,75 @@ static inline chess_bb chess_sliders_along(
     return (up << step & above) | (down >> step & below);
 }
 
-/** All that is attacked by the pieces in `rooks`, which move like rooks, and by those in
- * `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
- * side. */
+#endif
+
+/** What is attacked by the pieces in `rooks`, which move like rooks, and apart from that by
+ * those in `bishops`, which move like bishops, when the squares in `occupied` are occupied,
+ * by either side. */
+static inline chess_both chess_slider_both(
+    chess_bb rooks, chess_bb bishops, chess_bb occupied)
+{
+    chess_both both;
+#ifdef __AVX2__
+    const __m256i lines = chess_sliders_lines(rooks, bishops, occupied);
+    both.rook = chess_sliders_joined(_mm256_castsi256_si128(lines));
+    both.bishop = chess_sliders_joined(_mm256_extracti128_si256(lines, 1));
+#else
+    both.rook = 0;
+    both.bishop = 0;
+    both.rook |= chess_sliders_along(
+        rooks, ~occupied, 1, 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f);
+    both.rook |= chess_sliders_along(
+        rooks, ~occupied, 8, 0xffffffffffffff00, 0x00ffffffffffffff);
+    both.bishop |= chess_sliders_along(
+        bishops, ~occupied, 9, 0xfefefefefefefe00, 0x007f7f7f7f7f7f7f);
+    both.bishop |= chess_sliders_along(
+        bishops, ~occupied, 7, 0x7f7f7f7f7f7f7f00, 0x00fefefefefefefe);
+#endif
+    return both;
+}
+
+/** What either of them attacks, as one set. */
 static inline chess_bb chess_slider_union(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
-    return chess_sliders_along(rooks, ~occupied, 1, 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f) |
-           chess_sliders_along(rooks, ~occupied, 8, 0xffffffffffffff00, 0x00ffffffffffffff) |
-           chess_sliders_along(bishops, ~occupied, 9, 0xfefefefefefefe00, 0x007f7f7f7f7f7f7f) |
-           chess_sliders_along(bishops, ~occupied, 7, 0x7f7f7f7f7f7f7f00, 0x00fefefefefefefe);
+#ifdef __AVX2__
+    const __m256i lines = chess_sliders_lines(rooks, bishops, occupied);
+    return chess_sliders_joined(_mm_or_si128(
+        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+#else
+    const chess_both both = chess_slider_both(rooks, bishops, occupied);
+    return both.rook | both.bishop;
+#endif
 }
 
-#endif
+/** What the knight attacks from all squares of the set.
+ *
+ *     chess_knight_attacks_of(0x1084210842108421) == 0x73dcbffe7e7fed39 */
+static inline chess_bb chess_knight_attacks_of(chess_bb set)
+{
+    return ((set & 0x7f7f7f7f7f7f7f7f) << 17) |
+           ((set & 0x3f3f3f3f3f3f3f3f) << 10) |
+           ((set & 0x3f3f3f3f3f3f3f3f) >> 6) |
+           ((set & 0x7f7f7f7f7f7f7f7f) >> 15) |
+           ((set & 0xfefefefefefefefe) >> 17) |
+           ((set & 0xfcfcfcfcfcfcfcfc) >> 10) |
+           ((set & 0xfcfcfcfcfcfcfcfc) << 6) |
+           ((set & 0xfefefefefefefefe) << 15);
+}
+
+/** What the king attacks from all squares of the set. */
+static inline chess_bb chess_king_attacks_of(chess_bb set)
+{
+    return ((set & 0xffffffffffffffff) << 8) |
+           ((set & 0x7f7f7f7f7f7f7f7f) << 1) |
+           ((set & 0xffffffffffffffff) >> 8) |
+           ((set & 0xfefefefefefefefe) >> 1) |
+           ((set & 0x7f7f7f7f7f7f7f7f) << 9) |
+           ((set & 0x7f7f7f7f7f7f7f7f) >> 7) |
+           ((set & 0xfefefefefefefefe) >> 9) |
+           ((set & 0xfefefefefefefefe) << 7);
+}
 
 #ifdef __cplusplus
 }

@@ -390,6 +390,10 @@ static inline uint64_t minishogi_selftest_set_of_two(
 static inline int minishogi_selftest_functions(void)
 {
     int fault = 0;
+#ifdef MINISHOGI_SLIDERS_FUNCTIONS
+    fault = 14500;
+    MINISHOGI_SLIDERS_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
 #ifdef MINISHOGI_LEAPERS_FUNCTIONS
     fault = 15500;
     MINISHOGI_LEAPERS_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)

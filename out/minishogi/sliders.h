@@ -14,14 +14,14 @@
 #endif
 #endif
 
-/* Attacks of whole sets of sliders, without tables.
+/* Attacks of whole sets of pieces, without tables.
  *
- * Put queens into both sets, and all pieces into `occupied`. A move generator calls it once for
- * each node, for the squares that the enemy attacks.
+ * Put queens into both sets, and all pieces into `occupied`. A move generator calls these once
+ * for each node, for the squares that the enemy attacks.
  *
  * How it works. A set is flooded through the free squares: by one step, then by two, then by
  * four. One more step gives the attacks. (Kogge-Stone Algorithm, chess programming wiki.) With
- * AVX2 four directions go at once.
+ * AVX2 four directions go at once. Leaps are shifts.
  */
 
 #include "types.h"
@@ -41,10 +41,8 @@ static inline __m256i minishogi_sliders_words(uint64_t a, uint64_t b, uint64_t c
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
 
-/** All that is attacked by the pieces in `rooks`, which move like rooks, and by those in
- * `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
- * side. */
-static inline minishogi_bb minishogi_slider_union(
+/* What is attacked along the four lines. */
+static inline __m256i minishogi_sliders_lines(
     minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(1, 5, 6, 4);
@@ -66,13 +64,15 @@ static inline minishogi_bb minishogi_slider_union(
     stride = _mm256_add_epi64(stride, stride);
     up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, stride)));
     down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, stride)));
-    const __m256i all = _mm256_or_si256(
+    return _mm256_or_si256(
         _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
         _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
-    const __m128i half =
-        _mm_or_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
-    return (uint64_t)_mm_cvtsi128_si64(half) |
-           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(half, half));
+}
+
+static inline minishogi_bb minishogi_sliders_joined(__m128i two)
+{
+    return (uint64_t)_mm_cvtsi128_si64(two) |
+           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(two, two));
 }
 
 #else
@@ -93,23 +93,62 @@ static inline minishogi_bb minishogi_sliders_along(
     return (up << step & above) | (down >> step & below);
 }
 
-/** All that is attacked by the pieces in `rooks`, which move like rooks, and by those in
- * `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
- * side. */
+#endif
+
+/** What is attacked by the pieces in `rooks`, which move like rooks, and apart from that by
+ * those in `bishops`, which move like bishops, when the squares in `occupied` are occupied,
+ * by either side. */
+static inline minishogi_both minishogi_slider_both(
+    minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
+{
+    minishogi_both both;
+#ifdef __AVX2__
+    const __m256i lines = minishogi_sliders_lines(rooks, bishops, occupied);
+    both.rook = minishogi_sliders_joined(_mm256_castsi256_si128(lines));
+    both.bishop = minishogi_sliders_joined(_mm256_extracti128_si256(lines, 1));
+#else
+    both.rook = 0;
+    both.bishop = 0;
+    both.rook |= minishogi_sliders_along(
+        rooks, ~occupied, 1, 0x0000000001ef7bde, 0x0000000000f7bdef);
+    both.rook |= minishogi_sliders_along(
+        rooks, ~occupied, 5, 0x0000000001ffffe0, 0x00000000000fffff);
+    both.bishop |= minishogi_sliders_along(
+        bishops, ~occupied, 6, 0x0000000001ef7bc0, 0x000000000007bdef);
+    both.bishop |= minishogi_sliders_along(
+        bishops, ~occupied, 4, 0x0000000000f7bde0, 0x00000000000f7bde);
+#endif
+    return both;
+}
+
+/** What either of them attacks, as one set. */
 static inline minishogi_bb minishogi_slider_union(
     minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
-    return minishogi_sliders_along(
-        rooks, ~occupied, 1, 0x0000000001ef7bde, 0x0000000000f7bdef) |
-           minishogi_sliders_along(
-            rooks, ~occupied, 5, 0x0000000001ffffe0, 0x00000000000fffff) |
-           minishogi_sliders_along(
-            bishops, ~occupied, 6, 0x0000000001ef7bc0, 0x000000000007bdef) |
-           minishogi_sliders_along(
-            bishops, ~occupied, 4, 0x0000000000f7bde0, 0x00000000000f7bde);
+#ifdef __AVX2__
+    const __m256i lines = minishogi_sliders_lines(rooks, bishops, occupied);
+    return minishogi_sliders_joined(_mm_or_si128(
+        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+#else
+    const minishogi_both both = minishogi_slider_both(rooks, bishops, occupied);
+    return both.rook | both.bishop;
+#endif
 }
 
-#endif
+/** What the king attacks from all squares of the set.
+ *
+ *     minishogi_king_attacks_of(0x108421) == 0x318c63 */
+static inline minishogi_bb minishogi_king_attacks_of(minishogi_bb set)
+{
+    return ((set & 0x00000000000fffff) << 5) |
+           ((set & 0x0000000000f7bdef) << 1) |
+           ((set & 0x0000000001ffffff) >> 5) |
+           ((set & 0x0000000001ef7bde) >> 1) |
+           ((set & 0x000000000007bdef) << 6) |
+           ((set & 0x0000000000f7bdef) >> 4) |
+           ((set & 0x0000000001ef7bde) >> 6) |
+           ((set & 0x00000000000f7bde) << 4);
+}
 
 #ifdef __cplusplus
 }

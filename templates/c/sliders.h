@@ -18,7 +18,8 @@ static inline __m256i @prefix@_sliders_words(uint64_t a, uint64_t b, uint64_t c,
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
 
-static inline @prefix@_bb @prefix@_slider_union(
+/* What is attacked along the four lines. */
+static inline __m256i @prefix@_sliders_lines(
     @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(@#ways@@shift@@^last@, @/last@@/ways@);
@@ -28,7 +29,7 @@ static inline @prefix@_bb @prefix@_slider_union(
         @#ways@0x@down@@^last@, @/last@@/ways@);
     const __m256i free = _mm256_set1_epi64x((int64_t)~occupied);
     __m256i up = @prefix@_sliders_words(
-        @#ways@@>sliders_set@@^last@, @/last@@/ways@);
+        @#ways@@rider@s@^last@, @/last@@/ways@);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -44,13 +45,15 @@ static inline @prefix@_bb @prefix@_slider_union(
     down_pass = _mm256_and_si256(down_pass, _mm256_srlv_epi64(down_pass, stride));
 @/last@
 @/rounds@
-    const __m256i all = _mm256_or_si256(
+    return _mm256_or_si256(
         _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
         _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
-    const __m128i half =
-        _mm_or_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
-    return (uint64_t)_mm_cvtsi128_si64(half) |
-           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(half, half));
+}
+
+static inline @prefix@_bb @prefix@_sliders_joined(__m128i two)
+{
+    return (uint64_t)_mm_cvtsi128_si64(two) |
+           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(two, two));
 }
 
 #else
@@ -95,19 +98,45 @@ static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb fr
 
 @/ways@
 @/is_even@
+#endif
+
+static inline @prefix@_both @prefix@_slider_both(
+    @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
+{
+    @prefix@_both both;
+#ifdef __AVX2__
+    const __m256i lines = @prefix@_sliders_lines(rooks, bishops, occupied);
+    both.rook = @prefix@_sliders_joined(_mm256_castsi256_si128(lines));
+    both.bishop = @prefix@_sliders_joined(_mm256_extracti128_si256(lines, 1));
+#else
+    both.rook = 0;
+    both.bishop = 0;
+@#ways@
+    both.@rider@ |= @prefix@_sliders_@#is_even@along(@rider@s, ~occupied, @shift@, 0x@up@, 0x@down@)@/is_even@@^is_even@@way@(@rider@s, ~occupied)@/is_even@;
+@/ways@
+#endif
+    return both;
+}
+
 static inline @prefix@_bb @prefix@_slider_union(
     @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
-@#is_even@
-    return @#ways@@prefix@_sliders_along(@>sliders_set@, ~occupied, @shift@, 0x@up@, 0x@down@)@^last@ |
-           @/last@@/ways@;
-@/is_even@
-@^is_even@
-    return @#ways@@prefix@_sliders_@way@(@>sliders_set@, ~occupied)@^last@ |
-           @/last@@/ways@;
-@/is_even@
+#ifdef __AVX2__
+    const __m256i lines = @prefix@_sliders_lines(rooks, bishops, occupied);
+    return @prefix@_sliders_joined(_mm_or_si128(
+        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+#else
+    const @prefix@_both both = @prefix@_slider_both(rooks, bishops, occupied);
+    return both.rook | both.bishop;
+#endif
 }
 
-#endif
+@#leapers@
+static inline @prefix@_bb @prefix@_@piece@_attacks_of(@prefix@_bb set)
+{
+    return @#leaps@((set & 0x@from@) @#is_up@<<@/is_up@@^is_up@>>@/is_up@ @by@)@^last@ |
+           @/last@@/leaps@;
+}
 
+@/leapers@
 @>frame_close@

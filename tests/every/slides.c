@@ -57,20 +57,21 @@ static void judge_both(void)
     }
 }
 
-static void judge_union(void)
+/* The attacks of rooks and of bishops, apart or as one set. */
+static void judge_sets(int are_apart)
 {
     for (unsigned i = 0; i < SETS * (is_thorough ? 1000u : 1u); i++) {
-        const struct set rooks = drawn_set(2 + i % 30), bishops = drawn_set(2 + i % 20);
+        const struct set riders[] = {drawn_set(2 + i % 30), drawn_set(2 + i % 20)};
         const struct set board = board_by_lot((int)i % 12);
-        struct set wanted = none;
+        const struct out out = call(0, 0, riders[0], riders[1], board);
+        struct set wanted[2] = {none, none};
         EACH_SQUARE(a)
-        {
-            if (has(rooks, a))
-                wanted = joined(wanted, slide_all(a, board, 3));
-            if (has(bishops, a))
-                wanted = joined(wanted, slide_all(a, board, 12));
-        }
-        is_set(call(0, 0, rooks, bishops, board).s[0], wanted, i, 0);
+        for (int j = 0; j < 2; j++)
+            if (has(riders[j], a))
+                wanted[j] = joined(wanted[j], slide_all(a, board, j == 0 ? 3 : 12));
+        is_set(out.s[0], are_apart ? wanted[0] : joined(wanted[0], wanted[1]), i, 0);
+        if (are_apart)
+            is_set(out.s[1], wanted[1], i, 1);
     }
 }
 
@@ -122,8 +123,8 @@ int judge_slides(void)
 {
     if (ends(function->name, "both_attacks") && (takes("us>b") || takes("ur>b")))
         judge_both();
-    else if (is_called("slider_union"))
-        judge_union();
+    else if (is_called("slider_union") || is_called("slider_both"))
+        judge_sets(is_called("slider_both"));
     else if (begins(function->name, "modulo_") && takes("us>s") &&
              !ends(function->name, "_attacks"))
         judge_line();

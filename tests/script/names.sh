@@ -119,8 +119,9 @@ public() {
         /^} \/\/ namespace detail/ { inside = 0 }' "cpp/chess/$2.hpp" |
         sed -n 's/^\(static \|inline \|constexpr \)\{1,2\}[^=(]* \**\([a-z0-9_]*\)(.*/\2/p' ;;
     esac | sed 's/\([a-z]\)\([0-9]\)/\1_\2/g; s/\([a-z0-9]\)\([A-Z]\)/\1_\2/g' | tr '[:upper:]' '[:lower:]' |
-        sed 's/^slider_union$/union/; s/^move_$/move/; /^flip_mirror_or_reverse$/d' | LC_ALL=C sort -u
-} # union is a keyword of C++, move one of Rust; and TypeScript has no flip_mirror_or_reverse
+        sed 's/^slider_union$/union/; s/^move_$/move/; /^flip_mirror_or_reverse$/d; /^\(slider_\)\{0,1\}both$/d' |
+        LC_ALL=C sort -u
+} # union is a keyword of C++, move one of Rust; and TypeScript has neither flip_mirror_or_reverse nor what gives two sets
 
 cd "$tmp" || exit 2
 for language in rust typescript java csharp cpp; do
