@@ -344,20 +344,58 @@ static inline __m128i xiangqi_hyperbola_two(
         _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
 
-/* Behind the first occupied square of each line. */
+/* What is seen along rays, of which this is occupied, up and down; and more beyond the board. */
+static inline __m128i xiangqi_hyperbola_two_seen_lo(
+    __m128i up, __m128i down, __m128i down_hi)
+{
+    const __m128i less = _mm_add_epi64(up, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
+    const __m128i from = _mm_srav_epi64(
+        _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
+    return _mm_and_si128(_mm_ternarylogic_epi64(up, less, from, 0x28),
+        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)));
+}
+
+static inline __m128i xiangqi_hyperbola_two_seen_hi(
+    __m128i up_lo, __m128i up, __m128i down)
+{
+    const __m128i less = _mm_add_epi64(up, _mm_cmpeq_epi64(up_lo, _mm_set1_epi64x(0)));
+    const __m128i from = _mm_srav_epi64(
+        _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
+    return _mm_ternarylogic_epi64(up, less, from, 0x28);
+}
+
+/* Behind the first occupied square of each line: by what is seen once more without it. All of the
+ * first without both others is 0x70. */
 static inline __m128i xiangqi_hyperbola_two_hops(
     const uint64_t *of, unsigned first, xiangqi_bb occupied)
 {
     const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
     const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
-    const __m128i before_lo = xiangqi_hyperbola_two_lo(of, first, lo, hi);
-    const __m128i before_hi = xiangqi_hyperbola_two_hi(of, first, lo, hi);
-    const __m128i others_lo = _mm_andnot_si128(before_lo, lo);
-    const __m128i others_hi = _mm_andnot_si128(before_hi, hi);
-    const __m128i attacks_lo = _mm_andnot_si128(before_lo,
-        xiangqi_hyperbola_two_lo(of, first, others_lo, others_hi));
-    const __m128i attacks_hi = _mm_andnot_si128(before_hi,
-        xiangqi_hyperbola_two_hi(of, first, others_lo, others_hi));
+    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
+    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
+    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
+    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
+    const __m128i none = _mm_set1_epi64x(0);
+    const __m128i top = _mm_set1_epi64x((int64_t)0x8000000000000000);
+    const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
+    const __m128i up_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
+    const __m128i down_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
+    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m128i less_lo = _mm_add_epi64(up_lo, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
+    const __m128i less_hi = _mm_add_epi64(up_hi, _mm_cmpeq_epi64(up_lo, none));
+    const __m128i from_lo = _mm_srav_epi64(top, _mm_lzcnt_epi64(down_lo));
+    const __m128i from_hi = _mm_srav_epi64(top, _mm_lzcnt_epi64(down_hi));
+    const __m128i others_up = _mm_and_si128(up_lo, less_lo);
+    const __m128i others_down = _mm_andnot_si128(from_hi, down_hi);
+    const __m128i behind_lo = xiangqi_hyperbola_two_seen_lo(others_up,
+        _mm_ternarylogic_epi64(down_lo, from_lo, _mm_cmpeq_epi64(down_hi, none), 0x70),
+        others_down);
+    const __m128i behind_hi = xiangqi_hyperbola_two_seen_hi(
+        others_up, _mm_and_si128(up_hi, less_hi), others_down);
+    const __m128i attacks_lo = _mm_ternarylogic_epi64(behind_lo,
+        xiangqi_hyperbola_two_seen_lo(up_lo, down_lo, down_hi), mask_lo, 0x28);
+    const __m128i attacks_hi = _mm_ternarylogic_epi64(behind_hi,
+        xiangqi_hyperbola_two_seen_hi(up_lo, up_hi, down_hi), mask_hi, 0x28);
     return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
         _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
