@@ -344,7 +344,7 @@ static inline __m128i xiangqi_hyperbola_two(
         _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
 
-/* What is seen along rays, of which this is occupied, up and down; and more beyond the board. */
+/* What is seen along rays, of which this is occupied; and more beyond the board. */
 static inline __m128i xiangqi_hyperbola_two_seen_lo(
     __m128i up, __m128i down, __m128i down_hi)
 {
@@ -364,8 +364,8 @@ static inline __m128i xiangqi_hyperbola_two_seen_hi(
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* Behind the first occupied square of each line: by what is seen once more without it. All of the
- * first without both others is 0x70. */
+/* Behind the first occupied square of each line: by what is seen once more without it. All of
+ * the first without both others is 0x70. */
 static inline __m128i xiangqi_hyperbola_two_hops(
     const uint64_t *of, unsigned first, xiangqi_bb occupied)
 {
