@@ -5,17 +5,19 @@
  * The sets are the same in every language: draws of a stream, of which a step is one of the
  * checksum; of a word there are two draws, and the bits stay that both have. Here C's function
  * runs, read from its header (proof/lookup.h), which shares nothing with what prints it; and where
- * a row tells what a function of numbers gives, not even that. Those with loops do not run so:
- * templates have tests of their own for them.
+ * a row tells what a function of numbers gives, not even that. One with loops runs tree by tree
+ * (proof/run.h), with numbers and rows by lot; of lists that it writes, all elements count, in any order.
  */
-#include "emit/values.h"
+#include "emit/trial.h"
 
 #include <string.h>
 
 #include "printer/printer.h"
-#include "proof/proof.h"
 
 enum { TRIALS_MAX = 1 << 14, FOUND_MAX = 128, CALLS_MAX = 128 };
+
+/* Runs of a function that has rows; and of one that looks all through its tables. */
+enum { LOOSE_RUNS = 64, LOOSE_RUNS_FEW = 4 };
 
 /* Sets that go with each of the numbers: more where these are few, as of a flood of all sliders. */
 enum { SETS_EACH = LANES, RUNS_FEW = 32, SETS_OF_FEW = 32 * LANES };
@@ -25,21 +27,19 @@ static const struct parameter_kind {
     struct argument argument;
     unsigned least;
 } kinds[] = {
-    {{ARGUMENT_SQUARE, "square", 0}, 0},   {{ARGUMENT_COLOR, "color", 0}, 0},
-    {{ARGUMENT_FILE, "file", 0}, 0},       {{ARGUMENT_NUMBER, "rank", 8}, 0},
-    {{ARGUMENT_NUMBER, "byte", 256}, 0},   {{ARGUMENT_NUMBER, "right", 64}, 1},
-    {{ARGUMENT_NUMBER, "flip", 2}, 0},     {{ARGUMENT_NUMBER, "mirror", 2}, 0},
-    {{ARGUMENT_SQUARE, "distance", 0}, 1}, {{ARGUMENT_COLOR, "player", 0}, 0},
-    {{ARGUMENT_COLOR, "side", 0}, 0},      {{ARGUMENT_COLOR, "other_side", 0}, 0},
-    {{ARGUMENT_SQUARE, "king", 0}, 0},     {{ARGUMENT_SQUARE, "other_square", 0}, 0},
-    {{ARGUMENT_NUMBER, "mirrored", 2}, 0}, {{ARGUMENT_NUMBER, "view", 2}, 0},
-    {{ARGUMENT_NUMBER, "attacker", 8}, 4}, {{ARGUMENT_NUMBER, "victim", 5}, 0},
-    {{ARGUMENT_SQUARE, "from", 0}, 0},     {{ARGUMENT_SQUARE, "to", 0}, 0},
-};
-
-/* Numbers, from the least on. */
-struct range {
-    unsigned least, count;
+    {{ARGUMENT_SQUARE, "square", 0}, 0},      {{ARGUMENT_COLOR, "color", 0}, 0},
+    {{ARGUMENT_FILE, "file", 0}, 0},          {{ARGUMENT_NUMBER, "rank", 8}, 0},
+    {{ARGUMENT_NUMBER, "byte", 256}, 0},      {{ARGUMENT_NUMBER, "right", 64}, 1},
+    {{ARGUMENT_NUMBER, "flip", 2}, 0},        {{ARGUMENT_NUMBER, "mirror", 2}, 0},
+    {{ARGUMENT_SQUARE, "distance", 0}, 1},    {{ARGUMENT_COLOR, "player", 0}, 0},
+    {{ARGUMENT_COLOR, "side", 0}, 0},         {{ARGUMENT_COLOR, "other_side", 0}, 0},
+    {{ARGUMENT_SQUARE, "king", 0}, 0},        {{ARGUMENT_SQUARE, "other_square", 0}, 0},
+    {{ARGUMENT_NUMBER, "mirrored", 2}, 0},    {{ARGUMENT_NUMBER, "view", 2}, 0},
+    {{ARGUMENT_NUMBER, "attacker", 8}, 4},    {{ARGUMENT_NUMBER, "victim", 5}, 0},
+    {{ARGUMENT_SQUARE, "from", 0}, 0},        {{ARGUMENT_SQUARE, "to", 0}, 0},
+    {{ARGUMENT_NUMBER, "code", 16}, 0},       {{ARGUMENT_NUMBER, "is_added", 2}, 0},
+    {{ARGUMENT_NUMBER, "other", 128}, 0},     {{ARGUMENT_NUMBER, "through", 128}, 0},
+    {{ARGUMENT_NUMBER, "n", TRIAL_WORDS}, 0}, {{ARGUMENT_NUMBER, "number", 1 << 16}, 0},
 };
 
 /* The numbers that a parameter stands for; none where neither a row tells nor its name. */
@@ -62,22 +62,6 @@ static struct range range_of(const struct proof *proof, const struct claim *clai
     if (board->has_bits && strcmp(name, "bit") == 0)
         return (struct range){board_bit(board, 0), board->bit_end - board_bit(board, 0)};
     return (struct range){0, 0};
-}
-
-/* A function that is tried. */
-struct trial {
-    const struct proof *proof;
-    const struct function *function;
-    struct range ranges[TREE_PARAMETERS_MAX]; /* of its numbers, in their order */
-    unsigned range_count, sets;               /* how many of these */
-    unsigned runs;                            /* of all numbers */
-    bool is_whole;                            /* these are all that there are */
-    bool varies;                              /* it takes words */
-};
-
-static bool is_number(const struct type *type)
-{
-    return type->kind == TYPE_NUMBER || type == &type_int;
 }
 
 /* Whether it is a pointer to words that go together, other than a set. */
@@ -150,18 +134,32 @@ static bool find_ranges(struct trial *trial)
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {
+    bool has_own = false;
     *out = (struct trial){.proof = proof, .function = function};
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
         struct range *range = &out->ranges[out->range_count];
-        if (type->kind == TYPE_WORD || printer_is_set(type) || is_record(type)) {
+        if (type->kind == TYPE_WORD || printer_is_set(type) ||
+            (is_record(type) && !trial_is_own(type))) {
             out->varies = true;
             continue;
         }
-        if (!is_number(type))
+        out->is_loose = out->is_loose || trial_row_size(type) != 0;
+        has_own = has_own || trial_is_own(type);
+        if (trial_row_size(type) != 0)
+            continue;
+        if (!trial_is_number(type))
             return false;
         *range = range_of(proof, claim, function->parameters[i].name);
         out->range_count++;
+    }
+    if (out->is_loose) {
+        out->runs = 1;
+        out->sets = has_own ? LOOSE_RUNS_FEW : LOOSE_RUNS;
+        for (unsigned i = 0; i < out->range_count; i++)
+            if (out->ranges[i].count == 0)
+                return false;
+        return function->is_loose;
     }
     if (function->left_out != NULL || !find_ranges(out))
         return false;
@@ -171,14 +169,6 @@ static bool trial_open(const struct proof *proof, const struct function *functio
            function->parameter_count != 0;
 }
 
-/* A word of a set: of squares that there are. */
-static uint64_t draw(uint64_t *state, uint64_t mask)
-{
-    const uint64_t first = *state = checksum_add(*state, 1);
-    *state = checksum_add(*state, 1);
-    return first & *state & mask;
-}
-
 /* What a call is given, in words, those of all parameters in their order. */
 static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane,
                        uint64_t (*words)[LANES])
@@ -186,12 +176,12 @@ static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane
     const struct bits all = bits_below(trial->proof->game->board.bit_end);
     for (unsigned i = 0, at = 0; i < trial->function->parameter_count; i++) {
         const struct type *type = trial->function->parameters[i].type;
-        if (is_number(type))
+        if (trial_is_number(type))
             continue;
         const unsigned count = is_record(type) ? type->element->words : type->words;
         for (unsigned word = 0; word < count; word++)
             words[at++][lane] =
-                draw(state, printer_is_set(type) && word == 1 ? all.hi : all.lo);
+                trial_draw(state, printer_is_set(type) && word == 1 ? all.hi : all.lo);
     }
 }
 
@@ -245,15 +235,17 @@ static const struct value *given(const struct trial *trial)
         const struct type *type = trial->function->parameters[i].type;
         struct value *map = value_append_map(arena, list);
         const struct range range =
-            is_number(type) ? trial->ranges[at++] : (struct range){0, 1};
+            trial_is_number(type) ? trial->ranges[at++] : (struct range){0, 1};
         over /= range.count;
         value_set_count(arena, map, "place", i);
-        value_set_flag(arena, map, "is_number", is_number(type));
+        value_set_flag(arena, map, "is_number", trial_is_number(type));
         value_set_flag(arena, map, "is_set", printer_is_set(type));
         value_set_flag(arena, map, "is_record", is_record(type));
         value_set(arena, map, "least", value_term(arena, range.least));
         value_set_count(arena, map, "limit", range.count);
         value_set_count(arena, map, "over", over);
+        if (trial->is_loose)
+            trial_set_row(trial, map, i);
     }
     return list;
 }
@@ -268,8 +260,9 @@ static void set_example_value(struct arena *arena, struct value *map,
         value_set(
             arena, map, arena_print(arena, "part%u", i),
             value_text(arena, "%08x", (unsigned)((i < 2 ? lo : hi) >> 32 * (i % 2))));
-    value_set_flag(arena, map, "is_set", !is_number(type));
-    value_set_flag(arena, map, "is_word", !is_number(type) && !printer_is_set(type));
+    value_set_flag(arena, map, "is_set", !trial_is_number(type));
+    value_set_flag(arena, map, "is_word",
+                   !trial_is_number(type) && !printer_is_set(type));
     value_set_flag(arena, map, "wide", type->words == 2);
     value_set(arena, map, "value", value_text(arena, "%llu", (unsigned long long)lo));
     value_set(arena, map, "signed",
@@ -280,7 +273,7 @@ static void set_example_value(struct arena *arena, struct value *map,
 
 static bool is_plain_type(const struct type *type)
 {
-    return is_number(type) || type->kind == TYPE_WORD || printer_is_set(type);
+    return trial_is_number(type) || type->kind == TYPE_WORD || printer_is_set(type);
 }
 
 /* Whether a function takes and gives nothing but numbers, words and sets. */
@@ -340,7 +333,7 @@ static void set_example(struct arena *arena, struct value *map, const struct tri
         const struct parameter *parameter = &function->parameters[i];
         struct value *item = value_append_map(arena, given);
         value_set_text(arena, item, "name", parameter->name);
-        if (is_number(parameter->type)) {
+        if (trial_is_number(parameter->type)) {
             set_example_value(arena, item, parameter->type, numbers[number++], 0);
         } else {
             set_example_value(arena, item, parameter->type, words[word][lane],
@@ -370,8 +363,12 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
     if (is_tried && claim != NULL && claim_is_summed(claim) && trial.is_whole)
         sum = claim->checksum;
     else
-        is_tried = is_tried && trial_run(&trial, &sum);
-    value_set_flag(arena, map, "is_tried", is_tried);
+        is_tried =
+            is_tried && (trial.is_loose ? trial_run_rows : trial_run)(&trial, &sum);
+    value_set_flag(arena, map, "is_tried", is_tried && !trial.is_loose);
+    value_set_flag(arena, map, "is_run", is_tried && trial.is_loose);
+    value_set_flag(arena, map, "gives_number", function->result->kind == TYPE_NUMBER);
+    value_set_flag(arena, map, "gives_truth", function->result->kind == TYPE_INT);
     value_set(arena, map, "given", is_tried ? given(&trial) : value_list(arena));
     value_set_flag(arena, map, "changes", function->written >= 0);
     value_set_flag(arena, map, "gives_set", printer_is_set(function->result));

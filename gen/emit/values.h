@@ -248,6 +248,15 @@
  *       is_set             it is a set of squares; a word is none of these three
  *       least              the least of these numbers, or nothing for 0
  *       limit, over        how many there are, and how many runs have the same one
+ *     is_run               the same of one that has rows, once with each of `sets` draws
+ *       is_bytes           a row of 128 codes of pieces
+ *       is_words           64 numbers of 32 bits
+ *       is_sets            16 sets
+ *       is_list            room for 1,024 numbers of so many `bits`; 16 if is_half
+ *       is_told            as many are counted as parameter `told_by` then has, or as it gives
+ *       is_count           a number that is written, 0
+ *       is_own             a record of numbers that is written
+ *     gives_number         it returns a number; gives_truth, whether something is so
  *     changes              it changes the record that it is given, and gives nothing
  *     gives_set            whether it gives a set of squares
  *     runs                 for how many numbers, or all pairs, it is tried

@@ -22,42 +22,35 @@
  *   left.low ...       the halves of a shifted word: left.high, right.low, right.high; the low
  *                      half of one to the left is made of the low half and the distance, the
  *                      high half of one to the right of the high half and it
+ *   word.bit           a bit of a word, by its halves and its number
  *   word.less          whether a word is less than another; word.lowest, word.leading: numbers
  *                      of bits; swap: bytes of a part
+ *   return.left        behind a result that is left before the end
  *   do.if              a call that is made if $name holds
- *   declared           a parameter where types are told apart from functions
+ *   declared           a parameter where types are told apart from functions; its $type is number, or
+ *                      byte, half or quad, of a row of these
+ *   address.element    the address of an element
  */
+#include "printer/flat.h"
+
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/parts.h"
 #include "reader/translate.h"
 
 enum {
-    NUMBERS_MOST = 0xffff, /* the largest number that a function takes */
     TEXT_MAX = 84,   /* characters of an expression; what it is made of shares them */
     REPEAT_MAX = 16, /* of what is written again, however often it is read */
-    PARTS_OF_RESULT = 4,
-    NAMES_MAX = 64 /* of parameters and results */
+    UNITS_MAX = 64
 };
 
 /* A call: what it is given, whether it is made, and the parts that it leaves. */
 struct call {
     const struct function *function;
-    int given[2 * CODE_GIVEN_MAX], guard, parts[PARTS_OF_RESULT];
+    int given[2 * CODE_GIVEN_MAX], guard, parts[FLAT_PARTS_MAX];
     unsigned count;
     bool is_used, is_result; /* it leaves what the function leaves */
     struct phrase made;
-};
-
-struct flat {
-    struct state *state;
-    struct code code;
-    struct parts parts;
-    int (*of)[2]; /* the parts of each register */
-    struct call calls[CODE_CALLS_MAX];
-    const char **names; /* that are taken, those of parameters first */
-    unsigned name_count, parameter_count;
 };
 
 /* The parts of an element, which is one of the table. */
@@ -88,17 +81,15 @@ static void load(struct flat *flat, const struct instruction *of, const int *a,
 
 /* ---- parameters and calls */
 
-/* How many parts a value of that type has, and what they are called. */
-static unsigned halves(const struct type *type)
+unsigned flat_halves(const struct type *type)
 {
     bool is_wide =
         type->kind == TYPE_WORD || type->kind == TYPE_LONG || type->kind == TYPE_RECORD;
     return is_wide ? 2 * type->words : 1;
 }
 
-/* `what` is "" for the names of halves, "result." for where a function leaves them. */
-static const char *half_name(struct state *state, const char *what, const char *name,
-                             unsigned i, unsigned count)
+const char *flat_name(struct state *state, const char *what, const char *name, unsigned i,
+                      unsigned count)
 {
     const char *pattern =
         arena_print(state->arena, "%s%s.%u", what, count == 2 ? "word" : "pair", i);
@@ -117,21 +108,21 @@ static struct call *call_of(struct flat *flat, const struct code_call *of)
     call->guard = of->guard == CODE_NONE ? part_known(&flat->parts, 1)
                                          : pair_truth(&flat->parts, flat->of[of->guard]);
     for (unsigned i = 0; i < of->function->parameter_count; i++) {
-        const unsigned count = halves(of->function->parameters[i].type);
+        const unsigned count = flat_halves(of->function->parameters[i].type);
         for (unsigned j = 0; j < count; j++) {
             const int part =
                 part_number(&flat->parts, flat->of[of->given[given + j / 2]][j % 2]);
             call->given[call->count++] =
-                count == 1 ? part_within(&flat->parts, part, NUMBERS_MOST) : part;
+                count == 1 ? part_within(&flat->parts, part, FLAT_NUMBERS_MOST) : part;
         }
         given += (count + 1) / 2;
     }
-    for (unsigned i = 0; i < halves(of->function->result); i++)
+    for (unsigned i = 0; i < flat_halves(of->function->result); i++)
         call->parts[i] =
             part_add(&flat->parts,
                      (struct part){.call = call,
                                    .most = UINT32_MAX,
-                                   .is_signed = halves(of->function->result) > 1,
+                                   .is_signed = flat_halves(of->function->result) > 1,
                                    .is_truth = of->function->result->kind == TYPE_INT});
     return call;
 }
@@ -144,29 +135,23 @@ static void input(struct flat *flat, const struct instruction *of, int *to)
     const int *parts = call_of(flat, call)->parts;
     const unsigned word = (unsigned)(of->value - call->input);
     to[0] = parts[2 * word];
-    if (halves(call->function->result) > 1)
+    if (flat_halves(call->function->result) > 1)
         to[1] = parts[2 * word + 1];
 }
 
-/* The parameters are the first registers, those of numbers before the others. */
-static void open_parameters(struct flat *flat)
+/* What a function is given are the first registers, numbers before the others. */
+static void open_inputs(struct flat *flat, const struct function *function,
+                        const int (*given)[FLAT_PARTS_MAX])
 {
-    const struct function *function = flat->state->function;
     int fixed = 0, varies = (int)flat->code.fixed_inputs;
     for (unsigned i = 0; i < function->parameter_count; i++) {
-        const char *name =
-            state_spelled(flat->state, "local", function->parameters[i].name);
-        const unsigned count = halves(function->parameters[i].type);
-        for (unsigned j = 0; j < count; j++) {
-            const char *half = half_name(flat->state, "", name, j, count);
-            int *const to = flat->of[count == 1 ? fixed++ : varies + (int)j / 2];
-            to[j % 2] =
-                part_named(&flat->parts, half, count == 1 ? NUMBERS_MOST : UINT32_MAX);
-            if (count == 1)
-                to[1] = part_known(&flat->parts, 0);
-            flat->names[flat->name_count++] = half;
-        }
-        varies += count == 1 ? 0 : (int)count / 2;
+        const unsigned count = flat_halves(function->parameters[i].type);
+        for (unsigned j = 0; j < count; j++)
+            flat->of[count == 1 ? fixed : varies + (int)j / 2][j % 2] = given[i][j];
+        if (count == 1)
+            flat->of[fixed++][1] = part_known(&flat->parts, 0);
+        else
+            varies += (int)count / 2;
     }
 }
 
@@ -178,7 +163,7 @@ static void name_parts(struct flat *flat, unsigned i)
     const struct code_name *name = &flat->code.names[i];
     if (name->name == NULL)
         return;
-    for (unsigned j = 0; j < (halves(name->type) == 1 ? 1 : 2); j++) {
+    for (unsigned j = 0; j < (flat_halves(name->type) == 1 ? 1 : 2); j++) {
         struct part *part = &flat->parts.list[flat->of[i][j]];
         if (part->name.name == NULL) {
             part->name = *name;
@@ -206,44 +191,47 @@ static void lower(struct flat *flat, unsigned i)
 
 /* ---- writing */
 
-/* Counts how often each part is read that the result hangs on. */
-static void use(struct flat *flat, int at)
+void flat_use(struct flat *flat, int at)
 {
     struct part *part = &flat->parts.list[at];
     if (part->uses++ != 0)
         return;
     for (unsigned i = 0; i < part->count; i++)
-        use(flat, part->of[i]);
+        flat_use(flat, part->of[i]);
     if (part->call == NULL || part->call->is_used)
         return;
     part->call->is_used = true;
     for (unsigned i = 0; i < part->call->count; i++)
-        use(flat, part->call->given[i]);
-    use(flat, part->call->guard);
+        flat_use(flat, part->call->given[i]);
+    flat_use(flat, part->call->guard);
 }
 
-static bool is_taken(const struct flat *flat, const char *name)
+void flat_take_name(struct state *state, const char *name)
 {
-    for (unsigned i = 0; i < flat->name_count; i++)
-        if (strcmp(flat->names[i], name) == 0)
-            return true;
-    return false;
+    state_add_local(state, "", name, &type_number);
+}
+
+static bool is_taken(const struct state *state, const char *name)
+{
+    const struct local *local = state->locals;
+    while (local != NULL && strcmp(local->printed, name) != 0)
+        local = local->before;
+    return local != NULL;
 }
 
 /* A name that nothing else has: that of C's local, with a number if there are several. */
-static const char *new_name(struct flat *flat, const struct part *part)
+static const char *new_name(struct state *state, const struct part *part)
 {
-    struct state *state = flat->state;
     const bool is_local = part->name.name != NULL;
     const char *base =
         is_local ? print_free_name(state, part->name.name) : state_pattern(state, "name");
     const char *name = NULL;
-    for (unsigned i = 1; name == NULL || is_taken(flat, name); i++) {
+    for (unsigned i = 1; name == NULL || is_taken(state, name); i++) {
         name = is_local && i == 1 ? base : arena_print(state->arena, "%s%u", base, i);
         if (is_local)
-            name = half_name(state, "", name, part->half, halves(part->name.type));
+            name = flat_name(state, "", name, part->half, flat_halves(part->name.type));
     }
-    flat->names[flat->name_count++] = name;
+    flat_take_name(state, name);
     return name;
 }
 
@@ -258,7 +246,7 @@ static void write_call(struct flat *flat, struct call *call)
     const struct function *callee =
         print_find_function(state, call->function->name, &module);
     call->made = print_call(state, callee->name, callee, module, given, call->count);
-    if (halves(callee->result) > 1)
+    if (flat_halves(callee->result) > 1)
         print_line(state, part_is(&flat->parts, call->guard, 1) ? "do" : "do.if", guard,
                    "", call->made.text);
 }
@@ -266,13 +254,13 @@ static void write_call(struct flat *flat, struct call *call)
 /* What a call leaves: all of it, or a part, where functions leave that. */
 static struct phrase left_by(struct flat *flat, const struct part *part)
 {
-    const unsigned count = halves(part->call->function->result);
+    const unsigned count = flat_halves(part->call->function->result);
     const int place = (int)(part - flat->parts.list) - part->call->parts[0];
     if (part->call->made.text == NULL)
         write_call(flat, part->call);
     if (count == 1)
         return part->call->made;
-    return print_atom(half_name(flat->state, "result.", "", (unsigned)place, count),
+    return print_atom(flat_name(flat->state, "result.", "", (unsigned)place, count),
                       KIND_NUMBER, NULL);
 }
 
@@ -284,7 +272,7 @@ static bool is_made_up(const struct part *part)
 
 static void give_name(struct flat *flat, struct part *part)
 {
-    const char *name = new_name(flat, part);
+    const char *name = new_name(flat->state, part);
     print_line(flat->state, "let", name, "", part->phrase.text);
     part->phrase = print_atom(name, KIND_NUMBER, NULL);
 }
@@ -322,87 +310,160 @@ static void write_part(struct flat *flat, struct part *part)
     const size_t length = strlen(part->phrase.text);
     const bool is_short = length <= REPEAT_MAX && part->name.name == NULL &&
                           strpbrk(part->phrase.text, "[(") == NULL;
-    const bool is_left = part->call != NULL && halves(part->call->function->result) > 1;
+    const bool is_left =
+        part->call != NULL && flat_halves(part->call->function->result) > 1;
     if (is_left ? !part->call->is_result
                 : is_made_up(part) && part->uses > 1 && !is_short)
         give_name(flat, part);
 }
 
-static void write_result(struct flat *flat)
+void flat_write(struct flat *flat)
 {
-    struct state *state = flat->state;
+    for (int i = 0; i < flat->parts.count; i++) {
+        struct part *part = &flat->parts.list[i];
+        if (part->uses != 0 && !part->is_written)
+            write_part(flat, part);
+        part->is_written = part->uses != 0;
+    }
+}
+
+const char *flat_text(const struct flat *flat, int part)
+{
+    return part_at(&flat->parts, part)->phrase.text;
+}
+
+const char *flat_named(struct flat *flat, int part)
+{
+    give_name(flat, &flat->parts.list[part]);
+    return flat_text(flat, part);
+}
+
+void flat_outputs(struct flat *flat, int *results, bool is_left)
+{
     const struct type *type = flat->code.result;
-    const unsigned count = halves(type);
-    int results[PARTS_OF_RESULT] = {0};
+    const unsigned count = flat_halves(type);
     for (unsigned i = 0; i < count; i++) {
         const int *from = flat->of[flat->code.outputs[i / 2]];
-        results[i] =
-            type->kind == TYPE_INT ? pair_truth(&flat->parts, from)
-            : count == 1
-                ? part_unsigned(&flat->parts, part_number(&flat->parts, from[0]))
-                : part_signed(&flat->parts, part_number(&flat->parts, from[i % 2]));
+        results[i] = type->kind == TYPE_INT ? pair_truth(&flat->parts, from)
+                     : count == 1
+                         ? part_unsigned(&flat->parts, part_number(&flat->parts, from[0]))
+                         : part_number(&flat->parts, from[i % 2]);
+        if (is_left && count > 1)
+            results[i] = part_signed(&flat->parts, results[i]);
     }
+}
+
+bool flat_write_all(struct flat *flat, const int *results, const struct type *type)
+{
+    const unsigned count = flat_halves(type);
     struct call *call = part_at(&flat->parts, results[0])->call;
     bool is_passed = call != NULL && count > 1; /* a call has left them all there */
     for (unsigned i = 0; i < count; i++) {
         is_passed = is_passed && results[i] == call->parts[i];
-        use(flat, results[i]);
+        flat_use(flat, results[i]);
     }
     if (is_passed)
         call->is_result = true;
-    for (int i = 0; i < flat->parts.count; i++)
-        if (flat->parts.list[i].uses != 0)
-            write_part(flat, &flat->parts.list[i]);
-    for (unsigned i = 0; i < count && !is_passed; i++)
-        print_line(state, count == 1 ? "return" : "assign",
-                   half_name(state, "result.", "", i, count), "",
-                   part_at(&flat->parts, results[i])->phrase.text);
+    flat_write(flat);
+    return is_passed;
 }
 
-/* The parameters, part by part; `pattern` is of each. */
-static const char *print_parameters(const struct flat *flat, const char *pattern)
+void flat_give(struct flat *flat, const int *results, const struct type *type)
 {
-    struct state *state = flat->state;
+    const bool is_passed = flat_write_all(flat, results, type);
+    const unsigned count = flat_halves(type);
+    for (unsigned i = 0; i < count && !is_passed; i++) {
+        const struct part *part = part_at(&flat->parts, results[i]);
+        const bool is_constant = part->is_known && type->kind == TYPE_INT;
+        print_line(flat->state, count == 1 ? "return" : "assign",
+                   flat_name(flat->state, "result.", "", i, count), "",
+                   !is_constant      ? part->phrase.text
+                   : part->most != 0 ? "true"
+                                     : "false");
+    }
+}
+
+/* What a part of a parameter is; of a row, what its elements are, each by their parts. */
+static const char *type_of(struct state *state, const struct type *type)
+{
+    if (type->kind != TYPE_ROW)
+        return state_pattern(state, "number");
+    if (state_is_own(type->element))
+        return state_type(state, type->element);
+    const struct slot slots[] = {{"type", type_of(state, type->element), ""}};
+    if (type->element->kind == TYPE_ROW)
+        return state_fill(state, "row.of_rows", slots, 1);
+    return state_pattern(state, type->element->bits == 8    ? "byte"
+                                : type->element->bits == 16 ? "half"
+                                                            : "quad");
+}
+
+const char *flat_parameters(struct state *state, const char *pattern)
+{
     struct text text = {.arena = state->arena};
     text_puts(&text, "");
-    for (unsigned i = 0; i < flat->parameter_count; i++) {
-        const struct slot slots[] = {{"name", flat->names[i], ""}};
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    state_fill(state, pattern, slots, 1));
+    for (unsigned i = 0; i < state->function->parameter_count; i++) {
+        const struct parameter *parameter = &state->function->parameters[i];
+        const char *name = state_spelled(state, "local", parameter->name);
+        const unsigned count = flat_halves(parameter->type);
+        for (unsigned j = 0; j < count; j++) {
+            const struct slot slots[] = {
+                {"name", flat_name(state, "", name, j, count), ""},
+                {"type", type_of(state, parameter->type), ""}};
+            text_printf(&text, "%s%s", i + j == 0 ? "" : ", ",
+                        state_fill(state, pattern, slots, 2));
+        }
     }
     return text.bytes;
 }
 
-void flat_function(struct state *state)
+bool flat_lower(struct flat *flat, const struct function *function,
+                const int (*given)[FLAT_PARTS_MAX])
 {
+    struct state *state = flat->state;
     const struct print_job *job = state->job;
-    const struct type *result = state->function->result;
-    struct flat flat = {.state = state, .parts = {.arena = state->arena}};
+    const struct unit *units[UNITS_MAX] = {job->units[0]};
     struct fault fault = {0};
+    unsigned count = 1, own = 1;
     /* Its own functions are put in, and those of types. */
-    const bool has_types = job->units[1] != NULL && strcmp(job->modules[1], "types") == 0;
-    if (!state->out->is_public)
-        state_refuse(state, "it is put in where it is called");
-    else if (result->kind == TYPE_RECORD && !printer_is_set(result))
-        state_refuse(state, "it gives two sets");
-    else if (!translate(state->arena, job->units, has_types ? 2 : 1, state->function,
-                        job->arrays, job->array_count, &flat.code, &fault))
+    for (unsigned i = 1; job->units[i] != NULL; i++)
+        if (strcmp(job->modules[i], "types") == 0)
+            units[count++] = job->units[i], own++;
+    for (unsigned i = 1; job->units[i] != NULL; i++)
+        if (strcmp(job->modules[i], "types") != 0)
+            units[count++] = job->units[i];
+    if (!translate(state->arena, units, own, function, job->arrays, job->array_count,
+                   &flat->code, &fault)) {
         state_refuse(state, arena_print(state->arena, "%s", fault.message));
-    if (state->out->left_out != NULL)
-        return;
-    flat.of = arena_alloc(state->arena, flat.code.count, sizeof *flat.of);
-    flat.names =
-        arena_alloc(state->arena, 2 * flat.code.count + NAMES_MAX, sizeof *flat.names);
-    open_parameters(&flat);
-    flat.parameter_count = flat.name_count;
-    for (unsigned i = flat.code.inputs; i < flat.code.count; i++) {
-        lower(&flat, i);
-        name_parts(&flat, i);
+        return false;
     }
-    state->out->parameters = print_parameters(&flat, "parameter");
-    state->out->declared = print_parameters(&flat, "declared");
-    state->out->result = state_pattern(state, result->kind == TYPE_INT ? "truth"
-                                              : halves(result) == 1    ? "number"
-                                                                       : "nothing");
-    write_result(&flat);
+    flat->of = arena_alloc(state->arena, flat->code.count, sizeof *flat->of);
+    flat->calls = arena_alloc(state->arena, CODE_CALLS_MAX, sizeof *flat->calls);
+    open_inputs(flat, function, given);
+    for (unsigned i = flat->code.inputs; i < flat->code.count; i++) {
+        lower(flat, i);
+        name_parts(flat, i);
+    }
+    return true;
+}
+
+void flat_whole(struct state *state)
+{
+    const struct function *function = state->function;
+    struct flat flat = flat_open(state);
+    int given[TREE_PARAMETERS_MAX][FLAT_PARTS_MAX], results[FLAT_PARTS_MAX];
+    for (unsigned i = 0; i < function->parameter_count; i++) {
+        const char *name = state_spelled(state, "local", function->parameters[i].name);
+        const unsigned count = flat_halves(function->parameters[i].type);
+        for (unsigned j = 0; j < count; j++) {
+            const char *half = flat_name(state, "", name, j, count);
+            given[i][j] = part_named(&flat.parts, half,
+                                     count == 1 ? FLAT_NUMBERS_MOST : UINT32_MAX);
+            flat_take_name(state, half);
+        }
+    }
+    if (!flat_lower(&flat, function, (const int(*)[FLAT_PARTS_MAX])given))
+        return;
+    flat_outputs(&flat, results, true);
+    flat_give(&flat, results, function->result);
 }

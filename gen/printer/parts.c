@@ -77,7 +77,7 @@ static int make(struct parts *parts, const char *pattern, uint32_t most, const i
         "times.high";
     static const char signs[] =
         "and or xor complement left signed times.large times.high "
-        "left.low left.high right.low right.high swap";
+        "left.low left.high right.low right.high swap word.bit";
     static const char truths[] = "equal differs less both either not word.less";
     struct part part = {.pattern = pattern, .count = count, .most = most};
     for (unsigned i = 0; i < count; i++)
@@ -152,6 +152,8 @@ static int bitwise(struct parts *parts, enum operation operation, int a, int b)
     for (int i = 0; i < 2; i++) {
         const int one = i ? a : b, other = i ? b : a;
         const uint32_t mask = part_at(parts, one)->most;
+        if (is_and && part_is(parts, one, 1) && is_made(parts, other, "right.low"))
+            return make(parts, "word.bit", 1, part_at(parts, other)->of, 3);
         if (part_is(parts, one, 0))
             return is_and ? one : other;
         if (is_and && part_is(parts, one, filled(mask)) &&
@@ -190,8 +192,10 @@ static int equal(struct parts *parts, int a, int b)
 static int less(struct parts *parts, int a, int b)
 {
     return part_is(parts, b, 0) ? b
-                                : part_make_two(parts, "less", 1, part_unsigned(parts, a),
-                                                part_unsigned(parts, b));
+           : part_is(parts, b, 1)
+               ? equal(parts, a, part_known(parts, 0))
+               : part_make_two(parts, "less", 1, part_unsigned(parts, a),
+                               part_unsigned(parts, b));
 }
 
 static int choice(struct parts *parts, int condition, int a, int b)
@@ -386,6 +390,17 @@ static int divide(struct parts *parts, const char *pattern, const int *a, const 
                          part_unsigned(parts, a[0]), part_unsigned(parts, b[0]));
 }
 
+/* What is left over of a division by a power of 2, without a division; false where it is none. */
+static bool mask(struct parts *parts, const int *a, const int *b, int *to)
+{
+    const struct part *by = part_at(parts, b[0]);
+    if (!part_is(parts, b[1], 0) || !by->is_known || by->most == 0 ||
+        (by->most & (by->most - 1)) != 0)
+        return false;
+    to[0] = bitwise(parts, CODE_AND, a[0], part_known(parts, by->most - 1));
+    return true;
+}
+
 bool pair_compute(struct parts *parts, const struct instruction *of, const int *a,
                   const int *b, const int *c, int *to)
 {
@@ -413,7 +428,8 @@ bool pair_compute(struct parts *parts, const struct instruction *of, const int *
         return true;
     case CODE_DIVIDE:
     case CODE_REMAINDER:
-        to[0] = divide(parts, of->operation == CODE_DIVIDE ? "over" : "rest", x, y);
+        if (of->operation == CODE_DIVIDE || !mask(parts, x, y, to))
+            to[0] = divide(parts, of->operation == CODE_DIVIDE ? "over" : "rest", x, y);
         return true;
     case CODE_UP:
     case CODE_DOWN:

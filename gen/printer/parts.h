@@ -29,6 +29,7 @@ struct part {
     unsigned half;
     unsigned uses;
     struct phrase phrase; /* once it is written */
+    bool is_written;
 };
 
 struct parts {

@@ -26,10 +26,13 @@ enum kind {
 struct local {
     const char *name, *printed;
     const struct type *type;
-    bool is_behind;    /* a pointer to one thing, not to a row of them */
-    const char *given; /* what stands for its address, or NULL */
+    bool is_behind;                /* a pointer to one thing, not to a row of them */
+    const char *given;             /* what stands for its address, or NULL */
+    const struct node *stands_for; /* what is read in its place, in flat code */
     const struct local *before;
 };
+
+struct phrase;
 
 struct state {
     struct arena *arena;
@@ -40,6 +43,9 @@ struct state {
     const struct local *locals;
     unsigned depth;
     size_t room; /* for lines */
+    /* How conditions are written, and statements without blocks. */
+    struct phrase (*truth)(struct state *state, const struct node *node);
+    void (*plain)(struct state *state, const struct statement *statement);
 };
 
 /* An expression as it is written. */
@@ -179,15 +185,14 @@ const char *print_tight(struct state *state, const char *text);
 
 void print_statements(struct state *state, const struct statement *statement);
 
+/* One that has no blocks. */
+void print_plain(struct state *state, const struct statement *statement);
+
 /* A line by a pattern, or as it is. */
 void print_line(struct state *state, const char *pattern, const char *name,
                 const char *type, const char *value);
 
 /* The name that a local gets. */
 const char *print_free_name(struct state *state, const char *name);
-
-/* ---- flat code (flat.c): all of a function, its lines, parameters and result */
-
-void flat_function(struct state *state);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/print.h"
+#include "printer/flat.h"
 
 /* ---- parameters */
 
@@ -122,17 +122,50 @@ static bool is_done(const struct state *state)
     return false;
 }
 
-/* Whether it has text or a number of 128 bits, or writes numbers: what other languages spell
- * otherwise. */
+/* Whether it has text or a number of 128 bits: what other languages spell otherwise. */
 static bool is_of_c(const struct function *function)
 {
-    bool is_of_c = function->gives_beside || function->result->kind == TYPE_LARGE;
+    bool is_of_c = function->result->kind == TYPE_LARGE;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
         is_of_c = is_of_c || type->kind == TYPE_LARGE || type->element == &type_text ||
                   type->element == &type_char;
     }
     return is_of_c;
+}
+
+/* In parts of 32 bits (flat.h). */
+static void print_flat(struct state *state)
+{
+    const struct function *function = state->function;
+    const struct type *result = function->result;
+    const bool has_loops = loops_has(function);
+    struct printed *out = state->out;
+    out->gives_nothing = result == &type_void;
+    if (!out->is_public && (function->left_out == NULL || loops_are_put_in(function)))
+        state_refuse(state, "it is put in where it is called");
+    else if (result->kind == TYPE_RECORD && !printer_is_set(result))
+        state_refuse(state, "it gives two sets");
+    if (out->left_out != NULL)
+        return;
+    out->parameters = flat_parameters(state, "parameter");
+    out->declared = flat_parameters(state, "declared");
+    out->result = state_pattern(
+        state, result->kind == TYPE_INT                                ? "truth"
+               : result->kind != TYPE_VOID && flat_halves(result) == 1 ? "number"
+                                                                       : "nothing");
+    (has_loops ? loops_function : flat_whole)(state);
+}
+
+/* The function as C has it: what it gives by itself, and what it writes beside that. */
+static const struct function *as_written(struct arena *arena,
+                                         const struct function *function)
+{
+    struct function *copy = arena_alloc(arena, 1, sizeof *copy);
+    *copy = *function;
+    if (function->gives_beside)
+        copy->result = function->result->fields[0].type;
+    return copy;
 }
 
 static void print_function(struct state *state)
@@ -145,10 +178,11 @@ static void print_function(struct state *state)
     out->name = state_function(state, function->name, out->is_public);
     const bool is_flat = state_find(state, "flat") != NULL;
     if (function->left_out != NULL &&
-        (function->body == NULL || is_flat ||
+        (function->body == NULL ||
          (function->is_loose && state_find(state, "row.written") == NULL)))
         state_refuse(state, function->left_out);
-    else if (function->written >= 0 && state_find(state, "behind.written") == NULL)
+    else if ((function->written >= 0 || function->gives_beside) &&
+             state_find(state, "behind.written") == NULL)
         state_refuse(state, "it writes through a pointer");
     else if (is_of_c(function))
         state_refuse(state, "other languages spell its types otherwise");
@@ -157,8 +191,9 @@ static void print_function(struct state *state)
     out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
+    state->function = function = as_written(state->arena, function);
     if (is_flat) {
-        flat_function(state);
+        print_flat(state);
         return;
     }
     add_parameters(state);
@@ -178,11 +213,17 @@ unsigned printer_print(struct arena *arena, const struct print_job *job,
     for (const struct function *at = job->units[0]->functions; at != NULL; at = at->next)
         count++;
     *out = arena_alloc(arena, count, sizeof **out);
+    const bool is_flat = spelling_find(job->spelling, "flat") != NULL;
     unsigned i = 0;
     for (const struct function *at = job->units[0]->functions; at != NULL;
          at = at->next, i++) {
-        struct state state = {
-            .arena = arena, .job = job, .function = at, .all = *out, .out = *out + i};
+        struct state state = {.arena = arena,
+                              .job = job,
+                              .function = at,
+                              .all = *out,
+                              .out = *out + i,
+                              .truth = is_flat ? loops_truth : print_truth,
+                              .plain = is_flat ? loops_statement : print_plain};
         print_function(&state);
     }
     return count;

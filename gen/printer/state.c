@@ -87,7 +87,8 @@ struct local *state_add_local(struct state *state, const char *name, const char 
                               const struct type *type)
 {
     struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){name, printed, type, false, NULL, state->locals};
+    *local = (struct local){
+        .name = name, .printed = printed, .type = type, .before = state->locals};
     state->locals = local;
     return local;
 }

@@ -300,7 +300,7 @@ static void print_block(struct state *state, const struct statement *statement)
 
 static void choose(struct state *state, const struct statement *statement)
 {
-    print_line(state, "if", "", "", print_truth(state, statement->value).text);
+    print_line(state, "if", "", "", state->truth(state, statement->value).text);
     print_block(state, statement->then);
     if (statement->otherwise != NULL) {
         print_line(state, "else", "", "", "");
@@ -334,7 +334,7 @@ static void loop(struct state *state, const struct statement *statement)
     const char *whole = state_find(state, "for"), *step = NULL;
     const char *first = take_line(state, statement->first);
     const unsigned before = state->out->line_count;
-    const char *value = print_truth(state, statement->value).text;
+    const char *value = state->truth(state, statement->value).text;
     if (state->out->line_count != before)
         state_refuse(state, "a loop's condition takes more than one line");
     if (whole != NULL && first != NULL)
@@ -359,18 +359,27 @@ static void loop(struct state *state, const struct statement *statement)
     state->locals = locals;
 }
 
+void print_plain(struct state *state, const struct statement *statement)
+{
+    if (statement->kind == STATEMENT_DECLARE)
+        declare(state, statement);
+    else if (statement->kind == STATEMENT_ASSIGN)
+        assign(state, statement);
+    else if (statement->kind == STATEMENT_CALL)
+        call(state, statement);
+    else
+        leave(state, statement);
+}
+
 void print_statements(struct state *state, const struct statement *statement)
 {
     for (; statement != NULL; statement = statement->next)
         switch (statement->kind) {
         case STATEMENT_DECLARE:
-            declare(state, statement);
-            break;
         case STATEMENT_ASSIGN:
-            assign(state, statement);
-            break;
         case STATEMENT_CALL:
-            call(state, statement);
+        case STATEMENT_RETURN:
+            state->plain(state, statement);
             break;
         case STATEMENT_IF:
             choose(state, statement);
@@ -379,9 +388,6 @@ void print_statements(struct state *state, const struct statement *statement)
             loop(state, statement);
             break;
         case STATEMENT_IGNORE:
-            break;
-        case STATEMENT_RETURN:
-            leave(state, statement);
             break;
         }
 }

@@ -7,7 +7,7 @@
  * To read in this order: machine (running flat code), known (what is known of it without a
  * board), lookup (a function, ready to be asked), this file, boards (all boards that
  * matter), settled (which of them need no second try), pieces (which functions are asked for what), claims (functions that rows tell of),
- * definitions (tables), header and usage (the text), subject (the whole proof); and example,
+ * definitions (tables), run (functions with loops, for trials), header and usage (the text), subject (the whole proof); and example,
  * which proves nothing and shows one lookup.
  */
 #ifndef PROOF_PROOF_H

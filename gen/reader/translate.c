@@ -443,13 +443,14 @@ static bool run(const struct translator *here, const struct statement *at,
 
 /* ---- calls and functions */
 
-/* The number of the unit that a function stands in. */
+/* The number of the unit that a function stands in: the first for one that a printer makes. */
 static unsigned unit_of(const struct translator *here, const struct function *function)
 {
     unsigned i = 0;
-    while (unit_function(here->units[i], function->name) != function)
+    while (here->units[i] != NULL &&
+           unit_function(here->units[i], function->name) != function)
         i++;
-    return i;
+    return here->units[i] == NULL ? 0 : i;
 }
 
 /* A call that stays one: its result is an input. */

@@ -88,10 +88,12 @@ static inline uint64_t capablanca_zobrist_toggle_side(uint64_t key)
 static inline uint64_t capablanca_zobrist_of(const capablanca_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 16; man++)
+    for (unsigned man = 0; man < 16; man++) {
+        const capablanca_bb set = position->piece[man];
         for (unsigned square = 0; square < 80; square++)
-            if (capablanca_has(position->piece[man], square))
+            if (capablanca_has(set, square))
                 key ^= capablanca_keys_of_piece(man, square);
+    }
     key ^= capablanca_keys_of_castling(position->castling);
     key ^= capablanca_keys_of_en_passant(position->en_passant);
     if (position->side != 0)

@@ -161,10 +161,9 @@ static inline int chess_threat_feature(
             const unsigned first =
                 (pair & 0xffffff) +
                 chess_threats_square_first[pattern][from];
-            const chess_bb set = chess_threats_sets[pattern][from];
-            const unsigned is_here =
-                number >= first && number - first < chess_threats_count(set);
-            for (to = 0; is_here && to < 64; to++)
+            const unsigned is_near =
+                number < 50626 && number >= first && number - first < 64;
+            for (to = 0; is_near && to < 64; to++)
                 if (chess_threat(attacker, from, victim, to) == number) {
                     feature->attacker = attacker;
                     feature->from = from;

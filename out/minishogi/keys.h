@@ -77,10 +77,12 @@ static inline uint64_t minishogi_zobrist_toggle_side(uint64_t key)
 static inline uint64_t minishogi_zobrist_of(const minishogi_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 16; man++)
+    for (unsigned man = 0; man < 16; man++) {
+        const minishogi_bb set = position->piece[man];
         for (unsigned square = 0; square < 25; square++)
-            if ((position->piece[man] >> square & 1) != 0)
+            if ((set >> square & 1) != 0)
                 key ^= minishogi_keys_of_piece(man, square);
+    }
     for (unsigned held = 0; held < 10; held++)
         key ^= minishogi_keys_of_hand(held, position->hand[held]);
     if (position->side != 0)

@@ -75,10 +75,12 @@ static inline uint64_t shogi_zobrist_toggle_side(uint64_t key)
 static inline uint64_t shogi_zobrist_of(const shogi_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 28; man++)
+    for (unsigned man = 0; man < 28; man++) {
+        const shogi_bb set = position->piece[man];
         for (unsigned square = 0; square < 81; square++)
-            if (shogi_has(position->piece[man], square))
+            if (shogi_has(set, square))
                 key ^= shogi_keys_of_piece(man, square);
+    }
     for (unsigned held = 0; held < 14; held++)
         key ^= shogi_keys_of_hand(held, position->hand[held]);
     if (position->side != 0)

@@ -843,9 +843,8 @@ static inline uint64_t chess_zobrist_toggle_material_count(
 static inline unsigned chess_keys_count_piece(const chess_position *position, unsigned man)
 {
     unsigned count = 0;
-    for (unsigned square = 0; square < 64; square++)
-        if ((position->piece[man] >> square & 1) != 0)
-            count += 1;
+    for (uint64_t left = position->piece[man]; left != 0; left &= left - 1)
+        count += 1;
     return count;
 }
 
@@ -853,10 +852,12 @@ static inline unsigned chess_keys_count_piece(const chess_position *position, un
 static inline uint64_t chess_zobrist_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 12; man++)
+    for (unsigned man = 0; man < 12; man++) {
+        const chess_bb set = position->piece[man];
         for (unsigned square = 0; square < 64; square++)
-            if ((position->piece[man] >> square & 1) != 0)
+            if ((set >> square & 1) != 0)
                 key ^= chess_keys_of_piece(man, square);
+    }
     key ^= chess_keys_of_castling(position->castling);
     key ^= chess_keys_of_en_passant(position->en_passant);
     if (position->side != 0)
@@ -868,14 +869,18 @@ static inline uint64_t chess_zobrist_of(const chess_position *position)
 static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
 {
     uint64_t key = 0;
+    const chess_bb pawns_piece_0 = position->piece[0];
+    const chess_bb pawns_piece_1 = position->piece[5];
+    const chess_bb pawns_piece_2 = position->piece[6];
+    const chess_bb pawns_piece_3 = position->piece[11];
     for (unsigned square = 0; square < 64; square++) {
-        if ((position->piece[0] >> square & 1) != 0)
+        if ((pawns_piece_0 >> square & 1) != 0)
             key ^= chess_keys_of_pawns_piece(0, square);
-        if ((position->piece[5] >> square & 1) != 0)
+        if ((pawns_piece_1 >> square & 1) != 0)
             key ^= chess_keys_of_pawns_piece(1, square);
-        if ((position->piece[6] >> square & 1) != 0)
+        if ((pawns_piece_2 >> square & 1) != 0)
             key ^= chess_keys_of_pawns_piece(2, square);
-        if ((position->piece[11] >> square & 1) != 0)
+        if ((pawns_piece_3 >> square & 1) != 0)
             key ^= chess_keys_of_pawns_piece(3, square);
     }
     return key;
@@ -885,11 +890,13 @@ static inline uint64_t chess_zobrist_pawns_of(const chess_position *position)
 static inline uint64_t chess_zobrist_white_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 12; man++)
+    for (unsigned man = 0; man < 12; man++) {
+        const chess_bb set = position->piece[man];
         if ((0x3e >> man & 1) != 0)
             for (unsigned square = 0; square < 64; square++)
-                if ((position->piece[man] >> square & 1) != 0)
+                if ((set >> square & 1) != 0)
                     key ^= chess_keys_of_piece(man, square);
+    }
     return key;
 }
 
@@ -897,11 +904,13 @@ static inline uint64_t chess_zobrist_white_of(const chess_position *position)
 static inline uint64_t chess_zobrist_black_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 12; man++)
+    for (unsigned man = 0; man < 12; man++) {
+        const chess_bb set = position->piece[man];
         if ((0xf80 >> man & 1) != 0)
             for (unsigned square = 0; square < 64; square++)
-                if ((position->piece[man] >> square & 1) != 0)
+                if ((set >> square & 1) != 0)
                     key ^= chess_keys_of_piece(man, square);
+    }
     return key;
 }
 
@@ -909,11 +918,13 @@ static inline uint64_t chess_zobrist_black_of(const chess_position *position)
 static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 12; man++)
+    for (unsigned man = 0; man < 12; man++) {
+        const chess_bb set = position->piece[man];
         if ((0x9a6 >> man & 1) != 0)
             for (unsigned square = 0; square < 64; square++)
-                if ((position->piece[man] >> square & 1) != 0)
+                if ((set >> square & 1) != 0)
                     key ^= chess_keys_of_piece(man, square);
+    }
     return key;
 }
 
@@ -921,11 +932,13 @@ static inline uint64_t chess_zobrist_minor_of(const chess_position *position)
 static inline uint64_t chess_zobrist_major_of(const chess_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 12; man++)
+    for (unsigned man = 0; man < 12; man++) {
+        const chess_bb set = position->piece[man];
         if ((0xe38 >> man & 1) != 0)
             for (unsigned square = 0; square < 64; square++)
-                if ((position->piece[man] >> square & 1) != 0)
+                if ((set >> square & 1) != 0)
                     key ^= chess_keys_of_piece(man, square);
+    }
     return key;
 }
 

@@ -61,10 +61,12 @@ static inline uint64_t xiangqi_zobrist_toggle_side(uint64_t key)
 static inline uint64_t xiangqi_zobrist_of(const xiangqi_position *position)
 {
     uint64_t key = 0;
-    for (unsigned man = 0; man < 14; man++)
+    for (unsigned man = 0; man < 14; man++) {
+        const xiangqi_bb set = position->piece[man];
         for (unsigned square = 0; square < 90; square++)
-            if (xiangqi_has(position->piece[man], square))
+            if (xiangqi_has(set, square))
                 key ^= xiangqi_keys_of_piece(man, square);
+    }
     if (position->side != 0)
         key = xiangqi_zobrist_toggle_side(key);
     return key;

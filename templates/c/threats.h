@@ -169,9 +169,9 @@ static inline int @prefix@_@section@threat_feature(
         for (from = 0; from < @squares@; from++) {
             const unsigned attacker = i / @codes@, victim = i % @codes@;
             @>threats_pair@
-            const unsigned is_here =
-                number >= first && number - first < @prefix@_@module@_count(set);
-            for (to = 0; is_here && to < @squares@; to++)
+            const unsigned is_near =
+                number < @end@ && number >= first && number - first < @squares@;
+            for (to = 0; is_near && to < @squares@; to++)
                 if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
                     feature->attacker = attacker;
                     feature->from = from;

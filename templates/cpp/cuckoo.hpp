@@ -5,25 +5,18 @@
 @>tables@
 @>functions@
 
-/// How many bits of an entry are one square of its move.
-inline constexpr unsigned square_bits = @square_bits@;
-
-/// The squares of a move, which goes either way: false when there is none.
-struct squares {
-    bool is_found;
-    unsigned from, to;
-
-    constexpr explicit operator bool() const noexcept { return is_found; }
-};
-
-/// Between which squares the move with this key goes. Keys are those of zobrist.hpp.
-constexpr squares find(std::uint64_t key) noexcept
+// Whether moves are found by their keys (selftest.hpp).
+#define @PREFIX@_@MODULE@_HOLDS
+namespace detail {
+template <typename Draws> inline bool holds(Draws)
 {
-    unsigned entry = detail::move_table[key % @entries@];
-    if (detail::key_of(entry) != key)
-        entry = detail::move_table[(key >> @shift@) % @entries@];
-    if (detail::key_of(entry) != key || entry == 0)
-        return {false, 0, 0};
-    return {true, entry & @square_mask@, entry >> @square_bits@ & @square_mask@};
+    for (const unsigned entry : move_table) {
+        unsigned from = 0, to = 0;
+        if (find(@#is_short@static_cast<std::uint32_t>(@/is_short@key_of(entry)@#is_short@)@/is_short@, from, to) != (entry != 0) ||
+            (from | to << @square_bits@) != (entry & ((1u << 2 * @square_bits@) - 1)))
+            return false;
+    }
+    return true;
 }
+} // namespace detail
 @>close@

@@ -35,6 +35,34 @@ internal sealed class Draws
         return Word();
 @/wide@
     }
+
+    internal uint Below(uint limit)
+    {
+        return (uint)((Word() >> 5) % limit);
+    }
+
+    private T[] List<T>(int count, Func<T> draw)
+    {
+        T[] list = new T[count];
+        for (int i = 0; i < count; i++)
+            list[i] = draw();
+        return list;
+    }
+
+    internal byte[] Bytes()
+    {
+        return List(128, () => (byte)Below(16));
+    }
+
+    internal uint[] Words()
+    {
+        return List(64, () => (uint)Word());
+    }
+
+    internal @>set@[] Sets()
+    {
+        return List(16, Set);
+    }
 }
 
 /// <summary>Checksums, with which the other files compare. Compiled with -define:@PREFIX@_TESTS, this is the program that runs them.</summary>
@@ -66,11 +94,6 @@ internal sealed class Tests
             Tell(name + ": its example gives " + found);
     }
 
-    internal static @>set@ Toggle(@>set@ set, uint square)
-    {
-        return set ^ @#wide@Bitboard.Of(square)@/wide@@^wide@1UL << (int)@#has_own_bits@Bits.OfSquare(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@@/wide@;
-    }
-
     internal static ulong Mix(ulong sum, ulong word)
     {
         sum = unchecked((sum ^ word) * 0x9e3779b97f4a7c15);
@@ -92,6 +115,15 @@ internal sealed class Tests
                 sum = Add(sum, field.GetValue(value));
         else
             sum = Mix(sum, Convert.ToUInt64(value));
+        return sum;
+    }
+
+    /// <summary>What the first numbers of a list add up to, in any order.</summary>
+    internal static ulong Total(Array list, uint count)
+    {
+        ulong sum = 0;
+        for (uint i = 0; i < count; i++)
+            sum = unchecked(sum + Add(1, list.GetValue(i)));
         return sum;
     }
 

@@ -43,11 +43,6 @@ func (of *faults) Errorf(format string, values ...any) {
 	*of = append(*of, fmt.Errorf(format, values...))
 }
 
-// toggle puts a square into a set, or takes it out.
-func toggle(set Bitboard, square uint) Bitboard {
-	return @#wide@set.Xor(Square(square))@/wide@@^wide@set ^ 1<<@#has_own_bits@bitOf(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@@/wide@
-}
-
 func mix(sum, word uint64) uint64 {
 	sum = (sum ^ word) * 0x9e3779b97f4a7c15
 	return sum ^ sum>>32
@@ -116,6 +111,43 @@ func record[T any](of *draws) *T {
 		value.Field(i).SetUint(of.word())
 	}
 	return made
+}
+
+func (of *draws) below(limit uint) uint {
+	return uint(of.word()>>5) % limit
+}
+
+func (of *draws) bytes() []uint8 {
+	list := make([]uint8, 128)
+	for i := range list {
+		list[i] = uint8(of.below(16))
+	}
+	return list
+}
+
+func (of *draws) words() []uint32 {
+	list := make([]uint32, 64)
+	for i := range list {
+		list[i] = uint32(of.word())
+	}
+	return list
+}
+
+func (of *draws) sets() []Bitboard {
+	list := make([]Bitboard, 16)
+	for i := range list {
+		list[i] = of.set()
+	}
+	return list
+}
+
+// total adds up the checksums of numbers, in any order.
+func total[T uint16 | uint32](list []T) uint64 {
+	sum := uint64(0)
+	for _, number := range list {
+		sum += mix(1, uint64(number))
+	}
+	return sum
 }
 
 // number is the one that a function takes in that run.

@@ -58,14 +58,35 @@ final class Tests {
             return word();
 @/wide@
         }
+
+        int below(int limit) {
+            return (int)((word() >>> 5) % limit);
+        }
+
+        byte[] bytes() {
+            byte[] list = new byte[128];
+            for (int i = 0; i < list.length; i++)
+                list[i] = (byte)below(16);
+            return list;
+        }
+
+        int[] words() {
+            int[] list = new int[64];
+            for (int i = 0; i < list.length; i++)
+                list[i] = (int)word();
+            return list;
+        }
+
+        @>set@[] sets() {
+            @>set@[] list = new @>set@[16];
+            for (int i = 0; i < list.length; i++)
+                list[i] = set();
+            return list;
+        }
     }
 
     interface Call {
         Object of(int run, Draws given);
-    }
-
-    static @>set@ toggle(@>set@ set, int square) {
-        return @#wide@set.xor(Bitboard.of(square))@/wide@@^wide@set ^ 1L << @#has_own_bits@Bits.ofSquare(square)@/has_own_bits@@^has_own_bits@square@/has_own_bits@@/wide@;
     }
 
     static long mix(long sum, long word) {
@@ -94,6 +115,14 @@ final class Tests {
             } catch (IllegalAccessException fault) {
                 throw new AssertionError(fault);
             }
+        return sum;
+    }
+
+    /** What the first numbers of a list add up to, in any order. */
+    static long total(Object list, int count) {
+        long sum = 0;
+        for (int i = 0; i < count; i++)
+            sum += add(1, Array.get(list, i));
         return sum;
     }
 

@@ -21,14 +21,4 @@ public final class {{module.Camel}} {
     }
 
 {{>module}}
-
-    /**
-     * Does the same as {@code lists} for two views at once, of which each has arrays of its own, those of one
-     * number among them.
-     */
-    public static void listsBoth(
-        int[] words, int n, int[] views, {{>list}}[][] added, int[][] more, {{>list}}[][] removed, int[][] fewer) {
-        for (int i = 0; i < 2; i++)
-            lists(words, n, views[i], added[i], more[i], removed[i], fewer[i]);
-    }
 }

@@ -4,23 +4,17 @@
 @words@
 @>lookups@
 
-lookup! {
-    /// Between which squares the move with this key goes, either way, if there is one. Keys are
-    /// those of `zobrist`.
-    #[inline]
-    #[must_use]
-    pub const fn find(key: u@key_bits@) -> Option<(usize, usize)> {
-@#is_short@
-        let key = key as u64;
-@/is_short@
-        let mut entry = MOVE[(key % @entries@) as usize] as usize;
-        if key_of(entry) != key {
-            entry = MOVE[((key >> @shift@) % @entries@) as usize] as usize;
+#[cfg(test)]
+mod tests {
+@>tests@
+
+    #[test]
+    fn moves_are_found_by_their_keys() {
+        for entry in MOVE {
+            let (mut from, mut to) = (0, 0);
+            let found = find(key_of(entry as usize)@#is_short@ as u32@/is_short@, &mut from, &mut to);
+            assert_eq!(found, entry != 0);
+            assert_eq!(from | to << @square_bits@, entry as usize & ((1 << (2 * @square_bits@)) - 1));
         }
-        if key_of(entry) != key || entry == 0 {
-            return None;
-        }
-        Some((entry & @square_mask@, (entry >> @square_bits@) & @square_mask@))
     }
 }
-@>cuckoo_test@

@@ -6,20 +6,6 @@
 
 use super::types::Bitboard;
 
-/// A set of squares, square n in bit n.
-pub fn bitboard(set: u128) -> Bitboard {
-{{#has_own_bits}}
-    let mut found = Bitboard::default();
-    for square in (0..{{squares}}).filter(|&square| set >> square & 1 != 0) {
-        found |= {{#wide}}Bitboard::of(square){{/wide}}{{^wide}}1 << super::types::bit_of(square){{/wide}};
-    }
-    found
-{{/has_own_bits}}
-{{^has_own_bits}}
-    {{#wide}}set.into(){{/wide}}{{^wide}}set as u64{{/wide}}
-{{/has_own_bits}}
-}
-
 /// What a table is made of, for its checksum.
 pub trait Table {
     /// How many elements there are.
@@ -125,6 +111,34 @@ impl Draws {
         self.word()
     }
 {{/wide}}
+}
+
+impl Draws {
+    /// A number below a limit.
+    pub fn below(&mut self, limit: usize) -> usize {
+        (self.word() >> 5) as usize % limit
+    }
+
+    /// Codes of pieces.
+    pub fn bytes(&mut self) -> [u8; 128] {
+        core::array::from_fn(|_| self.below(16) as u8)
+    }
+
+    /// Numbers of 32 bits.
+    pub fn words(&mut self) -> [u32; 64] {
+        core::array::from_fn(|_| self.word() as u32)
+    }
+
+    /// Sets of squares.
+    pub fn sets(&mut self) -> [Bitboard; 16] {
+        core::array::from_fn(|_| self.set())
+    }
+}
+
+/// What numbers add up to, in any order.
+pub fn total<T: Table>(list: &[T]) -> u64 {
+    list.iter()
+        .fold(0, |sum, number| number.add(1).wrapping_add(sum))
 }
 
 /// The checksum of all that a function gives: for so many numbers, each with so many sets.

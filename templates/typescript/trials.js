@@ -57,8 +57,19 @@ export class Draws {
 
   /** A number below the limit. */
   below(limit) {
-    this.state = mix(this.state, 1n);
-    return Number((this.state >> 20n) % BigInt(limit));
+    return Number((toSet(this.word()) >> 5n) % BigInt(limit));
+  }
+
+  bytes() {
+    return Uint8Array.from({ length: 128 }, () => this.below(16));
+  }
+
+  words() {
+    return Uint32Array.from({ length: 64 }, () => this.word()[0]);
+  }
+
+  sets() {
+    return Uint32Array.from(Array.from({ length: 16 }, () => this.set()).flat());
   }
 
   word() {
@@ -77,6 +88,11 @@ export class Draws {
   }
 }
 
+/** What numbers add up to, in any order. */
+export function total(list) {
+  return BigInt.asUintN(64, list.reduce((sum, number) => sum + mix(1n, BigInt(number)), 0n));
+}
+
 /** Holds what a call gives, or leaves in `out`, against what is said of it. */
 export function compareExample(name, found, expected) {
   equal(found === undefined ? out.toBigInt() : found, expected, name);
@@ -89,16 +105,16 @@ export function compareWordExample(name, found, expected) {
 
 /**
  * Calls a function for so many numbers, each with so many sets, and holds the checksum of all
- * that it gives against what was proved: a number, or what it leaves in `out`, a set or a word.
+ * that it gives against what was proved: numbers, or what it leaves in `out`, a set or a word.
  */
 export function compareFunction(name, runs, sets, expected, givesSet, call) {
   const given = new Draws();
   let sum = BigInt(runs * sets);
   for (let run = 0; run < runs; run++) {
     for (let i = 0; i < sets; i++) {
-      const number = call(run, given);
-      if (number !== undefined) {
-        sum = mix(sum, BigInt(number));
+      const found = call(run, given);
+      if (found !== undefined) {
+        sum = [found].flat().reduce((sum, number) => mix(sum, BigInt(number)), sum);
 @#wide@
       } else if (givesSet) {
         sum = mix(mix(sum, toSet([out.part0, out.part1])), toSet([out.part2, out.part3]));
