@@ -53,10 +53,10 @@ door 'a letter beyond ASCII' 'letter beyond ASCII' \
 
 door 'a macro of the name of a function' 'begins with the prefix' \
     '#define minishogi_king_attacks(s) 0\n'
-door 'parameters of a macro without a comma' 'commas between them' \
-    '#define MINISHOGI_LEAPERS_X(a;b) a\n'
-door 'more of them than there are' 'a name of its own' '#define MINISHOGI_LEAPERS_X(a, ...) a\n'
-door 'one of them twice' 'a name of its own' '#define MINISHOGI_LEAPERS_X(a, a) a\n'
+door 'a macro with parameters' 'maybe a number of up to nine digits' \
+    '#define MINISHOGI_LEAPERS_X(a) a\n'
+door 'a macro that stands for words' 'maybe a number of up to nine digits' \
+    '#define MINISHOGI_LEAPERS_X a\n'
 door 'a condition that nests too deep' 'nest too deep' \
     "#if $(awk 'BEGIN { while (n++ < 9999) printf "!" }')defined(MINISHOGI_X)\n#endif\n"
 door 'a macro of the name of a keyword' 'begins with the prefix' \
@@ -70,7 +70,7 @@ door 'a condition about a name of the system' 'a condition asks for' \
 door '#undef' 'a line with # has if' '#undef MINISHOGI_LEAPERS_H\n'
 door '#include of the system' 'a line with # has if' '#include <stdio.h>\n'
 door 'a pragma' 'a line with # has if' '#pragma redefine_extname puts system\n'
-door 'one for C++' 'a line with # has if' \
+door 'one for C++' 'a condition asks for' \
     '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
 door 'text that only a group of operators has' 'a condition asks for' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
