@@ -252,11 +252,14 @@
  *       is_bytes           a row of 128 codes of pieces
  *       is_words           64 numbers of 32 bits
  *       is_sets            16 sets
- *       is_list            room for 1,024 numbers of so many `bits`; 16 if is_half
- *       is_told            as many are counted as parameter `told_by` then has, or as it gives
+ *       is_list            room for 1,024 numbers of so many `bits`
+ *       is_half            they have 16
+ *       is_told            as many are counted as another parameter then has, or as it gives
+ *       told_by            the number of that parameter
  *       is_count           a number that is written, 0
  *       is_own             a record of numbers that is written
- *     gives_number         it returns a number; gives_truth, whether something is so
+ *     gives_number         it returns a number
+ *     gives_truth          it returns whether something is so
  *     changes              it changes the record that it is given, and gives nothing
  *     gives_set            whether it gives a set of squares
  *     runs                 for how many numbers, or all pairs, it is tried
