@@ -165,6 +165,7 @@ static struct value *add_function(struct arena *arena, struct value *list,
     value_set_flag(arena, map, "gives_nothing", printed->gives_nothing);
     values_set_trials(arena, map, proof, of, claims_find(subject->tables, symbol),
                       printed->is_public,
+                      printed->condition != NULL || printed->other_count != 0,
                       printed->condition == NULL &&
                           !has_any(list, list->list.count - 1, "has_example"));
     set_bodies(arena, map, spelling, printed);

@@ -13,6 +13,7 @@
 enum {
     BYTES = 128,
     BYTES_LIMIT = 16,
+    SETS = 16,
     LISTED = 1024,
     STEPS_MAX = 1 << 23 /* of one run */
 };
@@ -47,7 +48,7 @@ unsigned trial_row_size(const struct type *type)
            : type->is_written                                 ? 0
            : element == &type_byte                            ? BYTES
            : element == &type_quad                            ? TRIAL_WORDS
-           /* Rows of sets go with a board, which forms by vectors take for granted. */
+           : printer_is_set(element)                          ? SETS
                                                               : 0;
 }
 

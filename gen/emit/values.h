@@ -336,6 +336,6 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
  * plain. */
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, const struct claim *claim,
-                       bool is_public, bool is_shown);
+                       bool is_public, bool has_forms, bool is_shown);
 
 #endif

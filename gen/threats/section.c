@@ -78,7 +78,6 @@ void threats_set_section(struct arena *arena, const struct game *game,
     const char *section = threats_prefix(arena, threats);
     const unsigned codes = threats_table_codes(threats);
     value_set_name(arena, map, "section", "SECTION", section);
-    value_set(arena, map, "threat", value_text(arena, "%sthreat", section));
     value_set(arena, map, "header",
               value_text(arena, "threats%s%s", *threats->name == '\0' ? "" : "_",
                          threats->name));

@@ -4,7 +4,6 @@
  *
  *   name                   of the section, behind the dot; or nothing
  *   section, SECTION       the same with _ behind it, in functions; in capitals, in macros
- *   threat                 the same with threat behind it
  *   header                 the name of its header, without the ending
  *   preset                 the name of an order that engines have, or nothing
  *   order_digest           of the listing of all features with their numbers (threats/order.h)

@@ -112,9 +112,9 @@ static inline chess_both chess_slider_both(
 {
     chess_both both;
 #ifdef __AVX2__
-    const __m256i lines = chess_sliders_lines(rooks, bishops, occupied);
-    both.rook = chess_sliders_joined(_mm256_castsi256_si128(lines));
-    both.bishop = chess_sliders_joined(_mm256_extracti128_si256(lines, 1));
+    const __m256i along = chess_sliders_lines(rooks, bishops, occupied);
+    both.rook = chess_sliders_joined(_mm256_castsi256_si128(along));
+    both.bishop = chess_sliders_joined(_mm256_extracti128_si256(along, 1));
 #else
     both.rook = 0;
     both.bishop = 0;
@@ -135,9 +135,9 @@ static inline chess_bb chess_slider_union(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
 #ifdef __AVX2__
-    const __m256i lines = chess_sliders_lines(rooks, bishops, occupied);
+    const __m256i along = chess_sliders_lines(rooks, bishops, occupied);
     return chess_sliders_joined(_mm_or_si128(
-        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+        _mm256_castsi256_si128(along), _mm256_extracti128_si256(along, 1)));
 #else
     const chess_both both = chess_slider_both(rooks, bishops, occupied);
     return both.rook | both.bishop;

@@ -103,9 +103,9 @@ static inline minishogi_both minishogi_slider_both(
 {
     minishogi_both both;
 #ifdef __AVX2__
-    const __m256i lines = minishogi_sliders_lines(rooks, bishops, occupied);
-    both.rook = minishogi_sliders_joined(_mm256_castsi256_si128(lines));
-    both.bishop = minishogi_sliders_joined(_mm256_extracti128_si256(lines, 1));
+    const __m256i along = minishogi_sliders_lines(rooks, bishops, occupied);
+    both.rook = minishogi_sliders_joined(_mm256_castsi256_si128(along));
+    both.bishop = minishogi_sliders_joined(_mm256_extracti128_si256(along, 1));
 #else
     both.rook = 0;
     both.bishop = 0;
@@ -126,9 +126,9 @@ static inline minishogi_bb minishogi_slider_union(
     minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
 #ifdef __AVX2__
-    const __m256i lines = minishogi_sliders_lines(rooks, bishops, occupied);
+    const __m256i along = minishogi_sliders_lines(rooks, bishops, occupied);
     return minishogi_sliders_joined(_mm_or_si128(
-        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+        _mm256_castsi256_si128(along), _mm256_extracti128_si256(along, 1)));
 #else
     const minishogi_both both = minishogi_slider_both(rooks, bishops, occupied);
     return both.rook | both.bishop;

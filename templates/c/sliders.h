@@ -105,9 +105,9 @@ static inline @prefix@_both @prefix@_slider_both(
 {
     @prefix@_both both;
 #ifdef __AVX2__
-    const __m256i lines = @prefix@_sliders_lines(rooks, bishops, occupied);
-    both.rook = @prefix@_sliders_joined(_mm256_castsi256_si128(lines));
-    both.bishop = @prefix@_sliders_joined(_mm256_extracti128_si256(lines, 1));
+    const __m256i along = @prefix@_sliders_lines(rooks, bishops, occupied);
+    both.rook = @prefix@_sliders_joined(_mm256_castsi256_si128(along));
+    both.bishop = @prefix@_sliders_joined(_mm256_extracti128_si256(along, 1));
 #else
     both.rook = 0;
     both.bishop = 0;
@@ -122,9 +122,9 @@ static inline @prefix@_bb @prefix@_slider_union(
     @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
 #ifdef __AVX2__
-    const __m256i lines = @prefix@_sliders_lines(rooks, bishops, occupied);
+    const __m256i along = @prefix@_sliders_lines(rooks, bishops, occupied);
     return @prefix@_sliders_joined(_mm_or_si128(
-        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+        _mm256_castsi256_si128(along), _mm256_extracti128_si256(along, 1)));
 #else
     const @prefix@_both both = @prefix@_slider_both(rooks, bishops, occupied);
     return both.rook | both.bishop;

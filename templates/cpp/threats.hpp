@@ -23,4 +23,5 @@ struct attack {
     unsigned attacker, from, victim, to;
 };
 {{>functions}}
+{{>threats_test}}
 {{>close}}

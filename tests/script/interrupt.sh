@@ -24,7 +24,7 @@ refuses 'a folder with too long a name' x000 'too long' \
     bbgen emit tiny.ini -o "$(printf 'x%0300d' 0)"
 rm -r out/tiny/magic.h
 mkdir out/tiny/magic.h
-kept=$(tree out)
+kept=$(stamps out)
 refuses 'a folder in the place of a file' out/tiny/magic.h 'move it away' \
     bbgen emit tiny.ini --seed 2
 refuses 'check of a folder in the place of a file' out/tiny/magic.h 'not a file' \

@@ -17,7 +17,9 @@ both() {
     # shellcheck disable=SC2046
     bbgen emit "$game" $(printf -- '--only %s ' "$@") -o many >/dev/null
     : >many.c
-    for module in "$@"; do printf '#include "many/%s/%s.h"\n' "$stem" "$module" >>many.c; done
+    for module in types leapers "$@"; do
+        [ ! -e "many/$stem/$module.h" ] || printf '#include "many/%s/%s.h"\n' "$stem" "$module" >>many.c
+    done
     printf '#ifdef TABLES\n#define %s_TABLES\n#endif\n' "$PREFIX" >single.c
     cat single.c many.c >again.c
     cat again.c >>many.c
