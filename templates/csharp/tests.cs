@@ -56,7 +56,7 @@ internal sealed class Draws
 
     internal uint[] Words()
     {
-        return List(64, () => (uint)Word());
+        return List(64, () => unchecked((uint)Word()));
     }
 
     internal @>set@[] Sets()

@@ -5,6 +5,7 @@
 counts() {
     sed -n 's/.*\r//
         s/^\([0-9]* passed, [0-9]* failed\).*/\1/p
+        s/^[0-9]* games, [0-9]* comparisons, .*/&/p
         s/^\[  PASSED  \] \([0-9]*\) test(s).*/\1 passed/p' "$1" | tail -n 1
 }
 
