@@ -49,6 +49,11 @@ static const struct example examples[] = {
      "1\n#error "
      "\"x\"\n#endif\n#if G_M_FORM == 1\na\n#else\nb\n#endif",
      ": a\nG_M_FORM 2: b\n"},
+    {"at most, at least, another",
+     "#ifndef G_M_FORM\n#define G_M_FORM 1\n#endif\n#if G_M_FORM > 2 || G_M_FORM < 1\n"
+     "#error \"x\"\n#endif\n#if G_M_FORM <= 1\na\n#endif\n#if G_M_FORM >= 2\nb\n#endif\n"
+     "#if G_M_FORM != 1\nc\n#endif",
+     ": a\nG_M_FORM 2: b c\n"},
     {"a builtin that a compiler has", BOTH("__has_builtin(__builtin_bitreverse64)"),
      ": b\n__has_builtin, __builtin_bitreverse64: a\n"},
     {"not", BOTH("!defined(__GNUC__)"), ": a\n__GNUC__: b\n"},
