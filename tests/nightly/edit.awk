@@ -3,8 +3,7 @@
 #
 #   awk [-v whole=1] -f edit.awk FILE...
 #
-# Of files of C these are edits in functions. Of a header as it was emitted, or of a template, they are in the whole
-# file, with `whole`. What only changes a comment or a string is left out.
+# Of files of C these are edits in functions. Of a template they are in the whole file, with `whole`. What only changes a comment or a string is left out.
 #
 # The hash is of the file's name and the two lines, not of where they stand: a choice by it
 # outlives changes elsewhere in the file.

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Templates with one thing wrong: emit tells which function it is, and writes nothing. Many changes of
-# what was emitted, tests/nightly/emitted.sh tries.
+# Templates with one thing wrong: emit tells which function it is, and writes nothing. Many
+# other changes of templates, tests/nightly/mutants.sh tries.
 . tests/support/expect.sh
 
 home home
