@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-#include "base/text.h"
+#include "reader/intrinsic.h"
+#include "reader/translate.h"
 #include "reader/unit.h"
 
 struct local {
@@ -152,34 +153,8 @@ static bool is_shifted(const char *mark)
 static uint64_t compute(struct frame *frame, const char *mark, uint64_t a, uint64_t b,
                         unsigned width)
 {
-    const char next = mark[1];
-    const bool is_shift = is_shifted(mark);
-    if ((strchr("/%", mark[0]) != NULL && b == 0) || (is_shift && b >= width))
-        return bad(frame).words[0];
-    switch (mark[0]) {
-    case '|':
-        return a | b;
-    case '^':
-        return a ^ b;
-    case '&':
-        return a & b;
-    case '+':
-        return a + b;
-    case '-':
-        return a - b;
-    case '*':
-        return a * b;
-    case '/':
-        return a / b;
-    case '%':
-        return a % b;
-    case '<':
-        return is_shift ? a << b : next == '=' ? a <= b : a < b;
-    case '>':
-        return is_shift ? a >> b : next == '=' ? a >= b : a > b;
-    default:
-        return (a == b) == (mark[0] == '=');
-    }
+    uint64_t out;
+    return translate_compute(mark, a, b, width, &out) ? out : bad(frame).words[0];
 }
 
 static struct run_value binary(struct frame *frame, const struct node *node)
@@ -244,18 +219,6 @@ static struct run_value record(struct frame *frame, const struct node *node)
     return out;
 }
 
-/* What it calls of compilers. */
-static const struct {
-    const char *name;
-    enum operation operation;
-    const struct type *type;
-} builtins[] = {
-    {"__builtin_ctzll", CODE_LOWEST, &type_number},
-    {"__builtin_clzll", CODE_LEADING, &type_number},
-    {"__builtin_bswap64", CODE_SWAP, &type_word},
-    {"__builtin_bitreverse64", CODE_REVERSE, &type_word},
-};
-
 static struct run_value call(struct frame *frame, const struct node *node)
 {
     const struct function *function =
@@ -267,14 +230,10 @@ static struct run_value call(struct frame *frame, const struct node *node)
         return run_function(frame->run, function, arguments);
     if (tree_calls_users(node))
         return number(&type_number, 0);
-    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++) {
-        const struct instruction of = {.operation = builtins[i].operation};
-        struct run_value out = {.type = builtins[i].type};
-        if (strcmp(builtins[i].name, node->name) == 0 &&
-            code_compute(&of, arguments[0].words[0], 0, 0, out.words))
-            return out;
-    }
-    return bad(frame);
+    uint64_t out;
+    const struct type *type =
+        node->count == 1 ? intrinsic_compute(node->name, arguments[0].words[0], &out) : NULL;
+    return type == NULL ? bad(frame) : number(type, out);
 }
 
 static struct run_value evaluate(struct frame *frame, const struct node *node)

@@ -102,6 +102,16 @@ const struct type *intrinsic_result(const char *name)
     return row == NULL ? NULL : row->result;
 }
 
+const struct type *intrinsic_compute(const char *name, uint64_t value, uint64_t *out)
+{
+    const struct intrinsic *row = find(name);
+    const struct instruction of = {.operation = row == NULL ? CODE_INPUT : row->operation};
+    return row != NULL && strcmp(row->takes, "n") == 0 &&
+                   code_compute(&of, value, 0, 0, out)
+               ? row->result
+               : NULL;
+}
+
 bool intrinsic_is_known(const char *name)
 {
     return find(name) != NULL || strncmp(name, "_mm", 3) == 0;

@@ -22,4 +22,9 @@ bool translate(struct arena *arena, const struct unit *const *units, unsigned pu
                const struct function *function, const struct code_array *arrays,
                unsigned array_count, struct code *out, struct fault *fault);
 
+/* What an operator of C gives for two numbers without a sign, of so many bits; what is more than these
+ * is left. False where C has no meaning for them. */
+bool translate_compute(const char *mark, uint64_t a, uint64_t b, unsigned width,
+                       uint64_t *out);
+
 #endif

@@ -123,7 +123,7 @@ static int finish(const struct translator *here, const struct type *type, int at
     return at;
 }
 
-static const struct {
+static const struct operator {
     const char *mark;
     enum operation operation;
     bool swapped, negated; /* a > b is b < a, and a <= b is not that */
@@ -145,6 +145,29 @@ static const struct {
     {"<=", CODE_LESS, true, true, true, false, false, true},
     {">=", CODE_LESS, false, true, true, false, false, true},
 };
+
+static const struct operator *operator_of(const char *mark)
+{
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
+        if (strcmp(operators[i].mark, mark) == 0)
+            return &operators[i];
+    return NULL;
+}
+
+bool translate_compute(const char *mark, uint64_t a, uint64_t b, unsigned width,
+                       uint64_t *out)
+{
+    const struct operator *of = operator_of(mark); /* NULL of a shift */
+    const bool is_swapped = of != NULL && of->swapped;
+    const struct instruction instruction = {.operation = of != NULL       ? of->operation
+                                                         : mark[0] == '<' ? CODE_UP
+                                                                          : CODE_DOWN,
+                                            .value = width};
+    if (!code_compute(&instruction, is_swapped ? b : a, is_swapped ? a : b, 0, out))
+        return false;
+    *out ^= of != NULL && of->negated;
+    return true;
+}
 
 static bool refuse_signed(const struct translator *here)
 {
@@ -229,25 +252,22 @@ bool translate_binary(const struct translator *here, const char *mark,
         return translator_refuse(here, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
         return shift(here, mark[0] == '<', a, b, out);
-    size_t i = 0;
-    while (i < sizeof operators / sizeof *operators &&
-           strcmp(operators[i].mark, mark) != 0)
-        i++;
-    if (i == sizeof operators / sizeof *operators)
+    const struct operator *of = operator_of(mark);
+    if (of == NULL)
         return translator_refuse(here, "%s is not understood", mark);
     const struct type *type = common_type(a, b);
-    if (type->kind == TYPE_LONG && operators[i].has_sign)
+    if (type->kind == TYPE_LONG && of->has_sign)
         return refuse_signed(here);
-    const struct operand *first = operators[i].swapped ? b : a;
-    const struct operand *second = operators[i].swapped ? a : b;
-    int at = translator_guarded(here, operators[i].operation, first->registers[0],
-                                second->registers[0], 0,
-                                operators[i].divides ? here->guard : CODE_NONE);
-    if (operators[i].negated)
+    const struct operand *first = of->swapped ? b : a;
+    const struct operand *second = of->swapped ? a : b;
+    int at =
+        translator_guarded(here, of->operation, first->registers[0], second->registers[0],
+                           0, of->divides ? here->guard : CODE_NONE);
+    if (of->negated)
         at = code_of(here->code, CODE_XOR, at, code_constant(here->code, 1));
-    if (operators[i].wraps)
+    if (of->wraps)
         at = finish(here, type, at);
-    *out = translator_number(operators[i].compares ? &type_int : type, at);
+    *out = translator_number(of->compares ? &type_int : type, at);
     return true;
 }
 
