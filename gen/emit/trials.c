@@ -140,7 +140,7 @@ static bool has_rows_of_sets(const struct function *function)
     return has;
 }
 
-/* Whether it takes numbers, and words, and nothing else. */
+/* Whether it takes numbers, words, sets and records alone; or rows, too, which run tree by tree. */
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {

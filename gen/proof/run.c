@@ -232,7 +232,8 @@ static struct run_value call(struct frame *frame, const struct node *node)
         return number(&type_number, 0);
     uint64_t out;
     const struct type *type =
-        node->count == 1 ? intrinsic_compute(node->name, arguments[0].words[0], &out) : NULL;
+        node->count == 1 ? intrinsic_compute(node->name, arguments[0].words[0], &out)
+                         : NULL;
     return type == NULL ? bad(frame) : number(type, out);
 }
 

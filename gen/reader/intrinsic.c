@@ -105,7 +105,8 @@ const struct type *intrinsic_result(const char *name)
 const struct type *intrinsic_compute(const char *name, uint64_t value, uint64_t *out)
 {
     const struct intrinsic *row = find(name);
-    const struct instruction of = {.operation = row == NULL ? CODE_INPUT : row->operation};
+    const struct instruction of = {.operation =
+                                       row == NULL ? CODE_INPUT : row->operation};
     return row != NULL && strcmp(row->takes, "n") == 0 &&
                    code_compute(&of, value, 0, 0, out)
                ? row->result

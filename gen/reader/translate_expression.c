@@ -123,7 +123,7 @@ static int finish(const struct translator *here, const struct type *type, int at
     return at;
 }
 
-static const struct operator {
+static const struct binary {
     const char *mark;
     enum operation operation;
     bool swapped, negated; /* a > b is b < a, and a <= b is not that */
@@ -146,7 +146,7 @@ static const struct operator {
     {">=", CODE_LESS, false, true, true, false, false, true},
 };
 
-static const struct operator *operator_of(const char *mark)
+static const struct binary *operator_of(const char *mark)
 {
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
         if (strcmp(operators[i].mark, mark) == 0)
@@ -157,7 +157,7 @@ static const struct operator *operator_of(const char *mark)
 bool translate_compute(const char *mark, uint64_t a, uint64_t b, unsigned width,
                        uint64_t *out)
 {
-    const struct operator *of = operator_of(mark); /* NULL of a shift */
+    const struct binary *of = operator_of(mark); /* NULL of a shift */
     const bool is_swapped = of != NULL && of->swapped;
     const struct instruction instruction = {.operation = of != NULL       ? of->operation
                                                          : mark[0] == '<' ? CODE_UP
@@ -252,7 +252,7 @@ bool translate_binary(const struct translator *here, const char *mark,
         return translator_refuse(here, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
         return shift(here, mark[0] == '<', a, b, out);
-    const struct operator *of = operator_of(mark);
+    const struct binary *of = operator_of(mark);
     if (of == NULL)
         return translator_refuse(here, "%s is not understood", mark);
     const struct type *type = common_type(a, b);

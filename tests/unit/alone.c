@@ -181,15 +181,15 @@ static bool is_called(const struct job *job, const char *function)
  * where it takes what these trials cannot make, in one that its template has for it. */
 static void assert_all_are_tried(struct sample *it, const struct job *job)
 {
-    const struct value *functions = value_member(job->tables->facts, "functions", 9);
+    const struct value *functions = value_at(job->tables->facts, "functions");
     for (size_t i = 0; functions != NULL && i < functions->list.count; i++) {
         const struct value *function = functions->list.items[i];
-        if (value_member(function, "is_public", 9)->flag &&
-            !value_member(function, "is_tried", 8)->flag &&
-            !value_member(function, "is_run", 6)->flag &&
-            !is_called(job, value_member(function, "function", 8)->text.bytes))
+        if (value_at(function, "is_public")->flag &&
+            !value_at(function, "is_tried")->flag &&
+            !value_at(function, "is_run")->flag &&
+            !is_called(job, value_at(function, "function")->text.bytes))
             fail_msg("%s/%s in %s: %s is not tried", it->game.name, job->module->name,
-                     it->language.name, value_member(function, "symbol", 6)->text.bytes);
+                     it->language.name, value_at(function, "symbol")->text.bytes);
     }
 }
 

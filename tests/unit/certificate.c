@@ -8,7 +8,7 @@
 
 static const char *fact(const struct value *map, const char *name)
 {
-    const struct value *value = value_member(map, name, strlen(name));
+    const struct value *value = value_at(map, name);
     assert_non_null(value);
     return value->kind == VALUE_FLAG ? value->flag ? "yes" : "no" : value->text.bytes;
 }
@@ -56,7 +56,7 @@ static void the_certificate_says_what_is_so(void **state)
     check_men(&key_source_bch, 13);
     check_men(&key_source_bch_parity, 14);
     check_men(&key_source_random, 5);
-    const struct value *cuts = value_member(map, "cuts", 4);
+    const struct value *cuts = value_at(map, "cuts");
     assert_int_equal(cuts->list.count, 7);
     for (size_t i = 0; i < cuts->list.count; i++) {
         const struct value *cut = cuts->list.items[i];
