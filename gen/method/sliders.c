@@ -138,6 +138,8 @@ static uint64_t departures(const struct board *board, const struct move *leap, i
     return shifted(arrivals(board, leap->dx, leap->dy), -*by);
 }
 
+/* Leaps to the same file share the squares from which they go, so that compilers cut the set once, where
+ * the shift drops by itself what would leave the board. */
 static struct value *leaps_of(struct arena *arena, const struct board *board,
                               const struct moves *leaps)
 {
