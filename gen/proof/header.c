@@ -6,20 +6,6 @@
 #include "proof/definitions.h"
 #include "reader/ways.h"
 
-/* Whether assembler, which is that of one processor, stands for that one only. */
-static bool has_assembler_apart(const struct way *way, struct fault *fault)
-{
-    const bool is_arm = strstr(way->answers, "__aarch64__") != NULL &&
-                        strstr(way->answers, "__GNUC__") != NULL;
-    for (size_t i = 0; i < way->text->count && !is_arm; i++)
-        if (lexeme_is(&way->text->items[i], "__asm__"))
-            return fault_at(fault,
-                            (struct origin){way->text->file, way->text->items[i].line},
-                            "assembler stands behind a condition that asks for __GNUC__ "
-                            "and __aarch64__");
-    return true;
-}
-
 /* ---- includes, ways, declarations */
 
 bool header_refuse(const struct header *header, const char *name, const char *why,
@@ -260,7 +246,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     struct code_array *arrays =
         arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
     unsigned count = 0;
-    if (!has_assembler_apart(way, fault) || !read_units(header, way, units, fault))
+    if (!read_units(header, way, units, fault))
         return false;
     for (unsigned i = 0; units[i] != NULL; i++)
         for (const struct code_array *at = units[i]->arrays; at != NULL; at = at->next)

@@ -57,35 +57,105 @@ enum inquiry environment_inquiry(const struct lexeme *name)
 
 /* ---- the list */
 
+enum { CHOICES_MAX = 4, MAY_MAX = 256, ENVIRONMENTS_MAX = 1408 };
+
 /* Forms in the order in which headers ask for them. */
-static const int forms[1 + ENVIRONMENT_FORMS] = {0, 1, 2, 4, 3};
+static const int forms[] = {0, 1, 2, 4, 3};
 
-/* All choices of these names, those without the first ones in front; how many there are, `most` at
- * most. */
-static unsigned list_choices(struct arena *arena, const struct lexemes *names,
-                             const char **out, unsigned most)
+/* The names that are asked for and in a list; or, where that is NULL, that the user may define. */
+static uint64_t names_in(const struct lexemes *asked, const char *list)
 {
-    unsigned all = 1;
-    out[0] = "";
-    for (size_t i = names->count; i-- != 0 && 2 * all <= most; all *= 2)
-        for (unsigned j = 0; j < all; j++)
-            out[all + j] =
-                arena_print(arena, "%.*s%s%s", (int)names->items[i].length,
-                            names->items[i].bytes, *out[j] == '\0' ? "" : " ", out[j]);
-    return all;
-}
-
-/* Of these names those of a list; or, where that is NULL, those that the user may define. */
-static struct lexemes select_names(struct arena *arena, const struct lexemes *asked,
-                                   const char *list)
-{
-    struct lexeme *names = arena_alloc(arena, asked->count + 1, sizeof *names);
-    size_t count = 0;
+    uint64_t names = 0;
     for (size_t i = 0; i < asked->count; i++)
         if (list == NULL ? environment_inquiry(&asked->items[i]) == INQUIRY_CHOICE
                          : lexeme_is_any(&asked->items[i], list))
-            names[count++] = asked->items[i];
-    return (struct lexemes){"", names, count};
+            names |= (uint64_t)1 << i;
+    return names;
+}
+
+/* How many choices there are of names, `most` at most. */
+static unsigned count_choices(uint64_t names, unsigned most)
+{
+    unsigned count = 1;
+    for (; names != 0 && 2 * count <= most; names &= names - 1)
+        count *= 2;
+    return count;
+}
+
+/* The choice of that number; those without the first names come first. */
+static uint64_t choice_of(uint64_t names, unsigned number)
+{
+    uint64_t choice = 0;
+    for (unsigned i = ENVIRONMENT_NAMES_MAX; i-- != 0;)
+        if ((names >> i & 1) != 0) {
+            choice |= (uint64_t)(number & 1) << i;
+            number >>= 1;
+        }
+    return choice;
+}
+
+static void add(struct environments *environments, struct environment new)
+{
+    new.has = new.may | names_in(&environments->asked, new.compiler) |
+              names_in(&environments->asked, new.processor);
+    for (unsigned i = 0; i < environments->count; i++) {
+        const struct environment *old = &environments->items[i];
+        if (old->has == new.has && old->chosen == new.chosen && old->form == new.form)
+            return;
+    }
+    environments->items[environments->count++] = new;
+}
+
+struct environments environments_of(struct arena *arena, struct lexemes asked,
+                                    const char *form, const struct compiler *compiler)
+{
+    struct environments out = {.form = form, .asked = asked};
+    const char *const *by = compiler == NULL ? compilers : &compiler->defines;
+    const size_t by_count = compiler == NULL ? COUNT_OF(compilers) : 1;
+    const size_t with_count = compiler == NULL ? COUNT_OF(processors) : 1;
+    const uint64_t may = compiler == NULL ? 0 : names_in(&asked, compiler->may_define);
+    const uint64_t chosen = compiler == NULL ? names_in(&asked, NULL) : 0;
+    const unsigned may_count = count_choices(may, MAY_MAX);
+    const bool has_forms = (compiler == NULL || *compiler->may_define != '\0') &&
+                           names_in(&asked, form) != 0;
+    const size_t form_count = has_forms ? COUNT_OF(forms) : 1;
+    out.items = arena_alloc(arena, ENVIRONMENTS_MAX, sizeof *out.items);
+    for (unsigned i = 0; i < count_choices(chosen, CHOICES_MAX); i++)
+        for (size_t j = 0; j < form_count; j++)
+            for (size_t k = 0; k < by_count * with_count * may_count; k++)
+                add(&out,
+                    (struct environment){
+                        .compiler = by[k % by_count],
+                        .processor = processors[k / by_count % with_count],
+                        .may = choice_of(may, (unsigned)(k / by_count / with_count)),
+                        .chosen = choice_of(chosen, i),
+                        .form = forms[j]});
+    return out;
+}
+
+bool environment_defines(const struct environments *of,
+                         const struct environment *environment, const struct lexeme *name,
+                         bool is_own)
+{
+    const uint64_t has = environment->has | (is_own ? environment->chosen : 0);
+    for (size_t i = 0; i < of->asked.count; i++)
+        if (lexeme_equal(&of->asked.items[i], name))
+            return (has >> i & 1) != 0;
+    return false;
+}
+
+/* ---- messages */
+
+static void add_name(struct text *text, const char *name, size_t length)
+{
+    text_printf(text, "%s%.*s", text->length == 0 ? "" : ", ", (int)length, name);
+}
+
+static void add_set(struct text *text, const struct lexemes *asked, uint64_t names)
+{
+    for (size_t i = 0; i < asked->count; i++)
+        if ((names >> i & 1) != 0)
+            add_name(text, asked->items[i].bytes, asked->items[i].length);
 }
 
 /* Appends those of a list that are asked about. */
@@ -96,137 +166,20 @@ static void add_asked(struct text *text, const struct lexemes *asked, const char
         const struct lexeme name = {.bytes = names, .length = length};
         for (size_t i = 0; i < asked->count; i++)
             if (lexeme_equal(&asked->items[i], &name))
-                text_printf(text, "%s%.*s", text->length == 0 ? "" : ", ", (int)length,
-                            names);
+                add_name(text, names, length);
     }
-}
-
-static void add_all(struct arena *arena, const struct compiler *compiler,
-                    struct environments *out)
-{
-    const char *const *by = compilers, *const *with = processors;
-    const char *chosen[CHOICES_MAX], *may[PROCESSORS_MAX];
-    size_t by_count = COUNT_OF(compilers), with_count = COUNT_OF(processors);
-    size_t form_count = 1;
-    struct lexemes names =
-        select_names(arena, &out->asked, compiler == NULL ? NULL : compiler->may_define);
-    unsigned chosen_count = list_choices(arena, &names, chosen, CHOICES_MAX);
-    for (size_t i = 0; i < out->asked.count; i++)
-        if (lexeme_is(&out->asked.items[i], out->form))
-            form_count = COUNT_OF(forms);
-    if (compiler != NULL) {
-        by = &compiler->defines;
-        with = may;
-        by_count = chosen_count = 1;
-        with_count = list_choices(arena, &names, may, PROCESSORS_MAX);
-        form_count = *compiler->may_define == '\0' ? 1 : form_count;
-    }
-    out->items = arena_alloc(arena, ENVIRONMENTS_MAX, sizeof *out->items);
-    for (unsigned i = 0; i < chosen_count; i++)
-        for (size_t j = 0; j < form_count; j++)
-            for (size_t k = 0; k < by_count * with_count; k++)
-                out->items[out->count++] =
-                    (struct environment){by[k % by_count], with[k / by_count],
-                                         compiler != NULL ? "" : chosen[i], forms[j]};
-}
-
-struct environments environments_of(struct arena *arena, struct lexemes asked,
-                                    const char *form, const struct compiler *compiler)
-{
-    struct environments out = {.form = form, .asked = asked};
-    add_all(arena, compiler, &out);
-    out.defining = arena_alloc(arena, asked.count + 1, sizeof *out.defining);
-    out.choosing = arena_alloc(arena, asked.count + 1, sizeof *out.choosing);
-    for (size_t i = 0; i < asked.count; i++)
-        for (unsigned j = 0; j < out.count; j++) {
-            const struct environment *of = &out.items[j];
-            const struct lexeme *name = &asked.items[i];
-            if (lexeme_is_any(name, of->compiler) || lexeme_is_any(name, of->processor))
-                readers_add(&out.defining[i], j);
-            if (lexeme_is_any(name, of->chosen))
-                readers_add(&out.choosing[i], j);
-        }
-    return out;
-}
-
-struct readers environments_defining(const struct environments *of,
-                                     const struct lexeme *name, bool is_own)
-{
-    for (size_t i = 0; i < of->asked.count; i++)
-        if (lexeme_equal(&of->asked.items[i], name))
-            return is_own ? readers_or(of->defining[i], of->choosing[i])
-                          : of->defining[i];
-    return (struct readers){{0}};
-}
-
-struct readers environments_of_form(const struct environments *of, int form)
-{
-    struct readers out = {{0}};
-    for (unsigned i = 0; i < of->count; i++)
-        if (of->items[i].form == form)
-            readers_add(&out, i);
-    return out;
 }
 
 const char *environment_tell(struct arena *arena, const struct environments *of,
                              const struct environment *environment)
 {
-    const char *names[] = {environment->chosen, environment->compiler,
-                           environment->processor};
     struct text text = {.arena = arena};
     text_puts(&text, "");
     if (environment->form != 0)
         text_printf(&text, "%s %d", of->form, environment->form);
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        add_asked(&text, &of->asked, names[i]);
+    add_set(&text, &of->asked, environment->chosen);
+    add_asked(&text, &of->asked, environment->compiler);
+    add_asked(&text, &of->asked, environment->processor);
+    add_set(&text, &of->asked, environment->may);
     return text.bytes;
-}
-
-/* ---- some of them */
-
-struct readers readers_all(const struct environments *of)
-{
-    struct readers all = {{0}};
-    for (unsigned i = 0; i < of->count; i++)
-        readers_add(&all, i);
-    return all;
-}
-
-void readers_add(struct readers *readers, unsigned number)
-{
-    readers->words[number / 64] |= (uint64_t)1 << number % 64;
-}
-
-struct readers readers_and(struct readers a, struct readers b)
-{
-    for (size_t i = 0; i < COUNT_OF(a.words); i++)
-        a.words[i] &= b.words[i];
-    return a;
-}
-
-struct readers readers_or(struct readers a, struct readers b)
-{
-    for (size_t i = 0; i < COUNT_OF(a.words); i++)
-        a.words[i] |= b.words[i];
-    return a;
-}
-
-struct readers readers_minus(struct readers a, struct readers b)
-{
-    for (size_t i = 0; i < COUNT_OF(a.words); i++)
-        a.words[i] &= ~b.words[i];
-    return a;
-}
-
-bool readers_have(const struct readers *readers, unsigned number)
-{
-    return (readers->words[number / 64] >> number % 64 & 1) != 0;
-}
-
-unsigned readers_first(const struct readers *readers)
-{
-    unsigned number = 0;
-    while (number < ENVIRONMENTS_MAX && !readers_have(readers, number))
-        number += readers->words[number / 64] == 0 ? 64 : 1;
-    return number;
 }

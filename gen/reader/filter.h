@@ -1,49 +1,47 @@
-/* The filter: which environments have which lines of a header. */
+/* The filter: which lines of a header an environment has. */
 #ifndef READER_FILTER_H
 #define READER_FILTER_H
 
 #include "reader/environment.h"
 
-/* Code between directives. */
-struct segment {
+/* A directive, or all code up to the next one. */
+struct line {
     const struct lexeme *at, *end;
-    struct readers readers;
+    bool is_read; /* somebody has the code */
 };
 
-/* A macro: a plain number, or, where it has none, just defined. */
-struct macro {
-    struct lexeme name;
-    int value; /* -1: none */
-    struct readers readers;
-};
-
-enum { MACROS_MAX = 128 };
-
-struct filtered {
+struct filter {
     const struct lexemes *header;
-    struct segment *segments;
+    struct line *lines;
     size_t count, room;
-    struct macro macros[MACROS_MAX];
-    unsigned macro_count;
-    struct readers refused; /* who come to an #error */
+    const char *capitals; /* with which macros begin */
+    bool is_own;          /* the header that is the user's to choose of */
 };
 
-/* The names that conditions of several headers ask for, each once. */
-struct lexemes filter_asked(struct arena *arena, const struct lexemes *headers,
-                            unsigned count);
+/* What an environment has of a header. */
+struct filtered {
+    bool *has;       /* for each line whether it has its code */
+    bool is_refused; /* it comes to an #error */
+    unsigned form;   /* the number of the macro of the form; 0 where it has none */
+};
 
-/* Reads all directives of a header: its own, or one that it includes. False, with a fault, where there is
- * another line than a header may have, or a condition asks for what no environment has. `capitals`
- * begin the names of macros. */
-bool filter_read(struct arena *arena, const struct lexemes *header,
-                 const struct environments *environments, const char *capitals,
-                 bool is_own, struct filtered *out, struct fault *fault);
+/* Takes a header apart. */
+struct filter filter_of(struct arena *arena, const struct lexemes *header,
+                        const char *capitals, bool is_own);
 
-/* The number of a macro there; 0 where it is not defined. */
-unsigned filter_number(const struct filtered *of, const char *macro, unsigned number);
+/* Adds the names that its conditions ask for, each once; there is room for ENVIRONMENT_NAMES_MAX, and one
+ * more. */
+void filter_add_asked(const struct filter *filter, struct lexeme *names, size_t *count);
 
-/* The text that an environment has. */
-struct lexemes filter_text(struct arena *arena, const struct filtered *of,
-                           unsigned number);
+/* Which lines an environment has. False, with a fault, where there is another directive than a header may
+ * have, or a condition asks for what no environment has. */
+bool filter_answer(struct arena *arena, const struct filter *filter,
+                   const struct environments *environments,
+                   const struct environment *environment, struct filtered *out,
+                   struct fault *fault);
+
+/* The text that it then has. */
+struct lexemes filter_text(struct arena *arena, const struct filter *filter,
+                           const struct filtered *of);
 
 #endif

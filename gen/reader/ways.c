@@ -1,29 +1,34 @@
 /* Environments that read the same. */
 #include "reader/ways.h"
 
+#include <string.h>
+
 #include "reader/filter.h"
 
 enum { WAYS_MAX = 512 };
 
-/* A text of one header, who has it, and the number of the form there. */
+/* A text of a header, and the lines that it has. */
 struct variant {
-    struct readers readers;
-    const struct lexemes *text;
-    unsigned form;
+    const bool *has;
+    struct lexemes text;
+    const struct variant *same; /* an earlier one of the same text, or itself */
+    const struct variant *next;
 };
 
-struct variants {
-    struct variant *items;
-    size_t count, room;
+/* A header. */
+struct source {
+    struct filter filter;
+    const struct variant *variants;
+    const struct variant *alike; /* the one that does for all, once it is found */
 };
 
 struct search {
     struct arena *arena;
     const struct reading *reading;
     struct environments environments;
-    struct readers left;       /* who comes to no #error, in any of the headers */
-    struct filtered own;       /* the header itself */
-    struct variants *variants; /* of each header */
+    struct source *sources;
+    struct way *ways;
+    size_t count;
     struct fault *fault;
 };
 
@@ -35,108 +40,97 @@ static bool are_same(const struct lexemes *a, const struct lexemes *b)
     return same;
 }
 
-/* All who have just the code and the macros that one of them has. */
-static struct readers alike(const struct filtered *of, struct readers readers,
-                            unsigned number)
+static const struct variant *variant_of(struct arena *arena, struct source *source,
+                                        const struct filtered *of)
 {
-    for (size_t i = 0; i < of->count; i++)
-        readers = readers_have(&of->segments[i].readers, number)
-                      ? readers_and(readers, of->segments[i].readers)
-                      : readers_minus(readers, of->segments[i].readers);
-    for (unsigned i = 0; i < of->macro_count; i++)
-        readers = readers_have(&of->macros[i].readers, number)
-                      ? readers_and(readers, of->macros[i].readers)
-                      : readers_minus(readers, of->macros[i].readers);
-    return readers;
+    for (const struct variant *at = source->variants; at != NULL; at = at->next)
+        if (memcmp(at->has, of->has, source->filter.count * sizeof *of->has) == 0)
+            return at->same;
+    struct variant *new = arena_alloc(arena, 1, sizeof *new);
+    *new = (struct variant){of->has, filter_text(arena, &source->filter, of), new,
+                            source->variants};
+    for (const struct variant *at = source->variants; at != NULL; at = at->next)
+        if (are_same(&at->text, &new->text))
+            new->same = at->same;
+    source->variants = new;
+    return new->same;
 }
 
-static void add_variant(struct search *search, struct variants *variants,
-                        const struct variant *new)
+/* What one environment has of a header; `*variant` stays where that comes to an #error. */
+static bool read_source(struct search *search, struct source *source, unsigned number,
+                        struct filtered *filtered, const struct variant **variant)
 {
-    for (size_t i = 0; i < variants->count; i++)
-        if (variants->items[i].form == new->form &&
-            are_same(variants->items[i].text, new->text)) {
-            variants->items[i].readers =
-                readers_or(variants->items[i].readers, new->readers);
-            return;
-        }
-    variants->items = arena_grow(search->arena, variants->items, variants->count,
-                                 &variants->room, sizeof *variants->items);
-    variants->items[variants->count++] = *new;
-}
-
-/* Finds all texts of a header. */
-static bool read_header(struct search *search, unsigned header)
-{
-    const struct reading *of = search->reading;
-    struct filtered filtered;
-    if (!filter_read(search->arena, &of->headers[header], &search->environments,
-                     of->capitals, header == 0, &filtered, search->fault))
+    if (!filter_answer(search->arena, &source->filter, &search->environments,
+                       &search->environments.items[number], filtered, search->fault))
         return false;
-    struct readers left = readers_all(&search->environments);
-    left = readers_minus(left, filtered.refused);
-    const bool is_alike =
-        of->is_alike[header] && readers_first(&left) != ENVIRONMENTS_MAX;
-    if (header == 0)
-        search->own = filtered;
-    if (!is_alike)
-        search->left = readers_and(search->left, left);
-    for (unsigned at; (at = readers_first(&left)) != ENVIRONMENTS_MAX;) {
-        struct lexemes *text = arena_alloc(search->arena, 1, sizeof *text);
-        *text = filter_text(search->arena, &filtered, at);
-        const struct variant new = {
-            is_alike ? readers_all(&search->environments) : alike(&filtered, left, at),
-            text, header == 0 ? filter_number(&filtered, of->form, at) : 0};
-        add_variant(search, &search->variants[header], &new);
-        left = readers_minus(left, new.readers);
-    }
+    if (!filtered->is_refused)
+        *variant = variant_of(search->arena, source, filtered);
     return true;
 }
 
-/* What an environment has of a header. */
-static const struct variant *variant_of(const struct search *search, unsigned header,
-                                        unsigned number)
+/* The first text of a header that does for all. */
+static bool find_alike(struct search *search, struct source *source)
 {
-    const struct variant *variant = search->variants[header].items;
-    while (!readers_have(&variant->readers, number))
-        variant++;
-    return variant;
+    struct filtered filtered;
+    for (unsigned i = 0; i < search->environments.count && source->alike == NULL; i++)
+        if (!read_source(search, source, i, &filtered, &source->alike))
+            return false;
+    return true;
 }
 
-/* The way of an environment, and who else reads the same. Of a compiler that is known the header alone
- * counts, as only that is printed. */
-static struct readers find_way(struct search *search, unsigned number, struct way *out)
+/* Adds what an environment reads, unless that was found before. Of a compiler that is known the header
+ * alone counts, as only that is printed. */
+static bool add_way(struct search *search, unsigned number, unsigned form,
+                    const struct lexemes **texts)
 {
     const struct reading *of = search->reading;
     const struct environment *environment = &search->environments.items[number];
-    const struct lexemes **texts = arena_alloc(search->arena, of->count, sizeof *texts);
-    *out = (struct way){
+    const size_t told = of->compiler == NULL ? of->count : 1;
+    for (size_t i = 0; i < search->count; i++)
+        if (search->ways[i].form == form && search->ways[i].text == texts[0] &&
+            memcmp(search->ways[i].includes, texts + 1, (told - 1) * sizeof *texts) == 0)
+            return true;
+    if (search->count == WAYS_MAX)
+        return fault_at(search->fault, (struct origin){of->headers->file, 0},
+                        "it can be read in more than %d ways", WAYS_MAX);
+    search->ways[search->count++] = (struct way){
         .answers = environment_tell(search->arena, &search->environments, environment),
-        .is_plain = *environment->chosen == '\0' && environment->form == 0,
-        .includes = texts + 1};
-    struct readers same = search->left;
-    for (unsigned i = 0; i < of->count; i++) {
-        const struct variant *variant = variant_of(search, i, number);
-        texts[i] = variant->text;
-        if (i == 0 || of->compiler == NULL)
-            same = readers_and(same, variant->readers);
+        .is_plain = environment->chosen == 0 && environment->form == 0,
+        .text = texts[0],
+        .includes = texts + 1,
+        .form = form};
+    return true;
+}
+
+static bool read_in(struct search *search, unsigned number)
+{
+    const unsigned count = search->reading->count;
+    const struct lexemes **texts = arena_alloc(search->arena, count, sizeof *texts);
+    struct filtered own, other;
+    for (unsigned i = 0; i < count; i++) {
+        struct source *source = &search->sources[i];
+        const struct variant *variant = source->alike;
+        if (variant == NULL &&
+            !read_source(search, source, number, i == 0 ? &own : &other, &variant))
+            return false;
+        if (variant == NULL)
+            return true;
+        texts[i] = &variant->text;
     }
-    out->text = texts[0];
-    out->form = variant_of(search, 0, number)->form;
-    return same;
+    for (size_t i = 0; i < search->sources->filter.count; i++)
+        search->sources->filter.lines[i].is_read |= own.has[i];
+    return add_way(search, number, own.form, texts);
 }
 
 /* Whether all code of the header was read by somebody. */
 static bool has_read(const struct search *search)
 {
-    for (size_t i = 0; i < search->own.count; i++) {
-        const struct segment *of = &search->own.segments[i];
-        const struct readers who = readers_and(of->readers, search->left);
-        if (readers_first(&who) == ENVIRONMENTS_MAX)
-            return lexeme_refuse(search->own.header->file, of->at,
+    const struct filter *own = &search->sources->filter;
+    for (size_t i = 0; i < own->count; i++)
+        if (!own->lines[i].is_read && !lexeme_opens_directive(own->lines[i].at))
+            return lexeme_refuse(own->header->file, own->lines[i].at,
                                  "no environment that is tried has this line",
                                  search->fault);
-    }
     return true;
 }
 
@@ -146,26 +140,30 @@ bool ways_of(struct arena *arena, const struct reading *reading, struct ways *ou
     struct search search = {
         .arena = arena,
         .reading = reading,
-        .environments =
-            environments_of(arena, filter_asked(arena, reading->headers, reading->count),
-                            reading->form, reading->compiler),
-        .variants = arena_alloc(arena, reading->count, sizeof *search.variants),
+        .sources = arena_alloc(arena, reading->count, sizeof *search.sources),
+        .ways = arena_alloc(arena, WAYS_MAX, sizeof *search.ways),
         .fault = fault};
-    struct way *ways = arena_alloc(arena, WAYS_MAX, sizeof *ways);
-    *out = (struct ways){ways, 0};
-    search.left = readers_all(&search.environments);
-    for (unsigned i = 0; i < reading->count; i++)
-        if (!read_header(&search, i))
-            return false;
     const struct origin origin = {reading->headers->file, 0};
-    struct readers left = search.left;
-    for (unsigned at; (at = readers_first(&left)) != ENVIRONMENTS_MAX;) {
-        if (out->count == WAYS_MAX)
-            return fault_at(fault, origin, "it can be read in more than %d ways",
-                            WAYS_MAX);
-        left = readers_minus(left, find_way(&search, at, &ways[out->count++]));
+    struct lexeme asked[ENVIRONMENT_NAMES_MAX + 1];
+    size_t count = 0;
+    for (unsigned i = 0; i < reading->count; i++) {
+        search.sources[i].filter =
+            filter_of(arena, &reading->headers[i], reading->capitals, i == 0);
+        filter_add_asked(&search.sources[i].filter, asked, &count);
     }
-    if (out->count == 0)
+    if (count > ENVIRONMENT_NAMES_MAX)
+        return fault_at(fault, origin, "conditions ask for more than %d names",
+                        ENVIRONMENT_NAMES_MAX);
+    search.environments = environments_of(arena, (struct lexemes){"", asked, count},
+                                          reading->form, reading->compiler);
+    for (unsigned i = 0; i < reading->count; i++)
+        if (reading->is_alike[i] && !find_alike(&search, &search.sources[i]))
+            return false;
+    for (unsigned i = 0; i < search.environments.count; i++)
+        if (!read_in(&search, i))
+            return false;
+    if (search.count == 0)
         return fault_at(fault, origin, "no environment that is tried can read it");
+    *out = (struct ways){search.ways, search.count};
     return reading->compiler != NULL || has_read(&search);
 }

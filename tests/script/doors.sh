@@ -230,7 +230,7 @@ done
 
 # ---- text
 
-door 'assembler' 'asks for __GNUC__ and __aarch64__' '__asm__("nop");\n'
+door 'assembler' 'static inline, is expected' '__asm__("nop");\n'
 door 'a pragma in the text' 'static inline, is expected' '_Pragma("weak a")\n'
 door 'a function that is declared' 'static inline, is expected' 'extern int puts(const char *);\n'
 door 'a constructor' 'a type that is understood' \
