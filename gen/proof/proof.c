@@ -18,8 +18,15 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
 {
     const struct function *function = unit_function(
         proof->units[0], arena_print(proof->arena, "%s_%s", proof->prefix, name));
-    if (function == NULL || function->left_out != NULL)
+    if (function == NULL)
         return NULL;
+    if (function->left_out != NULL) {
+        fault_at(fault, (struct origin){proof->units[0]->file, function->line},
+                 "%s cannot be proved%s%s: %s", function->name,
+                 *proof->answers == '\0' ? "" : " with ", proof->answers,
+                 function->left_out);
+        return NULL;
+    }
     struct lookup *lookup = arena_alloc(proof->arena, 1, sizeof *lookup);
     if (!lookup_open(proof->arena, proof->asking, proof->units, function, proof->arrays,
                      proof->array_count, lookup, fault))

@@ -61,8 +61,7 @@ struct proof {
 const char *proof_name(struct proof *proof, const char *pattern, const char *name);
 
 /* The function whose name is `name` behind the prefix, ready to be asked. NULL where the
- * header has none, or it was left out in this way; or, with a fault, where it cannot be
- * translated. What is asked for counts as proved, but for proof_sample. */
+ * header has none; or, with a fault, where it was left out in this way, or cannot be translated. What is asked for counts as proved, but for proof_sample. */
 struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault *fault);
 
 /* Not all that the function can be asked for was tried: it is tested, and not proved; `why` tells

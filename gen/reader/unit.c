@@ -224,7 +224,8 @@ static bool check_call(void *context, const struct node *call)
                         (struct origin){search->parser->file, call->line},
                         "there is no function %s above", call->name);
     if (callee == NULL && (is_users || intrinsic_result(call->name) == NULL))
-        search->unknown = is_users ? "a macro of the user's" : "a vector";
+        search->unknown = is_users ? "a macro of the user's"
+                                   : "a vector function that intrinsic.c does not list";
     if (callee != NULL && callee->left_out != NULL)
         search->left_out = callee->left_out;
     return true;

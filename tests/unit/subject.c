@@ -201,13 +201,19 @@ static const struct change changes[] = {
      "g_m_index(occupied)] & ~g_own(square)", NULL},
     /* what is left out */
     {"a loop", ATTACKS, ATTACKS "    while (occupied)\n        occupied = 0;\n",
-     "m.h: rook has no function for its attacks"},
+     "m.h:6: g_m_rook_attacks cannot be proved: a loop"},
     {"a loop in one way", ATTACKS,
      ATTACKS "#ifdef __GNUC__\n    while (occupied)\n        occupied = 0;\n#endif\n",
-     NULL},
+     "m.h:6: g_m_rook_attacks cannot be proved with __GNUC__: a loop"},
     {"a loop in a helper", "    return (unsigned)",
      "    while (occupied > 7)\n        occupied >>= 1;\n    return (unsigned)",
-     "m.h: rook has no function for its attacks"},
+     "m.h:8: g_m_rook_attacks cannot be proved: a loop"},
+    {"a vector function that is not listed, in one way", ATTACKS,
+     "#ifdef __AVX2__\n#include <immintrin.h>\n#endif\n" ATTACKS
+     "#ifdef __AVX2__\n    occupied = (uint64_t)_mm256_extract_epi64(\n"
+     "        _mm256_set1_epi64x(0), 0);\n#endif\n",
+     "m.h:9: g_m_rook_attacks cannot be proved with __AVX2__: a vector function that "
+     "intrinsic.c does not list"},
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
      "m.h:16: there is no function g_m_rook_attacks above"},
     {"a file that is no header of the game", "#include \"types.h\"\n",
