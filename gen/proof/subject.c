@@ -75,9 +75,12 @@ static bool tells_all(const struct header *header, const struct unit *unit,
         while (*name != NULL && !is_called(header->subject, at->name, *name))
             name++;
         if (*name == NULL && at->left_out == NULL && is_public(header, unit, at))
-            return fault_at(fault, (struct origin){told->file, 0},
-                            "nothing is said of %s, as in '= %s(...)' and what it gives",
-                            at->name, at->name + strlen(header->subject->prefix) + 1);
+            return fault_at(
+                fault, (struct origin){told->file, 0},
+                "nothing is said of %s, as in '= %s(...)' and what it gives; a "
+                "helper's name begins with %s_%s_",
+                at->name, at->name + strlen(header->subject->prefix) + 1,
+                header->subject->prefix, header->subject->module->name);
     }
     return true;
 }

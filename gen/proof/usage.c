@@ -144,7 +144,8 @@ bool usage_check(const struct usage *usage, const char *file, struct fault *faul
         if ((used->in_some & USAGE_READ) != 0 &&
             (used->in_some & (USAGE_USED | USAGE_BESIDE)) == 0)
             return refuse(file, used->function,
-                          "is neither proved nor called by anything that is", "", fault);
+                          "is no function of this module, and none of these calls it", "",
+                          fault);
         for (unsigned way = 0; way < usage->way_count; way++)
             if ((used->in_some & USAGE_ASKED) != 0 && !check_way(usage, used, way, fault))
                 return false;

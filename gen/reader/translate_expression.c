@@ -296,7 +296,10 @@ static bool unary(const struct translator *here, const struct node *node,
     struct code *code = here->code;
     if (!translate_expression(here, node->children[0], &value))
         return false;
-    if (!translator_is_number(&value) || strchr("&*", node->mark[0]) != NULL)
+    if (node->mark[0] == '&')
+        return translator_refuse(here,
+                                 "& stands only in a call of a function that writes");
+    if (!translator_is_number(&value) || node->mark[0] == '*')
         return translator_refuse(here, "%s needs a number", node->mark);
     if (node->mark[0] == '!') {
         *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],

@@ -154,7 +154,8 @@ static const struct change changes[] = {
     {"that cannot be translated", "(unsigned)(occupied & 7)", "occupied & 7",
      "m.h:4: a g_bb stands where a unsigned is needed; C would convert it silently, "
      "or not at all"},
-    {"that cannot be read", "occupied & 7", "occupied & & 7", "m.h:4: & needs a number"},
+    {"that cannot be read", "occupied & 7", "occupied & & 7",
+     "m.h:4: & stands only in a call of a function that writes"},
     {"no short name", SHORT, "", "m.h: rook has no function for its attacks"},
     {"a short name that is there when it is taken", "#ifndef G_SLIDERS",
      "#ifdef G_SLIDERS", "m.h:12: g_rook_attacks is missing"},
@@ -174,11 +175,11 @@ static const struct change changes[] = {
     {"of another prefix", "g_m_rook_attacks", "h_m_rook_attacks",
      "m.h:14: there is no function g_m_rook_attacks above"},
     {"a helper that nobody calls", "[g_m_index(occupied)]", "[occupied & 7]",
-     "m.h:2: g_m_index is neither proved nor called by anything that is"},
+     "m.h:2: g_m_index is no function of this module, and none of these calls it"},
     {"one that only another one calls", ATTACKS,
      "static inline unsigned g_m_twice(g_bb occupied)\n{\n    return 2 * "
      "g_m_index(occupied);\n}\n" ATTACKS,
-     "m.h:6: g_m_twice is neither proved nor called by anything that is"},
+     "m.h:6: g_m_twice is no function of this module, and none of these calls it"},
     {"one that is called in another way", "[g_m_index(occupied)];\n",
      "\n#ifdef __GNUC__\n[g_m_index(occupied)]\n#else\n[occupied & 7]\n#endif\n;\n",
      NULL},
