@@ -284,7 +284,7 @@ static bool quote(const struct job *job, const struct proof_source *header,
         text_shown(job->arena, arena_copy(job->arena, at, strcspn(at, "\n"))),
         job->order->templates == NULL
             ? ""
-            : " ('bbgen help languages' tells what functions may have)");
+            : " ('bbgen help languages' lists what a body may have)");
 }
 
 /* A language whose templates print no function says nothing of those that are not proved. */

@@ -2,7 +2,7 @@
 # `Names in templates` (emit/values.h), each as it is.
 
 BEGIN {
-    print "# Names in templates\n\nMembers stand further in. `emit/values.h` has the names of all modules."
+    print "# Names in templates\n\nMembers of a name are indented under it. `emit/values.h` has the names of all modules."
 }
 FNR == 1 || /\*\// {
     if (inside == 2) print "```"
