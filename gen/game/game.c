@@ -260,12 +260,9 @@ static void make_routes(struct arena *arena, struct game *game, bool is_own)
         slider->routes = make(arena, game, &made, &slider->moves);
     }
     for (unsigned i = 0; i < game->threat_count && is_own; i++)
-        for (unsigned row = 0; row < PLAYERS * game->threats[i]->count; row++) {
-            struct threats *threats = game->threats[i];
-            const unsigned player = row % PLAYERS, kind = row / PLAYERS;
-            threats->routes[player][kind] =
-                make(arena, game, &made, &threats->attacks[player][kind]);
-        }
+        for (unsigned row = 0; row < PLAYERS * game->threats[i]->count; row++)
+            game->threats[i]->routes[row] =
+                make(arena, game, &made, &game->threats[i]->attacks[row]);
 }
 
 void game_set_boards(struct arena *arena, struct game *game)

@@ -6,11 +6,6 @@
 
 #include "base/text.h"
 
-static unsigned code_count(const struct threats *threats)
-{
-    return threats->count + threats->like_count;
-}
-
 bool threats_read_like(const struct reader *reader, unsigned kind, char *rest)
 {
     struct threats *threats = reader->threats;
@@ -18,8 +13,8 @@ bool threats_read_like(const struct reader *reader, unsigned kind, char *rest)
         const int piece = threats_new_piece(reader, name);
         if (piece < 0)
             return false;
-        threats->like[threats->like_count] = (unsigned)piece;
-        threats->like_kinds[threats->like_count++] = kind;
+        threats->kinds[threats->coded] = kind;
+        threats->pieces[threats->coded++] = (unsigned)piece;
     }
     return true;
 }
@@ -54,7 +49,7 @@ static bool read_change(const struct reader *reader, const char *mark, char *res
     threats->adds_codes = *mark == '+';
     unsigned highest = 0;
     threats->lowest_code = THREAT_CODES_MAX;
-    for (unsigned i = 0; i < code_count(threats); i++) {
+    for (unsigned i = 0; i < threats->coded; i++) {
         const unsigned code = threats->codes[i];
         highest = code > highest ? code : highest;
         threats->lowest_code = code < threats->lowest_code ? code : threats->lowest_code;
@@ -79,12 +74,12 @@ bool threats_read_codes(const struct reader *reader, char *rest)
     for (const char *word; (word = ini_word(&rest)) != NULL;) {
         if (strlen(word) == 1 && strchr("|^+", *word) != NULL) {
             threats->code_change = 0;
-            if (count != code_count(threats))
+            if (count != threats->coded)
                 return section_fault(
                     reader,
                     "%u codes are needed in front of the %s, one for each of "
                     "the pieces and those that are like them; here are %u",
-                    code_count(threats), word, count);
+                    threats->coded, word, count);
             return read_change(reader, word, rest);
         }
         if (!add_codes(reader, word, &count))
@@ -156,19 +151,20 @@ unsigned threats_bits_for(unsigned limit)
     return bits;
 }
 
-/* Codes, and bits of a word, that say two things at once. */
-static bool check_codes(const struct reader *reader)
+/* The row of each code; and codes, and bits of a word, that say two things at once. */
+static bool find_rows(const struct reader *reader)
 {
-    const struct threats *threats = reader->threats;
-    bool has[THREAT_CODES_MAX] = {false};
-    for (unsigned i = 0; i < PLAYERS * code_count(threats); i++) {
+    struct threats *threats = reader->threats;
+    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
+        threats->rows[code] = THREAT_NONE;
+    for (unsigned i = 0; i < PLAYERS * threats->coded; i++) {
         const unsigned code = threats_code(threats, i);
-        if (has[code])
+        if (threats->rows[code] != THREAT_NONE)
             return fault_at(reader->fault, threats_line(reader, "codes"),
                             "two pieces have the code %u; each player's pieces need "
                             "codes of their own",
                             code);
-        has[code] = true;
+        threats->rows[code] = (int)(PLAYERS * threats->kinds[i / PLAYERS] + i % PLAYERS);
     }
     return true;
 }
@@ -194,7 +190,7 @@ static bool check_word(const struct reader *reader)
 
 static void set_codes(struct threats *threats)
 {
-    for (unsigned i = 0; i < code_count(threats); i++)
+    for (unsigned i = 0; i < threats->coded; i++)
         threats->codes[i] = 2 * i;
     threats->code_change = 1;
 }
@@ -209,12 +205,12 @@ static void set_word(struct threats *threats)
 static bool check_pairs(const struct reader *reader)
 {
     const struct threats *threats = reader->threats;
-    const struct bits reach = threats->reach[0][threats->pair_kind];
+    const struct bits *both = &threats->reach[PLAYERS * threats->pair_kind];
+    const struct bits reach = both[0];
     const struct bits row = bits_up(bits_below(bits_count(reach)), bits_first(reach));
     if (threats->pairs == PAIRS_NONE)
         return true;
-    return (bits_equal(reach, threats->reach[1][threats->pair_kind]) &&
-            bits_equal(reach, row)) ||
+    return (bits_equal(reach, both[1]) && bits_equal(reach, row)) ||
            fault_at(reader->fault, threats_line(reader, "pairs"),
                     "pairs need a piece that stands on the same squares for both "
                     "players, with numbers in a row, as by a line pawn in = a2-h7");
@@ -226,7 +222,7 @@ bool threats_finish_codes(const struct reader *reader)
         set_codes(reader->threats);
     if (reader->threats->word[WORD_FROM] == reader->threats->word[WORD_TO])
         set_word(reader->threats);
-    return check_codes(reader) && check_word(reader) && check_pairs(reader);
+    return find_rows(reader) && check_word(reader) && check_pairs(reader);
 }
 
 /* ---- what others ask */
@@ -234,7 +230,7 @@ bool threats_finish_codes(const struct reader *reader)
 unsigned threats_code_limit(const struct threats *threats)
 {
     unsigned most = 0;
-    for (unsigned row = 0; row < PLAYERS * code_count(threats); row++)
+    for (unsigned row = 0; row < PLAYERS * threats->coded; row++)
         most = threats_code(threats, row) > most ? threats_code(threats, row) : most;
     return most + 1;
 }
@@ -252,16 +248,4 @@ unsigned threats_swapped(const struct threats *threats, unsigned code)
     if (!threats->adds_codes)
         return code ^ change;
     return at < change ? code + change : at < 2 * change ? code - change : code;
-}
-
-void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX])
-{
-    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
-        rows[code] = THREAT_NONE;
-    for (unsigned i = 0; i < PLAYERS * code_count(threats); i++) {
-        const unsigned at = i / PLAYERS;
-        const unsigned kind =
-            at < threats->count ? at : threats->like_kinds[at - threats->count];
-        rows[threats_code(threats, i)] = (int)(PLAYERS * kind + i % PLAYERS);
-    }
 }

@@ -20,11 +20,8 @@ int threats_kind(const struct reader *reader, const char *name)
 /* Whether a piece of the game is numbered, or is like one that is. */
 static bool has_piece(const struct threats *threats, unsigned piece)
 {
-    for (unsigned i = 0; i < threats->count; i++)
+    for (unsigned i = 0; i < threats->coded; i++)
         if (threats->pieces[i] == piece)
-            return true;
-    for (unsigned i = 0; i < threats->like_count; i++)
-        if (threats->like[i] == piece)
             return true;
     return false;
 }
@@ -38,7 +35,7 @@ int threats_new_piece(const struct reader *reader, const char *name)
     const unsigned number = (unsigned)(piece - reader->game->pieces);
     if (has_piece(threats, number))
         section_refuse(reader, name, "it is named twice; each piece is needed once");
-    else if (threats->count + threats->like_count == THREAT_PIECES_MAX)
+    else if (threats->coded == THREAT_PIECES_MAX)
         section_refuse(reader, name, "32 pieces can be numbered, and no more");
     else
         return (int)number;
@@ -64,10 +61,13 @@ static void add_kind(const struct reader *reader, unsigned piece)
     struct threats *threats = reader->threats;
     const unsigned kind = threats->count++;
     threats->pieces[kind] = piece;
+    threats->kinds[kind] = kind;
+    threats->coded = threats->count;
     threats->letters[kind] = reader->game->pieces[piece].name;
     for (unsigned side = 0; side < PLAYERS; side++) {
-        threats->attacks[side][kind] = reader->game->pieces[piece].sides[side].moves;
-        threats->reach[side][kind] = reader->game->sets[0].reach[side][piece];
+        const unsigned row = PLAYERS * kind + side;
+        threats->attacks[row] = reader->game->pieces[piece].sides[side].moves;
+        threats->reach[row] = reader->game->sets[0].reach[side][piece];
     }
 }
 
@@ -100,7 +100,7 @@ static const char *const sides[PLAYERS] = {"own", "other"};
 
 /* `own.king` is a king of side 0, `king` one of either. */
 static bool add_victim(const struct reader *reader, const char *word,
-                       bool victims[PLAYERS][THREAT_PIECES_MAX])
+                       bool victims[THREAT_ROWS_MAX])
 {
     bool is_of[PLAYERS] = {true, true};
     const char *name = word;
@@ -115,10 +115,11 @@ static bool add_victim(const struct reader *reader, const char *word,
         return section_refuse(reader, word,
                               "a victim is one of the pieces of this section, with own. "
                               "or other. in front where it is that player's alone");
+    bool *both = &victims[PLAYERS * kind];
     for (unsigned side = 0; side < PLAYERS; side++) {
-        if (is_of[side] && victims[side][kind])
+        if (is_of[side] && both[side])
             return section_refuse(reader, word, "it is named twice");
-        victims[side][kind] = victims[side][kind] || is_of[side];
+        both[side] = both[side] || is_of[side];
     }
     return true;
 }
@@ -127,7 +128,7 @@ static bool add_victim(const struct reader *reader, const char *word,
 bool threats_read_victims(const struct reader *reader, unsigned kind,
                           const bool is_of[PLAYERS], char *rest)
 {
-    bool victims[PLAYERS][THREAT_PIECES_MAX] = {{false}};
+    bool victims[THREAT_ROWS_MAX] = {false};
     reader->threats->naming = reader->entry->key;
     reader->threats->named_at = reader->entry->origin;
     if (strcmp(rest, "-") != 0)
@@ -136,28 +137,28 @@ bool threats_read_victims(const struct reader *reader, unsigned kind,
                 return false;
     for (unsigned side = 0; side < PLAYERS; side++)
         if (is_of[side])
-            memcpy(reader->threats->victims[side][kind], victims, sizeof victims);
+            memcpy(reader->threats->victims[PLAYERS * kind + side], victims,
+                   sizeof victims);
     return true;
 }
 
 bool threats_read_attacks(const struct reader *reader, unsigned kind, char *rest)
 {
-    struct threats *threats = reader->threats;
+    struct moves *both = &reader->threats->attacks[PLAYERS * kind];
     struct gait gait;
     if (!terms_parse(reader, rest, &gait))
         return false;
-    threats->attacks[0][kind] = gait.attacks;
-    threats->attacks[1][kind] = moves_turned(&reader->game->board, &gait.attacks);
+    both[0] = gait.attacks;
+    both[1] = moves_turned(&reader->game->board, &gait.attacks);
     return true;
 }
 
 bool threats_read_reach(const struct reader *reader, unsigned kind, const char *rest)
 {
-    struct threats *threats = reader->threats;
-    if (!squares_parse(reader, rest, &threats->reach[0][kind]))
+    struct bits *both = &reader->threats->reach[PLAYERS * kind];
+    if (!squares_parse(reader, rest, &both[0]))
         return false;
-    threats->reach[1][kind] =
-        board_turned_set(&reader->game->board, threats->reach[0][kind]);
+    both[1] = board_turned_set(&reader->game->board, both[0]);
     return true;
 }
 
@@ -203,15 +204,15 @@ static bool is_symmetric(const struct game *game, const struct threats *threats)
         if (mirrored == BOARD_NO_SQUARE ||
             bits_has(board->holes, square) != bits_has(board->holes, mirrored))
             return false;
-        for (unsigned i = 0; i < threats->count; i++)
-            if (bits_has(threats->reach[0][i], square) !=
-                    bits_has(threats->reach[0][i], mirrored) ||
-                bits_count(moves_reach(board, &threats->attacks[0][i], square)) !=
-                    bits_count(moves_reach(board, &threats->attacks[0][i], mirrored)))
+        for (unsigned row = 0; row < PLAYERS * threats->count; row += PLAYERS)
+            if (bits_has(threats->reach[row], square) !=
+                    bits_has(threats->reach[row], mirrored) ||
+                bits_count(moves_reach(board, &threats->attacks[row], square)) !=
+                    bits_count(moves_reach(board, &threats->attacks[row], mirrored)))
                 return false;
     }
-    for (unsigned i = 0; i < threats->count; i++)
-        if (!moves_are_symmetric(&threats->attacks[0][i]))
+    for (unsigned row = 0; row < PLAYERS * threats->count; row += PLAYERS)
+        if (!moves_are_symmetric(&threats->attacks[row]))
             return false;
     return true;
 }
@@ -244,47 +245,48 @@ bool threats_read_mirror(const struct reader *reader, char *rest)
 
 /* ---- the whole */
 
-/* The entry that names the victims of a piece of a side; NULL: all are. */
-static const struct ini_entry *entry_of_victims(const struct reader *reader,
-                                                unsigned side, unsigned kind)
+/* The name of a row's piece. */
+static const char *name_of(const struct reader *reader, unsigned row)
 {
-    const char *name = reader->game->pieces[reader->threats->pieces[kind]].name;
-    const char *own = arena_print(reader->arena, "%s %s", sides[side], name);
+    return reader->game->pieces[reader->threats->pieces[row / PLAYERS]].name;
+}
+
+/* The entry that names the victims of a row; NULL: all are. */
+static const struct ini_entry *entry_of_victims(const struct reader *reader, unsigned row)
+{
+    const char *name = name_of(reader, row);
+    const char *own = arena_print(reader->arena, "%s %s", sides[row % PLAYERS], name);
     const struct ini_entry *entry = entry_of(reader, own);
     return entry != NULL ? entry : entry_of(reader, name);
 }
 
 /* All squares that a piece can attack from where it can stand. */
-static struct bits reached(const struct reader *reader, unsigned side, unsigned kind)
+static struct bits reached(const struct reader *reader, unsigned row)
 {
     const struct threats *threats = reader->threats;
     struct bits all = bits_none();
-    for (struct bits from = threats->reach[side][kind]; !bits_empty(from);
+    for (struct bits from = threats->reach[row]; !bits_empty(from);
          from = bits_rest(from))
-        all = bits_or(all, moves_reach(&reader->game->board,
-                                       &threats->attacks[side][kind], bits_first(from)));
+        all = bits_or(all, moves_reach(&reader->game->board, &threats->attacks[row],
+                                       bits_first(from)));
     return all;
 }
 
 /* What was named as a victim, and never is one. */
 static void note_idle(const struct reader *reader)
 {
-    struct game *game = reader->game;
     const struct threats *threats = reader->threats;
     for (unsigned i = 0; i < PLAYERS * threats->count; i++) {
-        const unsigned side = i % PLAYERS, kind = i / PLAYERS;
-        const struct ini_entry *entry = entry_of_victims(reader, side, kind);
-        const struct bits squares =
-            entry == NULL ? bits_none() : reached(reader, side, kind);
+        const struct ini_entry *entry = entry_of_victims(reader, i);
+        const struct bits squares = entry == NULL ? bits_none() : reached(reader, i);
         for (unsigned j = 0; entry != NULL && j < PLAYERS * threats->count; j++)
-            if (threats->victims[side][kind][j % PLAYERS][j / PLAYERS] &&
-                bits_empty(bits_and(squares, threats->reach[j % PLAYERS][j / PLAYERS])))
-                notes_add(&game->notes, reader->arena, entry->origin,
+            if (threats->victims[i][j] &&
+                bits_empty(bits_and(squares, threats->reach[j])))
+                notes_add(&reader->game->notes, reader->arena, entry->origin,
                           "%s %s: %s.%s is never attacked where it can stand, and has no "
                           "numbers",
-                          sides[side], game->pieces[threats->pieces[kind]].name,
-                          sides[j % PLAYERS],
-                          game->pieces[threats->pieces[j / PLAYERS]].name);
+                          sides[i % PLAYERS], name_of(reader, i), sides[j % PLAYERS],
+                          name_of(reader, j));
     }
 }
 

@@ -57,6 +57,7 @@
 enum {
     THREAT_SETS_MAX = 8,
     THREAT_PIECES_MAX = 32,
+    THREAT_ROWS_MAX = PLAYERS * THREAT_PIECES_MAX,
     THREAT_CODES_MAX = 128, /* codes are below */
     THREAT_NONE = -1,       /* no piece */
 };
@@ -79,20 +80,22 @@ enum threat_pairs { PAIRS_NONE, PAIRS_BEFORE, PAIRS_AFTER };
 enum threat_part { WORD_FROM, WORD_TO, WORD_VICTIM, WORD_ATTACKER, WORD_ADD, WORD_PARTS };
 extern const char *const threat_parts[WORD_PARTS];
 
-/* A section. Players are those of the view: 0 is its own. `kind` is a place in `pieces`. */
+/* A section. Players are those of the view: 0 is its own. A kind is a place in `pieces`. A row is a
+ * piece of a player: twice the kind, plus the player. */
 struct threats {
     const char *section; /* its name in the file, as threats.old */
     const char *name;    /* behind the dot; "" for [threats] */
     struct origin origin;
     const char *preset; /* NULL: none */
-    unsigned count;
+    unsigned count;     /* of kinds */
+    unsigned coded; /* of these and the pieces behind them, each of which is like one */
     unsigned pieces[THREAT_PIECES_MAX]; /* the numbers of the game's */
+    unsigned kinds[THREAT_PIECES_MAX];  /* what each is, or is like */
     const char *letters[THREAT_PIECES_MAX];
-    struct moves attacks[PLAYERS][THREAT_PIECES_MAX];
-    const struct routes
-        *routes[PLAYERS][THREAT_PIECES_MAX]; /* of these, from each square */
-    struct bits reach[PLAYERS][THREAT_PIECES_MAX];
-    bool victims[PLAYERS][THREAT_PIECES_MAX][PLAYERS][THREAT_PIECES_MAX];
+    struct moves attacks[THREAT_ROWS_MAX];
+    const struct routes *routes[THREAT_ROWS_MAX]; /* of these, from each square */
+    struct bits reach[THREAT_ROWS_MAX];
+    bool victims[THREAT_ROWS_MAX][THREAT_ROWS_MAX];
     bool is_needed;
     const char *naming; /* the last line that names victims; NULL: none does */
     struct origin named_at;
@@ -102,15 +105,12 @@ struct threats {
     enum threat_mirror mirror;
     int royal; /* the kind that mirrors, where one of the pieces does; or THREAT_NONE */
 
-    /* Of further pieces, of the game, and the kinds that they are like. */
-    unsigned like_count;
-    unsigned like[THREAT_PIECES_MAX], like_kinds[THREAT_PIECES_MAX];
-    /* The first player's: of the kinds, then of those. */
-    unsigned codes[THREAT_PIECES_MAX];
+    unsigned codes[THREAT_PIECES_MAX]; /* the first player's, of all pieces */
+    int rows[THREAT_CODES_MAX];        /* of each code; THREAT_NONE: it is no piece's */
     unsigned
         code_change; /* exclusively ored, or added, for the second player's; 0: none is read */
     bool adds_codes;
-    unsigned lowest_code; /* where they are added */
+    unsigned lowest_code;      /* where they are added */
     unsigned word[WORD_PARTS]; /* where each part begins */
     uint32_t first;
     bool has_ones;             /* for none; else the number behind the last */
@@ -140,13 +140,10 @@ unsigned threats_oriented(const struct board *board, unsigned player, bool is_mi
 unsigned threats_bits_for(unsigned limit);
 /* How many codes there may be: all are below. */
 unsigned threats_code_limit(const struct threats *threats);
-/* The code of a row: twice a kind, or behind the kinds a piece that is like one, plus the player. */
+/* The code of a row; or behind these of a piece that is like one: twice its place, plus the player. */
 unsigned threats_code(const struct threats *threats, unsigned row);
 
 /* The code of the same piece of the other player; of what is no piece's, one that is none's. */
 unsigned threats_swapped(const struct threats *threats, unsigned code);
-
-/* The row of each code: twice the kind, plus the player; or THREAT_NONE. */
-void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX]);
 
 #endif

@@ -196,14 +196,10 @@ static void name_threats(struct naming *naming)
             is_main ? "Codes of pieces in threats"
                     : arena_print(naming->arena, "Codes of pieces in the threats %s",
                                   threats->name));
-        for (unsigned j = 0; j < PLAYERS * (threats->count + threats->like_count); j++) {
-            const unsigned at = j / PLAYERS, player = j % PLAYERS;
-            add_man(&codes, game, player,
-                    game->pieces[at < threats->count ? threats->pieces[at]
-                                                     : threats->like[at - threats->count]]
-                        .name,
+        for (unsigned j = 0; j < PLAYERS * threats->coded; j++)
+            add_man(&codes, game, j % PLAYERS,
+                    game->pieces[threats->pieces[j / PLAYERS]].name,
                     threats_code(threats, j));
-        }
     }
     struct numbered sections =
         open_kind(naming, "threat_section",

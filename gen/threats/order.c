@@ -19,9 +19,9 @@
 bool threat_is_mutual(const struct threats *threats, struct threat_feature feature)
 {
     const struct target *there =
-        routes_find(threat_routes(threats, feature.attacker)[feature.from], feature.to);
+        routes_find(threats->routes[feature.attacker][feature.from], feature.to);
     const struct target *back =
-        routes_find(threat_routes(threats, feature.victim)[feature.to], feature.from);
+        routes_find(threats->routes[feature.victim][feature.to], feature.from);
     const struct bits ends = bits_or(bits_of(feature.from), bits_of(feature.to));
     struct bits some = bits_none();
     bool is_ever = false;
@@ -50,15 +50,14 @@ static bool is_royal(const struct threats *threats, unsigned row)
 /* The squares that a piece of that row can attack from one where it can stand; from others none. */
 static struct bits reach_of(const struct threats *threats, unsigned row, unsigned from)
 {
-    return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], from)
-               ? routes_reach(threat_routes(threats, row)[from])
-               : bits_none();
+    return bits_has(threats->reach[row], from) ? routes_reach(threats->routes[row][from])
+                                               : bits_none();
 }
 
 static bool stands(const struct game *game, const struct threats *threats, unsigned row,
                    unsigned square)
 {
-    return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], square) &&
+    return bits_has(threats->reach[row], square) &&
            (!is_royal(threats, row) || row % PLAYERS != 0 ||
             !threats_is_right(&game->board, 0, square));
 }
@@ -73,9 +72,7 @@ bool threat_can_stand(const struct game *game, const struct threats *threats,
 
 static bool is_declared(const struct threat_order *order, struct threat_feature feature)
 {
-    const struct threats *threats = order->threats;
-    return threats->victims[feature.attacker % PLAYERS][feature.attacker / PLAYERS]
-                           [feature.victim % PLAYERS][feature.victim / PLAYERS];
+    return order->threats->victims[feature.attacker][feature.victim];
 }
 
 /* Whether it attacks on some board. */
@@ -222,7 +219,7 @@ uint32_t threat_most_active(const struct threat_order *order)
     for (unsigned square = 0; square < order->squares; square++) {
         unsigned most = 0;
         for (unsigned row = 0; row < order->rows; row++) {
-            const struct moves *moves = threat_moves(order->threats, row);
+            const struct moves *moves = &order->threats->attacks[row];
             unsigned count = 0;
             for (unsigned i = 0; i < moves->count; i++) {
                 struct moves one;
@@ -242,7 +239,7 @@ struct bits threats_near(const struct game *game, const struct threats *threats,
                          unsigned square)
 {
     const struct board *board = &game->board;
-    const struct bits reach = threats->reach[0][threats->pair_kind];
+    const struct bits reach = threats_pair_squares(threats);
     struct bits near = bits_none();
     for (struct bits left = reach; bits_has(reach, square) && !bits_empty(left);
          left = bits_rest(left)) {
@@ -259,12 +256,12 @@ struct bits threats_near(const struct game *game, const struct threats *threats,
  * low; or, if they are dense, its place among those on files that are one apart at most. */
 static uint32_t pair_count(const struct game *game, const struct threats *threats)
 {
-    const unsigned n = PLAYERS * bits_count(threats->reach[0][threats->pair_kind]);
+    const struct bits reach = threats_pair_squares(threats);
+    const unsigned n = PLAYERS * bits_count(reach);
     uint32_t near = 0;
     if (threats->pairs == PAIRS_NONE)
         return 0;
-    for (struct bits left = threats->reach[0][threats->pair_kind]; !bits_empty(left);
-         left = bits_rest(left))
+    for (struct bits left = reach; !bits_empty(left); left = bits_rest(left))
         near += bits_count(threats_near(game, threats, bits_first(left)));
     /* Of each two near squares: both of one side, of the other, and of one each, two ways. */
     return threats->pairs_are_dense ? 2 * near : n * (n - 1) / 2;

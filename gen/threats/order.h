@@ -11,20 +11,7 @@
 
 #include "game/game.h"
 
-/* Pieces are by rows: twice the kind, plus the side. What one attacks by. */
-static inline const struct moves *threat_moves(const struct threats *threats,
-                                               unsigned row)
-{
-    return &threats->attacks[row % PLAYERS][row / PLAYERS];
-}
-
-/* And the routes of these, from each square. */
-static inline const struct routes *threat_routes(const struct threats *threats,
-                                                 unsigned row)
-{
-    return threats->routes[row % PLAYERS][row / PLAYERS];
-}
-
+/* Pieces are by rows (game/threats.h). */
 struct threat_feature {
     unsigned attacker, from, victim, to;
 };
@@ -97,6 +84,12 @@ struct threat_range {
 };
 
 struct threat_range threat_range_of(const struct threat_order *order);
+
+/* Where the pieces stand of which pairs have numbers: the same squares for both players. */
+static inline struct bits threats_pair_squares(const struct threats *threats)
+{
+    return threats->reach[PLAYERS * threats->pair_kind];
+}
 
 /* The squares that make a dense pair with one: on files that are one apart at most. */
 struct bits threats_near(const struct game *game, const struct threats *threats,

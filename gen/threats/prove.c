@@ -21,7 +21,6 @@ struct trial {
     const struct threats *threats;
     struct threat_order order;
     struct threat_range range;
-    int rows[THREAT_CODES_MAX];
     unsigned codes;
     struct batch *numbers, *seen, *pairs; /* what is asked; no pairs: NULL */
     uint32_t views[2 * PLAYERS];          /* of each player, then mirrored */
@@ -38,14 +37,14 @@ static const char *name_of(const struct trial *trial, const char *function)
 /* What the section says of codes and squares, which may be beyond all there are. */
 static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
 {
+    const int *rows = trial->threats->rows;
     const unsigned squares = board_placed(&trial->proof->game->board);
     if (asked[0] >= THREAT_CODES_MAX || asked[2] >= THREAT_CODES_MAX ||
-        asked[1] >= squares || asked[3] >= squares || trial->rows[asked[0]] < 0 ||
-        trial->rows[asked[2]] < 0)
+        asked[1] >= squares || asked[3] >= squares || rows[asked[0]] < 0 ||
+        rows[asked[2]] < 0)
         return trial->range.none;
-    const struct threat_feature feature = {
-        (unsigned)trial->rows[asked[0]], (unsigned)asked[1],
-        (unsigned)trial->rows[asked[2]], (unsigned)asked[3]};
+    const struct threat_feature feature = {(unsigned)rows[asked[0]], (unsigned)asked[1],
+                                           (unsigned)rows[asked[2]], (unsigned)asked[3]};
     return threat_state(&trial->order, feature) != THREAT_ACTIVE
                ? trial->range.none
                : trial->range.first +
@@ -234,7 +233,7 @@ static bool prove_pairs(const struct trial *trial)
 {
     const struct threats *threats = trial->threats;
     const unsigned squares = trial->order.squares;
-    const struct bits reach = threats->reach[0][threats->pair_kind];
+    const struct bits reach = threats_pair_squares(threats);
     uint32_t next = trial->range.pair_first;
     struct batch *batch = trial->pairs;
     for (unsigned i = 0; i < PLAYERS * squares; i++)
@@ -308,7 +307,6 @@ bool prove_threats(struct proof *proof, struct fault *fault)
         return true;
     trial.order = threat_order_of(proof->arena, game, threats);
     trial.range = threat_range_of(&trial.order);
-    threats_rows(threats, trial.rows);
     return prove_bijection(&trial) && prove_numbers(&trial) && prove_views(&trial) &&
            (trial.pairs == NULL || prove_pairs(&trial));
 }

@@ -57,19 +57,12 @@
 /* Forms of changes: by what pieces attack, and by slots. */
 enum { BY_ATTACKS = 1, BY_SLOTS = 2 };
 
-/* What a row is about. */
-struct coded {
-    const struct threats *threats;
-    int rows[THREAT_CODES_MAX];
-};
-
-/* None where the code has no piece. */
+/* Of a section; none where the code has no piece. */
 static struct routes routes_at(const struct asked *asked)
 {
-    const struct coded *coded = asked->about;
-    const int row = coded->rows[asked->at[0]];
-    return row < 0 ? (struct routes){NULL, 0}
-                   : threat_routes(coded->threats, (unsigned)row)[asked->at[1]];
+    const struct threats *threats = asked->about;
+    const int row = threats->rows[asked->at[0]];
+    return row < 0 ? (struct routes){NULL, 0} : threats->routes[row][asked->at[1]];
 }
 
 static struct bits attacked(const struct asked *asked, const struct bits *sets)
@@ -87,7 +80,7 @@ static struct bits depends(const struct asked *asked, unsigned square)
 static bool is_plain(const struct game *game, const struct threats *threats,
                      unsigned kind)
 {
-    return moves_equal(&threats->attacks[0][kind],
+    return moves_equal(&threats->attacks[PLAYERS * kind],
                        &game->pieces[threats->pieces[kind]].sides[0].moves);
 }
 
@@ -102,10 +95,7 @@ static void claim(struct tables *tables)
     struct arena *arena = tables->arena;
     for (unsigned i = 0; i < game->threat_count; i++) {
         const struct threats *threats = game->threats[i];
-        struct coded *coded = arena_alloc(arena, 1, sizeof *coded);
         const struct argument code = takes_number("code", threats_code_limit(threats));
-        coded->threats = threats;
-        threats_rows(threats, coded->rows);
         const struct claim function = {
             .function =
                 arena_print(arena, "%sthreat_attacks", threats_prefix(arena, threats)),
@@ -119,8 +109,8 @@ static void claim(struct tables *tables)
         for (unsigned kind = 0; kind < threats->count; kind++)
             has_own = has_own || !is_plain(game, threats, kind);
         if (has_own)
-            claims_add(tables, &table, 1, threats_owner(threats), coded);
-        claims_add(tables, &function, 1, NULL, coded);
+            claims_add(tables, &table, 1, threats_owner(threats), threats);
+        claims_add(tables, &function, 1, NULL, threats);
     }
 }
 
@@ -128,10 +118,10 @@ static void claim(struct tables *tables)
 
 /* How the attacks of a code are looked up; whether in the occupied squares. */
 static bool set_code(struct arena *arena, const struct game *game,
-                     const struct threats *threats, unsigned code, int row,
-                     struct value *map)
+                     const struct threats *threats, unsigned code, struct value *map)
 {
-    const unsigned kind = (unsigned)row / PLAYERS, side = (unsigned)row % PLAYERS;
+    const unsigned row = (unsigned)threats->rows[code];
+    const unsigned kind = row / PLAYERS, side = row % PLAYERS;
     const struct piece *piece = &game->pieces[threats->pieces[kind]];
     const bool is_own = !is_plain(game, threats, kind);
     value_set_count(arena, map, "code", code);
@@ -152,7 +142,7 @@ static bool sees_lines(const struct game *game)
         return false;
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++) {
-            const struct moves *moves = &game->threats[i]->attacks[0][j];
+            const struct moves *moves = &game->threats[i]->attacks[PLAYERS * j];
             for (unsigned k = 0; k < moves->count; k++) {
                 const struct move move = moves->move[k];
                 if (move_is_slide(move) &&
@@ -177,7 +167,7 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
     struct bits *sets = arena_alloc(tables->arena, squares, sizeof *sets);
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < PLAYERS * game->threats[i]->count; j++) {
-            const struct moves *all = threat_moves(game->threats[i], j);
+            const struct moves *all = &game->threats[i]->attacks[j];
             const struct moves leaps = moves_leaps(all);
             const struct moves *moves = by_leaps ? &leaps : all;
             for (unsigned from = 0; from < squares; from++) {
@@ -199,7 +189,7 @@ static bool check_attacks(const struct game *game, struct fault *fault)
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
             if (!is_plain(game, game->threats[i], j) &&
-                moves_slides(&game->threats[i]->attacks[0][j]).count != 0)
+                moves_slides(&game->threats[i]->attacks[PLAYERS * j]).count != 0)
                 return fault_at(fault, game->threats[i]->origin,
                                 "rays: attacks of its own that a section gives to a "
                                 "piece are leaps; name other modules by --only");
@@ -221,12 +211,10 @@ static bool build(const struct game *game, const struct request *request,
     for (unsigned i = 0; i < game->threat_count; i++) {
         const struct threats *threats = game->threats[i];
         struct value *map = value_append_map(arena, sections), *codes = value_list(arena);
-        int rows[THREAT_CODES_MAX];
         bool slides = false;
-        threats_rows(threats, rows);
         for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
-            if (rows[code] >= 0)
-                slides = set_code(arena, game, threats, code, rows[code],
+            if (threats->rows[code] >= 0)
+                slides = set_code(arena, game, threats, code,
                                   value_append_map(arena, codes)) ||
                          slides;
         for (unsigned j = 0; j < threats->count; j++)
@@ -266,7 +254,8 @@ static bool serves(const struct game *game)
     bool slides = false;
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
-            slides = slides || moves_slides(&game->threats[i]->attacks[0][j]).count != 0;
+            slides = slides ||
+                     moves_slides(&game->threats[i]->attacks[PLAYERS * j]).count != 0;
     return slides;
 }
 

@@ -52,12 +52,10 @@ unsigned threats_table_codes(const struct threats *threats)
 bool threats_takes_part(const struct threats *threats, unsigned kind)
 {
     bool takes_part = false;
-    for (unsigned i = 0; i < PLAYERS * PLAYERS * threats->count; i++) {
-        const unsigned side = i % PLAYERS, other_side = i / PLAYERS % PLAYERS;
-        const unsigned other = i / PLAYERS / PLAYERS;
-        takes_part = takes_part || threats->victims[side][kind][other_side][other] ||
-                     threats->victims[other_side][other][side][kind];
-    }
+    for (unsigned row = PLAYERS * kind; row < PLAYERS * (kind + 1); row++)
+        for (unsigned other = 0; other < PLAYERS * threats->count; other++)
+            takes_part = takes_part || threats->victims[row][other] ||
+                         threats->victims[other][row];
     return takes_part;
 }
 

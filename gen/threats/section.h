@@ -17,6 +17,13 @@ unsigned threats_table_codes(const struct threats *threats);
  * stand in the way, and no more. */
 bool threats_takes_part(const struct threats *threats, unsigned kind);
 
+/* Whether a code is that of a piece of such a kind. */
+static inline bool threats_code_takes_part(const struct threats *threats, unsigned code)
+{
+    return threats->rows[code] >= 0 &&
+           threats_takes_part(threats, (unsigned)threats->rows[code] / PLAYERS);
+}
+
 /* The name of a section as functions begin with it, and as arrays are owned by it: none for the one
  * without a name. */
 const char *threats_prefix(struct arena *arena, const struct threats *threats);

@@ -94,7 +94,6 @@ static void add_moves(struct tables *tables, const struct threats *threats,
                       const struct set_moves *rows, unsigned variant)
 {
     const unsigned codes = threats_table_codes(threats);
-    int of_codes[THREAT_CODES_MAX];
     struct array *array = tables_add(tables,
                                      (struct array){.name = "moves",
                                                     .owner = threats_owner(threats),
@@ -103,15 +102,13 @@ static void add_moves(struct tables *tables, const struct threats *threats,
                                                     .count = codes,
                                                     .variant = variant},
                                      0);
-    threats_rows(threats, of_codes);
     for (unsigned code = 0; code < codes; code++) {
-        const struct set_moves *row =
-            rows == NULL || of_codes[code] < 0 ? NULL : &rows[of_codes[code]];
-        if (of_codes[code] >= 0 &&
-            threats_takes_part(threats, (unsigned)of_codes[code] / PLAYERS))
-            array->words[code] =
-                IS_PIECE |
-                (row == NULL ? 0 : row->slides | (uint64_t)row->to << PATTERN_SHIFT);
+        if (!threats_code_takes_part(threats, code))
+            continue;
+        const struct set_moves *row = rows == NULL ? NULL : &rows[threats->rows[code]];
+        array->words[code] =
+            IS_PIECE |
+            (row == NULL ? 0 : row->slides | (uint64_t)row->to << PATTERN_SHIFT);
     }
 }
 
@@ -122,12 +119,12 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     struct arena *arena = tables->arena;
     const struct board *board = &tables->game->board;
     struct patterns patterns = patterns_new(arena, board_squares(board));
-    struct set_moves rows[PLAYERS * THREAT_PIECES_MAX];
+    struct set_moves rows[THREAT_ROWS_MAX];
     struct value *kinds = value_list(arena), *leaps = value_list(arena);
     struct value *straight = value_list(arena), *slanting = value_list(arena);
-    bool serves = by_lines && !board_is_wide(board) && threats->like_count == 0;
+    bool serves = by_lines && !board_is_wide(board) && threats->coded == threats->count;
     for (unsigned row = 0; serves && row < PLAYERS * threats->count; row++)
-        serves = find_set_moves(&patterns, board, threat_moves(threats, row), &rows[row]);
+        serves = find_set_moves(&patterns, board, &threats->attacks[row], &rows[row]);
     serves = serves && patterns.count <= PATTERNS_MAX;
     for (unsigned kind = 0; serves && kind < threats->count; kind++) {
         const struct set_moves *of = &rows[PLAYERS * kind];

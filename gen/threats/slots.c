@@ -46,7 +46,7 @@ static bool add_move(struct attacking *attacking, const struct move *move)
 static bool find_attacking(const struct threats *threats, unsigned row,
                            struct attacking *out)
 {
-    const struct moves *moves = threat_moves(threats, row);
+    const struct moves *moves = &threats->attacks[row];
     const bool takes_part = threats_takes_part(threats, row / PLAYERS);
     *out = (struct attacking){0, 0};
     for (unsigned i = 0; takes_part && i < moves->count; i++)
@@ -59,7 +59,7 @@ static bool find_attacking(const struct threats *threats, unsigned row,
 struct classes {
     struct attacking of[CLASSES_MAX];
     unsigned count;
-    unsigned of_rows[PLAYERS * THREAT_PIECES_MAX];
+    unsigned of_rows[THREAT_ROWS_MAX];
 };
 
 static bool find_classes(const struct threats *threats, struct classes *classes)
@@ -86,8 +86,8 @@ bool slots_serve(const struct game *game)
 {
     const struct board *board = &game->board;
     struct classes classes;
-    if (board->files > SLOTS_OF_RAY || board->ranks > SLOTS_OF_RAY ||
-        board->by_cells || board->has_bits || !bits_empty(board->holes))
+    if (board->files > SLOTS_OF_RAY || board->ranks > SLOTS_OF_RAY || board->by_cells ||
+        board->has_bits || !bits_empty(board->holes))
         return false;
     for (unsigned i = 0; i < game->threat_count; i++)
         if (threats_code_limit(game->threats[i]) > SLOT_CODES ||
@@ -141,7 +141,6 @@ void slots_add_section(struct tables *tables, const struct threats *threats,
                        unsigned variant)
 {
     struct classes classes;
-    int rows[THREAT_CODES_MAX];
     struct array *kinds = add_bytes(tables, threats, "kinds", variant);
     struct array *sees = add_bytes(tables, threats, "sees", variant);
     struct array *slides = add_bytes(tables, threats, "slides", variant);
@@ -152,13 +151,11 @@ void slots_add_section(struct tables *tables, const struct threats *threats,
                                                    .count = SLOT_CODES,
                                                    .variant = variant},
                                     0);
-    threats_rows(threats, rows);
     if (!find_classes(threats, &classes))
         return;
     for (unsigned code = 0; code < SLOT_CODES; code++)
-        if (rows[code] >= 0 &&
-            threats_takes_part(threats, (unsigned)rows[code] / PLAYERS)) {
-            const unsigned kind = classes.of_rows[rows[code]];
+        if (threats_code_takes_part(threats, code)) {
+            const unsigned kind = classes.of_rows[threats->rows[code]];
             kinds->words[code] = PIECE_BIT | 1u << kind;
             seen->words[code] = classes.of[kind].all;
         }

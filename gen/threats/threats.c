@@ -24,8 +24,7 @@ struct tabled {
     const struct game *game;
     const struct threats *threats;
     struct threat_order order;
-    unsigned codes;             /* they are below */
-    int rows[THREAT_CODES_MAX]; /* of codes; or THREAT_NONE */
+    unsigned codes; /* they are below */
     struct patterns patterns;
     unsigned *of_pairs; /* the pattern of a pair of codes */
     bool *are_twins;    /* whether of these twins with from < to are idle */
@@ -76,13 +75,14 @@ static bool find_twins(struct tabled *tabled, unsigned attacker, unsigned victim
 static bool find_patterns(struct tabled *tabled, struct fault *fault)
 {
     struct arena *arena = tabled->tables->arena;
+    const int *rows = tabled->threats->rows;
     const unsigned codes = tabled->codes, squares = tabled->order.squares;
     struct bits *pattern = arena_alloc(arena, squares, sizeof *pattern);
     tabled->of_pairs = arena_alloc(arena, codes * codes, sizeof *tabled->of_pairs);
     tabled->are_twins = arena_alloc(arena, codes * codes, sizeof *tabled->are_twins);
     tabled->patterns = patterns_new(arena, squares);
     for (unsigned i = 0; i < codes * codes; i++) {
-        const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
+        const int attacker = rows[i / codes], victim = rows[i % codes];
         if (attacker < 0 || victim < 0)
             continue;
         for (unsigned from = 0; from < squares; from++)
@@ -107,14 +107,10 @@ static const char **labels_of_codes(const struct tabled *tabled)
     const char **labels = arena_alloc(arena, tabled->codes, sizeof *labels);
     for (unsigned code = 0; code < tabled->codes; code++)
         labels[code] = "none";
-    for (unsigned i = 0; i < PLAYERS * (threats->count + threats->like_count); i++) {
-        const unsigned at = i / PLAYERS, side = i % PLAYERS;
-        const unsigned piece = at < threats->count ? threats->pieces[at]
-                                                   : threats->like[at - threats->count];
+    for (unsigned i = 0; i < PLAYERS * threats->coded; i++)
         labels[threats_code(threats, i)] =
-            arena_print(arena, "%s %s", tabled->game->players[side],
-                        tabled->game->pieces[piece].name);
-    }
+            arena_print(arena, "%s %s", tabled->game->players[i % PLAYERS],
+                        tabled->game->pieces[threats->pieces[i / PLAYERS]].name);
     return labels;
 }
 
@@ -171,6 +167,7 @@ static uint64_t marked_pattern(const struct tabled *tabled, unsigned pair)
 static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t end)
 {
     const unsigned squares = tabled->order.squares, codes = tabled->codes;
+    const int *rows = tabled->threats->rows;
     const char **labels = labels_of_codes(tabled);
     struct array *pattern =
         add_numbers(tabled, "pattern", tabled->bits, codes, codes, labels);
@@ -179,8 +176,7 @@ static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t 
     for (unsigned i = 0; i < codes * codes; i++)
         pattern->words[i] = marked_pattern(tabled, i);
     for (unsigned i = 0; i < first->count; i++) {
-        const int attacker = tabled->rows[i / codes / squares];
-        const int victim = tabled->rows[i % codes];
+        const int attacker = rows[i / codes / squares], victim = rows[i % codes];
         const unsigned from = i / codes % squares;
         if (attacker >= 0 && victim >= 0)
             first->words[i] = start + first_of(tabled, (unsigned)attacker,
@@ -192,11 +188,12 @@ static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t 
 static void add_pairs(const struct tabled *tabled, uint32_t start)
 {
     const unsigned codes = tabled->codes;
+    const int *rows = tabled->threats->rows;
     struct array *pair = add_numbers(tabled, "pair", 4 * tabled->bits, codes, codes,
                                      labels_of_codes(tabled));
     pair->form = FORM_HEX;
     for (unsigned i = 0; i < codes * codes; i++) {
-        const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
+        const int attacker = rows[i / codes], victim = rows[i % codes];
         if (attacker < 0 || victim < 0)
             continue;
         pair->words[i] = marked_pattern(tabled, i) << 3 * tabled->bits |
@@ -226,10 +223,9 @@ static void add_stands(const struct tabled *tabled)
         tabled->tables,
         (struct array){.name = "stands", .bits = bits, .count = tabled->codes}, 0);
     for (unsigned code = 0; code < tabled->codes; code++) {
-        const int row = tabled->rows[code];
+        const int row = tabled->threats->rows[code];
         if (row >= 0)
-            array_put_set(stands, code,
-                          tabled->threats->reach[row % PLAYERS][row / PLAYERS]);
+            array_put_set(stands, code, tabled->threats->reach[row]);
     }
 }
 
@@ -318,7 +314,7 @@ static void set_names(const struct tabled *tabled, struct value *map)
     char digest[THREAT_DIGEST_LENGTH + 1];
     const char **labels = labels_of_codes(tabled);
     for (unsigned code = 0; code < tabled->codes; code++)
-        if (tabled->rows[code] >= 0) {
+        if (tabled->threats->rows[code] >= 0) {
             struct value *item = value_append_map(arena, coded);
             value_set_count(arena, item, "code", code);
             value_set_text(arena, item, "label", labels[code]);
@@ -363,7 +359,7 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
 {
     struct arena *arena = tabled->tables->arena;
     const struct threats *threats = tabled->threats;
-    const struct bits reach = threats->reach[0][threats->pair_kind];
+    const struct bits reach = threats_pair_squares(threats);
     const bool has_pairs = threats->pairs != PAIRS_NONE;
     value_set_flag(arena, map, "has_pairs", has_pairs);
     if (!has_pairs)
@@ -407,7 +403,6 @@ static bool build_section(const struct threat_order *order, struct tables *table
                             .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM};
     const struct threat_range range = threat_range_of(&tabled.order);
     tabled.codes = threats_table_codes(threats);
-    threats_rows(threats, tabled.rows);
     if (threats->expected != 0 && threats->expected != tabled.order.count)
         return fault_at(fault, threats->numbered_at,
                         "count = %u: this section has %u numbers",
