@@ -162,20 +162,16 @@ static bool pass(const struct board *board, const struct move *move, unsigned sq
     return true;
 }
 
-static bool is_in_zone(const struct move *move, unsigned square)
-{
-    return move->zone == NULL || bits_has(move->zone->squares, square);
-}
-
 bool move_step(const struct board *board, const struct move *move, unsigned *square,
                struct bits *passed)
 {
     const struct kind *kind = kind_of(move->kind);
     *passed = bits_none();
-    return is_in_zone(move, *square) &&
+    return zone_has(move->zone, board, *square) &&
            (!kind->is_lame || pass(board, move, *square, passed)) &&
            board_step(board, *square, move->dx, move->dy, square) &&
-           is_in_zone(move, *square) && (move->range != 1 || move_may_end(move, *square));
+           zone_has(move->zone, board, *square) &&
+           (move->range != 1 || zone_has(move->ends, board, *square));
 }
 
 /* Sets of moves. */

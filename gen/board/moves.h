@@ -87,13 +87,20 @@ bool kind_has_lines(enum move_kind kind);
 /* Whether they pass squares that must be empty, without stopping there. */
 bool kind_passes(enum move_kind kind);
 
-/* Squares that confine a piece, as the first player sees them, or as the other one does. */
+/* Squares that confine a piece, by their numbers in the game, as the first player sees them, or as the other one does. */
 struct zone {
     const char *name;
     struct origin origin;
     struct bits squares;
     const struct zone *turned; /* the other player's; itself when that is the same */
 };
+
+/* Whether a zone has a square of a board, which may be laid out; NULL has all of them. */
+static inline bool zone_has(const struct zone *zone, const struct board *board,
+                            unsigned square)
+{
+    return zone == NULL || bits_has(zone->squares, board_number(board, square));
+}
 
 /* What turns goes to the right for one hand, to the left for the other. A reversed move leads
  * to the squares from which a piece would attack this one with the steps (-dx, -dy). Moves that
@@ -140,12 +147,6 @@ void move_turn(struct move *move, unsigned steps);
  * zone lacks a square. */
 bool move_step(const struct board *board, const struct move *move, unsigned *square,
                struct bits *passed);
-
-/* Whether it may end on a square. */
-static inline bool move_may_end(const struct move *move, unsigned square)
-{
-    return move->ends == NULL || bits_has(move->ends->squares, square);
-}
 
 enum { MOVES_MAX = 128 };
 

@@ -32,7 +32,7 @@ static void add(struct walk *walk, struct route route, unsigned to)
 {
     const bool is_back = walk->wanted != BOARD_NO_SQUARE;
     if ((is_back ? to != walk->wanted : to == walk->from) ||
-        !move_may_end(walk->move, to))
+        !zone_has(walk->move->ends, walk->board, to))
         return;
     to = is_back ? walk->from : to;
     walk->reach = bits_with(walk->reach, to);

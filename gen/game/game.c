@@ -129,7 +129,7 @@ const struct game *game_laid_out(const struct game *game)
     return game->laid != NULL ? game->laid : game;
 }
 
-/* A game on another board: its pieces and sliders are its own. */
+/* A game on another board: its pieces and sliders are its own, for their routes. */
 static struct game *copy_on(struct arena *arena, const struct game *game,
                             struct board board)
 {
@@ -144,59 +144,13 @@ static struct game *copy_on(struct arena *arena, const struct game *game,
     return copy;
 }
 
-/* Zones as they are on the other board: each is made once. */
-struct zones {
-    const struct board *board; /* that has the bits */
-    const struct zone *from[PLAYERS * ZONES_MAX];
-    struct zone *to;
-    unsigned count;
-};
-
-static const struct zone *lay_zone(struct zones *zones, const struct zone *zone)
+static void turn_moves(struct moves *moves, struct turning turning)
 {
-    unsigned i = 0;
-    while (i < zones->count && zones->from[i] != zone)
-        i++;
-    if (i < zones->count)
-        return &zones->to[i];
-    zones->from[zones->count++] = zone;
-    zones->to[i] = *zone;
-    zones->to[i].squares = board_set_bits(zones->board, zone->squares);
-    zones->to[i].turned = lay_zone(zones, zone->turned);
-    return &zones->to[i];
+    for (unsigned i = 0; i < moves->count; i++)
+        moves->move[i] = move_turned(moves->move[i], turning);
 }
 
-/* Turns moves, and confines them to other zones, where these are given. */
-static void change_moves(struct moves *moves, struct turning turning, struct zones *zones)
-{
-    for (unsigned i = 0; i < moves->count; i++) {
-        struct move *move = &moves->move[i];
-        *move = move_turned(*move, turning);
-        if (zones != NULL && move->zone != NULL)
-            move->zone = lay_zone(zones, move->zone);
-        if (zones != NULL && move->ends != NULL)
-            move->ends = lay_zone(zones, move->ends);
-    }
-}
-
-/* Changes all moves of a game, and the lines that they run along. */
-static void change_game(struct game *game, struct turning turning, struct zones *zones)
-{
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
-        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
-        change_moves(&side->moves, turning, zones);
-        change_moves(&side->slides, turning, zones);
-        change_moves(&side->leaps, turning, zones);
-        change_moves(&side->quiet, turning, zones);
-    }
-    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
-        struct slider *slider = &game->sliders[i];
-        change_moves(&slider->moves, turning, zones);
-        lines_of(&game->board, &slider->moves, &slider->lines);
-    }
-}
-
-/* The game by numbers; NULL where it is that itself, or where there is none. */
+/* The game by numbers; NULL where it is that itself, or where there is none. Its moves are turned. */
 static struct game *number(struct arena *arena, const struct game *game)
 {
     const struct board *board = &game->board;
@@ -206,17 +160,24 @@ static struct game *number(struct arena *arena, const struct game *game)
         (turning.swaps && board->ranks > BOARD_FILES_MAX))
         return NULL;
     struct game *numbered = copy_on(arena, game, board_by_numbers(board));
-    change_game(numbered, turning, NULL);
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        struct side *side = &numbered->pieces[i / PLAYERS].sides[i % PLAYERS];
+        turn_moves(&side->moves, turning);
+        turn_moves(&side->slides, turning);
+        turn_moves(&side->leaps, turning);
+        turn_moves(&side->quiet, turning);
+    }
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
+        struct slider *slider = &numbered->sliders[i];
+        turn_moves(&slider->moves, turning);
+        lines_of(&numbered->board, &slider->moves, &slider->lines);
+    }
     return numbered;
 }
 
 static struct game *lay_out(struct arena *arena, const struct game *game)
 {
-    struct zones zones = {.board = &game->board,
-                          .to =
-                              arena_alloc(arena, PLAYERS * ZONES_MAX, sizeof *zones.to)};
     struct game *laid = copy_on(arena, game, board_lay_out(&game->board));
-    change_game(laid, (struct turning){.swaps = false}, &zones);
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
         laid->doubles[i % PLAYERS][i / PLAYERS] =
             board_set_bits(&game->board, game->doubles[i % PLAYERS][i / PLAYERS]);

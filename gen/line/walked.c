@@ -33,13 +33,13 @@ static void add_hops(const struct board *board, const struct move *move, unsigne
 {
     const unsigned once = kind_of(move->kind)->lands_once ? STEPS_ONCE : 0;
     struct bits passed;
-    if (move->reversed && !move_may_end(move, square))
+    if (move->reversed && !zone_has(move->ends, board, square))
         return;
     for (unsigned i = 1; move_step(board, move, &square, &passed) &&
                          (i <= move->range || move->range == 0);
          i++) {
         const bool lands =
-            i >= move->least && (move->reversed || move_may_end(move, square));
+            i >= move->least && (move->reversed || zone_has(move->ends, board, square));
         add_step(steps, square,
                  (lands ? STEPS_LAND : 0) | STEPS_STOP | once |
                      (i == 1 ? STEPS_WAIT : 0));
