@@ -185,19 +185,22 @@ bool text_ends(const char *string, const char *end)
 
 /* Reading numbers, strictly. */
 
-bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out)
+const char *number_read(const char *text, uint64_t least, uint64_t most, uint64_t *out)
 {
+    const char *at = text;
     uint64_t number = 0;
-    if (*text == '\0')
-        return false;
-    for (; *text != '\0'; text++) {
-        if (*text < '0' || *text > '9')
-            return false;
-        uint64_t digit = (uint64_t)(*text - '0');
+    for (; *at >= '0' && *at <= '9'; at++) {
+        const uint64_t digit = (uint64_t)(*at - '0');
         if (number > (UINT64_MAX - digit) / 10)
-            return false;
+            return NULL;
         number = 10 * number + digit;
     }
     *out = number;
-    return number >= least && number <= most;
+    return at == text || number < least || number > most ? NULL : at;
+}
+
+bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out)
+{
+    const char *behind = number_read(text, least, most, out);
+    return behind != NULL && *behind == '\0';
 }

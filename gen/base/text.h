@@ -66,4 +66,7 @@ bool text_matches(const char *string, const char *pattern);
 /* A decimal number from `least` to `most`: digits and nothing else, no sign, no space. */
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out);
 
+/* The same at the start of a text. Returns what is behind its digits; NULL where there is none. */
+const char *number_read(const char *text, uint64_t least, uint64_t most, uint64_t *out);
+
 #endif

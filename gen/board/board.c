@@ -191,16 +191,16 @@ struct square_name board_corner(const struct board *board)
     return board_place_name(board->files - 1, board->ranks - 1);
 }
 
-bool board_parse_place(const struct board *board, const char *name, unsigned *file,
-                       unsigned *rank)
+const char *board_read_place(const struct board *board, const char *text, unsigned *file,
+                             unsigned *rank)
 {
     uint64_t number;
-    if (name[0] < 'a' || name[0] >= 'a' + (int)board->files || name[1] == '0' ||
-        !number_parse(name + 1, 1, board->ranks, &number))
-        return false;
-    *file = (unsigned)(name[0] - 'a');
+    if (text[0] < 'a' || text[0] >= 'a' + (int)board->files || text[1] == '0')
+        return NULL;
+    const char *behind = number_read(text + 1, 1, board->ranks, &number);
+    *file = (unsigned)(text[0] - 'a');
     *rank = (unsigned)number - 1;
-    return true;
+    return behind;
 }
 
 bool board_find(const struct board *board, int file, int rank, unsigned *square)
@@ -217,7 +217,8 @@ bool board_find(const struct board *board, int file, int rank, unsigned *square)
 bool board_parse(const struct board *board, const char *name, unsigned *square)
 {
     unsigned file, rank;
-    return board_parse_place(board, name, &file, &rank) &&
+    const char *behind = board_read_place(board, name, &file, &rank);
+    return behind != NULL && *behind == '\0' &&
            board_find(board, (int)file, (int)rank, square);
 }
 

@@ -173,10 +173,12 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
 unsigned board_turned(const struct board *board, unsigned square);
 struct bits board_turned_set(const struct board *board, struct bits squares);
 
-/* What a place is called, be it a hole, and the place of that name, if there is one. */
+/* What a place is called, be it a hole. */
 struct square_name board_place_name(unsigned file, unsigned rank);
-bool board_parse_place(const struct board *board, const char *name, unsigned *file,
-                       unsigned *rank);
+
+/* The place whose name a text begins with. Returns what is behind that; NULL where there is none. */
+const char *board_read_place(const struct board *board, const char *text, unsigned *file,
+                             unsigned *rank);
 
 /* The name of the corner opposite to a1, whichever square is numbered last. */
 struct square_name board_corner(const struct board *board);

@@ -47,7 +47,8 @@ bool run_square(struct run *run, const char *what, const char *name, unsigned *s
     unsigned file, rank;
     if (board_parse(board, name, square))
         return true;
-    if (board_parse_place(board, name, &file, &rank))
+    const char *end = board_read_place(board, name, &file, &rank);
+    if (end != NULL && *end == '\0')
         return fault_input(&run->fault, "%s%s is a hole of this board", what, name);
     return fault_input(&run->fault, "%sno such square: '%s'; this board has a1 to %s",
                        what, name, board_corner(board).text);

@@ -152,18 +152,15 @@ static bool read_letters(struct betza_reader *reader, struct betza_letters *lett
 /* A number behind a piece, from 1; 0 alone is any. */
 static bool read_number(struct betza_reader *reader, unsigned *range)
 {
-    const size_t length = strspn(reader->at, DIGITS);
-    char number[4] = "";
     uint64_t value;
-    if (*reader->at == '0' && length > 1)
+    const char *end = number_read(reader->at, 0, BOARD_SQUARES_MAX, &value);
+    if (*reader->at == '0' && isdigit((unsigned char)reader->at[1]))
         return betza_refuse(reader,
                             "a range starts with no 0: W2 is up to two steps, W2-2 two, "
                             "W2- two or more, and any range is W0 or WW");
-    if (length < sizeof number)
-        memcpy(number, reader->at, length);
-    if (!number_parse(number, 0, BOARD_SQUARES_MAX, &value))
+    if (end == NULL)
         return betza_refuse(reader, "a range is a number from 1 to 128, or 0 for any");
-    reader->at += length;
+    reader->at = end;
     *range = value == 0 ? MOVE_RANGE_ANY : (unsigned)value;
     return true;
 }
@@ -210,13 +207,9 @@ static bool read_pair(struct betza_reader *reader, struct betza_piece *piece)
     uint64_t numbers[2];
     const char *at = reader->at + 1;
     for (unsigned i = 0; i < 2; i++) {
-        const size_t length = strspn(at, DIGITS);
-        char number[3] = "";
-        if (length < sizeof number)
-            memcpy(number, at, length);
-        if (!number_parse(number, 0, 15, &numbers[i]) || at[length] != ",)"[i])
+        at = number_read(at, 0, 15, &numbers[i]);
+        if (at == NULL || *at++ != ",)"[i])
             return betza_refuse(reader, "a leap is two numbers from 0 to 15, like (1,4)");
-        at += length + 1;
     }
     if (numbers[0] + numbers[1] == 0)
         return betza_refuse(reader, "a leap of (0,0) goes nowhere");

@@ -64,7 +64,8 @@ static bool read_corner(const struct reader *reader, char *rest)
         return false;
     if (rest == NULL)
         return true;
-    if (board_parse_place(board, rest, &file, &rank)) {
+    const char *end = board_read_place(board, rest, &file, &rank);
+    if (end != NULL && *end == '\0') {
         bool is_corner = (file == 0 || file == board->files - 1) &&
                          (rank == 0 || rank == board->ranks - 1);
         board->from_right = file != 0;
@@ -142,12 +143,8 @@ static bool read_holes(const struct reader *reader, char *rest)
 static bool add_row(const struct reader *reader, const char *word, unsigned *count)
 {
     struct board *board = &reader->game->board;
-    const size_t length = strcspn(word, "-");
-    const char *low = arena_copy(reader->arena, word, length);
     uint64_t first, last;
-    if (!number_parse(low, 0, BOARD_SQUARES_MAX - 1, &first) ||
-        !number_parse(word[length] == '-' ? word + length + 1 : low, 0,
-                      BOARD_SQUARES_MAX - 1, &last))
+    if (!section_range(word, "-", BOARD_SQUARES_MAX - 1, &first, &last))
         return ini_refuse(reader->entry, reader->fault,
                           "'%s': numbers from 0 to %d are needed, or rows of them like "
                           "64-81",

@@ -1,25 +1,10 @@
 /* Words that sections of a game file share. */
 #include "game/section.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/near.h"
 #include "base/text.h"
-
-bool section_fault(const struct reader *reader, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    const char *message = arena_vprint(reader->arena, format, arguments);
-    va_end(arguments);
-    return fault_at(reader->fault, reader->entry->origin, "%s", message);
-}
-
-bool section_refuse(const struct reader *reader, const char *what, const char *right)
-{
-    return section_fault(reader, "'%s': %s", what, right);
-}
 
 bool section_can_add(const struct reader *reader, const char *what, unsigned count,
                      unsigned most)
@@ -66,37 +51,34 @@ static const char *name_at(struct names names, unsigned i)
                                                 i * names.stride);
 }
 
-/* Adds all of them: a, b and c. */
-static void list_names(struct text *text, struct names names, const char *last)
+int section_find(const struct reader *reader, const char *word, struct names names)
 {
-    for (unsigned i = 0; i < names.count; i++)
-        text_printf(text, "%s%s",
-                    i == 0                 ? ""
-                    : i + 1 == names.count ? last
-                                           : ", ",
-                    name_at(names, i));
-}
-
-static int place_of(const char *word, struct names names)
-{
-    for (unsigned i = 0; i < names.count; i++)
-        if (strcmp(word, name_at(names, i)) == 0)
+    struct near near = {.word = word};
+    struct text all = {.arena = reader->arena};
+    for (unsigned i = 0; i < names.count; i++) {
+        const char *name = name_at(names, i);
+        if (strcmp(word, name) == 0)
             return (int)i;
+        near_ask(&near, name);
+        text_printf(&all, "%s%s",
+                    i == 0                 ? ""
+                    : i + 1 == names.count ? " and "
+                                           : ", ",
+                    name);
+    }
+    section_fault(reader, "%s'%s'%s%s; %s %s", names.what, word, names.why,
+                  near_tell(&near).text, names.lead, all.bytes);
     return -1;
 }
 
 int section_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count)
 {
-    const struct names names = {
-        .first = choices, .stride = sizeof *choices, .count = count};
-    struct text all = {.arena = reader->arena};
-    const int place = place_of(word, names);
-    list_names(&all, names, " or ");
-    if (place < 0)
-        section_fault(reader, "%s = %s: %s is needed here", reader->entry->key, word,
-                      all.bytes);
-    return place;
+    const char *why =
+        arena_print(reader->arena, " is no value of %s", reader->entry->key);
+    return section_find(
+        reader, word,
+        (struct names){"", why, "it takes", choices, sizeof *choices, count});
 }
 
 int section_once(const struct reader *reader, const char *word,
@@ -109,20 +91,6 @@ int section_once(const struct reader *reader, const char *word,
     const bool is_new = (*has & own) == 0;
     *has |= own;
     return is_new ? place : -1;
-}
-
-int section_find(const struct reader *reader, const char *word, struct names names)
-{
-    struct near near = {.word = word};
-    struct text all = {.arena = reader->arena};
-    const int place = place_of(word, names);
-    for (unsigned i = 0; i < names.count; i++)
-        near_ask(&near, name_at(names, i));
-    list_names(&all, names, " and ");
-    if (place < 0)
-        section_fault(reader, "%s'%s'%s%s; %s %s", names.what, word, names.why,
-                      near_tell(&near).text, names.lead, all.bytes);
-    return place;
 }
 
 bool section_keep(const struct reader *reader, const struct key *key, void *into)
@@ -153,4 +121,15 @@ bool section_number(const struct reader *reader, const char *word, uint64_t low,
                           (unsigned long long)low, (unsigned long long)high, right);
     *out = (unsigned)number;
     return true;
+}
+
+bool section_range(const char *word, const char *mark, uint64_t most, uint64_t *first,
+                   uint64_t *last)
+{
+    const char *end = number_read(word, 0, most, first);
+    const char *second = end == NULL ? NULL : text_behind(end, mark);
+    *last = *first;
+    if (second != NULL)
+        end = number_read(second, 0, most, last);
+    return end != NULL && *end == '\0';
 }

@@ -21,10 +21,11 @@ struct reader {
 
 /* ---- words (section.c) */
 
-/* A fault of the entry's line; always false. And of a word of it: 'WHAT': RIGHT. */
-bool section_fault(const struct reader *reader, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-bool section_refuse(const struct reader *reader, const char *what, const char *right);
+/* A fault of the entry's line; always false. And of a word of it: 'WHAT': RIGHT. What is wrong with all
+ * of it is for ini_refuse. */
+#define section_fault(reader, ...)                                                       \
+    fault_at((reader)->fault, (reader)->entry->origin, __VA_ARGS__)
+#define section_refuse(reader, what, right) section_fault(reader, "'%s': %s", what, right)
 
 /* Whether the key of the entry can name a zone, a piece or `what` it is, and there is room
  * for one more of these; else a fault. */
@@ -66,6 +67,10 @@ int section_find(const struct reader *reader, const char *word, struct names nam
  * needed, and what it is, if `right` says it. */
 bool section_number(const struct reader *reader, const char *word, uint64_t low,
                     uint64_t high, unsigned *out, const char *right);
+
+/* A number up to `most`, or two with a mark between them, as in 1..6. */
+bool section_range(const char *word, const char *mark, uint64_t most, uint64_t *first,
+                   uint64_t *last);
 
 /* A key of a section, and what is allowed behind it: what a function reads; or one of a few words, whose
  * place among these is kept; or a number from `least` to `most`, and what that is. */

@@ -12,16 +12,6 @@
 #include <ctype.h>
 #include <string.h>
 
-/* The place named by so many letters, be it a hole. */
-static bool find_place(const struct board *board, const char *name, size_t length,
-                       unsigned *file, unsigned *rank)
-{
-    char copy[BOARD_NAME_MAX] = "";
-    if (length < sizeof copy)
-        memcpy(copy, name, length);
-    return board_parse_place(board, copy, file, rank);
-}
-
 static bool is_between(unsigned i, unsigned a, unsigned b)
 {
     return a < b ? a <= i && i <= b : b <= i && i <= a;
@@ -43,12 +33,12 @@ static bool add_word(const struct reader *reader, const char *word,
                      bool has[BOARD_FRAME_MAX])
 {
     const struct board *board = &reader->game->board;
-    size_t length = strcspn(word, "-");
-    const char *corner = word[length] == '-' ? word + length + 1 : word;
-    unsigned file, rank, to_file, to_rank;
     const struct square_name last = board_corner(board);
-    if (!find_place(board, word, length, &file, &rank) ||
-        !find_place(board, corner, strlen(corner), &to_file, &to_rank))
+    unsigned file, rank, to_file, to_rank;
+    const char *dash = board_read_place(board, word, &file, &rank);
+    const char *corner = dash != NULL && *dash == '-' ? dash + 1 : word;
+    const char *end = board_read_place(board, corner, &to_file, &to_rank);
+    if (dash == NULL || end == NULL || *end != '\0')
         return section_fault(
             reader,
             "'%s': %ssquares like e1, or opposite corners like a1-%s, are "
@@ -95,7 +85,8 @@ bool squares_parse_order(const struct reader *reader, char *rest, struct permuta
     *map = (struct permutation){.count = 0};
     for (const char *name; (name = ini_word(&rest)) != NULL;) {
         unsigned file, rank, square;
-        if (!find_place(board, name, strlen(name), &file, &rank))
+        const char *end = board_read_place(board, name, &file, &rank);
+        if (end == NULL || *end != '\0')
             return section_fault(reader,
                                  "%s: '%s' is no square of a board of %u files and %u "
                                  "ranks",

@@ -1,6 +1,5 @@
-/* Reading a section [threats], which takes three chapters: what is numbered (threat_order.c), how
- * functions take it (threat_codes.c), and keys and sections as a whole (threats.c).
- */
+/* Reading a section [threats], which takes two chapters: what is numbered (threat_order.c); and how functions
+ * take it, with keys and sections as a whole (threats.c). */
 #ifndef GAME_THREAT_SECTION_H
 #define GAME_THREAT_SECTION_H
 
@@ -32,15 +31,5 @@ bool threats_read_reach(const struct reader *reader, unsigned kind, const char *
 
 /* Fills in how files are mirrored, where that was left out, and judges the whole. */
 bool threats_finish_order(const struct reader *reader);
-
-/* ---- how functions take it: likewise */
-
-bool threats_read_like(const struct reader *reader, unsigned kind, char *rest);
-bool threats_read_codes(const struct reader *reader, char *rest);
-bool threats_read_word(const struct reader *reader, char *rest);
-bool threats_read_pairs(const struct reader *reader, char *rest);
-
-/* Fills in codes and a word that were left out, and judges the whole. */
-bool threats_finish_codes(const struct reader *reader);
 
 #endif
