@@ -9,7 +9,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-struct reader {
+struct ini_reader {
     struct arena *arena;
     struct ini *ini;
     struct fault *fault;
@@ -40,13 +40,13 @@ static struct span without_comment(struct span line)
     return line;
 }
 
-static char *copy(struct reader *reader, struct span span)
+static char *copy(struct ini_reader *reader, struct span span)
 {
     return arena_copy(reader->arena, span.start, (size_t)(span.end - span.start));
 }
 
 /* A heading, or a pair. */
-static bool add(struct reader *reader, const char *key, const char *value)
+static bool add(struct ini_reader *reader, const char *key, const char *value)
 {
     struct ini *ini = reader->ini;
     if (ini->count == INI_ENTRIES_MAX)
@@ -62,7 +62,7 @@ static bool add(struct reader *reader, const char *key, const char *value)
     return true;
 }
 
-static bool read_section(struct reader *reader, struct span line)
+static bool read_section(struct ini_reader *reader, struct span line)
 {
     if (line.end[-1] != ']')
         return fault_at(reader->fault, reader->origin,
@@ -71,7 +71,7 @@ static bool read_section(struct reader *reader, struct span line)
     return add(reader, NULL, NULL);
 }
 
-static bool read_pair(struct reader *reader, struct span line)
+static bool read_pair(struct ini_reader *reader, struct span line)
 {
     const char *equals = memchr(line.start, '=', (size_t)(line.end - line.start));
     if (equals == NULL)
@@ -96,7 +96,7 @@ static bool read_pair(struct reader *reader, struct span line)
 /* Nobody reads a longer one, and what is made of it is gone through many times. */
 enum { LINE_BYTES_MAX = 65536 };
 
-static bool read_line(struct reader *reader, struct span line)
+static bool read_line(struct ini_reader *reader, struct span line)
 {
     line = trim(without_comment(line));
     if (line.start == line.end)
@@ -116,7 +116,7 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
                struct ini *ini, struct fault *fault)
 {
     *ini = (struct ini){.end = {file, 0}};
-    struct reader reader = {arena, ini, fault, {file, 0}, NULL};
+    struct ini_reader reader = {arena, ini, fault, {file, 0}, NULL};
     const char *at = bytes, *const end = bytes + length;
     if (at == end)
         return fault_at(fault, reader.origin, "the file is empty");

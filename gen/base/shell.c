@@ -5,14 +5,14 @@
 
 #include "base/text.h"
 
-struct reader {
+struct shell_reader {
     struct arena *arena;
     const char *at, *end;
     struct origin origin; /* of `at` */
     struct fault *fault;
 };
 
-static bool no_word(const struct reader *reader)
+static bool no_word(const struct shell_reader *reader)
 {
     return fault_at(reader->fault, reader->origin,
                     "'%c' is more than words and quotes; a line 'bbgen emit GAME' with "
@@ -21,7 +21,7 @@ static bool no_word(const struct reader *reader)
 }
 
 /* Adds what stands between two quotes. */
-static bool read_quoted(struct reader *reader, struct text *word)
+static bool read_quoted(struct shell_reader *reader, struct text *word)
 {
     const char *start = ++reader->at;
     const char *close = memchr(start, '\'', (size_t)(reader->end - start));
@@ -37,7 +37,7 @@ static bool read_quoted(struct reader *reader, struct text *word)
     return true;
 }
 
-static bool read_word(struct reader *reader, char **out)
+static bool read_word(struct shell_reader *reader, char **out)
 {
     struct text word = {.arena = reader->arena};
     text_puts(&word, "");
@@ -61,7 +61,7 @@ static bool read_word(struct reader *reader, char **out)
 }
 
 /* Reads what is left of a line. */
-static bool read_line(struct reader *reader, struct shell_line *line)
+static bool read_line(struct shell_reader *reader, struct shell_line *line)
 {
     size_t room = 0;
     *line = (struct shell_line){.number = reader->origin.line};
@@ -82,7 +82,7 @@ static bool read_line(struct reader *reader, struct shell_line *line)
 bool shell_split(struct arena *arena, const char *file, const char *bytes, size_t length,
                  struct shell_lines *out, struct fault *fault)
 {
-    struct reader reader = {arena, bytes, bytes + length, {file, 1}, fault};
+    struct shell_reader reader = {arena, bytes, bytes + length, {file, 1}, fault};
     size_t room = 2;
     for (size_t i = 0; i < length; i++)
         room += bytes[i] == '\n';

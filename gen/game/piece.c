@@ -123,23 +123,23 @@ static struct moves table_slides(const struct side *side)
 }
 
 /* The sliders that were found, on their way. */
-struct finder {
+struct slider_list {
     struct arena *arena;
     const struct board *board;
     struct slider *sliders;
     unsigned count;
 };
 
-static bool cover(const struct finder *finder, struct side *side)
+static bool cover(const struct slider_list *list, struct side *side)
 {
     const struct moves slides = table_slides(side);
-    return piece_cover(&slides, finder->sliders, finder->count, side->sliders,
+    return piece_cover(&slides, list->sliders, list->count, side->sliders,
                        &side->slider_count)
                .count == 0;
 }
 
 /* Of a slider with some of the piece's slides, or all. */
-static const char *slider_name(const struct finder *finder, const struct piece *piece,
+static const char *slider_name(const struct slider_list *list, const struct piece *piece,
                                unsigned player, const struct moves *moves)
 {
     const struct side *sides = piece->sides;
@@ -147,74 +147,73 @@ static const char *slider_name(const struct finder *finder, const struct piece *
     if (moves_contain(&sides[0].slides, &sides[1].slides))
         return is_all && !piece_is_mixed(piece)
                    ? piece->name
-                   : arena_print(finder->arena, "%s_slides", piece->name);
-    return arena_print(finder->arena, "%s_%s", piece->name,
+                   : arena_print(list->arena, "%s_slides", piece->name);
+    return arena_print(list->arena, "%s_%s", piece->name,
                        player == 0 ? "first" : "second");
 }
 
 /* Of one that is half of it. */
-static const char *half_name(const struct finder *finder, const struct piece *piece,
+static const char *half_name(const struct slider_list *list, const struct piece *piece,
                              bool slants)
 {
-    return arena_print(finder->arena, slants ? "%s_slanting" : "%s_straight",
-                       piece->name);
+    return arena_print(list->arena, slants ? "%s_slanting" : "%s_straight", piece->name);
 }
 
 /* Adds a slider of these moves. */
-static void add_slider(struct finder *finder, const struct piece *piece, const char *name,
-                       const struct moves *moves)
+static void add_slider(struct slider_list *list, const struct piece *piece,
+                       const char *name, const struct moves *moves)
 {
-    struct slider *slider = &finder->sliders[finder->count++];
+    struct slider *slider = &list->sliders[list->count++];
     *slider = (struct slider){.name = name, .moves = *moves, .origin = piece->origin};
-    lines_of(finder->board, moves, &slider->lines);
+    lines_of(list->board, moves, &slider->lines);
 }
 
 /* The number of a slider of these moves, which may be a new one. */
-static unsigned slider_of(struct finder *finder, const struct piece *piece,
+static unsigned slider_of(struct slider_list *list, const struct piece *piece,
                           const char *name, const struct moves *moves)
 {
-    for (unsigned i = 0; i < finder->count; i++)
-        if (moves_equal(&finder->sliders[i].moves, moves))
+    for (unsigned i = 0; i < list->count; i++)
+        if (moves_equal(&list->sliders[i].moves, moves))
             return i;
-    add_slider(finder, piece, name, moves);
-    return finder->count - 1;
+    add_slider(list, piece, name, moves);
+    return list->count - 1;
 }
 
 /* A piece that rides straight on, or along diagonals, does so as a rook or a bishop, which is one to
  * every method: adds what there is not yet of it. */
-static void find_half(struct finder *finder, const struct piece *piece,
+static void find_half(struct slider_list *list, const struct piece *piece,
                       const struct moves *moves, bool slants)
 {
     const struct moves rides = moves_rides(moves, slants);
     unsigned chosen[SLIDERS_MAX], count;
-    if (piece_cover(&rides, finder->sliders, finder->count, chosen, &count).count != 0)
-        add_slider(finder, piece, half_name(finder, piece, slants), &rides);
+    if (piece_cover(&rides, list->sliders, list->count, chosen, &count).count != 0)
+        add_slider(list, piece, half_name(list, piece, slants), &rides);
 }
 
 /* Covers what has tables of a piece, by a new slider if there is none. One that rides in all eight
  * directions is a rook and a bishop, for tables of both are far smaller than one of all. */
-static void cover_piece(struct finder *finder, struct piece *piece, unsigned player)
+static void cover_piece(struct slider_list *list, struct piece *piece, unsigned player)
 {
     struct side *side = &piece->sides[player];
     const bool rides_all = moves_rides(&side->slides, false).count != 0 &&
                            moves_rides(&side->slides, true).count != 0;
-    if (cover(finder, side))
+    if (cover(list, side))
         return;
     for (unsigned i = 0; i < 2 && rides_all; i++)
-        find_half(finder, piece, &side->slides, i == 1);
-    if (cover(finder, side))
+        find_half(list, piece, &side->slides, i == 1);
+    if (cover(list, side))
         return;
     unsigned chosen[SLIDERS_MAX], taken;
     const struct moves slides = table_slides(side);
     const struct moves rest =
-        rides_all ? piece_cover(&slides, finder->sliders, finder->count, chosen, &taken)
+        rides_all ? piece_cover(&slides, list->sliders, list->count, chosen, &taken)
                   : slides;
-    add_slider(finder, piece, slider_name(finder, piece, player, &rest), &rest);
-    cover(finder, side);
+    add_slider(list, piece, slider_name(list, piece, player, &rest), &rest);
+    cover(list, side);
 }
 
 /* A griffon is bent, and a rook behind its first step: the number of that, which may be new. */
-static unsigned base_of(struct finder *finder, const struct piece *piece, bool slants,
+static unsigned base_of(struct slider_list *list, const struct piece *piece, bool slants,
                         const struct moves *bends)
 {
     struct moves rides = {.count = 0};
@@ -225,26 +224,26 @@ static unsigned base_of(struct finder *finder, const struct piece *piece, bool s
         move.then_x = move.then_y = 0;
         moves_add(&rides, move);
     }
-    return slider_of(finder, piece, half_name(finder, piece, !slants), &rides);
+    return slider_of(list, piece, half_name(list, piece, !slants), &rides);
 }
 
 /* The bent rider itself, for both players. */
-static void find_bent(struct finder *finder, struct piece *piece, bool slants,
+static void find_bent(struct slider_list *list, struct piece *piece, bool slants,
                       const struct moves *bends)
 {
     const char *name =
         bends->count == piece->sides[0].slides.count
-            ? slider_name(finder, piece, 0, bends)
-            : arena_print(finder->arena, slants ? "%s_griffon" : "%s_manticore",
+            ? slider_name(list, piece, 0, bends)
+            : arena_print(list->arena, slants ? "%s_griffon" : "%s_manticore",
                           piece->name);
-    const unsigned bent = slider_of(finder, piece, name, bends);
-    finder->sliders[bent].base = base_of(finder, piece, slants, bends);
+    const unsigned bent = slider_of(list, piece, name, bends);
+    list->sliders[bent].base = base_of(list, piece, slants, bends);
     for (unsigned i = 0; i < PLAYERS; i++)
         piece->sides[i].sliders[piece->sides[i].slider_count++] = bent;
 }
 
 /* Those of all pieces: what they are behind their first steps, or else themselves. */
-static void find_bends(struct finder *finder, struct piece *pieces, unsigned count,
+static void find_bends(struct slider_list *list, struct piece *pieces, unsigned count,
                        bool are_bases)
 {
     for (unsigned i = 0; i < BENTS_MAX * count; i++) {
@@ -252,9 +251,9 @@ static void find_bends(struct finder *finder, struct piece *pieces, unsigned cou
         const bool slants = i % BENTS_MAX == 0;
         const struct moves bends = bends_of(&piece->sides[0].slides, slants);
         if (bends.count != 0 && are_bases)
-            base_of(finder, piece, slants, &bends);
+            base_of(list, piece, slants, &bends);
         else if (bends.count != 0)
-            find_bent(finder, piece, slants, &bends);
+            find_bent(list, piece, slants, &bends);
     }
 }
 
@@ -262,7 +261,7 @@ unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX], unsigned *bent_count)
 {
-    struct finder finder = {arena, board, sliders, 0};
+    struct slider_list list = {arena, board, sliders, 0};
     unsigned slide_counts[PLAYERS * PIECES_MAX];
     for (unsigned i = 0; i < PLAYERS * count; i++)
         slide_counts[i] = table_slides(&pieces[i / PLAYERS].sides[i % PLAYERS]).count;
@@ -270,13 +269,13 @@ unsigned piece_find_sliders(struct arena *arena, const struct board *board,
     for (unsigned slides = 1; slides <= MOVES_MAX; slides++)
         for (unsigned i = 0; i < PLAYERS * count; i++)
             if (slide_counts[i] == slides)
-                cover_piece(&finder, &pieces[i / PLAYERS], i % PLAYERS);
+                cover_piece(&list, &pieces[i / PLAYERS], i % PLAYERS);
     for (unsigned i = 0; i < 2 * count; i++) /* where they go without capturing */
-        find_half(&finder, &pieces[i / 2], &pieces[i / 2].sides[0].quiet, i % 2 != 0);
-    find_bends(&finder, pieces, count, true);
-    const unsigned with_tables = finder.count;
-    find_bends(&finder, pieces, count, false);
-    *bent_count = finder.count - with_tables;
+        find_half(&list, &pieces[i / 2], &pieces[i / 2].sides[0].quiet, i % 2 != 0);
+    find_bends(&list, pieces, count, true);
+    const unsigned with_tables = list.count;
+    find_bends(&list, pieces, count, false);
+    *bent_count = list.count - with_tables;
     return with_tables;
 }
 

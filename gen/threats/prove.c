@@ -16,7 +16,7 @@ enum { BEYOND = 3 };
 /* Of a function of numbers: those that do not vary in a batch. */
 enum { FIXED_MAX = 3 };
 
-struct trial {
+struct section_proof {
     struct proof *proof;
     const struct threats *threats;
     struct threat_order order;
@@ -28,27 +28,27 @@ struct trial {
     struct fault *fault;
 };
 
-static const char *name_of(const struct trial *trial, const char *function)
+static const char *name_of(const struct section_proof *section, const char *function)
 {
-    struct arena *arena = trial->proof->arena;
-    return arena_print(arena, "%s%s", threats_prefix(arena, trial->threats), function);
+    struct arena *arena = section->proof->arena;
+    return arena_print(arena, "%s%s", threats_prefix(arena, section->threats), function);
 }
 
 /* What the section says of codes and squares, which may be beyond all there are. */
-static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
+static uint32_t wanted(const struct section_proof *section, const uint64_t asked[4])
 {
-    const int *rows = trial->threats->rows;
-    const unsigned squares = board_placed(&trial->proof->game->board);
+    const int *rows = section->threats->rows;
+    const unsigned squares = board_placed(&section->proof->game->board);
     if (asked[0] >= THREAT_CODES_MAX || asked[2] >= THREAT_CODES_MAX ||
         asked[1] >= squares || asked[3] >= squares || rows[asked[0]] < 0 ||
         rows[asked[2]] < 0)
-        return trial->range.none;
+        return section->range.none;
     const struct threat_feature feature = {(unsigned)rows[asked[0]], (unsigned)asked[1],
                                            (unsigned)rows[asked[2]], (unsigned)asked[3]};
-    return threat_state(&trial->order, feature) != THREAT_ACTIVE
-               ? trial->range.none
-               : trial->range.first +
-                     trial->order.numbers[threat_at(&trial->order, feature)];
+    return threat_state(&section->order, feature) != THREAT_ACTIVE
+               ? section->range.none
+               : section->range.first +
+                     section->order.numbers[threat_at(&section->order, feature)];
 }
 
 /* A function of numbers, of which those behind the first ones vary: what is asked in each lane, and
@@ -61,15 +61,15 @@ struct batch {
     uint32_t wanted[LANES];
 };
 
-static bool run_batch(const struct trial *trial, struct batch *batch)
+static bool run_batch(const struct section_proof *section, struct batch *batch)
 {
     if (!lookup_run(batch->lookup, (const uint64_t(*)[LANES])batch->numbers,
-                    trial->fault))
+                    section->fault))
         return false;
     for (unsigned lane = 0; lane < batch->filled; lane++) {
         const uint32_t got = (uint32_t)lookup_result(batch->lookup, 0, lane);
         if (got != batch->wanted[lane]) {
-            struct text what = {.arena = trial->proof->arena};
+            struct text what = {.arena = section->proof->arena};
             for (unsigned i = 0; i < batch->count; i++)
                 text_printf(&what, "%s%u", i == 0 ? "(" : ", ",
                             (unsigned)(i < batch->fixed
@@ -77,7 +77,7 @@ static bool run_batch(const struct trial *trial, struct batch *batch)
                                            : batch->numbers[i - batch->fixed][lane]));
             text_printf(&what, ") is %u, and not %u", (unsigned)got,
                         (unsigned)batch->wanted[lane]);
-            return proof_wrong(trial->proof, batch->lookup, trial->fault, "%s",
+            return proof_wrong(section->proof, batch->lookup, section->fault, "%s",
                                what.bytes);
         }
     }
@@ -86,32 +86,33 @@ static bool run_batch(const struct trial *trial, struct batch *batch)
 }
 
 /* Asks for all numbers. Where the first ones are others, what was asked of those before is run. */
-static bool ask(const struct trial *trial, struct batch *batch, const uint64_t *numbers,
-                uint32_t answer)
+static bool ask(const struct section_proof *section, struct batch *batch,
+                const uint64_t *numbers, uint32_t answer)
 {
     if (!batch->has_first ||
         memcmp(batch->first, numbers, batch->fixed * sizeof *numbers) != 0) {
-        if (batch->filled != 0 && !run_batch(trial, batch))
+        if (batch->filled != 0 && !run_batch(section, batch))
             return false;
         batch->has_first = true;
         memcpy(batch->first, numbers, batch->fixed * sizeof *numbers);
-        if (!lookup_fix(batch->lookup, numbers, trial->fault))
+        if (!lookup_fix(batch->lookup, numbers, section->fault))
             return false;
     }
     for (unsigned i = batch->fixed; i < batch->count; i++)
         batch->numbers[i - batch->fixed][batch->filled] = numbers[i];
     batch->wanted[batch->filled++] = answer;
-    return batch->filled < LANES || run_batch(trial, batch);
+    return batch->filled < LANES || run_batch(section, batch);
 }
 
-static bool open_batch(const struct trial *trial, const char *function, unsigned fixed,
-                       unsigned count, struct batch *batch)
+static bool open_batch(const struct section_proof *section, const char *function,
+                       unsigned fixed, unsigned count, struct batch *batch)
 {
     const struct proof_shape shape = {count, 0, 1};
-    *batch = (struct batch){
-        .lookup = proof_find(trial->proof, name_of(trial, function), shape, trial->fault),
-        .fixed = fixed,
-        .count = count};
+    *batch =
+        (struct batch){.lookup = proof_find(section->proof, name_of(section, function),
+                                            shape, section->fault),
+                       .fixed = fixed,
+                       .count = count};
     if (batch->lookup != NULL)
         lookup_vary(batch->lookup, fixed);
     return batch->lookup != NULL;
@@ -123,26 +124,27 @@ static uint64_t number_of(unsigned i, unsigned limit)
     return i <= limit + 1 ? i : UINT32_MAX;
 }
 
-static bool prove_numbers(const struct trial *trial)
+static bool prove_numbers(const struct section_proof *section)
 {
-    struct batch *batch = trial->numbers;
-    const unsigned codes = trial->codes + BEYOND, squares = trial->order.squares + BEYOND;
+    struct batch *batch = section->numbers;
+    const unsigned codes = section->codes + BEYOND,
+                   squares = section->order.squares + BEYOND;
     for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
         const uint64_t asked[4] = {
-            number_of(i / squares / codes / squares, trial->codes),
-            number_of(i / squares / codes % squares, trial->order.squares),
-            number_of(i / squares % codes, trial->codes),
-            number_of(i % squares, trial->order.squares)};
-        if (!ask(trial, batch, asked, wanted(trial, asked)))
+            number_of(i / squares / codes / squares, section->codes),
+            number_of(i / squares / codes % squares, section->order.squares),
+            number_of(i / squares % codes, section->codes),
+            number_of(i % squares, section->order.squares)};
+        if (!ask(section, batch, asked, wanted(section, asked)))
             return false;
     }
-    return batch->filled == 0 || run_batch(trial, batch);
+    return batch->filled == 0 || run_batch(section, batch);
 }
 
 /* Each number is that of its feature, and as many features have numbers: so each has its own. */
-static bool prove_bijection(const struct trial *trial)
+static bool prove_bijection(const struct section_proof *section)
 {
-    const struct threat_order *order = &trial->order;
+    const struct threat_order *order = &section->order;
     const size_t all =
         (size_t)order->rows * order->squares * order->rows * order->squares;
     size_t count = 0;
@@ -153,19 +155,19 @@ static bool prove_bijection(const struct trial *trial)
         is_right = is_right && threat_state(order, order->features[i]) != THREAT_ABSENT &&
                    order->numbers[threat_at(order, order->features[i])] == i;
     return (is_right && count == order->count) ||
-           proof_wrong(trial->proof, trial->numbers->lookup, trial->fault,
+           proof_wrong(section->proof, section->numbers->lookup, section->fault,
                        "has a number twice, one too large, or leaves one out");
 }
 
 /* What a view makes of a feature is the number of the feature as it is seen. */
-static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t view,
-                       unsigned player, bool is_mirrored)
+static bool prove_view(const struct section_proof *section, struct batch *seen,
+                       uint32_t view, unsigned player, bool is_mirrored)
 {
-    const struct board *board = &trial->proof->game->board;
-    const unsigned squares = trial->order.squares, codes = trial->codes;
+    const struct board *board = &section->proof->game->board;
+    const unsigned squares = section->order.squares, codes = section->codes;
     unsigned seen_at[BOARD_SQUARES_MAX], swapped[THREAT_CODES_MAX];
     for (unsigned code = 0; code < codes; code++)
-        swapped[code] = threats_swapped(trial->threats, code);
+        swapped[code] = threats_swapped(section->threats, code);
     for (unsigned square = 0; square < squares; square++)
         seen_at[square] = threats_oriented(board, player, is_mirrored, square);
     for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
@@ -175,7 +177,7 @@ static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t v
         const uint64_t plain[4] = {
             player == 0 ? asked[1] : swapped[asked[1]], seen_at[asked[2]],
             player == 0 ? asked[3] : swapped[asked[3]], seen_at[asked[4]]};
-        if (!ask(trial, seen, asked, wanted(trial, plain)))
+        if (!ask(section, seen, asked, wanted(section, plain)))
             return false;
     }
     return true;
@@ -189,14 +191,14 @@ static bool is_beyond_middle(const struct board *board, unsigned player, unsigne
 }
 
 /* The views of each player, by each square of the king, or by the flag. */
-static bool find_views(struct trial *trial)
+static bool find_views(struct section_proof *section)
 {
-    const bool has_mirror = trial->threats->mirror != MIRROR_NONE;
-    const bool by_king = trial->threats->mirror == MIRROR_ROYAL;
-    const struct board *board = &trial->proof->game->board;
+    const bool has_mirror = section->threats->mirror != MIRROR_NONE;
+    const bool by_king = section->threats->mirror == MIRROR_ROYAL;
+    const struct board *board = &section->proof->game->board;
     const struct proof_shape shape = {has_mirror ? 2 : 1, 0, 1};
-    struct lookup *view =
-        proof_find(trial->proof, name_of(trial, "threat_view"), shape, trial->fault);
+    struct lookup *view = proof_find(section->proof, name_of(section, "threat_view"),
+                                     shape, section->fault);
     if (view == NULL)
         return false;
     const unsigned kings = by_king ? board_squares(board) : has_mirror ? 2 : 1;
@@ -207,35 +209,35 @@ static bool find_views(struct trial *trial)
                     : asked[1] != 0;
         const unsigned at = (unsigned)asked[0] + PLAYERS * is_mirrored;
         struct bits got;
-        if (!proof_set(view, asked, &got, trial->fault))
+        if (!proof_set(view, asked, &got, section->fault))
             return false;
-        if (trial->has_view[at] && trial->views[at] != (uint32_t)got.lo)
-            return proof_wrong(trial->proof, view, trial->fault,
+        if (section->has_view[at] && section->views[at] != (uint32_t)got.lo)
+            return proof_wrong(section->proof, view, section->fault,
                                "hangs on more than the half of the board");
-        trial->has_view[at] = true;
-        trial->views[at] = (uint32_t)got.lo;
+        section->has_view[at] = true;
+        section->views[at] = (uint32_t)got.lo;
     }
     return true;
 }
 
-static bool prove_views(const struct trial *trial)
+static bool prove_views(const struct section_proof *section)
 {
     for (unsigned i = 0; i < 2 * PLAYERS; i++)
-        if (trial->has_view[i] &&
-            !prove_view(trial, trial->seen, trial->views[i], i % PLAYERS, i >= PLAYERS))
+        if (section->has_view[i] && !prove_view(section, section->seen, section->views[i],
+                                                i % PLAYERS, i >= PLAYERS))
             return false;
-    return trial->seen->filled == 0 || run_batch(trial, trial->seen);
+    return section->seen->filled == 0 || run_batch(section, section->seen);
 }
 
 /* Pairs in either order have the numbers of their range, which are counted up as the higher of two
  * places goes up, then the lower. */
-static bool prove_pairs(const struct trial *trial)
+static bool prove_pairs(const struct section_proof *section)
 {
-    const struct threats *threats = trial->threats;
-    const unsigned squares = trial->order.squares;
+    const struct threats *threats = section->threats;
+    const unsigned squares = section->order.squares;
     const struct bits reach = threats_pair_squares(threats);
-    uint32_t next = trial->range.pair_first;
-    struct batch *batch = trial->pairs;
+    uint32_t next = section->range.pair_first;
+    struct batch *batch = section->pairs;
     for (unsigned i = 0; i < PLAYERS * squares; i++)
         for (unsigned j = 0; j < PLAYERS * squares; j++) {
             const uint64_t high[4] = {i / squares, i % squares, j / squares, j % squares};
@@ -244,49 +246,50 @@ static bool prove_pairs(const struct trial *trial)
             const bool is_pair =
                 a != b && bits_has(reach, a) && bits_has(reach, b) &&
                 (!threats->pairs_are_dense ||
-                 bits_has(threats_near(trial->proof->game, threats, a), b));
+                 bits_has(threats_near(section->proof->game, threats, a), b));
             if (j > i)
                 break;
-            const uint32_t number = is_pair ? next : trial->range.none;
-            if (!ask(trial, batch, high, number) || !ask(trial, batch, low, number))
+            const uint32_t number = is_pair ? next : section->range.none;
+            if (!ask(section, batch, high, number) || !ask(section, batch, low, number))
                 return false;
             next += is_pair ||
                     (!threats->pairs_are_dense && a == b && i != j && bits_has(reach, a));
         }
-    if (batch->filled != 0 && !run_batch(trial, batch))
+    if (batch->filled != 0 && !run_batch(section, batch))
         return false;
-    return next == trial->range.pair_first + trial->range.pair_count ||
-           proof_wrong(trial->proof, trial->pairs->lookup, trial->fault,
+    return next == section->range.pair_first + section->range.pair_count ||
+           proof_wrong(section->proof, section->pairs->lookup, section->fault,
                        "has pairs that do not fill their range");
 }
 
 /* Whether the same code was proved in another way of the header. */
-static bool is_known(const struct trial *trial)
+static bool is_known(const struct section_proof *section)
 {
-    const char *seen = arena_print(trial->proof->arena, "seen %u %u %u %u",
-                                   (unsigned)trial->views[0], (unsigned)trial->views[1],
-                                   (unsigned)trial->views[2], (unsigned)trial->views[3]);
+    const char *seen =
+        arena_print(section->proof->arena, "seen %u %u %u %u",
+                    (unsigned)section->views[0], (unsigned)section->views[1],
+                    (unsigned)section->views[2], (unsigned)section->views[3]);
     const bool has_numbers =
-        proof_has_code(trial->proof, "number", trial->numbers->lookup);
-    const bool has_seen = proof_has_code(trial->proof, seen, trial->seen->lookup);
-    const bool has_pairs = trial->pairs == NULL ||
-                           proof_has_code(trial->proof, "pair", trial->pairs->lookup);
+        proof_has_code(section->proof, "number", section->numbers->lookup);
+    const bool has_seen = proof_has_code(section->proof, seen, section->seen->lookup);
+    const bool has_pairs = section->pairs == NULL ||
+                           proof_has_code(section->proof, "pair", section->pairs->lookup);
     return has_numbers && has_seen && has_pairs;
 }
 
 /* Opens all that is asked. */
-static bool open_all(struct trial *trial)
+static bool open_all(struct section_proof *section)
 {
-    const struct threats *threats = trial->threats;
+    const struct threats *threats = section->threats;
     const char *pair =
-        trial->pairs == NULL
+        section->pairs == NULL
             ? NULL
             : arena_print(
-                  trial->proof->arena, "%s_pair",
-                  trial->proof->game->pieces[threats->pieces[threats->pair_kind]].name);
-    return open_batch(trial, "threat", 2, 4, trial->numbers) && find_views(trial) &&
-           open_batch(trial, "threat_seen", 3, 5, trial->seen) &&
-           (pair == NULL || open_batch(trial, pair, 0, 4, trial->pairs));
+                  section->proof->arena, "%s_pair",
+                  section->proof->game->pieces[threats->pieces[threats->pair_kind]].name);
+    return open_batch(section, "threat", 2, 4, section->numbers) && find_views(section) &&
+           open_batch(section, "threat_seen", 3, 5, section->seen) &&
+           (pair == NULL || open_batch(section, pair, 0, 4, section->pairs));
 }
 
 bool prove_threats(struct proof *proof, struct fault *fault)
@@ -294,19 +297,19 @@ bool prove_threats(struct proof *proof, struct fault *fault)
     const struct game *game = proof->game;
     const struct threats *threats = game->threats[proof->module->place];
     struct batch numbers, seen, pairs;
-    struct trial trial = {.proof = proof,
-                          .threats = threats,
-                          .codes = threats_table_codes(threats),
-                          .numbers = &numbers,
-                          .seen = &seen,
-                          .pairs = threats->pairs == PAIRS_NONE ? NULL : &pairs,
-                          .fault = fault};
-    if (!open_all(&trial))
+    struct section_proof section = {.proof = proof,
+                                    .threats = threats,
+                                    .codes = threats_table_codes(threats),
+                                    .numbers = &numbers,
+                                    .seen = &seen,
+                                    .pairs = threats->pairs == PAIRS_NONE ? NULL : &pairs,
+                                    .fault = fault};
+    if (!open_all(&section))
         return false;
-    if (is_known(&trial))
+    if (is_known(&section))
         return true;
-    trial.order = threat_order_of(proof->arena, game, threats);
-    trial.range = threat_range_of(&trial.order);
-    return prove_bijection(&trial) && prove_numbers(&trial) && prove_views(&trial) &&
-           (trial.pairs == NULL || prove_pairs(&trial));
+    section.order = threat_order_of(proof->arena, game, threats);
+    section.range = threat_range_of(&section.order);
+    return prove_bijection(&section) && prove_numbers(&section) &&
+           prove_views(&section) && (section.pairs == NULL || prove_pairs(&section));
 }

@@ -27,22 +27,22 @@
 
 enum {
     HALF_MOST = DEPENDENT_MOST / 2,
-    PART_LOG = 19, /* a part has about 2^19 sums at most, */
-    LOW_MOST = 14, /* unless there were more than 2^14 parts */
+    PART_LOG = 19,  /* a part has about 2^19 sums at most, */
+    LOW_MOST = 14,  /* unless there were more than 2^14 parts */
     MARKS_LOG = 23, /* bits that sums mark */
 };
 
 /* A mapped key and its number, which is `count` for 0. */
-struct word {
+struct mapped_key {
     uint64_t word;
     uint16_t number;
 };
 
-struct search {
+struct halves {
     const uint64_t *keys;
-    size_t count;         /* of keys; there is one word more */
-    struct word *words;   /* sorted by their lowest bits */
-    uint32_t *starts;     /* where the words with these lowest bits start */
+    size_t count;             /* of keys; there is one word more */
+    struct mapped_key *words; /* sorted by their lowest bits */
+    uint32_t *starts;         /* where the words with these lowest bits start */
     unsigned half, low;   /* how many words a sum has, and how many bits tell its part */
     struct dependent *of; /* what each part found */
 };
@@ -54,8 +54,8 @@ struct sum {
 };
 
 /* A part that is being tried. */
-struct part {
-    const struct search *search;
+struct sum_part {
+    const struct halves *halves;
     struct arena *arena;
     uint64_t *once, *twice; /* the bits that are marked */
     bool is_keeping;        /* the marks are made */
@@ -79,22 +79,22 @@ static int by_number(const void *a, const void *b)
 }
 
 /* The keys of two equal sums, if they are a better subset than the part has. */
-static void join(struct part *part, const struct sum *a, const struct sum *b)
+static void join(struct sum_part *part, const struct sum *a, const struct sum *b)
 {
-    const struct search *search = part->search;
+    const struct halves *halves = part->halves;
     struct dependent found = {.weight = 0};
     uint64_t sum = 0;
-    for (unsigned i = 0; i < 2 * search->half; i++) {
-        const struct word *word =
-            &search->words[i < search->half ? a->places[i] : b->places[i - search->half]];
-        if (word->number < search->count)
+    for (unsigned i = 0; i < 2 * halves->half; i++) {
+        const struct mapped_key *word =
+            &halves->words[i < halves->half ? a->places[i] : b->places[i - halves->half]];
+        if (word->number < halves->count)
             found.members[found.weight++] = word->number;
     }
     qsort(found.members, found.weight, sizeof *found.members, by_number);
     for (unsigned i = 0; i < found.weight; i++) {
         if (i != 0 && found.members[i] == found.members[i - 1])
             return;
-        sum ^= search->keys[found.members[i]];
+        sum ^= halves->keys[found.members[i]];
     }
     assert(sum == 0);
     if (part->found.weight == 0 || found.weight < part->found.weight)
@@ -102,7 +102,7 @@ static void join(struct part *part, const struct sum *a, const struct sum *b)
 }
 
 /* Marks a sum; or keeps it, if its mark is that of two. */
-static void put(struct part *part, uint64_t sum, const uint16_t *places)
+static void put(struct sum_part *part, uint64_t sum, const uint16_t *places)
 {
     const uint64_t hash = sum * 0x9e3779b97f4a7c15 >> (64 - MARKS_LOG);
     const uint64_t bit = (uint64_t)1 << hash % 64;
@@ -114,7 +114,7 @@ static void put(struct part *part, uint64_t sum, const uint16_t *places)
                                 sizeof *part->sums);
         struct sum *kept = &part->sums[part->count++];
         *kept = (struct sum){.sum = sum};
-        memcpy(kept->places, places, part->search->half * sizeof *places);
+        memcpy(kept->places, places, part->halves->half * sizeof *places);
     }
 }
 
@@ -128,32 +128,32 @@ static int by_sum(const void *a, const void *b)
 }
 
 /* Puts all sums with these words before the last, which stands behind place `after`. */
-static void put_last(struct part *part, uint64_t number, uint64_t before, size_t after,
-                     uint16_t *places)
+static void put_last(struct sum_part *part, uint64_t number, uint64_t before,
+                     size_t after, uint16_t *places)
 {
-    const struct search *search = part->search;
-    const uint64_t low = gf2_cut(before ^ number, search->low);
-    const size_t start = search->starts[low], end = search->starts[low + 1];
+    const struct halves *halves = part->halves;
+    const uint64_t low = gf2_cut(before ^ number, halves->low);
+    const size_t start = halves->starts[low], end = halves->starts[low + 1];
     for (size_t k = start < after ? after : start; k < end; k++) {
-        places[search->half - 1] = (uint16_t)k;
-        put(part, before ^ search->words[k].word, places);
+        places[halves->half - 1] = (uint16_t)k;
+        put(part, before ^ halves->words[k].word, places);
     }
 }
 
-static void put_all(struct part *part, uint64_t number)
+static void put_all(struct sum_part *part, uint64_t number)
 {
-    const struct search *search = part->search;
-    const size_t words = search->count + 1;
+    const struct halves *halves = part->halves;
+    const size_t words = halves->count + 1;
     uint16_t places[HALF_MOST];
-    if (search->half == 1)
+    if (halves->half == 1)
         put_last(part, number, 0, 0, places);
-    for (size_t i = 0; i < words && search->half > 1; i++) {
+    for (size_t i = 0; i < words && halves->half > 1; i++) {
         places[0] = (uint16_t)i;
-        if (search->half == 2)
-            put_last(part, number, search->words[i].word, i + 1, places);
-        for (size_t j = i + 1; j < words && search->half == 3; j++) {
+        if (halves->half == 2)
+            put_last(part, number, halves->words[i].word, i + 1, places);
+        for (size_t j = i + 1; j < words && halves->half == 3; j++) {
             places[1] = (uint16_t)j;
-            put_last(part, number, search->words[i].word ^ search->words[j].word, j + 1,
+            put_last(part, number, halves->words[i].word ^ halves->words[j].word, j + 1,
                      places);
         }
     }
@@ -161,13 +161,13 @@ static void put_all(struct part *part, uint64_t number)
 
 static void try_part(void *context, size_t number)
 {
-    const struct search *search = context;
+    const struct halves *halves = context;
     const size_t words = ((size_t)1 << MARKS_LOG) / 64;
     struct arena arena = {0};
-    struct part part = {.search = search,
-                        .arena = &arena,
-                        .once = arena_alloc(&arena, words, sizeof *part.once),
-                        .twice = arena_alloc(&arena, words, sizeof *part.twice)};
+    struct sum_part part = {.halves = halves,
+                            .arena = &arena,
+                            .once = arena_alloc(&arena, words, sizeof *part.once),
+                            .twice = arena_alloc(&arena, words, sizeof *part.twice)};
     put_all(&part, number);
     part.is_keeping = true;
     put_all(&part, number);
@@ -176,22 +176,22 @@ static void try_part(void *context, size_t number)
     for (size_t i = 1; i < part.count; i++)
         if (part.sums[i].sum == part.sums[i - 1].sum)
             join(&part, &part.sums[i - 1], &part.sums[i]);
-    search->of[number] = part.found;
+    halves->of[number] = part.found;
     arena_free(&arena);
 }
 
 /* All subsets of 2 half - 1 and of 2 half keys. */
-static struct dependent try_half(struct search *search, struct arena *arena,
+static struct dependent try_half(struct halves *halves, struct arena *arena,
                                  struct parallel parallel)
 {
     struct dependent best = {.weight = 0};
-    const size_t parts = (size_t)1 << search->low;
-    search->of = arena_alloc(arena, parts, sizeof *search->of);
-    parallel_for(parallel, "subsets of keys, part", parts, try_part, search);
+    const size_t parts = (size_t)1 << halves->low;
+    halves->of = arena_alloc(arena, parts, sizeof *halves->of);
+    parallel_for(parallel, "subsets of keys, part", parts, try_part, halves);
     for (size_t i = 0; i < parts; i++)
-        if (search->of[i].weight != 0 &&
-            (best.weight == 0 || search->of[i].weight < best.weight))
-            best = search->of[i];
+        if (halves->of[i].weight != 0 &&
+            (best.weight == 0 || halves->of[i].weight < best.weight))
+            best = halves->of[i];
     return best;
 }
 
@@ -209,22 +209,22 @@ static struct gf2_matrix draw_matrix(void)
 }
 
 /* Sorts the words by their lowest bits, by counting. */
-static void sort_words(struct search *search, struct arena *arena)
+static void sort_words(struct halves *halves, struct arena *arena)
 {
     const struct gf2_matrix matrix = draw_matrix();
-    const size_t words = search->count + 1, lows = (size_t)1 << search->low;
+    const size_t words = halves->count + 1, lows = (size_t)1 << halves->low;
     uint64_t *mapped = arena_alloc(arena, words, sizeof *mapped);
-    search->words = arena_alloc(arena, words, sizeof *search->words);
-    search->starts = arena_alloc(arena, lows + 2, sizeof *search->starts);
+    halves->words = arena_alloc(arena, words, sizeof *halves->words);
+    halves->starts = arena_alloc(arena, lows + 2, sizeof *halves->starts);
     for (size_t i = 0; i < words; i++) {
-        mapped[i] = i < search->count ? gf2_multiply(&matrix, search->keys[i]) : 0;
-        search->starts[gf2_cut(mapped[i], search->low) + 2]++;
+        mapped[i] = i < halves->count ? gf2_multiply(&matrix, halves->keys[i]) : 0;
+        halves->starts[gf2_cut(mapped[i], halves->low) + 2]++;
     }
     for (size_t low = 2; low < lows + 2; low++)
-        search->starts[low] += search->starts[low - 1];
+        halves->starts[low] += halves->starts[low - 1];
     for (size_t i = 0; i < words; i++)
-        search->words[search->starts[gf2_cut(mapped[i], search->low) + 1]++] =
-            (struct word){mapped[i], (uint16_t)i};
+        halves->words[halves->starts[gf2_cut(mapped[i], halves->low) + 1]++] =
+            (struct mapped_key){mapped[i], (uint16_t)i};
 }
 
 struct dependent dependent_find(const uint64_t *keys, size_t count, unsigned most,
@@ -235,13 +235,13 @@ struct dependent dependent_find(const uint64_t *keys, size_t count, unsigned mos
     for (unsigned half = 1; found.weight == 0 && 2 * half - 1 <= most && half <= count;
          half++) {
         struct arena arena = {0};
-        struct search search = {.keys = keys, .count = count, .half = half};
+        struct halves halves = {.keys = keys, .count = count, .half = half};
         const double sums = sums_of(count + 1, half);
-        while (search.low < LOW_MOST &&
-               sums > (double)((uint64_t)1 << (PART_LOG + search.low)))
-            search.low++;
-        sort_words(&search, &arena);
-        found = try_half(&search, &arena, parallel);
+        while (halves.low < LOW_MOST &&
+               sums > (double)((uint64_t)1 << (PART_LOG + halves.low)))
+            halves.low++;
+        sort_words(&halves, &arena);
+        found = try_half(&halves, &arena, parallel);
         arena_free(&arena);
     }
     return found.weight <= most ? found : (struct dependent){.weight = 0};

@@ -30,14 +30,14 @@ void key_list_add(struct key_list *list, uint64_t key, const char *name, unsigne
 }
 
 /* The words of a line, up to its comment. */
-struct words {
+struct line_words {
     const char *at[WORDS_MAX];
     unsigned count; /* WORDS_MAX for any more */
 };
 
-static struct words split(char *text)
+static struct line_words split(char *text)
 {
-    struct words words = {.count = 0};
+    struct line_words words = {.count = 0};
     char *comment = strstr(text, "//"), *rest = NULL;
     text[strcspn(text, "#")] = '\0';
     if (comment != NULL)
@@ -105,7 +105,7 @@ static bool check_width(struct key_list *list, size_t digits, struct origin orig
 
 /* What is no key is not quoted: the path may stand in a record that somebody else wrote, and
  * lead to a file that is not his. */
-static bool read_line(const struct words *words, struct origin origin,
+static bool read_line(const struct line_words *words, struct origin origin,
                       struct key_list *list, struct fault *fault)
 {
     const char *word = words->at[words->count - 1];
@@ -179,7 +179,7 @@ bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
         if (next != NULL)
             *next++ = '\0';
         origin.line++;
-        const struct words words = split(text);
+        const struct line_words words = split(text);
         if (words.count != 0 && !read_line(&words, origin, out, fault))
             return false;
     }

@@ -12,7 +12,7 @@ struct placed {
 };
 
 /* What stands in a position, for each feature of [zobrist]. */
-struct trial {
+struct position {
     struct arena *arena;
     const struct game *game;
     const struct key_choice *choice;
@@ -38,12 +38,12 @@ static unsigned limit_of(const struct game *game, const struct feature *feature)
 }
 
 /* A man on every second square, where it has a key; and of all else some number. */
-static void put_feature(struct trial *trial, const struct feature *feature,
+static void put_feature(struct position *position, const struct feature *feature,
                         uint64_t *state)
 {
-    struct placed *placed = &trial->placed[feature - trial->game->sets[0].features];
-    const unsigned squares = board_squares(&trial->game->board);
-    const unsigned limit = limit_of(trial->game, feature);
+    struct placed *placed = &position->placed[feature - position->game->sets[0].features];
+    const unsigned squares = board_squares(&position->game->board);
+    const unsigned limit = limit_of(position->game, feature);
     if (feature->kind == FEATURE_STEPS)
         return;
     if (feature->kind != FEATURE_PIECES) {
@@ -54,7 +54,7 @@ static void put_feature(struct trial *trial, const struct feature *feature,
         }
         return;
     }
-    const uint64_t *keys = key_table_made(trial->arena, trial->facts, "", feature);
+    const uint64_t *keys = key_table_made(position->arena, position->facts, "", feature);
     for (unsigned square = 0; square < squares; square++) {
         *state = checksum_add(*state, 1);
         const unsigned row = (unsigned)(*state >> 32) % (2 * feature->row_count);
@@ -64,11 +64,12 @@ static void put_feature(struct trial *trial, const struct feature *feature,
 }
 
 /* What a field has: a set or a number for each row, or one number. */
-static void append_field(const struct trial *trial, const struct feature *feature,
+static void append_field(const struct position *position, const struct feature *feature,
                          struct value *list)
 {
-    struct arena *arena = trial->arena;
-    const struct placed *placed = &trial->placed[feature - trial->game->sets[0].features];
+    struct arena *arena = position->arena;
+    const struct placed *placed =
+        &position->placed[feature - position->game->sets[0].features];
     const bool is_sets = feature->kind == FEATURE_PIECES;
     const bool has_rows = is_sets || feature->kind == FEATURE_COUNTS;
     struct value *map = value_append_map(arena, list), *entries = value_list(arena);
@@ -78,7 +79,7 @@ static void append_field(const struct trial *trial, const struct feature *featur
     value_set_count(arena, map, "field_rows", feature->row_count);
     for (unsigned row = 0; row < (has_rows ? feature->row_count : 1); row++) {
         struct value *entry = value_append_map(arena, entries);
-        const struct bits set = board_set_bits(&trial->game->board, placed->sets[row]);
+        const struct bits set = board_set_bits(&position->game->board, placed->sets[row]);
         value_set(arena, entry, "lo", value_hex(arena, set.lo));
         value_set(arena, entry, "hi", value_hex(arena, set.hi));
         value_set_count(arena, entry, "number", placed->numbers[row]);
@@ -86,9 +87,9 @@ static void append_field(const struct trial *trial, const struct feature *featur
     value_set(arena, map, "entries", entries);
 }
 
-static void add(const struct trial *trial, uint64_t *key, uint64_t word)
+static void add(const struct position *position, uint64_t *key, uint64_t word)
 {
-    *key = trial->choice->source->additive ? *key + word : *key ^ word;
+    *key = position->choice->source->additive ? *key + word : *key ^ word;
 }
 
 /* Whether the key in a column of a row's table is in that of the position: `at` is the row of the field
@@ -115,16 +116,17 @@ static bool holds(const struct feature *feature, const struct feature *place,
 }
 
 /* Adds the keys of a feature of a set, "" for [zobrist]. */
-static void add_feature(const struct trial *trial, const char *set,
+static void add_feature(const struct position *position, const char *set,
                         const struct feature *feature, uint64_t *key)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
-    const struct feature *place = keys_place(trial->game, feature);
+    const struct feature *place = keys_place(position->game, feature);
     const struct feature *own = is_shared ? place : feature;
-    const struct placed *placed = &trial->placed[place - trial->game->sets[0].features];
-    const unsigned columns = layout_columns(trial->game, own);
+    const struct placed *placed =
+        &position->placed[place - position->game->sets[0].features];
+    const unsigned columns = layout_columns(position->game, own);
     const uint64_t *keys =
-        key_table_made(trial->arena, trial->facts, is_shared ? "" : set, own);
+        key_table_made(position->arena, position->facts, is_shared ? "" : set, own);
     for (unsigned row = 0; row < layout_rows(feature); row++) {
         const struct feature_row *man = &feature->rows[row];
         unsigned at = 0;
@@ -135,32 +137,33 @@ static void add_feature(const struct trial *trial, const char *set,
         }
         for (unsigned i = 0; i < columns; i++)
             if (holds(feature, place, placed, at, i))
-                add(trial, key, keys[(is_shared ? at : row) * columns + i]);
+                add(position, key, keys[(is_shared ? at : row) * columns + i]);
     }
 }
 
-static void append_key(const struct trial *trial, const struct feature_set *set,
+static void append_key(const struct position *position, const struct feature_set *set,
                        struct value *list)
 {
     uint64_t key = 0;
     for (unsigned i = 0; i < set->count; i++)
         if (set->features[i].kind != FEATURE_STEPS)
-            add_feature(trial, set->name, &set->features[i], &key);
-    struct value *map = value_append_map(trial->arena, list);
-    value_set(trial->arena, map, "hi",
-              value_text(trial->arena, "%08x", (unsigned)(key >> 32)));
-    value_set(trial->arena, map, "lo", value_text(trial->arena, "%08x", (unsigned)key));
+            add_feature(position, set->name, &set->features[i], &key);
+    struct value *map = value_append_map(position->arena, list);
+    value_set(position->arena, map, "hi",
+              value_text(position->arena, "%08x", (unsigned)(key >> 32)));
+    value_set(position->arena, map, "lo",
+              value_text(position->arena, "%08x", (unsigned)key));
 }
 
 /* All keys of a position that are tried. */
-static const struct value *keys_of(const struct trial *trial)
+static const struct value *keys_of(const struct position *position)
 {
-    const struct game *game = trial->game;
-    const struct value *sets = value_at(trial->facts, "key_sets");
-    struct value *list = value_list(trial->arena);
+    const struct game *game = position->game;
+    const struct value *sets = value_at(position->facts, "key_sets");
+    struct value *list = value_list(position->arena);
     for (unsigned i = 0; i < game->set_count; i++)
         if (value_at(sets->list.items[i], "has_trial")->flag)
-            append_key(trial, &game->sets[i], list);
+            append_key(position, &game->sets[i], list);
     return list;
 }
 
@@ -170,17 +173,17 @@ void key_trials_set(struct arena *arena, const struct game *game,
     struct value *list = value_list(arena);
     uint64_t state = 0;
     for (unsigned n = 0; n < POSITIONS; n++) {
-        struct trial trial = {
+        struct position position = {
             .arena = arena, .game = game, .choice = choice, .facts = facts};
         struct value *map = value_append_map(arena, list), *fields = value_list(arena);
         for (unsigned i = 0; i < game->sets[0].count; i++) {
             const struct feature *feature = &game->sets[0].features[i];
-            put_feature(&trial, feature, &state);
+            put_feature(&position, feature, &state);
             if (feature->kind != FEATURE_STEPS)
-                append_field(&trial, feature, fields);
+                append_field(&position, feature, fields);
         }
         value_set(arena, map, "fields", fields);
-        value_set(arena, map, "keys", keys_of(&trial));
+        value_set(arena, map, "keys", keys_of(&position));
     }
     value_set(arena, facts, "position_trials", list);
 }

@@ -163,8 +163,7 @@ static void add_set(struct arena *arena, const struct game *game,
         is_told =
             is_told && (choice->source->shape == SHAPE_WHOLE ||
                         feature->kind != FEATURE_SHARED || feature_most(feature) == 0);
-        add_feature(arena, game, choice, set, feature,
-                    value_append_map(arena, list));
+        add_feature(arena, game, choice, set, feature, value_append_map(arena, list));
     }
     value_set_text(arena, map, "set_name", set->name);
     value_set(arena, map, "set",
@@ -260,7 +259,7 @@ static bool build(const struct game *game, const struct request *request,
 /* ---- proofs */
 
 /* A feature whose functions are proved: of a set, "" for [zobrist]. */
-struct subject {
+struct proved_feature {
     struct proof *proof;
     const char *set;
     const struct feature *feature;
@@ -284,7 +283,7 @@ static uint64_t made_of(enum how how, uint64_t before, uint64_t key)
 
 /* Of each feature: what it has to choose from, and one more where a function must know it to be nothing.
  * What changes keys is asked for 32 each. */
-static bool prove_function(const struct subject *of, enum how how, struct fault *fault)
+static bool prove_function(const struct proved_feature *of, enum how how, struct fault *fault)
 {
     const struct feature *feature = of->feature;
     const enum feature_kind kind = feature->kind;
@@ -325,8 +324,9 @@ static bool prove_feature(struct proof *proof, const char *set,
     if (feature->kind == FEATURE_STEPS || feature->kind == FEATURE_SHARED)
         return true;
     const bool is_whole = value_at(proof->tables->facts, "is_whole")->flag;
-    const struct subject of = {
-        proof, set, feature, key_table_made(proof->arena, proof->tables->facts, set, feature),
+    const struct proved_feature of = {
+        proof, set, feature,
+        key_table_made(proof->arena, proof->tables->facts, set, feature),
         !is_whole && *set == '\0' && feature->kind == FEATURE_PIECES};
     return (feature->kind == FEATURE_KEY || prove_function(&of, GIVES, fault)) &&
            (is_added ? prove_function(&of, ADDS, fault) &&
