@@ -356,11 +356,7 @@ bool path_is_inside(const char *folder, const char *path)
 
 bool path_is_same(const char *a, const char *b)
 {
-    struct arena arena = {0};
-    const bool is_same = strcmp(full(&arena, path_trim(&arena, a)),
-                                full(&arena, path_trim(&arena, b))) == 0;
-    arena_free(&arena);
-    return is_same;
+    return path_is_inside(a, b) && path_is_inside(b, a);
 }
 
 bool file_is_locked(const char *path)

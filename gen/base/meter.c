@@ -105,21 +105,20 @@ static bool has_memory(const struct meter *meter, struct fault *fault)
 
 /* ---- telling */
 
-bool meter_refuse(const char *file, const char *module, const char *option,
-                  uint64_t limit, struct fault *fault)
+bool meter_refuse(const struct meter *meter, bool is_work, struct fault *fault)
 {
+    const uint64_t limit = (is_work ? meter->work : meter->bytes)->limit;
     return fault_at(
-        fault, (struct origin){file, 0},
+        fault, (struct origin){meter->file, 0},
         "with %s, the game takes more than the %llu of %s; allow more, or name "
         "others with --only",
-        module, (unsigned long long)limit, option);
+        meter->module, (unsigned long long)limit, is_work ? "--max-work" : "--max-bytes");
 }
 
 bool meter_bytes(struct meter *meter, uint64_t bytes, struct fault *fault)
 {
     return meter == NULL || ((budget_take(meter->bytes, meter->part, bytes) ||
-                              meter_refuse(meter->file, meter->module, "--max-bytes",
-                                           meter->bytes->limit, fault)) &&
+                              meter_refuse(meter, false, fault)) &&
                              has_memory(meter, fault));
 }
 
@@ -144,7 +143,6 @@ bool meter_work(struct meter *meter, uint64_t steps, const char *what,
                  "name others with --only",
                  meter->module, (unsigned long long)meter->work->limit, what);
     return (budget_take(meter->work, meter->part, meter->steps) ||
-            meter_refuse(meter->file, meter->module, "--max-work", meter->work->limit,
-                         fault)) &&
+            meter_refuse(meter, true, fault)) &&
            has_memory(meter, fault);
 }

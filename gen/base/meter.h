@@ -82,7 +82,6 @@ bool meter_work(struct meter *meter, uint64_t steps, const char *what,
 void meter_add(struct meter *meter, uint64_t steps);
 
 /* What is refused of a whole game, whichever part told it last. */
-bool meter_refuse(const char *file, const char *module, const char *option,
-                  uint64_t limit, struct fault *fault);
+bool meter_refuse(const struct meter *meter, bool is_work, struct fault *fault);
 
 #endif

@@ -132,7 +132,7 @@ static const char *const *names_of(struct arena *arena, const struct layout *lay
 {
     const char **names = arena_alloc(arena, layout->live, sizeof *names);
     for (size_t i = 0; i < layout->live; i++)
-        names[i] = layout_name(arena, layout, layout_live(layout, i));
+        names[i] = layout_name(arena, layout, layout->keyed[i]);
     return names;
 }
 
@@ -310,7 +310,7 @@ static void tell_explained(struct run *run, const struct part *part,
                         explained->sets[set].minus[i] ? "less " : "", part->names[key]);
             if (part->layout != NULL)
                 text_printf(report, " (%s)",
-                            layout_place(&run->arena, layout_live(part->layout, key)));
+                            layout_place(&run->arena, part->layout->keyed[key]));
         }
         text_puts(report, "\n");
     }

@@ -66,8 +66,8 @@ static bool make(struct job *job, struct shift *shift, struct tally *tally,
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
-    if (!job_build(job, fault) || !printed_set(job, fault) ||
-        !job_render(job, fault) || !job_prove(job, tally, fault))
+    if (!job_build(job, fault) || !printed_set(job, fault) || !job_render(job, fault) ||
+        !job_prove(job, tally, fault))
         return false;
     job->walked = walked_names(&job->kept, job->tables);
     *proved = *job;
@@ -109,8 +109,7 @@ static void note_budgets(struct shift *shift)
         bool bytes = budget_first(meter->bytes) != meter->part;
         if (bytes && budget_first(meter->work) != meter->part)
             continue;
-        meter_refuse(meter->file, meter->module, bytes ? "--max-work" : "--max-bytes",
-                     bytes ? meter->work->limit : meter->bytes->limit, &shift->faults[i]);
+        meter_refuse(meter, bytes, &shift->faults[i]);
         note_fault(shift, i);
     }
 }

@@ -193,15 +193,13 @@ uint64_t bch_column(const struct bch *design, size_t i, uint64_t spare)
 
 /* ---- the mix */
 
-enum { CHECK = 16 };
-
 /* How many bits, in the order that the theory tells, end a block. */
-static const unsigned ends[] = {CHECK, 32, 36, 40, 44, 48, 56, 64};
+static const unsigned ends[] = {KEY_CUT_LOW, 32, 36, 40, 44, 48, 56, 64};
 
 /* The bit of a key that stands at place `i` of the order, from 0. */
 static unsigned bit_at(unsigned width, unsigned i)
 {
-    return i < CHECK ? i : width - 1 - (i - CHECK);
+    return i < KEY_CUT_LOW ? i : width - 1 - (i - KEY_CUT_LOW);
 }
 
 /* A random invertible matrix of `width` rows, in blocks: the first bits of a product, in that order,
@@ -229,7 +227,7 @@ static void set_proven(struct arena *arena, const struct bch *design, struct key
     set->parity = design->parity;
     for (unsigned i = 0; ends[i] < set->width; i++)
         set->cuts[set->cut_count++] =
-            (struct key_cut){CHECK, ends[i] - CHECK, bch_distance(design, ends[i]),
+            (struct key_cut){ends[i] - KEY_CUT_LOW, bch_distance(design, ends[i]),
                              list_powers(arena, design, ends[i])};
 }
 

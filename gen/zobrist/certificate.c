@@ -165,12 +165,10 @@ static void set_cuts(struct arena *arena, const struct key_set *set, struct valu
     struct value *cuts = value_list(arena);
     for (unsigned i = 0; i < set->cut_count; i++) {
         struct value *cut = value_append_map(arena, cuts);
-        value_set_count(arena, cut, "cut_low", set->cuts[i].low);
-        value_set_count(arena, cut, "cut_high", set->cuts[i].high);
+        value_set_count(arena, cut, "cut_low", KEY_CUT_LOW);
+        value_set(arena, cut, "cut_high", value_term(arena, set->cuts[i].high));
         value_set_count(arena, cut, "cut_distance", set->cuts[i].proven);
         value_set_text(arena, cut, "cut_powers", set->cuts[i].powers);
-        value_set_flag(arena, cut, "has_low", set->cuts[i].low != 0);
-        value_set_flag(arena, cut, "has_high", set->cuts[i].high != 0);
         value_set_flag(arena, cut, "is_all", set->cuts[i].proven > set->count);
     }
     value_set(arena, map, "cuts", cuts);
@@ -184,7 +182,7 @@ static void set_subset(const struct key_task *task, const struct dependent *foun
     for (unsigned i = 0; i < found->weight; i++)
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     layout_name(task->arena, task->layout,
-                                layout_live(task->layout, found->members[i])));
+                                task->layout->keyed[found->members[i]]));
     value_set_text(task->arena, map, "subset", text.bytes);
 }
 

@@ -14,8 +14,7 @@
  *   subset                       keys of a dependent subset
  *   has_cuts
  *   cuts                         what is proven of some of their bits
- *     cut_low, cut_high          how many from either end
- *     has_low, has_high
+ *     cut_low, cut_high          how many from either end; nothing for none from the high one
  *     cut_distance               what holds of them,
  *     is_all                     or that all are independent,
  *     cut_powers                 by which powers of x

@@ -9,9 +9,9 @@
 #include "zobrist/bch.h"
 
 const struct key_source *const key_sources[] = {
-    &key_source_bch_parity, &key_source_bch,     &key_source_random,  &key_source_file,
-    &key_source_polyglot,   &key_source_additive, &key_source_rotated, &key_source_windows,
-    NULL,
+    &key_source_bch_parity, &key_source_bch,      &key_source_random,
+    &key_source_file,       &key_source_polyglot, &key_source_additive,
+    &key_source_rotated,    &key_source_windows,  NULL,
 };
 
 /* Parity promises more, in men and in moves. But short keys collide by chance long before
@@ -53,8 +53,8 @@ static bool no_such_source(const char *text, struct fault *fault)
         if (strcmp(key_sources[i]->name, near.word) != 0)
             near_ask(&near, key_sources[i]->name);
     }
-    fault_at(fault, (struct origin){0}, "--keys: no such source: '%s'%s; there are %s",
-             text, near_tell(&near).text, known.bytes);
+    fault_input(fault, "--keys: no such source: '%s'%s; there are %s", text,
+                near_tell(&near).text, known.bytes);
     arena_free(&arena);
     return false;
 }
@@ -64,8 +64,8 @@ bool key_choice_parse(const char *text, struct key_choice *choice, struct fault 
     size_t length = strcspn(text, ":");
     const struct left *left = left_named(LEFT_KEY_SOURCE, text, length);
     if (left != NULL)
-        return fault_at(fault, (struct origin){0}, "--keys: the source %s was removed; %s",
-                        left->name, left->instead);
+        return fault_input(fault, "--keys: the source %s was removed; %s", left->name,
+                           left->instead);
     for (unsigned i = 0; key_sources[i] != NULL; i++) {
         const struct key_source *source = key_sources[i];
         if (strlen(source->name) != length || strncmp(source->name, text, length) != 0)
@@ -74,9 +74,9 @@ bool key_choice_parse(const char *text, struct key_choice *choice, struct fault 
             return no_such_source(text, fault);
         for (const char *byte = text; *byte != '\0'; byte++)
             if ((unsigned char)*byte < ' ' || *byte == 127)
-                return fault_at(fault, (struct origin){0},
-                                "--keys: headers tell the name of the file, and this one "
-                                "has bytes that cannot be read; rename it");
+                return fault_input(
+                    fault, "--keys: headers tell the name of the file, and this one "
+                           "has bytes that cannot be read; rename it");
         choice->source = source;
         choice->path = source->reads_file ? text + length + 1 : NULL;
         return true;

@@ -53,8 +53,8 @@ static bool is_moved(const struct feature *feature, const char *owner)
 static size_t find_side(const struct layout *layout)
 {
     size_t i = 0;
-    while (i < layout->live && !(*layout_live(layout, i)->owner == '\0' &&
-                                 layout_is_side(layout_live(layout, i)->feature)))
+    while (i < layout->live && !(*layout->keyed[i]->owner == '\0' &&
+                                 layout_is_side(layout->keyed[i]->feature)))
         i++;
     return i;
 }
@@ -85,19 +85,19 @@ static unsigned rows_before(const struct layout *layout, const struct feature *f
 static void add_moves(const struct layout *layout, const uint64_t *keys, size_t first,
                       uint64_t side, struct cuckoo_moves *out)
 {
-    const struct entry *from = layout_live(layout, first);
+    const struct entry *from = layout->keyed[first];
     if (!is_moved(from->feature, from->owner))
         return;
     const unsigned piece = rows_before(layout, from->feature) + from->row;
     const struct bits there = goes_to(layout, from, from->item);
     for (size_t i = first + 1; i < layout->live && out->count < out->room; i++) {
-        const struct entry *to = layout_live(layout, i);
+        const struct entry *to = layout->keyed[i];
         if (to->feature != from->feature || to->row != from->row)
             return;
         if (bits_has(there, to->item) &&
             bits_has(goes_to(layout, from, to->item), from->item))
-            out->moves[out->count++] = (struct cuckoo_move){
-                keys[first] ^ keys[i] ^ side, piece, from->item, to->item};
+            out->moves[out->count++] = (struct cuckoo_move){keys[first] ^ keys[i] ^ side,
+                                                            piece, from->item, to->item};
     }
 }
 
@@ -274,9 +274,9 @@ static bool build(const struct game *game, const struct request *request,
     if (!zobrist_keys(arena, game, request, 0, &layout, &keys, fault))
         return false;
     if (keys.additive != 0)
-        return fault_at(fault, (struct origin){0},
-                        "--keys: a cuckoo table needs keys that are XORed; with additive "
-                        "keys, name other modules by --only");
+        return fault_input(
+            fault, "--keys: a cuckoo table needs keys that are XORed; with additive "
+                   "keys, name other modules by --only");
     const size_t side = find_side(&layout);
     const size_t room = layout.count * board_squares(&game->board) / 2;
     const struct cuckoo_moves moves =
@@ -294,7 +294,7 @@ static bool build(const struct game *game, const struct request *request,
     fill(tables, &table, written);
     set_features(arena, tables->facts, &layout);
     value_set_text(arena, tables->facts, "side_feature",
-                   layout_live(&layout, side)->feature->name);
+                   layout.keyed[side]->feature->name);
     value_set(arena, tables->facts, "keys_of_moves",
               keys_of_moves(arena, &table, keys.keys[side]));
     set_facts(tables, &table, moves.count, &choice, written);

@@ -114,9 +114,9 @@ void describe_feature(struct arena *arena, const struct game *game,
                       const struct feature *feature, struct value *map)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
-    const bool is_made = choice != NULL && choice->source->shape != SHAPE_WHOLE &&
-                         (is_shared || (feature->kind == FEATURE_PIECES &&
-                                        *set->name == '\0'));
+    const bool is_made =
+        choice != NULL && choice->source->shape != SHAPE_WHOLE &&
+        (is_shared || (feature->kind == FEATURE_PIECES && *set->name == '\0'));
     const size_t unreached = count_unreached(game, set->reach, feature);
     for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
         value_set_flag(arena, map, kinds[kind], kind == feature->kind);

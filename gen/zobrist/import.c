@@ -103,12 +103,12 @@ static bool make_key(const struct entry *wanted, const struct layout *main,
     unsigned left = wanted->feature->kind == FEATURE_COUNTS ? wanted->item : 1;
     *out = 0;
     for (size_t i = 0; i < main->live; i++)
-        if (is_same(wanted, layout_live(main, i))) {
+        if (is_same(wanted, main->keyed[i])) {
             *out = keys[i];
             return true;
         }
     for (size_t i = 0; i < main->live && left != 0; i++)
-        if (is_part(wanted, layout_live(main, i))) {
+        if (is_part(wanted, main->keyed[i])) {
             *out ^= keys[i];
             left--;
         }
@@ -122,7 +122,7 @@ static bool make_parts(const struct key_task *task, const struct layout *main,
                        const uint64_t *keys, struct key_set *set, struct fault *fault)
 {
     for (size_t i = 0; i < set->count; i++) {
-        const struct entry *entry = layout_live(task->layout, i);
+        const struct entry *entry = task->layout->keyed[i];
         if (entry->feature->kind == FEATURE_STEPS) {
             set->keys[i] = draw_step(task, entry);
             set->drawn = true;
@@ -156,7 +156,7 @@ static bool take_polyglot(const struct key_task *task, const struct key_list *li
                         (struct origin){task->choice->path, list->lines[list->count - 1]},
                         "%zu keys; Polyglot has %d", list->count, POLYGLOT_KEYS);
     for (size_t i = 0; i < main->live; i++) {
-        const struct entry *entry = layout_live(main, i);
+        const struct entry *entry = main->keyed[i];
         const size_t place = polyglot_place(main, entry);
         if (place >= POLYGLOT_KEYS)
             return fault_at(fault, entry->feature->origin,
@@ -179,8 +179,8 @@ static bool take_own(const struct key_task *task, const struct key_list *list,
                     all == main->count ? "%zu keys; %s needs %zu%s"
                                        : "%zu keys; %s needs %zu%s, or %zu with all "
                                          "further ones",
-                    list->count, main->game->name, main->live,
-                    key_list_dead(arena, main), all);
+                    list->count, main->game->name, main->live, key_list_dead(arena, main),
+                    all);
 }
 
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)

@@ -57,8 +57,7 @@ static void add_feature(struct layout *layout, const struct feature_set *set,
 }
 
 /* Adds what has keys of its own: steps, or all else. */
-static void add_set(struct layout *layout, const struct feature_set *set,
-                        bool is_steps)
+static void add_set(struct layout *layout, const struct feature_set *set, bool is_steps)
 {
     for (unsigned i = 0; i < set->count; i++)
         if (set->features[i].kind != FEATURE_SHARED &&
@@ -173,11 +172,6 @@ const char *layout_row_name(struct arena *arena, const struct game *game,
 {
     return arena_print(arena, "%s %s", game->players[row->player],
                        row->piece != NULL ? row->piece : "-");
-}
-
-const struct entry *layout_live(const struct layout *layout, size_t i)
-{
-    return layout->keyed[i];
 }
 
 const struct feature_row *layout_row(const struct entry *entry)

@@ -36,7 +36,7 @@ struct layout {
     unsigned feature_count;
     struct entry *entries;
     size_t count;
-    size_t live;                /* how many entries are; layout_live tells which */
+    size_t live;                /* how many entries have a key */
     const struct entry **keyed; /* these */
 };
 
@@ -69,9 +69,6 @@ unsigned layout_column(const struct entry *entry);
 /* Whose and which piece a row is of, as "white pawn", or "white -". */
 const char *layout_row_name(struct arena *arena, const struct game *game,
                             const struct feature_row *row);
-
-/* The live entry number `i` from 0. */
-const struct entry *layout_live(const struct layout *layout, size_t i);
 
 /* The row of an entry of a feature that names pieces. */
 const struct feature_row *layout_row(const struct entry *entry);

@@ -29,36 +29,33 @@ const struct key_source key_source_random = {
 };
 
 /* Whether the source makes keys of that width, and they can be stored in such words. */
-static bool check_choice(const struct key_choice *choice, struct fault *fault)
+static bool check_choice(const struct key_task *task, struct fault *fault)
 {
+    const struct key_choice *choice = task->choice;
     const struct key_source *source = choice->source;
-    struct arena arena = {0};
-    struct text widths = {.arena = &arena};
+    struct text widths = {.arena = task->arena};
     bool served = false;
     for (unsigned i = 0; i < KEY_WIDTHS_MAX && source->widths[i] != 0; i++) {
         served = served || source->widths[i] == choice->width;
         text_printf(&widths, "%s%u", i == 0 ? "" : ", ", source->widths[i]);
     }
     if (!served)
-        fault_at(fault, (struct origin){0},
-                 "--keys bits=: %s keys of %u bits cannot be made; possible are %s",
-                 source->name, choice->width, widths.bytes);
-    arena_free(&arena);
-    if (!served)
-        return false;
-    if (choice->word == 32 &&
-        (source->shape != SHAPE_WHOLE || source->additive))
-        return fault_at(fault, (struct origin){0},
-                        "--keys word=: %s keys of %u bits are not stored in words of 32; "
-                        "bch keys of 32, 48 or 64 bits are, and imported ones",
-                        source->name, choice->width);
+        return fault_input(
+            fault, "--keys bits=: %s keys of %u bits cannot be made; possible are %s",
+            source->name, choice->width, widths.bytes);
+    if (choice->word == 32 && (source->shape != SHAPE_WHOLE || source->additive))
+        return fault_input(
+            fault,
+            "--keys word=: %s keys of %u bits are not stored in words of 32; "
+            "bch keys of 32, 48 or 64 bits are, and imported ones",
+            source->name, choice->width);
     return true;
 }
 
 bool key_set_make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     const struct layout *layout = task->layout;
-    if (!check_choice(task->choice, fault))
+    if (!check_choice(task, fault))
         return false;
     *set = (struct key_set){.count = layout->live, .width = task->choice->width};
     set->keys = arena_alloc(task->arena, set->count, sizeof *set->keys);
@@ -91,10 +88,9 @@ const uint64_t *key_table(struct arena *arena, const struct layout *layout,
                           const struct key_set *set, const struct feature *feature)
 {
     const unsigned columns = layout_columns(layout->game, feature);
-    uint64_t *table =
-        arena_alloc(arena, layout_rows(feature) * columns, sizeof *table);
+    uint64_t *table = arena_alloc(arena, layout_rows(feature) * columns, sizeof *table);
     for (size_t i = 0; i < set->count; i++) {
-        const struct entry *entry = layout_live(layout, i);
+        const struct entry *entry = layout->keyed[i];
         if (entry->feature == feature)
             table[entry->row * columns + layout_column(entry)] = set->keys[i];
     }
@@ -115,10 +111,10 @@ const struct value *key_tables(struct arena *arena, const struct layout *layout,
     struct value *tables = value_map(arena);
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
-        const struct numbers numbers = {
-            .words = key_table(arena, layout, set, feature),
-            .count = layout_rows(feature) * layout_columns(layout->game, feature),
-            .base = 16};
+        const struct numbers numbers = {.words = key_table(arena, layout, set, feature),
+                                        .count = layout_rows(feature) *
+                                                 layout_columns(layout->game, feature),
+                                        .base = 16};
         value_set(arena, tables, name_of(arena, layout->features[i].owner, feature),
                   value_numbers(arena, numbers));
     }

@@ -13,7 +13,11 @@
 #include "base/value.h"
 #include "zobrist/key_layout.h"
 
-enum { KEY_WIDTHS_MAX = 3, KEY_CUTS_MAX = 8 };
+enum {
+    KEY_WIDTHS_MAX = 3,
+    KEY_CUTS_MAX = 8,
+    KEY_CUT_LOW = 16, /* bits that are kept in every cut */
+};
 
 /* How the keys of pieces are stored. Other features always have whole tables. */
 enum key_shape {
@@ -22,17 +26,17 @@ enum key_shape {
     SHAPE_WINDOWS, /* bytes, eight of which make a key, wherever one starts */
 };
 
-/* What is proven of keys of which only the lowest and the highest bits are kept, by which
- * powers, as in "1, 3, 5". */
+/* What is proven of keys of which only the lowest KEY_CUT_LOW and some of the highest bits are kept, by
+ * which powers, as in "1, 3, 5". */
 struct key_cut {
-    unsigned low, high, proven;
+    unsigned high, proven;
     const char *powers;
 };
 
 /* What the user asked for. */
 struct key_choice {
     const struct key_source *source;
-    const char *path;        /* of a source that reads a file, else NULL */
+    const char *path; /* of a source that reads a file, else NULL */
     unsigned width;   /* bits of a key: 32, 48 or 64 */
     unsigned word;    /* bits of an element of a table: 32 or 64 */
 };
@@ -63,8 +67,8 @@ struct key_source {
     enum key_shape shape;
     bool reads_file; /* it is named with a path behind it, as in file:PATH */
     bool uses_seed;
-    bool additive;        /* keys are added and subtracted, not XORed */
-    unsigned widths[KEY_WIDTHS_MAX];   /* that it serves, then zeros */
+    bool additive;                   /* keys are added and subtracted, not XORed */
+    unsigned widths[KEY_WIDTHS_MAX]; /* that it serves, then zeros */
     unsigned most_search; /* the certificate tries all subsets of up to so many keys */
 
     /* Makes the keys of a layout with at least one live entry. False, with a fault, when

@@ -59,10 +59,10 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
                         "bits: take --keys tiny-windows",
                         task->layout->game->name, squares, set->width);
     for (size_t i = 0; i < set->count; i++) {
-        const struct entry *entry = layout_live(task->layout, i);
+        const struct entry *entry = task->layout->keyed[i];
         set->keys[i] = entry->feature->kind != FEATURE_PIECES ? stream_draw(others, i)
-                       : is_rotated ? rotated_key(task, entry)
-                                    : window_key(task, entry);
+                       : is_rotated                           ? rotated_key(task, entry)
+                                                              : window_key(task, entry);
     }
     return true;
 }

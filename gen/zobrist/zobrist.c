@@ -144,14 +144,14 @@ static struct key_choice choice_for(struct key_choice choice, unsigned set)
 /* What has the key number `i`. */
 static const char *name_of(const struct key_task *task, size_t i)
 {
-    return layout_name(task->arena, task->layout, layout_live(task->layout, i));
+    return layout_name(task->arena, task->layout, task->layout->keyed[i]);
 }
 
 /* A piece that has a zero in somebody's list may never stand there, which a game file can tell. */
 static bool refuse_zero(const struct key_task *task, size_t i, struct fault *fault)
 {
     const struct layout *layout = task->layout;
-    const struct entry *entry = layout_live(layout, i);
+    const struct entry *entry = layout->keyed[i];
     const bool may_tell =
         task->choice->source->reads_file && entry->feature->kind == FEATURE_PIECES;
     const char *section = *layout->name == '\0'
@@ -246,7 +246,7 @@ static void set_shared(struct arena *arena, const struct layout *layout,
     uint64_t *own = arena_alloc(arena, keys->count, sizeof *own);
     unsigned count = 0;
     for (size_t i = 0; i < keys->count; i++)
-        if (has_entry(set, layout_live(layout, i)))
+        if (has_entry(set, layout->keyed[i]))
             own[count++] = keys->keys[i];
     value_set_count(arena, map, "set_keys", count);
     value_set_count(arena, map, "set_rank", gf2_rank(own, count));
@@ -377,9 +377,8 @@ static bool prove(struct proof *proof, struct fault *fault)
     const bool is_whole = value_at(facts, "is_whole")->flag;
     for (unsigned i = 0; i < game->sets[0].count; i++) {
         const struct feature *feature = &game->sets[0].features[i];
-        const bool has_function =
-            feature->kind == FEATURE_STEPS ||
-            (feature->kind == FEATURE_PIECES && !is_whole);
+        const bool has_function = feature->kind == FEATURE_STEPS ||
+                                  (feature->kind == FEATURE_PIECES && !is_whole);
         if (has_function &&
             !(feature->kind == FEATURE_STEPS ? prove_steps : prove_tiny)(
                 proof, feature, key_table_made(proof->arena, facts, "", feature), fault))

@@ -91,8 +91,8 @@ static void what_is_proven_of_cut_keys_holds(void **state)
             const struct key_cut *cut = &made.set.cuts[i];
             uint64_t keys[SOME];
             for (unsigned j = 0; j < SOME; j++)
-                keys[j] = gf2_cut(made.set.keys[j], cut->low) |
-                          made.set.keys[j] >> (widths[n] - cut->high) << cut->low;
+                keys[j] = gf2_cut(made.set.keys[j], KEY_CUT_LOW) |
+                          made.set.keys[j] >> (widths[n] - cut->high) << KEY_CUT_LOW;
             const struct dependent found =
                 dependent_find(keys, SOME, DEPENDENT_MOST, (struct parallel){1, NULL});
             assert_true(found.weight == 0 || found.weight >= cut->proven);
