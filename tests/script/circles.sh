@@ -1,7 +1,8 @@
 #!/bin/sh
 # Files of gen/ call each other in one direction: tsort finds no loop in who calls whom, as the objects
 # tell. Expressions within expressions are one grammar, whose files are taken for one: those that
-# translate C, and those that print it. And includes point down the list of folders in gen/README.md.
+# translate C, and those that print it. Includes point down the list of folders in gen/README.md, and no two
+# files include one another.
 . tests/support/expect.sh
 case $BUILD in /*) ;; *) BUILD=$source/$BUILD ;; esac
 
@@ -39,4 +40,11 @@ up() {
 expect 'all rooms are listed' [ "$(sort "$tmp/rooms")" = "$(cut -d / -f 2 <"$tmp/includes" | sort -u)" ]
 expect 'no include points up' [ -z "$(up <"$tmp/includes")" ]
 expect 'one that does is found' [ -n "$(echo 'gen/base/text.c:#include "board/' | up)" ]
+
+(cd "$source" && grep -o '^#include "[a-z]*/[a-z0-9_]*\.h' gen/*/*.[ch]) | sed 's|gen/||; s|:#include "| |' >"$tmp/files"
+run tsort "$tmp/files"
+expect 'no two files include one another' quiet 0
+echo 'base/arena.h base/fault.h' | cat - "$tmp/files" >"$tmp/back"
+run tsort "$tmp/back"
+expect 'two that do are found' [ "$status" -ne 0 ]
 finish
