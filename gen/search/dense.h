@@ -19,14 +19,17 @@ struct dense {
     uint64_t tests, most; /* made so far; after `most` of them no unit begins */
 };
 
-/* Runs units until one finds a magic, which is then verified. False when none did. */
+/* Runs units until one finds a magic, which is verified. False when none did. */
 bool dense_find(struct dense *dense, uint64_t *magic);
 
-/* What a search consists of: whether it suits a square, and its units. */
+struct growth;
+
+/* What a search consists of: how it begins, which is false where it does not suit a square, and its
+ * units. */
 struct dense_search {
     const char *name;
-    bool (*suits)(const struct problem *problem, unsigned bits);
-    bool (*find)(struct dense *dense, uint64_t *magic);
+    bool (*begin)(struct growth *growth);
+    bool (*run)(struct growth *growth, uint64_t unit, uint64_t *magic);
 };
 
 /* Rooks on the highest ranks, and on the lowest. */
@@ -34,11 +37,5 @@ extern const struct dense_search dense_cross, dense_rise;
 
 /* The search that suits a square; NULL when none does. */
 const struct dense_search *dense_search_for(const struct problem *problem, unsigned bits);
-
-/* The stream of the next unit. */
-static inline struct stream dense_stream(const struct dense *dense)
-{
-    return (struct stream){stream_draw(dense->stream, dense->unit)};
-}
 
 #endif
