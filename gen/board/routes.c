@@ -368,6 +368,25 @@ struct bits moves_attacks(const struct board *board, const struct moves *moves,
     return walk.attacks;
 }
 
+struct bits moves_attacks_of(const struct board *board, const struct moves *moves,
+                             struct bits from)
+{
+    struct walk walk = {.board = board};
+    for (; !bits_empty(from); from = bits_rest(from))
+        walk_moves(&walk, moves, bits_first(from));
+    return walk.attacks;
+}
+
+struct bits moves_sources(const struct board *board, const struct moves *moves,
+                          struct bits to)
+{
+    struct bits from = bits_none();
+    for (unsigned i = 0; i < board_squares(board); i++)
+        if (!bits_empty(bits_and(moves_attacks(board, moves, i, bits_none()), to)))
+            from = bits_with(from, i);
+    return from;
+}
+
 struct bits moves_reach(const struct board *board, const struct moves *moves,
                         unsigned square)
 {

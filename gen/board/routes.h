@@ -93,6 +93,13 @@ struct bits moves_mask(const struct board *board, const struct moves *moves,
 void moves_subsets(const struct board *board, const struct moves *moves, unsigned square,
                    struct bits on, struct bits *attacks);
 
+/* On the empty board, what they attack from all squares of a set, and from where they attack any of
+ * it. */
+struct bits moves_attacks_of(const struct board *board, const struct moves *moves,
+                             struct bits from);
+struct bits moves_sources(const struct board *board, const struct moves *moves,
+                          struct bits to);
+
 /* Whether both have the same routes from every square. */
 bool moves_go_alike(const struct board *board, const struct moves *a,
                     const struct moves *b);

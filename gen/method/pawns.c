@@ -45,26 +45,15 @@ static bool is_hole(const struct asked *asked)
     return bits_has(asked->game->board.holes, asked->at[1]);
 }
 
-/* Where such moves lead from a set on the empty board. */
-static struct bits led(const struct asked *asked, const struct moves *moves,
-                       struct bits from)
-{
-    struct bits to = bits_none();
-    for (; !bits_empty(from); from = bits_rest(from))
-        to = bits_or(
-            to, moves_attacks(&asked->game->board, moves, bits_first(from), bits_none()));
-    return to;
-}
-
 /* What a set of them attacks, and where it gets by pushes. */
 static struct bits attacks_of(const struct asked *asked, const struct bits *sets)
 {
-    return led(asked, pawn_at(asked).captures, sets[0]);
+    return moves_attacks_of(&asked->game->board, pawn_at(asked).captures, sets[0]);
 }
 
 static struct bits pushed(const struct asked *asked, struct bits set)
 {
-    return led(asked, pawn_at(asked).pushes, set);
+    return moves_attacks_of(&asked->game->board, pawn_at(asked).pushes, set);
 }
 
 /* Where it can ever get by pushes; without the square itself. */
@@ -97,25 +86,6 @@ static struct bits square_at(const struct board *board, int file, int rank)
     return board_find(board, file, rank, &square) ? bits_of(square) : bits_none();
 }
 
-/* How many places are beside a pawn: on the sides of its captures and on the other ones. */
-static unsigned count_beside(const struct asked *asked)
-{
-    const struct pawn pawn = pawn_at(asked);
-    return is_hole(asked) ? 0 : 2 * pawn.captures->count * pawn.pushes->count;
-}
-
-/* One of these, which may be a hole or off the board: what is behind it matters all the same. */
-static void place_beside(const struct asked *asked, unsigned i, int *file, int *rank)
-{
-    const struct board *board = &asked->game->board;
-    const struct pawn pawn = pawn_at(asked);
-    const struct move *push = &pawn.pushes->move[i / 2 % pawn.pushes->count];
-    const struct move *capture = &pawn.captures->move[i / 2 / pawn.pushes->count];
-    const int sign = i % 2 == 0 ? 1 : -1;
-    *file = (int)board_file(board, asked->at[1]) + sign * (capture->dx - push->dx);
-    *rank = (int)board_rank(board, asked->at[1]) + sign * (capture->dy - push->dy);
-}
-
 /* The squares from a place on by such steps, with it: all, or up to the first place behind it where
  * there is none. */
 static struct bits line_from(const struct board *board, int file, int rank, int dx,
@@ -131,19 +101,26 @@ static struct bits line_from(const struct board *board, int file, int rank, int 
     return line;
 }
 
-/* What is beside it, and on from there: a push back for `sign` -1. */
+/* What is beside it, on the sides of its captures and on the other ones, and on from there: a push back
+ * for `sign` -1, and nothing for 0. A place beside it may be a hole or off the board: what is behind it
+ * matters all the same. */
 static struct bits beside_and(const struct asked *asked, int sign, bool stops)
 {
-    const struct moves *pushes = pawn_at(asked).pushes;
+    const struct board *board = &asked->game->board;
+    const struct pawn pawn = pawn_at(asked);
+    const int own_file = (int)board_file(board, asked->at[1]);
+    const int own_rank = (int)board_rank(board, asked->at[1]);
+    const unsigned pushes = pawn.pushes->count, captures = pawn.captures->count;
     struct bits set = bits_none();
-    int file, rank;
-    for (unsigned i = 0; i < count_beside(asked); i++)
-        for (unsigned j = 0; j < pushes->count; j++) {
-            place_beside(asked, i, &file, &rank);
-            set = bits_or(set, line_from(&asked->game->board, file, rank,
-                                         sign * pushes->move[j].dx,
-                                         sign * pushes->move[j].dy, stops));
-        }
+    for (unsigned i = 0; i < 2 * captures * pushes * pushes && !is_hole(asked); i++) {
+        const struct move *capture = &pawn.captures->move[i / 2 / pushes / pushes];
+        const struct move *push = &pawn.pushes->move[i / 2 / pushes % pushes];
+        const struct move *on = &pawn.pushes->move[i / 2 % pushes];
+        const int side = i % 2 == 0 ? 1 : -1;
+        set = bits_or(set, line_from(board, own_file + side * (capture->dx - push->dx),
+                                     own_rank + side * (capture->dy - push->dy),
+                                     sign * on->dx, sign * on->dy, stops));
+    }
     return set;
 }
 
@@ -162,21 +139,11 @@ static struct bits isolated(const struct asked *asked)
 /* What is beside it, and from where it is protected. */
 static struct bits connected(const struct asked *asked)
 {
-    const struct board *board = &asked->game->board;
-    const struct moves *captures = pawn_at(asked).captures;
-    struct bits set = bits_none();
-    int file, rank;
-    for (unsigned i = 0; i < count_beside(asked); i++) {
-        place_beside(asked, i, &file, &rank);
-        set = bits_or(set, square_at(board, file, rank));
-    }
-    for (unsigned i = 0; i < captures->count && !is_hole(asked); i++) {
-        unsigned from;
-        if (board_step(board, asked->at[1], -captures->move[i].dx, -captures->move[i].dy,
-                       &from))
-            set = bits_with(set, from);
-    }
-    return set;
+    return is_hole(asked)
+               ? bits_none()
+               : bits_or(beside_and(asked, 0, true),
+                         moves_sources(&asked->game->board, pawn_at(asked).captures,
+                                       bits_of(asked->at[1])));
 }
 
 /* ---- where sets of them go */
@@ -218,31 +185,26 @@ static struct bits pushes_or_attacks(const struct asked *asked)
     return bits_or(pushed(asked, own), attacks_of(asked, &own));
 }
 
-/* From where such moves may lead to one of a set. */
-static struct bits led_back(const struct asked *asked, const struct moves *moves,
-                            struct bits set)
+/* From where pushes may lead to one of a set. */
+static struct bits pushed_from(const struct asked *asked, struct bits set)
 {
-    struct bits from = bits_none();
-    for (unsigned i = 0; i < board_squares(&asked->game->board); i++)
-        if (!bits_empty(bits_and(led(asked, moves, bits_of(i)), set)))
-            from = bits_with(from, i);
-    return from;
+    return moves_sources(&asked->game->board, pawn_at(asked).pushes, set);
 }
 
 static struct bits attack_sources(const struct asked *asked, unsigned square)
 {
-    return led_back(asked, pawn_at(asked).captures, bits_of(square));
+    return moves_sources(&asked->game->board, pawn_at(asked).captures, bits_of(square));
 }
 
 static struct bits push_sources(const struct asked *asked, unsigned square)
 {
-    return bits_with(led_back(asked, pawn_at(asked).pushes, bits_of(square)), square);
+    return bits_with(pushed_from(asked, bits_of(square)), square);
 }
 
 static struct bits double_sources(const struct asked *asked, unsigned square)
 {
     const struct bits one = push_sources(asked, square);
-    return bits_or(one, led_back(asked, pawn_at(asked).pushes, one));
+    return bits_or(one, pushed_from(asked, one));
 }
 
 /* ---- pieces that only go forward, and come back from the hand */

@@ -167,23 +167,13 @@ static struct value *leaps_of(struct arena *arena, const struct board *board,
 static struct bits leapt(const struct asked *asked, const struct bits *sets)
 {
     const struct piece *piece = asked->about;
-    struct bits to = bits_none();
-    for (struct bits left = bits_minus(sets[0], asked->game->board.holes);
-         !bits_empty(left); left = bits_rest(left))
-        to = bits_or(to, moves_attacks(&asked->game->board, &piece->sides[0].leaps,
-                                       bits_first(left), bits_none()));
-    return to;
+    return moves_attacks_of(&asked->game->board, &piece->sides[0].leaps, sets[0]);
 }
 
 static struct bits sources(const struct asked *asked, unsigned square)
 {
-    struct bits from = bits_none();
-    for (unsigned i = 0; i < board_squares(&asked->game->board); i++) {
-        const struct bits own = bits_of(i);
-        if (bits_has(leapt(asked, &own), square))
-            from = bits_with(from, i);
-    }
-    return from;
+    const struct piece *piece = asked->about;
+    return moves_sources(&asked->game->board, &piece->sides[0].leaps, bits_of(square));
 }
 
 static void claim(struct tables *tables)

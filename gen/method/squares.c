@@ -70,11 +70,7 @@ static void measure(const struct board *board, const struct moves *steps,
     for (unsigned square = 0; square < board_squares(board); square++)
         distances[square] = bits_has(ring, square) ? 0 : FAR;
     for (unsigned char distance = 1; !bits_empty(ring); distance++) {
-        struct bits next = bits_none();
-        for (; !bits_empty(ring); ring = bits_rest(ring))
-            next =
-                bits_or(next, moves_attacks(board, steps, bits_first(ring), bits_none()));
-        ring = bits_minus(next, seen);
+        ring = bits_minus(moves_attacks_of(board, steps, ring), seen);
         seen = bits_or(seen, ring);
         for (struct bits left = ring; !bits_empty(left); left = bits_rest(left))
             distances[bits_first(left)] = distance;
