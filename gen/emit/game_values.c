@@ -152,6 +152,21 @@ static bool is_plain(const struct piece *piece)
     return moves->count != 0;
 }
 
+/* Whether these are all sliders that a piece is made of, for the first player. */
+static bool is_made_of(const struct piece *piece, const struct rider *rook,
+                       const struct rider *bishop)
+{
+    const struct side *side = &piece->sides[0];
+    unsigned found = 0;
+    for (unsigned i = 0; i < side->slider_count; i++) {
+        for (unsigned j = 0; j < rook->count; j++)
+            found += side->sliders[i] == rook->sliders[j];
+        for (unsigned j = 0; j < bishop->count; j++)
+            found += side->sliders[i] == bishop->sliders[j];
+    }
+    return found == side->slider_count && found == rook->count + bishop->count;
+}
+
 static void add_piece(struct arena *arena, struct value *list, const struct game *game,
                       const struct piece *piece)
 {
@@ -177,6 +192,8 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
                    has_both && strcmp(piece->name, rook.name) == 0);
     value_set_flag(arena, map, "is_both_bishop",
                    has_both && strcmp(piece->name, bishop.name) == 0);
+    value_set_flag(arena, map, "is_both_queen",
+                   has_both && is_made_of(piece, &rook, &bishop));
     value_set_flag(arena, map, "is_slider", game_names_slider(game, piece->name));
     value_set_flag(arena, map, "colored", piece->colored);
     value_set_flag(arena, map, "is_plain", is_plain(piece));

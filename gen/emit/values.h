@@ -132,6 +132,7 @@
  *     is_mixed               whether it both slides and leaps
  *     is_both_rook           has_both, and it is this slider
  *     is_both_bishop         has_both, and it is this slider
+ *     is_both_queen          has_both, and it is made of these two
  *     is_compound            mixed, colored, or bent in part
  *     is_plain               steps and ranges say all about it
  *     colored                the players see it differently

@@ -32,7 +32,9 @@
  *                            those forms in which it is the same; scalars_differ where it is not in all
  *     in_forms               their numbers
  *       form
- *     hyperbola_ways, near_lines, far_lines, has_far
+ *     are_near               which of these
+ *     hyperbola_ways
+ *     turns                  ways to turn lines around, as below
  *   reversing                where bytes of single lines are reversed in any form, one of these
  *     in_forms, scalars_differ
  *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
@@ -66,10 +68,6 @@
  *     of                     of how many lines: one, two
  *     vector, mm, si, is_four   as above
  *     behind                 how many words its rays have of lo
- *   hyperbola_unions         pieces that are made of sliders, the same for both players
- *     piece, parts           its name, and theirs
- *       part
- *     is_both                they are rook and bishop, and both_at_once
  *   both_at_once             whether rook and bishop are; then, with which one it begins, and where
  *     both_first, both_second
  *     both_at
@@ -183,6 +181,15 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
     value_set_flag(arena, facts, "has_line_alone", (needs.alone | RANK) != RANK);
 }
 
+/* Whether the piece is made of nothing but sliders, the same for both players, and is none of
+ * them. */
+static bool is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
+}
+
 /* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
  * both players: these have their lines at once. The others are unions. */
 static void tell_pieces(struct tables *tables, const struct game *game)
@@ -195,7 +202,7 @@ static void tell_pieces(struct tables *tables, const struct game *game)
              straight_lines(&game->sliders[i]), &needs);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        if (hyperbola_is_union(game, piece))
+        if (is_union(game, piece))
             tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
     tell_needs(tables->arena, tables->facts, needs);

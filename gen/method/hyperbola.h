@@ -55,7 +55,6 @@ struct hyperbola_plan {
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
-    unsigned both[2];   /* the numbers of these sliders */
     unsigned ray_words; /* of a record of rays */
     unsigned arrays;    /* of masks and rays, the first ones */
     struct parts parts; /* what subtraction cannot serve */
@@ -85,10 +84,6 @@ static inline unsigned hyperbola_own_word(const struct hyperbola_plan *plan)
 /* Tells which forms there are besides the first. */
 void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
                           bool has_zeros);
-
-/* Whether the piece is made of nothing but sliders, the same for both players, and is none of
- * them. */
-bool hyperbola_is_union(const struct game *game, const struct piece *piece);
 
 void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *plan);
 

@@ -167,8 +167,7 @@ static void find_both(const struct game *game, struct hyperbola_plan *plan)
         const struct slider *named = game_slider(game, pair[i].name);
         if (named == NULL)
             return;
-        plan->both[i] = (unsigned)(named - game->sliders);
-        const struct hyperbola_slider *slider = &plan->sliders[plan->both[i]];
+        const struct hyperbola_slider *slider = &plan->sliders[named - game->sliders];
         if (!slider->at_once || slider->count != 2 || slider->hops)
             return;
         first[i] = slider->first;

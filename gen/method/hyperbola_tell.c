@@ -3,13 +3,6 @@
  */
 #include "method/hyperbola.h"
 
-bool hyperbola_is_union(const struct game *game, const struct piece *piece)
-{
-    return piece->sides[0].slider_count != 0 && !piece->colored &&
-           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
-           game_slider(game, piece->name) == NULL;
-}
-
 void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
                           bool has_zeros)
 {
@@ -113,12 +106,9 @@ static bool reverses(uint64_t ways)
 }
 
 static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
-                      uint64_t ways, bool is_near, struct value *map)
+                      uint64_t ways, struct value *map)
 {
-    const struct value *none = value_list(arena), *own = turns_of(arena, ways);
-    value_set(arena, map, "near_lines", is_near ? own : none);
-    value_set(arena, map, "far_lines", is_near ? none : own);
-    value_set_flag(arena, map, "has_far", !is_near);
+    value_set(arena, map, "turns", turns_of(arena, ways));
     struct value *list = value_set_list(arena, map, "hyperbola_ways");
     for (unsigned i = 0; i < SLIDERS_MAX; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
@@ -140,15 +130,6 @@ static void tell_forms(struct arena *arena, struct value *map, unsigned forms,
     value_set_flag(arena, map, "scalars_differ", forms != all);
 }
 
-/* The forms in which these are the ways. */
-static unsigned forms_with(const struct hyperbola_plan *plan, uint64_t ways, bool is_near)
-{
-    unsigned forms = 0;
-    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
-        forms |= (unsigned)(ways_in(plan, form, is_near) == ways) << form;
-    return forms;
-}
-
 /* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
 static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
 {
@@ -160,19 +141,22 @@ static void tell_scalars(struct tables *tables, const struct hyperbola_plan *pla
                          (unsigned)plan->any_at_once << FORM_ZEROS;
     unsigned reversing = 0;
     for (unsigned far = 0; far < 2; far++) {
-        unsigned left = all;
+        uint64_t ways[FORM_ZEROS + 1] = {0};
+        for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+            ways[form] = (all >> form & 1) != 0 ? ways_in(plan, form, !far) : 0;
         value_set(arena, tables->facts, far ? "far_lines" : "near_lines",
-                  turns_of(arena, ways_in(plan, FORM_LINES, !far)));
+                  turns_of(arena, ways[FORM_LINES]));
         for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
-            const uint64_t ways = ways_in(plan, form, !far);
-            const unsigned same = left & forms_with(plan, ways, !far);
-            if (ways == 0 || (left >> form & 1) == 0)
+            unsigned same = 0;
+            for (unsigned other = FORM_LINES; other <= FORM_ZEROS; other++)
+                same |= (unsigned)(ways[other] == ways[form]) << other;
+            if (ways[form] == 0 || (same & ((1u << form) - 1)) != 0)
                 continue;
             struct value *map = value_append_map(arena, scalars);
-            tell_ways(arena, plan, ways, !far, map);
+            value_set_flag(arena, map, "are_near", !far);
+            tell_ways(arena, plan, ways[form], map);
             tell_forms(arena, map, same, all);
-            reversing |= far && reverses(ways) ? same : 0;
-            left &= ~same;
+            reversing |= far && reverses(ways[form]) ? same : 0;
         }
     }
     if (reversing != 0)
@@ -214,31 +198,6 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         value_set_flag(arena, item, "is_four", slider->count == 4);
         value_set_flag(arena, item, "hops", slider->hops);
         value_set_count(arena, item, "at", slider->first);
-    }
-}
-
-static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    const struct game *game = tables->game;
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "hyperbola_unions");
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        const struct side *side = &piece->sides[0];
-        if (!hyperbola_is_union(game, piece))
-            continue;
-        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
-        unsigned of_both = 0;
-        for (unsigned j = 0; j < side->slider_count; j++) {
-            const unsigned slider = side->sliders[j];
-            value_set_text(arena, value_append_map(arena, parts), "part",
-                           game->sliders[slider].name);
-            of_both += slider == plan->both[0] || slider == plan->both[1];
-        }
-        value_set_text(arena, item, "piece", piece->name);
-        value_set_flag(arena, item, "is_both",
-                       plan->both_at_once && of_both == 2 && side->slider_count == 2);
-        value_set(arena, item, "parts", parts);
     }
 }
 
@@ -304,7 +263,6 @@ void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *pl
             has_hops = has_hops || hyperbola_hops(&plan->sliders[i].lines[j]);
     tell_scalars(tables, plan);
     tell_sliders(tables, plan);
-    tell_unions(tables, plan);
     tell_at_once(tables, plan);
     value_set_flag(arena, tables->facts, "has_hops", has_hops);
     value_set_count(arena, tables->facts, "parts_bytes",
