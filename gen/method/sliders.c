@@ -281,26 +281,20 @@ static bool prove_boards(const struct proof *proof, struct lookup *flood,
 {
     const struct board *board = &proof->game->board;
     const uint64_t squares = bits_below(board_squares(board)).lo;
-    uint64_t sets[3][LANES];
+    uint64_t sets[3][LANES], wants[2][LANES];
     for (unsigned lane = 0; lane < LANES; lane++) {
         struct stream stream = {first + lane};
         sets[2][lane] = squares & stream_draw(stream, 0) & stream_draw(stream, 1);
-        for (unsigned i = 0; i < 2; i++)
+        for (unsigned i = 0; i < 2; i++) {
             sets[i][lane] = sets[2][lane] & stream_draw(stream, 2 + 2 * i) &
                             stream_draw(stream, 3 + 2 * i);
-    }
-    if (!lookup_run(flood, (const uint64_t(*)[LANES])sets, fault))
-        return false;
-    for (unsigned lane = 0; lane < LANES; lane++) {
-        uint64_t wanted[] = {walk(board, sets[0][lane], of_rook, sets[2][lane]),
-                             walk(board, sets[1][lane], of_bishop, sets[2][lane])};
+            wants[i][lane] =
+                walk(board, sets[i][lane], i == 0 ? of_rook : of_bishop, sets[2][lane]);
+        }
         if (results == 1)
-            wanted[0] |= wanted[1];
-        for (unsigned i = 0; i < results; i++)
-            if (lookup_result(flood, i, lane) != wanted[i])
-                return proof_wrong(proof, flood, fault, "floods a set wrongly");
+            wants[0][lane] |= wants[1][lane];
     }
-    return true;
+    return proof_gives(proof, flood, sets, wants, fault, "floods a set wrongly");
 }
 
 static bool prove(struct proof *proof, struct fault *fault)

@@ -403,20 +403,20 @@ static bool prove_name(struct proof *proof, struct fault *fault)
 {
     const struct proof_shape shape = {1, TYPE_WORDS_MAX, TYPE_WORDS_MAX};
     struct lookup *lookup = proof_find(proof, "square_name", shape, fault);
-    uint64_t before[TYPE_WORDS_MAX][LANES];
+    uint64_t before[TYPE_WORDS_MAX][LANES], wants[TYPE_WORDS_MAX][LANES];
     if (lookup != NULL && !proof_takes(proof, lookup, "unsigned, text *", fault))
         return false;
     memset(before, 0x55, sizeof before);
     for (uint64_t square = 0;
          lookup != NULL && square < board_placed(&proof->game->board); square++) {
         const struct square_name name = board_name(&proof->game->board, (unsigned)square);
+        memcpy(wants, before, sizeof wants);
+        for (unsigned i = 0; i < LANES * (strlen(name.text) + 1); i++)
+            wants[i / LANES][i % LANES] = (uint64_t)name.text[i / LANES];
         if (!lookup_fix(lookup, &square, fault) ||
-            !lookup_run(lookup, (const uint64_t(*)[LANES])before, fault))
+            !proof_gives(proof, lookup, before, wants, fault, "is wrong for '%s'",
+                         name.text))
             return false;
-        for (unsigned i = 0; i < TYPE_WORDS_MAX; i++)
-            if (lookup_result(lookup, i, 0) !=
-                (i <= strlen(name.text) ? (uint64_t)name.text[i] : before[i][0]))
-                return proof_wrong(proof, lookup, fault, "is wrong for '%s'", name.text);
     }
     return lookup != NULL;
 }

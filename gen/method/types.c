@@ -12,19 +12,6 @@
 
 enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
 
-/* Puts a set into words `at` and `at` + 1 of a lane. */
-static void put(uint64_t sets[2 * WORDS][LANES], unsigned at, unsigned lane,
-                struct bits set)
-{
-    sets[at][lane] = set.lo;
-    sets[at + 1][lane] = set.hi;
-}
-
-static struct bits result(const struct lookup *lookup, unsigned lane)
-{
-    return lookup_set(lookup, 0, true, lane);
-}
-
 /* Whether each bit of the result hangs on no other place. */
 static bool keeps_places(struct lookup *lookup)
 {
@@ -45,21 +32,18 @@ static bool prove_operator(struct proof *proof, const char *name, unsigned opera
 {
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){0, WORDS * operands, WORDS}, fault);
-    uint64_t sets[2 * WORDS][LANES] = {{0}};
+    uint64_t sets[2 * WORDS][LANES] = {{0}}, wants[2 * WORDS][LANES] = {{0}};
     if (lookup == NULL || !lookup_fix(lookup, NULL, fault))
         return false;
     const struct bits all = bits_below(PLACES);
-    for (unsigned i = 0; i < 4; i++) {
-        put(sets, 0, i, (i & 1) != 0 ? all : bits_none());
-        put(sets, WORDS, i, (i & 2) != 0 ? all : bits_none());
+    for (unsigned i = 0; i < LANES; i++) {
+        lookup_put(sets, i, (i & 1) != 0 ? all : bits_none());
+        lookup_put(sets + WORDS, i, (i & 2) != 0 ? all : bits_none());
+        lookup_put(wants, i, (truth >> i % 4 & 1) != 0 ? all : bits_none());
     }
-    bool good = keeps_places(lookup);
-    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
-        return false;
-    for (unsigned i = 0; i < 4; i++)
-        good = good &&
-               bits_equal(result(lookup, i), (truth >> i & 1) != 0 ? all : bits_none());
-    return good || proof_wrong(proof, lookup, fault, "is wrong");
+    if (!keeps_places(lookup))
+        return proof_wrong(proof, lookup, fault, "is wrong");
+    return proof_gives(proof, lookup, sets, wants, fault, "is wrong");
 }
 
 /* Which numbers may be asked for: of squares that have bits of their own, just theirs. */
@@ -100,8 +84,9 @@ static bool prove_has(struct proof *proof, struct fault *fault)
         proof_find(proof, "has", (struct proof_shape){1, WORDS, 1}, fault);
     struct bits squares[WORDS][64];
     uint64_t sets[2 * WORDS][LANES] = {{0}};
+    uint64_t wants[1][LANES] = {{0, 1}};
     const struct known *results[TYPE_WORDS_MAX];
-    put(sets, 0, 1, bits_below(PLACES));
+    lookup_put(sets, 1, bits_below(PLACES));
     for (unsigned i = 0; i < PLACES; i++)
         squares[i / 64][i % 64] = bits_of(i);
     for (uint64_t square = 0; square < places(proof) && lookup != NULL; square++) {
@@ -109,12 +94,10 @@ static bool prove_has(struct proof *proof, struct fault *fault)
         if (!lookup_fix(lookup, &square, fault))
             return false;
         lookup_know(lookup, (const struct bits(*)[64])squares, results);
-        struct bits others = bits_minus(known_squares(results[0]), bits_of(bit));
-        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
-            return false;
-        if (!bits_empty(others) || lookup_result(lookup, 0, 0) != 0 ||
-            lookup_result(lookup, 0, 1) != 1)
+        if (!bits_empty(bits_minus(known_squares(results[0]), bits_of(bit))))
             return proof_wrong(proof, lookup, fault, "is wrong");
+        if (!proof_gives(proof, lookup, sets, wants, fault, "is wrong"))
+            return false;
     }
     return lookup != NULL;
 }
@@ -140,21 +123,19 @@ static bool prove_nothing(struct proof *proof, const char *name, unsigned operan
 {
     struct lookup *lookup =
         proof_find(proof, name, (struct proof_shape){0, WORDS * operands, 1}, fault);
-    uint64_t sets[2 * WORDS][LANES] = {{0}};
+    uint64_t sets[2 * WORDS][LANES] = {{0}}, wants[1][LANES];
     if (lookup == NULL || !lookup_fix(lookup, NULL, fault))
         return false;
     proof_sample(proof, lookup, "not all sets are tried");
     for (unsigned batch = 0; batch < PLACES + SAMPLES; batch++) {
         for (unsigned lane = 0; lane < LANES; lane++) {
             struct bits other = operands == 1 ? bits_none() : difference(batch + 1, lane);
-            put(sets, 0, lane, bits_xor(difference(batch, lane), other));
-            put(sets, WORDS, lane, other);
+            lookup_put(sets, lane, bits_xor(difference(batch, lane), other));
+            lookup_put(sets + WORDS, lane, other);
+            wants[0][lane] = bits_empty(difference(batch, lane));
         }
-        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+        if (!proof_gives(proof, lookup, sets, wants, fault, "is wrong"))
             return false;
-        for (unsigned lane = 0; lane < LANES; lane++)
-            if (lookup_result(lookup, 0, lane) != bits_empty(difference(batch, lane)))
-                return proof_wrong(proof, lookup, fault, "is wrong");
     }
     return true;
 }

@@ -43,6 +43,13 @@ void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
  * which squares that can depend; false when there is none. What is known has been found. */
 bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on);
 
+/* Puts a set into a lane of two words. */
+static inline void lookup_put(uint64_t (*words)[LANES], unsigned lane, struct bits set)
+{
+    words[0][lane] = set.lo;
+    words[1][lane] = set.hi;
+}
+
 /* The results for LANES sets, in words. Each has to be read by lookup_result before the
  * next call. False, with a fault, when C has no meaning for one. */
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],

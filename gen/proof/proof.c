@@ -88,17 +88,42 @@ bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *t
                         types);
 }
 
+static void say_wrong(const struct proof *proof, const struct lookup *lookup,
+                      struct fault *fault, const char *format, va_list arguments)
+{
+    struct text what = {.arena = proof->arena};
+    text_vprintf(&what, format, arguments);
+    fault_judged(fault, "%s/%s: %s %s%s%s; nothing was written", proof->game->name,
+                 proof->module->name, lookup->code.name, what.bytes,
+                 *proof->answers == '\0' ? "" : ", with ", proof->answers);
+}
+
 bool proof_wrong(const struct proof *proof, const struct lookup *lookup,
                  struct fault *fault, const char *format, ...)
 {
-    struct text what = {.arena = proof->arena};
     va_list arguments;
     va_start(arguments, format);
-    text_vprintf(&what, format, arguments);
+    say_wrong(proof, lookup, fault, format, arguments);
     va_end(arguments);
-    return fault_judged(fault, "%s/%s: %s %s%s%s; nothing was written", proof->game->name,
-                        proof->module->name, lookup->code.name, what.bytes,
-                        *proof->answers == '\0' ? "" : ", with ", proof->answers);
+    return false;
+}
+
+bool proof_gives(const struct proof *proof, struct lookup *lookup,
+                 uint64_t (*sets)[LANES], uint64_t (*wants)[LANES], struct fault *fault,
+                 const char *format, ...)
+{
+    bool good = true;
+    va_list arguments;
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+        return false;
+    for (unsigned word = 0; word < lookup->code.result->words; word++)
+        for (unsigned lane = 0; lane < LANES; lane++)
+            good = good && lookup_result(lookup, word, lane) == wants[word][lane];
+    va_start(arguments, format);
+    if (!good)
+        say_wrong(proof, lookup, fault, format, arguments);
+    va_end(arguments);
+    return good;
 }
 
 void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size)

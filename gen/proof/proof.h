@@ -92,6 +92,12 @@ bool proof_wrong(const struct proof *proof, const struct lookup *lookup,
                  struct fault *fault, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Runs a function for these sets, in words. Whether it gives these words in each lane; says what is
+ * wrong as proof_wrong does. */
+bool proof_gives(const struct proof *proof, struct lookup *lookup,
+                 uint64_t (*sets)[LANES], uint64_t (*wants)[LANES], struct fault *fault,
+                 const char *format, ...) __attribute__((format(printf, 6, 7)));
+
 /* From now on functions that read text are given the number of one of these, each of `size`
  * letters with the zero that ends it, and read nothing behind that. They stay the caller's: their
  * words have to live as long. */

@@ -19,28 +19,18 @@ enum { DROPPED = BOARD_SQUARES_MAX }; /* where a map takes what is not kept */
 static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned first,
                         const struct permutation *map, struct fault *fault)
 {
-    uint64_t sets[2][LANES];
-    const bool is_wide = lookup->code.result->words == 2;
+    uint64_t sets[2][LANES], wants[2][LANES];
     for (unsigned i = 0; i < LANES; i++) {
-        struct bits set = first + i < map->count ? bits_of(first + i) : bits_none();
-        sets[0][i] = set.lo;
-        sets[1][i] = set.hi;
+        const unsigned square = first + i;
+        const struct bits set = square < map->count ? bits_of(square) : bits_none();
+        const struct bits want = square < map->count && map->to[square] != DROPPED
+                                     ? bits_of(map->to[square])
+                                     : bits_none();
+        lookup_put(sets, i, set);
+        lookup_put(wants, i, want);
     }
-    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
-        return false;
-    for (unsigned i = 0; i < LANES; i++) {
-        unsigned square = first + i;
-        struct bits got = lookup_set(lookup, 0, is_wide, i);
-        struct bits want = square < map->count && map->to[square] != DROPPED
-                               ? bits_of(map->to[square])
-                               : bits_none();
-        if (!bits_equal(got, want))
-            return square < map->count
-                       ? proof_wrong(proof, lookup, fault, "moves square %u elsewhere",
-                                     square)
-                       : proof_wrong(proof, lookup, fault, "does not keep empty boards");
-    }
-    return true;
+    return proof_gives(proof, lookup, sets, wants, fault,
+                       "moves a square elsewhere, from %u on", first);
 }
 
 /* Whether a function of one set, for these numbers, moves every set of the squares that the
@@ -149,8 +139,7 @@ static struct bits swapped(struct bits set, struct bits mask, unsigned distance)
 static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws *draws,
                         unsigned distance, bool moves_all, struct fault *fault)
 {
-    uint64_t words[4][LANES];
-    struct bits wants[LANES];
+    uint64_t words[4][LANES], wants[2][LANES];
     unsigned width = lookup->code.result->words;
     for (unsigned i = 0; i < LANES; i++) {
         struct bits mask = draw(draws, 64 * width - distance);
@@ -158,19 +147,12 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
         struct bits set = draw(draws, 64 * width);
         if (moves_all)
             set = bits_and(set, bits_or(mask, bits_up(mask, distance)));
-        wants[i] = swapped(set, mask, distance);
-        words[0][i] = set.lo;
-        words[width - 1][i] = width == 2 ? set.hi : set.lo;
-        words[width][i] = mask.lo;
-        words[2 * width - 1][i] = width == 2 ? mask.hi : mask.lo;
+        lookup_put(wants, i, swapped(set, mask, distance));
+        lookup_put(words, i, set);
+        lookup_put(words + width, i, mask);
     }
-    if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
-        return false;
-    for (unsigned i = 0; i < LANES; i++)
-        if (!bits_equal(lookup_set(lookup, 0, width == 2, i), wants[i]))
-            return proof_wrong(proof, lookup, fault, "is wrong for distance %u",
-                               distance);
-    return true;
+    return proof_gives(proof, lookup, words, wants, fault, "is wrong for distance %u",
+                       distance);
 }
 
 /* Swaps of the bits of a mask with those at a distance above. */
@@ -295,8 +277,7 @@ static void list_patterns(const struct board *board, size_t map, unsigned number
 }
 
 static bool prove_line(struct proof *proof, struct lookup *lookup,
-                       const struct patterns *patterns, uint64_t number,
-                       struct fault *fault)
+                       struct patterns *patterns, uint64_t number, struct fault *fault)
 {
     const struct known *results[TYPE_WORDS_MAX];
     struct stream noise = {number};
@@ -312,12 +293,9 @@ static bool prove_line(struct proof *proof, struct lookup *lookup,
         for (unsigned i = 0; i < LANES; i++)
             sets[0][i] = patterns->from[first + i] |
                          (stream_draw(noise, first + i) & ~patterns->all);
-        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+        if (!proof_gives(proof, lookup, sets, (uint64_t(*)[LANES]) & patterns->to[first],
+                         fault, "is wrong for line %u", (unsigned)number))
             return false;
-        for (unsigned i = 0; i < LANES; i++)
-            if (lookup_result(lookup, 0, i) != patterns->to[first + i])
-                return proof_wrong(proof, lookup, fault, "is wrong for line %u",
-                                   (unsigned)number);
     }
     return true;
 }
@@ -425,22 +403,20 @@ static bool prove_rotation(struct proof *proof, struct fault *fault)
     struct draws draws = {stream_named(name, 0), 0};
     if (lookup != NULL)
         proof_sample(proof, lookup, "not all sets and masks are tried");
-    uint64_t words[2][LANES];
+    uint64_t words[2][LANES], wants[1][LANES];
     for (uint64_t right = 0; right <= 128 && lookup != NULL; right++) {
-        for (unsigned i = 0; i < LANES; i++)
-            words[0][i] = draw(&draws, 64).lo, words[1][i] = draw(&draws, 64).lo;
-        if (!lookup_fix(lookup, &right, fault) ||
-            !lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
-            return false;
         for (unsigned i = 0; i < LANES; i++) {
-            const uint64_t set = words[0][i], mask = words[1][i];
-            uint64_t want = set & ~mask;
+            const uint64_t set = draw(&draws, 64).lo, mask = draw(&draws, 64).lo;
+            words[0][i] = set;
+            words[1][i] = mask;
+            wants[0][i] = set & ~mask;
             for (unsigned bit = 0; bit < 64; bit++)
-                want |= (set >> (bit + right) % 64 & 1) << bit & mask;
-            if (lookup_result(lookup, 0, i) != want)
-                return proof_wrong(proof, lookup, fault, "is wrong for %u",
-                                   (unsigned)right);
+                wants[0][i] |= (set >> (bit + right) % 64 & 1) << bit & mask;
         }
+        if (!lookup_fix(lookup, &right, fault) ||
+            !proof_gives(proof, lookup, words, wants, fault, "is wrong for %u",
+                         (unsigned)right))
+            return false;
     }
     return lookup != NULL;
 }
