@@ -223,41 +223,32 @@ struct keeper {
     bool meant[FILLS];
 };
 
-static bool is_right(const struct proof *proof, const struct lookup *lookup,
-                     const struct keeper *keeper, struct bits meant,
-                     const struct known *const *results)
-{
-    bool good = true;
-    for (unsigned i = 0; i < ROTATED_BOARDS * WORD && good; i++) {
-        const struct bits square = proof->squares[i / WORD][i % WORD];
-        const bool is_meant = !bits_empty(bits_and(square, meant));
-        good = bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square));
-        for (unsigned fill = 0; fill < FILLS && good; fill++)
-            good = (lookup_result(lookup, i / WORD, fill) >> i % WORD & 1) ==
-                   (is_meant ? keeper->meant[fill] : !bits_empty(square) && fill == 1);
-    }
-    return good;
-}
-
-/* For the square `meant`, or none. The first board is one by the numbers of squares. */
+/* For the square `meant`, or none, on empty boards and full ones in turn. The first board is one by the
+ * numbers of squares. */
 static bool prove_keeper(struct proof *proof, struct lookup *lookup,
                          const struct keeper *keeper, struct bits meant,
                          struct fault *fault)
 {
     const uint64_t number = bits_empty(meant) ? 0 : bits_first(meant);
     const struct bits(*squares)[WORD] = (const struct bits(*)[WORD])proof->squares;
-    uint64_t sets[ROTATED_BOARDS][LANES] = {{0}};
+    uint64_t sets[ROTATED_BOARDS][LANES] = {{0}}, wants[ROTATED_BOARDS][LANES] = {{0}};
     const struct known *results[TYPE_WORDS_MAX];
-    for (unsigned i = 0; i < keeper->words * WORD; i++)
-        if (!bits_empty(squares[i / WORD][i % WORD]))
-            sets[i / WORD][1] |= (uint64_t)1 << i % WORD;
     if (!lookup_fix(lookup, &number, fault))
         return false;
     lookup_know(lookup, squares, results);
-    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
-        return false;
-    return is_right(proof, lookup, keeper, meant, results) ||
-           proof_wrong(proof, lookup, fault, "is wrong");
+    for (unsigned i = 0; i < ROTATED_BOARDS * WORD; i++) {
+        const struct bits square = squares[i / WORD][i % WORD];
+        const bool is_meant = !bits_empty(bits_and(square, meant));
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            const bool is_full = lane % FILLS == 1 && !bits_empty(square);
+            const bool is_wanted = is_meant ? keeper->meant[lane % FILLS] : is_full;
+            sets[i / WORD][lane] |= (uint64_t)is_full << i % WORD;
+            wants[i / WORD][lane] |= (uint64_t)is_wanted << i % WORD;
+        }
+        if (!bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square)))
+            return proof_wrong(proof, lookup, fault, "is wrong");
+    }
+    return proof_gives(proof, lookup, sets, wants, fault, "is wrong");
 }
 
 static bool prove(struct proof *proof, struct fault *fault)
