@@ -82,9 +82,11 @@ static void add_trip(const struct trip *trip)
             add_checks(trip, i);
 }
 
-static void add_trips(struct trip trip, const struct routes *routes)
+/* All trips of a man from some squares. */
+static void add_trips(struct trip trip, struct bits squares, const struct routes *routes)
 {
-    for (trip.from = 0; trip.from < board_squares(&trip.game->board); trip.from++)
+    for (; !bits_empty(squares); squares = bits_rest(squares)) {
+        trip.from = bits_first(squares);
         for (size_t i = 0; i < routes[trip.from].count; i++) {
             const struct target *target = &routes[trip.from].target[i];
             trip.to = target->to;
@@ -93,37 +95,28 @@ static void add_trips(struct trip trip, const struct routes *routes)
                 add_trip(&trip);
             }
         }
-}
-
-/* Two steps of a pawn at once. */
-static void add_doubles(struct trip trip, const struct move *push)
-{
-    const struct board *board = &trip.game->board;
-    for (struct bits left = trip.game->doubles[trip.player][trip.piece];
-         !bits_empty(left); left = bits_rest(left)) {
-        struct bits passed;
-        trip.from = trip.to = bits_first(left);
-        if (!move_step(board, push, &trip.to, &passed))
-            continue;
-        trip.route = (struct route){bits_of(trip.to), bits_none()};
-        if (move_step(board, push, &trip.to, &passed))
-            add_trip(&trip);
     }
 }
 
+/* As it captures, as it goes otherwise, and two steps of a pawn at once. */
 static void add_man(struct trip man)
 {
     const struct game *game = man.game;
     const struct piece *piece = &game->pieces[man.piece];
     const struct side *side = &piece->sides[man.player];
+    const struct bits all = bits_below(board_squares(&game->board));
     struct arena arena = {0};
     struct pawn pawn;
-    add_trips(man, side->routes);
+    add_trips(man, all, side->routes);
     if (!moves_equal(&side->moves, &side->quiet))
-        add_trips(man, routes_of(&arena, &game->board, &side->quiet));
-    if (pawn_of(game, piece, man.player, &pawn))
-        for (unsigned i = 0; i < pawn.pushes->count; i++)
-            add_doubles(man, &pawn.pushes->move[i]);
+        add_trips(man, all, routes_of(&arena, &game->board, &side->quiet));
+    if (pawn_of(game, piece, man.player, &pawn)) {
+        struct moves twice = *pawn.pushes;
+        for (unsigned i = 0; i < twice.count; i++)
+            twice.move[i].range = twice.move[i].least = 2;
+        add_trips(man, game->doubles[man.player][man.piece],
+                  routes_of(&arena, &game->board, &twice));
+    }
     arena_free(&arena);
 }
 
