@@ -21,6 +21,7 @@
  */
 #include <string.h>
 
+#include "board/line.h"
 #include "board/routes.h"
 #include "table/claims.h"
 #include "table/module.h"
@@ -48,47 +49,31 @@ static bool is_lame(const struct piece *piece)
     return false;
 }
 
-/* All squares in line with one, by a slide, both ways and as far as it goes. */
-static struct bits line_through(const struct board *board, struct move move,
-                                unsigned square)
+static void add(struct bits *set, struct bits more)
 {
-    struct moves both;
-    move.kind = MOVE_PLAIN;
-    move.range = MOVE_RANGE_ANY;
-    move.least = 0;
-    move.reversed = false;
-    move.ends = NULL;
-    moves_single(&both, move);
-    moves_add(&both, move_reversed(move));
-    return bits_with(moves_reach(board, &both, square), square);
+    *set = bits_or(*set, more);
 }
 
-/* Adds to a pair. */
-static void add_way(struct pairs *pairs, unsigned a, unsigned b, struct bits line,
-                    struct bits between)
-{
-    const unsigned pair = a * pairs->squares + b;
-    pairs->lines[pair] = bits_or(pairs->lines[pair], line);
-    pairs->passed[0][pair] = bits_or(pairs->passed[0][pair], between);
-}
-
-/* Adds what a move has to do with the pairs of a square. */
+/* Adds what a move has to do with the pairs of a square; if that is column 0, a line both ways, as far as
+ * it goes. */
 static void add_move(struct pairs *pairs, const struct move *move, unsigned column,
                      unsigned square)
 {
-    const struct bits line = line_through(pairs->board, *move, square);
+    const struct line both = {
+        .dx = move->dx, .dy = move->dy, .up = true, .down = true, .zone = move->zone};
+    const struct bits line = bits_with(line_squares(pairs->board, both, square), square);
     struct moves alone;
     moves_single(&alone, *move);
     struct arena arena = {0};
     const struct routes routes = routes_from(&arena, pairs->board, &alone, square);
     for (size_t i = 0; i < routes.count; i++) {
         const unsigned to = routes.target[i].to, pair = square * pairs->squares + to;
-        const struct bits way = routes.target[i].needs;
+        const unsigned back = to * pairs->squares + square;
+        add(&pairs->passed[column][pair], routes.target[i].needs);
         if (column == 0) {
-            add_way(pairs, square, to, line, way);
-            add_way(pairs, to, square, line, way);
-        } else {
-            pairs->passed[column][pair] = bits_or(pairs->passed[column][pair], way);
+            add(&pairs->passed[0][back], routes.target[i].needs);
+            add(&pairs->lines[pair], line);
+            add(&pairs->lines[back], line);
         }
     }
     arena_free(&arena);
