@@ -83,7 +83,7 @@ enum {
 struct laying {
     struct tables *tables;
     const struct modulo_line *line;
-    struct modulo_section *section;
+    const struct modulo_section *section;
     unsigned form, number;
     bool is_minimal; /* its hash is one of the minimal ones */
 };
@@ -217,20 +217,51 @@ static const char *add_occupancies(const struct laying *of)
     return arena_print(of->tables->arena, "%s_%s", array->owner, array->name);
 }
 
+/* All of a section but its arrays. */
+static void tell_section(const struct laying *of, struct value *map)
+{
+    struct arena *arena = of->tables->arena;
+    const struct modulo_section *section = of->section;
+    value_set_text(arena, map, "suffix",
+                   of->number == 0 ? "" : arena_print(arena, "_%u", of->number + 1));
+    value_set_flag(arena, map, "is_reach", of->is_minimal);
+    value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
+    value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
+    value_set_flag(arena, map, "is_long", section->is_long);
+    value_set_flag(arena, map, "is_reduced", section->is_reduced);
+    value_set(arena, map, "join", value_term(arena, section->join));
+    value_set_flag(arena, map, "whole",
+                   section->place == 0 && section->squares == of->line->length);
+    value_set(arena, map, "right", value_term(arena, section->right));
+    value_set(arena, map, "left", value_term(arena, section->left));
+    value_set_count(arena, map, "rest", 64 - section->left);
+    value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
+    value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
+    value_set_count(arena, map, "modulus", section->modulus.value);
+}
+
+/* Adds the arrays of a line's sections for a form; of a plain one for all, which have the same. The
+ * occupancy is of the first form only, and what is beyond where pieces hop. */
 static void add_sections(const struct modulo_plan *plan, struct tables *tables,
                          struct modulo_line *line, unsigned form)
 {
-    struct modulo_cut *cut = &line->cuts[form];
-    for (unsigned i = 0; i < cut->count; i++) {
-        struct modulo_section *section = &cut->sections[i];
-        const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
-        const struct laying of = {tables, line, section, form, i, is_minimal};
-        if (form == MODULO_STEPS && !line->plain)
-            section->occupancy = add_occupancies(&of);
-        section->entries = add_array(&of, !is_minimal && !plan->is_wide, false);
-        if (line->is_hopped)
-            section->beyond = add_array(&of, false, true);
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
+    for (unsigned i = 0; i < line->cuts[form].count; i++) {
+        const struct laying of = {tables, line, &line->cuts[form].sections[i],
+                                  form,   i,    is_minimal};
+        struct value *map = value_append_map(arena, list);
+        const bool has_steps = form == MODULO_STEPS && !line->plain;
+        tell_section(&of, map);
+        value_set_text(arena, map, "occupancy", has_steps ? add_occupancies(&of) : NULL);
+        value_set_text(arena, map, "entries",
+                       add_array(&of, !is_minimal && !plan->is_wide, false));
+        value_set_text(arena, map, "beyond",
+                       line->is_hopped ? add_array(&of, false, true) : NULL);
     }
+    for (unsigned i = 0; i < MODULO_FORMS_END; i++)
+        line->told[i] = line->plain || i == form ? list : line->told[i];
 }
 
 /* Adds the entries of all forms, first those of lines that have the same in each. */
@@ -332,31 +363,6 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
 
 /* ---- what templates are told */
 
-static void tell_section(struct arena *arena, const struct modulo_line *line,
-                         unsigned form, unsigned number, struct value *map)
-{
-    const struct modulo_section *section = &modulo_cut_of(line, form)->sections[number];
-    value_set_text(arena, map, "suffix",
-                   number == 0 ? "" : arena_print(arena, "_%u", number + 1));
-    value_set_flag(arena, map, "is_reach", !line->plain && form >= MODULO_MINIMAL_H1);
-    value_set_text(arena, map, "entries", section->entries);
-    value_set_text(arena, map, "occupancy", section->occupancy);
-    value_set_text(arena, map, "beyond", section->beyond);
-    value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
-    value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
-    value_set_flag(arena, map, "is_long", section->is_long);
-    value_set_flag(arena, map, "is_reduced", section->is_reduced);
-    value_set(arena, map, "join", value_term(arena, section->join));
-    value_set_flag(arena, map, "whole",
-                   section->place == 0 && section->squares == line->length);
-    value_set(arena, map, "right", value_term(arena, section->right));
-    value_set(arena, map, "left", value_term(arena, section->left));
-    value_set_count(arena, map, "rest", 64 - section->left);
-    value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
-    value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
-    value_set_count(arena, map, "modulus", section->modulus.value);
-}
-
 static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
                                                     "h2"};
 
@@ -370,12 +376,8 @@ static void tell_function(struct arena *arena, const struct modulo_line *line,
     value_set_count(arena, map, "length", line->length);
     value_set_flag(arena, map, "plain", line->plain);
     value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
-        struct value *list = value_list(arena);
-        for (unsigned i = 0; i < modulo_cut_of(line, form)->count; i++)
-            tell_section(arena, line, form, i, value_append_map(arena, list));
-        value_set(arena, map, forms[form], list);
-    }
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+        value_set(arena, map, forms[form], line->told[form]);
 }
 
 static void tell_lines(struct tables *tables, const struct modulo_plan *plan)

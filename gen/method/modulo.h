@@ -88,8 +88,6 @@ struct modulo_section {
     bool is_long, is_reduced;
     unsigned join;
     uint64_t addend;
-    /* Arrays: the first in the first form only, the last where pieces hop. */
-    const char *occupancy, *entries, *beyond;
 };
 
 /* A line in sections, together all of it that matters. */
@@ -105,8 +103,9 @@ struct modulo_line {
     unsigned spacing, length; /* k, and the squares of the longest such line */
     unsigned first;           /* of the squares of one that is as long */
     bool plain; /* k = 1: no remainder in any form, and all forms as the first */
-    bool is_slid, is_hopped; /* whether pieces slide along it, and hop */
-    struct modulo_cut cuts[MODULO_FORMS_END];
+    bool is_slid, is_hopped;                  /* whether pieces slide along it, and hop */
+    struct modulo_cut cuts[MODULO_FORMS_END]; /* of a plain one only the first form's */
+    const struct value *told[MODULO_FORMS_END]; /* the sections, as templates see them */
 };
 
 /* A slider's own line, and the whole one. Of what goes one way only, or not as
@@ -131,13 +130,6 @@ struct modulo_plan {
     struct modulo_slider sliders[SLIDERS_MAX];
     struct parts parts; /* what cannot be hashed */
 };
-
-/* How the line is cut in that form. */
-static inline const struct modulo_cut *modulo_cut_of(const struct modulo_line *line,
-                                                     unsigned form)
-{
-    return &line->cuts[line->plain ? MODULO_STEPS : form];
-}
 
 /* Makes the plan, without arrays, in room that is all zeros: to zero it once more would take longer
  * than the rest. False, with a fault, when the method cannot serve the game. */
