@@ -231,14 +231,6 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
     }
 }
 
-static uint64_t reversed(uint64_t word)
-{
-    uint64_t out = 0;
-    for (unsigned i = 0; i < 64; i += 8)
-        out |= (word >> i & 0xff) << (56 - i);
-    return out;
-}
-
 /* Of one line or two the rays, as one register has them: lo of the one up, of the one down with its
  * bytes reversed, both of the other line; then hi. */
 static void put_rays(const struct game *game, const struct hyperbola_plan *plan,
@@ -253,9 +245,9 @@ static void put_rays(const struct game *game, const struct hyperbola_plan *plan,
         const struct bits down = bits_and(mask, bits_below(square));
         const struct bits up = bits_minus(mask, down);
         rays[2 * i] = up.lo;
-        rays[2 * i + 1] = reversed(down.hi);
+        rays[2 * i + 1] = __builtin_bswap64(down.hi);
         rays[2 * slider->reversed + 2 * i] = up.hi;
-        rays[2 * slider->reversed + 2 * i + 1] = reversed(down.lo);
+        rays[2 * slider->reversed + 2 * i + 1] = __builtin_bswap64(down.lo);
     }
 }
 

@@ -64,12 +64,6 @@ struct partial {
     uint64_t used;         /* a bit for each valuation that is taken */
 };
 
-/* The bits 0 to count - 1. */
-static uint64_t below(unsigned count)
-{
-    return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
-}
-
 /* The part of a word over g's bits that a square sees in its window. */
 static uint64_t window(const struct search *search, uint64_t word, unsigned square)
 {
@@ -81,8 +75,8 @@ static uint64_t forbidden_by(const struct search *search, unsigned square,
                              unsigned valuation)
 {
     unsigned shift = search->shift;
-    return shift >= square ? below(valuation) << (shift - square)
-                           : below(valuation) >> (square - shift);
+    return shift >= square ? bits_below(valuation).lo << (shift - square)
+                           : bits_below(valuation).lo >> (square - shift);
 }
 
 /* Which valuations a new bit can give to the square: free, below the lowest one of its
@@ -93,8 +87,9 @@ static uint64_t choices(const struct search *search, const struct partial *parti
     const uint64_t forbidden = partial->forbidden[square / 64];
     const unsigned at = square % 64;
     uint64_t free = ~partial->used & ~window(search, forbidden, at);
-    uint64_t from = at > search->shift ? below(at - search->shift) : 0;
-    return free & ~from & (seen == 0 ? below(search->bits) : (seen & (0 - seen)) - 1);
+    uint64_t from = at > search->shift ? bits_below(at - search->shift).lo : 0;
+    return free & ~from &
+           (seen == 0 ? bits_below(search->bits).lo : (seen & (0 - seen)) - 1);
 }
 
 /* Puts a one at this valuation of the square's window. False when the low parts then carry.
@@ -106,9 +101,9 @@ static bool add_bit(const struct search *search, struct partial *partial, unsign
     const unsigned bit = search->shift + valuation - at;
     partial->magic[word] |= (uint64_t)1 << bit;
     partial->forbidden[word] |= forbidden_by(search, at, valuation);
-    partial->low += (search->mask[word] << bit) & below(search->shift);
+    partial->low += (search->mask[word] << bit) & bits_below(search->shift).lo;
     partial->used |= (uint64_t)1 << valuation;
-    return partial->low <= below(search->shift);
+    return partial->low <= bits_below(search->shift).lo;
 }
 
 /* Places square number `placed` and all behind it. */

@@ -14,6 +14,7 @@ static size_t hash(struct bits set)
 /* Numbers the attack sets; `first` maps a hash to 1 + the first subset of its class. */
 static void number_classes(struct problem *problem, uint32_t *first, size_t size)
 {
+    uint32_t classes = 0;
     for (size_t i = 0; i < problem->count; i++) {
         size_t at = hash(problem->attacks[i]) & (size - 1);
         while (first[at] != 0 &&
@@ -21,7 +22,7 @@ static void number_classes(struct problem *problem, uint32_t *first, size_t size
             at = (at + 1) & (size - 1);
         if (first[at] == 0) {
             first[at] = (uint32_t)i + 1;
-            problem->classes[i] = problem->class_count++;
+            problem->classes[i] = classes++;
         } else {
             problem->classes[i] = problem->classes[first[at] - 1];
         }

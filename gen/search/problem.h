@@ -23,7 +23,6 @@ struct problem {
     struct bits *occupied;
     struct bits *attacks;
     uint32_t *classes;
-    unsigned class_count;
     uint64_t *steps; /* where a finder counts what it tries; NULL: nowhere */
 };
 
