@@ -1,8 +1,6 @@
 /* Parts: which there are, which of them share, and which are refused. */
 #include "line/parts.h"
 
-#include <string.h>
-
 #include "board/routes.h"
 #include "search/finder.h"
 
@@ -13,7 +11,7 @@ enum {
     SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
 };
 
-static const struct row row_rest = {.gather = &gather_fold, .coding = &coding_set};
+static const struct row row_rest = {.gather = &gather_fold};
 
 /* ---- what suits a row */
 
@@ -27,8 +25,7 @@ bool row_suits(const struct row *row, const struct game *game)
             const struct routes routes = game->sliders[i].routes[square];
             const unsigned bits = bits_count(routes_mask(routes));
             const unsigned reach = bits_count(routes_reach(routes));
-            if (bits > MASK_SUITABLE ||
-                (row->coding->bits != 0 && reach > row->coding->bits))
+            if (bits > MASK_SUITABLE || (row->bits != 0 && reach > row->bits))
                 return false;
             slots += (size_t)1 << bits;
             if (++places > SQUARES_SUITABLE || slots > SLOTS_SUITABLE)
@@ -43,7 +40,7 @@ static bool fits(const struct parts *parts, const struct part *part, struct faul
     const struct slider *slider = part_slider(part);
     const struct square_name name = board_name(&part->game->board, part->square);
     const unsigned squares = bits_count(part->mask), reach = bits_count(part->reach);
-    const unsigned bits = parts->row->coding->bits;
+    const unsigned bits = parts->row->bits;
     if (bits != 0 && reach > bits)
         return fault_at(fault, slider->origin,
                         "%s cannot serve the %s: from %s it attacks %u squares, and "
@@ -164,7 +161,7 @@ static bool make_part(const struct parts *parts, const struct game *game,
     struct arena arena = {0};
     part->game = game;
     part->mask = group_mask(&game->board, part->group, part->square);
-    if (parts->row->coding->has_reach)
+    if (row_has_reach(parts->row))
         part->reach =
             routes_reach(group_routes(&arena, &game->board, part->group, part->square));
     arena_free(&arena);
@@ -200,14 +197,13 @@ static bool list_parts(struct parts *parts, struct arena *arena, const struct ga
 static bool allows(const struct parts *parts, const struct request *request,
                    const struct game *game, struct fault *fault)
 {
-    const unsigned set = tables_set_bits(&game->board);
-    const unsigned bits = parts->row->coding->bits != 0 ? parts->row->coding->bits : set;
+    const unsigned bits = row_entry_bits(parts->row, &game->board);
     const bool is_fewer = parts->row->gather->find != NULL &&
                           request->finder->takes_finds && !board_is_wide(&game->board);
     uint64_t bytes = 0;
     for (size_t i = 0; i < parts->count; i++) {
         const size_t size = parts->parts[i].size;
-        if (parts->parts[i].like == NULL && !parts->row->coding->is_shared)
+        if (parts->parts[i].like == NULL && !parts->row->is_cut)
             bytes += (uint64_t)bits / 8 * (is_fewer && size > 1 ? size / 2 : size);
     }
     return request_allows(request, game, parts->method, bytes, fault);
@@ -215,17 +211,17 @@ static bool allows(const struct parts *parts, const struct request *request,
 
 /* ---- what templates are told */
 
-/* Tells which gather and which coding the row has: a flag each. */
+/* Tells which gather the row has, and what an entry is. */
 static void tell_row(struct tables *tables, const struct row *row)
 {
     for (unsigned i = 0; gathers[i] != NULL; i++)
         value_set_flag(tables->arena, tables->facts, gathers[i]->name,
                        gathers[i] == row->gather);
-    for (unsigned i = 0; codings[i] != NULL; i++)
-        value_set_flag(tables->arena, tables->facts, codings[i]->name,
-                       strcmp(codings[i]->name, row->coding->name) == 0);
+    value_set_flag(tables->arena, tables->facts, "as_set", !row_has_reach(row));
+    value_set_flag(tables->arena, tables->facts, "as_rays", row->bits != 0);
+    value_set_flag(tables->arena, tables->facts, "as_cut", row->is_cut);
     value_set_flag(tables->arena, tables->facts, "is_by_lines", !row->is_whole);
-    value_set_flag(tables->arena, tables->facts, "has_reach", row->coding->has_reach);
+    value_set_flag(tables->arena, tables->facts, "has_reach", row_has_reach(row));
 }
 
 static void tell(struct tables *tables, const struct parts *parts)

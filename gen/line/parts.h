@@ -1,10 +1,10 @@
 /* Parts of sliders, and the blocks of entries that their lookups read.
  *
  * A method by blocks is a row of three things: how a slider is cut into parts, how the occupied
- * squares of a part are gathered into an index (gather.c), and what an entry is (store.c). A part on
+ * squares of a part are gathered into an index (gather.c), and what an entry is. A part on
  * a square has a record, which finds its block, and a block with an entry for each index. What would
- * be too large is walked (walked.h). A new method is a row; a new idea is a new gather or a new
- * coding.
+ * be too large is walked (walked.h). A new method is a row; a new idea is a new gather or another
+ * entry.
  *
  * Methods that serve some groups of a slider in ways of their own leave the others to it, which looks
  * them up by fold.
@@ -53,29 +53,27 @@ struct gather {
 extern const struct gather gather_magic, gather_pext, gather_fold;
 extern const struct gather *const gathers[]; /* these; NULL at the end */
 
-/* What an entry is. */
-struct coding {
-    const char *name; /* the flag that templates know it by */
-    unsigned bits;    /* of an entry; 0: as many as a set has */
-    bool has_reach;   /* a record has the reach */
-    /* Only bits of the reach count, so that blocks may share entries. */
-    bool is_shared;
-    /* The entry of what is attacked. */
-    struct bits (*code)(const struct part *part, struct bits attacks);
-};
-
-extern const struct coding coding_set, /* the squares that are attacked */
-    coding_rays16, coding_rays32,      /* a bit for each square of the reach */
-    coding_cut; /* the attacked squares, and others beyond the reach */
-extern const struct coding
-    *const codings[]; /* these, one of each name; NULL at the end */
-
 struct row {
     bool is_whole; /* a slider is one part; else each of its groups is one */
     const struct gather *gather;
-    const struct coding *coding;
+    /* Of an entry, which has a bit for each square of the reach; 0: it is the set of attacked squares. */
+    unsigned bits;
+    /* Of its sets only the squares of the reach count, so that blocks may share entries. */
+    bool is_cut;
     bool in_columns; /* of whole sliders: an array for each field in place of records */
 };
+
+/* Whether a record has the reach. */
+static inline bool row_has_reach(const struct row *row)
+{
+    return row->bits != 0 || row->is_cut;
+}
+
+/* How many bits an entry takes. */
+static inline unsigned row_entry_bits(const struct row *row, const struct board *board)
+{
+    return row->bits != 0 ? row->bits : tables_set_bits(board);
+}
 
 /* The parts of one slider. */
 struct parts_slider {
@@ -128,7 +126,7 @@ bool row_suits(const struct row *row, const struct game *game);
  * Names in templates:
  *
  *   by_magic, by_pext, by_fold   the gather
- *   as_set, as_rays, as_cut      the coding
+ *   as_set, as_rays, as_cut      what an entry is
  *   entry_bits       of an entry
  *   is_by_lines      a slider has a part for each line
  *   has_reach        a record has the reach

@@ -35,11 +35,11 @@ static unsigned words_of(const struct row *row, const struct board *board,
     case FACTOR:
         return has_factor;
     case REACH:
-        return row->coding->has_reach ? set : 0;
+        return row_has_reach(row) ? set : 0;
     case GATHERED:
         return has_factor ? 0 : wide;
     case EXPANDED:
-        return row->coding->bits != 0 ? wide : 0;
+        return row->bits != 0 ? wide : 0;
     default:
         return 1;
     }

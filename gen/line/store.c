@@ -15,33 +15,6 @@
 #include "board/routes.h"
 #include "line/parts.h"
 
-/* ---- what an entry is */
-
-static struct bits as_set(const struct part *part, struct bits attacks)
-{
-    (void)part;
-    return attacks;
-}
-
-static struct bits as_rays(const struct part *part, struct bits attacks)
-{
-    return (struct bits){bits_extract(attacks, part->reach), 0};
-}
-
-const struct coding
-    coding_set = {.name = "as_set", .code = as_set},
-    coding_rays16 = {.name = "as_rays", .bits = 16, .has_reach = true, .code = as_rays},
-    coding_rays32 = {.name = "as_rays", .bits = 32, .has_reach = true, .code = as_rays},
-    coding_cut = {.name = "as_cut", .has_reach = true, .is_shared = true, .code = as_set};
-
-const struct coding *const codings[] = {&coding_set, &coding_rays16, &coding_cut, NULL};
-
-static unsigned entry_bits(const struct parts *parts, const struct game *game)
-{
-    const unsigned bits = parts->row->coding->bits;
-    return bits != 0 ? bits : tables_set_bits(&game->board);
-}
-
 /* The entries of a block by their index, and which of them there are. */
 struct entries {
     struct bits *sets; /* room for what is attacked for each subset of the mask */
@@ -154,7 +127,7 @@ static void list_owners(struct filling *filling)
     for (size_t i = 0; i < parts->count; i++)
         if (parts->parts[i].like == NULL)
             filling->owners[filling->count++] = &parts->parts[i];
-    if (parts->row->coding->is_shared)
+    if (parts->row->is_cut)
         qsort(filling->owners, filling->count, sizeof *filling->owners, by_size);
 }
 
@@ -179,7 +152,10 @@ static bool compute(struct filling *filling, const struct part *part, struct fau
     do {
         const size_t i = row->gather->index(part, occupied);
         entries->is_used[i] = true;
-        entries->values[i] = row->coding->code(part, *attacks++);
+        entries->values[i] = row->bits == 0
+                                 ? *attacks
+                                 : (struct bits){bits_extract(*attacks, part->reach), 0};
+        attacks++;
         occupied = bits_next_subset(part->mask, occupied);
     } while (!bits_empty(occupied));
     return true;
@@ -191,7 +167,7 @@ static bool place(struct filling *filling, size_t element, size_t *length,
                   struct fault *fault)
 {
     const size_t count = filling->count;
-    if (filling->parts->row->coding->is_shared) {
+    if (filling->parts->row->is_cut) {
         filling->store.arena = &filling->arena;
         for (size_t i = 0; i < count; i++) {
             struct part *part = filling->owners[i];
@@ -245,7 +221,7 @@ static bool add_attacks(struct filling *filling, struct tables *tables, unsigned
     add_labels(filling, tables, array);
     for (size_t i = 0; i < filling->store.length; i++)
         array_put_set(array, i, filling->store.values[i]);
-    if (filling->parts->row->coding->is_shared)
+    if (filling->parts->row->is_cut)
         return true;
     for (size_t i = 0; i < filling->count; i++) {
         const struct part *part = filling->owners[i];
@@ -262,7 +238,7 @@ static bool add_all(struct filling *filling, struct tables *tables, struct fault
 {
     struct parts *parts = filling->parts;
     const struct game *game = tables->game;
-    const unsigned bits = entry_bits(parts, game);
+    const unsigned bits = row_entry_bits(parts->row, &game->board);
     size_t length;
     list_owners(filling);
     filling->entries = entries_new(parts, &filling->arena);

@@ -15,12 +15,14 @@
 
 enum { USUAL_BYTES_MAX = 4 << 20 };
 
-static const struct row magic = {true, &gather_magic, &coding_set, true},
-                        pext = {true, &gather_pext, &coding_set, false},
-                        pext16 = {true, &gather_pext, &coding_rays16, false},
-                        pext32 = {true, &gather_pext, &coding_rays32, false},
-                        fold = {false, &gather_fold, &coding_set, false},
-                        pext_lines = {false, &gather_pext, &coding_cut, false};
+static const struct row magic = {.is_whole = true,
+                                 .gather = &gather_magic,
+                                 .in_columns = true},
+                        pext = {.is_whole = true, .gather = &gather_pext},
+                        pext16 = {.is_whole = true, .gather = &gather_pext, .bits = 16},
+                        pext32 = {.is_whole = true, .gather = &gather_pext, .bits = 32},
+                        fold = {.gather = &gather_fold},
+                        pext_lines = {.gather = &gather_pext, .is_cut = true};
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
