@@ -117,10 +117,4 @@ uint64_t tables_bytes(const struct tables *tables, unsigned first);
 /* XXH3-64 of all names, sizes and words: the same on every machine. */
 uint64_t tables_digest(const struct tables *tables);
 
-/* Places blocks of `sizes[i]` elements of `element` bytes in one array, in their order:
- * `offsets[i]` is where block i starts. Returns the length of the array in elements.
- *
- * Sizes are powers of two, and the array starts at a cache line. */
-size_t tables_place(const size_t *sizes, size_t count, size_t element, size_t *offsets);
-
 #endif
