@@ -49,11 +49,7 @@ enum { MOVINGS_OF_PIECE = 2 };
 
 /* What one player's moves of a piece are made of. */
 struct moving_side {
-    unsigned sliders[SLIDERS_MAX]; /* of the game, bent riders among them */
-    unsigned slider_count;
-    unsigned reverses[BENTS_MAX]; /* bent riders of the game, the other way about */
-    unsigned reverse_count;
-    const struct slider *own; /* what those leave; NULL: nothing */
+    struct value *parts; /* of the slides, as templates see them */
     struct moves leaps;
 };
 
@@ -85,6 +81,7 @@ struct moves_plan {
     unsigned count;
     struct slider *own; /* sliders of ours */
     unsigned own_count;
+    bool is_reversed[BENTS_MAX]; /* whether any needs the reverse of that bent rider */
 };
 
 /* The quiet moves of a piece where they are not its attacks; false where they are. */
@@ -156,32 +153,50 @@ static const struct slider *own_slider(struct moves_plan *plan,
     return slider;
 }
 
-/* Takes out the reverses of bent riders, whose steps must all change a square's number alike. */
-static struct moves plan_reverses(const struct game *game, struct moving_side *side,
-                                  struct moves slides)
+static void add_part(struct arena *arena, struct value *parts, const char *name,
+                     bool is_own)
 {
-    for (unsigned i = game->slider_count;
-         i < game->slider_count + game->bent_count && board_is_even(&game->board); i++) {
-        const struct moves back = moves_reversed(&game->sliders[i].moves);
-        if (moves_contain(&slides, &back)) {
-            side->reverses[side->reverse_count++] = i;
+    struct value *part = value_append_map(arena, parts);
+    value_set_text(arena, part, "part", name);
+    value_set_flag(arena, part, "is_own", is_own);
+}
+
+/* Takes out the reverses of bent riders, whose steps must all change a square's number alike. */
+static struct moves take_reverses(const struct game *game, struct moves slides,
+                                  bool is_taken[BENTS_MAX])
+{
+    for (unsigned i = 0; i < game->bent_count && board_is_even(&game->board); i++) {
+        const struct moves back =
+            moves_reversed(&game->sliders[game->slider_count + i].moves);
+        is_taken[i] = moves_contain(&slides, &back);
+        if (is_taken[i])
             slides = moves_minus(&slides, &back);
-        }
     }
     return slides;
 }
 
+/* Sliders of the game, bent riders among them, and the other way about; and what those leave. */
 static void plan_slides(struct moves_plan *plan, struct moving *moving, unsigned player)
 {
     const struct game *game = plan->game;
-    struct moving_side *side = &moving->sides[player];
+    struct arena *arena = plan->arena;
+    struct value *parts = moving->sides[player].parts = value_list(arena);
+    unsigned sliders[SLIDERS_MAX], count;
+    bool is_taken[BENTS_MAX] = {false};
     const struct moves slides =
-        plan_reverses(game, side, moves_slides(&moving->moves[player]));
-    const struct moves rest =
-        piece_cover(&slides, game->sliders, game->slider_count + game->bent_count,
-                    side->sliders, &side->slider_count);
+        take_reverses(game, moves_slides(&moving->moves[player]), is_taken);
+    const struct moves rest = piece_cover(
+        &slides, game->sliders, game->slider_count + game->bent_count, sliders, &count);
+    for (unsigned i = 0; i < count; i++)
+        add_part(arena, parts, game->sliders[sliders[i]].name, false);
+    for (unsigned i = 0; i < game->bent_count; i++)
+        if (is_taken[i]) {
+            const char *bent = game->sliders[game->slider_count + i].name;
+            add_part(arena, parts, arena_print(arena, "%s_reverse", bent), true);
+            plan->is_reversed[i] = true;
+        }
     if (rest.count != 0)
-        side->own = own_slider(plan, moving, player, &rest);
+        add_part(arena, parts, own_slider(plan, moving, player, &rest)->name, true);
 }
 
 /* Whether the leaps are those of the piece as it attacks, of the same player or the other. */
@@ -239,29 +254,6 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
 
 /* ---- what the templates see */
 
-static void add_part(struct arena *arena, struct value *parts, const char *name,
-                     bool is_own)
-{
-    struct value *part = value_append_map(arena, parts);
-    value_set_text(arena, part, "part", name);
-    value_set_flag(arena, part, "is_own", is_own);
-}
-
-static struct value *parts_of(struct arena *arena, const struct game *game,
-                              const struct moving_side *side)
-{
-    struct value *parts = value_list(arena);
-    for (unsigned i = 0; i < side->slider_count; i++)
-        add_part(arena, parts, game->sliders[side->sliders[i]].name, false);
-    for (unsigned i = 0; i < side->reverse_count; i++)
-        add_part(arena, parts,
-                 arena_print(arena, "%s_reverse", game->sliders[side->reverses[i]].name),
-                 true);
-    if (side->own != NULL)
-        add_part(arena, parts, side->own->name, true);
-    return parts;
-}
-
 /* A bent rider the other way about. */
 static void tell_reverse(struct arena *arena, const struct game *game,
                          const struct slider *bent, struct value *map)
@@ -278,24 +270,6 @@ static void tell_reverse(struct arena *arena, const struct game *game,
     }
     value_set_text(arena, map, "bent", bent->name);
     value_set_text(arena, map, "base", game->sliders[bent->base].name);
-}
-
-/* Those that any function needs; returns whether there are any. */
-static bool tell_reverses(struct tables *tables, const struct moves_plan *plan)
-{
-    struct value *list = value_set_list(tables->arena, tables->facts, "reverses");
-    bool is_told[SLIDERS_MAX] = {false};
-    for (unsigned i = 0; i < plan->count; i++) {
-        const struct moving_side *side = &plan->movings[i].sides[0];
-        for (unsigned j = 0; j < side->reverse_count; j++) {
-            unsigned bent = side->reverses[j];
-            if (!is_told[bent])
-                tell_reverse(tables->arena, tables->game, &tables->game->sliders[bent],
-                             value_append_map(tables->arena, list));
-            is_told[bent] = true;
-        }
-    }
-    return list->list.count != 0;
 }
 
 /* Where the leaps come from. */
@@ -318,14 +292,14 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
                                      : "0");
 }
 
-static void tell_moving(struct arena *arena, const struct game *game,
-                        const struct moving *moving, struct value *map)
+static void tell_moving(struct arena *arena, const struct moving *moving,
+                        struct value *map)
 {
     struct value *players = value_set_list(arena, map, "players");
     bool slides = false;
     for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++) {
         struct value *player = value_append_map(arena, players);
-        struct value *parts = parts_of(arena, game, &moving->sides[i]);
+        const struct value *parts = moving->sides[i].parts;
         value_set_count(arena, player, "player", i);
         value_set(arena, player, "parts", parts);
         slides = slides || parts->list.count != 0;
@@ -343,20 +317,25 @@ static void tell_moving(struct arena *arena, const struct game *game,
 static void tell(struct tables *tables, const struct moves_plan *plan)
 {
     struct arena *arena = tables->arena;
+    const struct game *game = tables->game;
+    struct value *reverses = value_set_list(arena, tables->facts, "reverses");
     struct value *movings = value_set_list(arena, tables->facts, "movings");
-    bool has_leapers = tell_reverses(tables, plan);
+    for (unsigned i = 0; i < game->bent_count; i++)
+        if (plan->is_reversed[i])
+            tell_reverse(arena, game, &game->sliders[game->slider_count + i],
+                         value_append_map(arena, reverses));
+    bool has_leapers = reverses->list.count != 0, has_released = false;
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving *moving = &plan->movings[i];
-        tell_moving(arena, tables->game, moving, value_append_map(arena, movings));
+        tell_moving(arena, moving, value_append_map(arena, movings));
         has_leapers = has_leapers || moving->leaps == MOVING_SAME_LEAPS ||
                       moving->leaps == MOVING_OTHER_LEAPS;
     }
+    for (unsigned i = 0; i < game->piece_count; i++)
+        has_released = has_released || is_lame(&game->pieces[i]);
     value_set_flag(arena, tables->facts, "uses_leapers", has_leapers);
-    bool has_released = false;
-    for (unsigned i = 0; i < tables->game->piece_count; i++)
-        has_released = has_released || is_lame(&tables->game->pieces[i]);
     value_set_flag(arena, tables->facts, "has_released", has_released);
-    value_set_flag(arena, tables->facts, "uses_attacks", tables->game->slider_count != 0);
+    value_set_flag(arena, tables->facts, "uses_attacks", game->slider_count != 0);
 }
 
 /* The sliders of our own, as `fold` has those of a game. */
