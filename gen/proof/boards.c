@@ -1,6 +1,8 @@
 /* Boards for each cluster of squares. */
 #include "proof/boards.h"
 
+#include <string.h>
+
 #include "base/rng.h"
 #include "base/text.h"
 #include "board/draw.h"
@@ -21,13 +23,23 @@ enum {
 
 /* ---- clusters */
 
+/* Squares of a result that are proved together, as they depend on the same; all that it is; and of
+ * that, what the rules need. */
+struct cluster {
+    struct bits squares, on, needs;
+};
+
 static bool contains(struct bits whole, struct bits part)
 {
     return bits_empty(bits_minus(part, whole));
 }
 
-struct cluster cluster_take(struct bits *left, const struct bits *on,
-                            const struct bits *needs, unsigned parts_max)
+/* Takes a cluster from some squares: one, on whose squares and more no other depends, and those
+ * that depend on a part of these, but not on nothing; or, where they are more than `parts_max`,
+ * on just the same.
+ * `on` and `needs` are of each square. */
+static struct cluster take_cluster(struct bits *left, const struct bits *on,
+                                   const struct bits *needs, unsigned parts_max)
 {
     struct cluster cluster = {bits_none(), bits_none(), bits_none()};
     for (struct bits each = *left; !bits_empty(each); each = bits_rest(each))
@@ -46,34 +58,51 @@ struct cluster cluster_take(struct bits *left, const struct bits *on,
     return cluster;
 }
 
-/* Whether all ways to occupy what it depends on will be tried. */
-static bool is_exhausted(const struct cluster *cluster)
-{
-    unsigned on = bits_count(cluster->on);
-    return on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == bits_count(cluster->needs));
-}
-
 /* ---- boards */
 
 struct trial {
     struct proof *proof;
     struct lookup *lookup;
-    const struct attack_claim *claim;
+    const struct set_claim *claim;
     unsigned square;
     struct routes routes; /* from there */
+    unsigned sets;        /* how many the lookup takes */
     struct arena *arena;
-    struct bits *attacks; /* by these, for all that the cluster depends on */
-    size_t room;          /* for so many */
+    struct bits *wanted; /* by the rules, for all that the cluster depends on */
+    size_t room;         /* for so many */
     struct fault *fault;
 };
 
-/* As many boards as there are lanes, and which subsets they are of what the cluster depends
+/* A board for each set. */
+struct position {
+    struct bits sets[CLAIM_TAKES_MAX];
+};
+
+/* As many positions as there are lanes, and which subsets they are of what the cluster depends
  * on, by their order; other squares may be occupied as well. */
 struct batch {
-    struct bits boards[LANES];
+    struct position positions[LANES];
     size_t numbers[LANES];
     bool has_numbers;
 };
+
+/* Whether all ways to occupy what it depends on will be tried. */
+static bool is_exhausted(const struct trial *trial, const struct cluster *cluster)
+{
+    const unsigned on = trial->sets * bits_count(cluster->on);
+    return on <= COARSE_MAX ||
+           (on <= EXHAUSTIVE_MAX && bits_equal(cluster->on, cluster->needs));
+}
+
+/* The next subsets of some squares; behind the last ones come empty ones. */
+static void step_on(const struct trial *trial, struct bits on, struct position *position)
+{
+    for (unsigned i = 0; i < trial->sets; i++) {
+        position->sets[i] = bits_next_subset(on, position->sets[i]);
+        if (!bits_empty(position->sets[i]))
+            return;
+    }
+}
 
 /* Has the lookup run for squares of the cluster alone. */
 static void narrow(struct trial *trial, const struct cluster *cluster)
@@ -86,17 +115,37 @@ static void narrow(struct trial *trial, const struct cluster *cluster)
     lookup_narrow(trial->lookup, wanted);
 }
 
-/* The attacks by the rules on squares of the cluster. */
-static void find_wanted(const struct trial *trial, const struct cluster *cluster,
-                        const struct batch *batch, struct bits *attacks)
+/* What the rules give on squares of the cluster, where numbers are bits. */
+static struct bits value_of(const struct trial *trial, const struct cluster *cluster,
+                            const struct position *position)
 {
-    for (unsigned i = 0; i < LANES; i++)
-        attacks[i] =
-            batch->has_numbers
-                ? trial->attacks[batch->numbers[i]]
-                : routes_attacks_among(trial->routes, batch->boards[i], cluster->squares);
-    for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
-        attacks[i] = bits_minus(attacks[i], batch->boards[i]);
+    const struct claim *row = trial->claim->row;
+    if (row == NULL)
+        return routes_attacks_among(trial->routes, position->sets[0], cluster->squares);
+    const struct board *board = &trial->claim->asked->game->board;
+    struct bits sets[CLAIM_TAKES_MAX];
+    for (unsigned i = 0; i < trial->sets; i++)
+        sets[i] = bits_and(board_bits_set(board, position->sets[i]),
+                           bits_below(board_squares(board)));
+    return board_set_bits(board, row->of_sets(trial->claim->asked, sets));
+}
+
+static void find_wanted(const struct trial *trial, const struct cluster *cluster,
+                        const struct batch *batch, struct bits *wanted)
+{
+    for (unsigned i = 0; i < LANES; i++) {
+        wanted[i] = batch->has_numbers ? trial->wanted[batch->numbers[i]]
+                                       : value_of(trial, cluster, &batch->positions[i]);
+        if (trial->claim->is_quiet)
+            wanted[i] = bits_minus(wanted[i], batch->positions[i].sets[0]);
+    }
+}
+
+static bool disprove_row(const struct trial *trial, struct bits differ)
+{
+    return proof_wrong(
+        trial->proof, trial->lookup, trial->fault, "is wrong on square %u",
+        bits_first(board_bits_set(&trial->claim->asked->game->board, differ)));
 }
 
 static bool disprove(const struct trial *trial, struct bits occupied, struct bits got)
@@ -154,7 +203,9 @@ static bool try(struct trial *trial, const struct cluster *cluster,
                     trial->fault))
         return false;
     for (unsigned lane = 0; lane < LANES; lane++)
-        boards_put(trial->proof, trial->lookup, batch->boards[lane], sets, lane);
+        for (unsigned i = 0; i < trial->sets; i++)
+            boards_put(trial->proof, trial->lookup, batch->positions[lane].sets[i],
+                       sets + i * proof_words(trial->proof), lane);
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
@@ -162,11 +213,14 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     const bool is_wide = proof_words(trial->proof) == 2;
     for (unsigned lane = 0; lane < LANES; lane++) {
         const struct bits got = lookup_set(trial->lookup, word, is_wide, lane);
-        if (bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
+        const struct bits differ = bits_and(bits_xor(got, wants[lane]), cluster->squares);
+        if (bits_empty(differ))
             continue;
+        if (trial->claim->row != NULL)
+            return disprove_row(trial, differ);
         lookup_widen(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
-               disprove(trial, batch->boards[lane],
+               disprove(trial, batch->positions[lane].sets[0],
                         lookup_set(trial->lookup, word, is_wide, lane));
     }
     return true;
@@ -187,20 +241,25 @@ static struct bits draw(const struct trial *trial, uint64_t i)
     return board;
 }
 
-/* Says that the piece is not proved. */
+/* Says that the function is not proved. */
 static void note_samples(const struct trial *trial)
 {
     proof_sample(trial->proof, trial->lookup,
                  "a square hangs on more others than all ways are tried of");
 }
 
-/* Where what a cluster depends on is too much. */
+/* Where what a cluster depends on is too much: each square alone, and random boards. */
 static bool try_samples(struct trial *trial, const struct cluster *cluster)
 {
+    const unsigned squares = board_squares(&trial->proof->game->board);
     struct batch batch = {.has_numbers = false};
     for (unsigned i = 0; i < SAMPLES; i += LANES) {
-        for (unsigned lane = 0; lane < LANES; lane++)
-            batch.boards[lane] = draw(trial, i + lane);
+        for (unsigned at = i; at < i + LANES; at++)
+            for (unsigned j = 0; j < trial->sets; j++)
+                batch.positions[at - i].sets[j] =
+                    at >= squares * trial->sets ? draw(trial, at * trial->sets + j)
+                    : at / squares == j         ? bits_of(at % squares)
+                                                : bits_none();
         if (!try(trial, cluster, &batch))
             return false;
     }
@@ -213,16 +272,22 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
                         size_t count, bool has_others)
 {
     struct batch batch = {.has_numbers = true};
-    size_t all = (size_t)1 << bits_count(cluster->on);
-    struct bits occupied = bits_deposit(first, cluster->on);
+    const unsigned on = bits_count(cluster->on);
+    const size_t all = (size_t)1 << on * trial->sets;
+    struct position position;
+    for (unsigned i = 0; i < trial->sets; i++)
+        position.sets[i] =
+            bits_deposit(first >> i * on & (((size_t)1 << on) - 1), cluster->on);
     for (size_t i = first; i < first + count; i += LANES) {
         for (unsigned lane = 0; lane < LANES; lane++) {
+            struct position *tried = &batch.positions[lane];
             batch.numbers[lane] = (i + lane) & (all - 1);
-            batch.boards[lane] =
-                has_others || i + lane >= all
-                    ? bits_or(occupied, bits_minus(draw(trial, i + lane), cluster->on))
-                    : occupied;
-            occupied = bits_next_subset(cluster->on, occupied);
+            *tried = position;
+            for (unsigned j = 0; j < trial->sets && (has_others || i + lane >= all); j++)
+                tried->sets[j] = bits_or(
+                    tried->sets[j],
+                    bits_minus(draw(trial, (i + lane) * trial->sets + j), cluster->on));
+            step_on(trial, cluster->on, &position);
         }
         if (!try(trial, cluster, &batch))
             return false;
@@ -230,19 +295,25 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
     return true;
 }
 
-/* Finds the attacks for all ways to occupy what a cluster depends on. */
-static bool find_attacks(struct trial *trial, const struct cluster *cluster)
+/* Finds what is wanted for all ways to occupy what a cluster depends on. */
+static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
 {
-    const size_t count = (size_t)1 << bits_count(cluster->on);
+    const size_t count = (size_t)1 << bits_count(cluster->on) * trial->sets;
+    struct position position = {{{0, 0}}};
     if (!meter_work(trial->proof->meter,
                     routes_subsets_work(trial->routes, cluster->squares, cluster->on),
                     trial->claim->piece, trial->fault))
         return false;
     if (count > trial->room) {
-        trial->attacks = arena_alloc(trial->arena, count, sizeof *trial->attacks);
+        trial->wanted = arena_alloc(trial->arena, count, sizeof *trial->wanted);
         trial->room = count;
     }
-    routes_subsets(trial->routes, cluster->squares, cluster->on, trial->attacks);
+    if (trial->claim->row == NULL)
+        routes_subsets(trial->routes, cluster->squares, cluster->on, trial->wanted);
+    for (size_t i = 0; i < count && trial->claim->row != NULL; i++) {
+        trial->wanted[i] = value_of(trial, cluster, &position);
+        step_on(trial, cluster->on, &position);
+    }
     return true;
 }
 
@@ -252,7 +323,8 @@ static struct question ask(const struct trial *trial, const struct cluster *clus
 {
     struct question question = {.arena = trial->arena};
     question_add(&question, trial->claim->is_quiet);
-    question_add(&question, is_exhausted(cluster) ? BOARD_SQUARES_MAX : trial->square);
+    question_add(&question,
+                 is_exhausted(trial, cluster) ? BOARD_SQUARES_MAX : trial->square);
     question_add_set(&question, cluster->squares);
     question_add_set(&question, cluster->on);
     question_add_set(&question, cluster->needs);
@@ -275,17 +347,17 @@ static struct question ask(const struct trial *trial, const struct cluster *clus
 
 static bool try_boards(struct trial *trial, struct cluster cluster)
 {
-    const unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
-    if (is_exhausted(&cluster)) {
-        const size_t all = (size_t)1 << on;
-        return find_attacks(trial, &cluster) &&
+    const unsigned needs = trial->sets * bits_count(cluster.needs);
+    if (is_exhausted(trial, &cluster)) {
+        const size_t all = (size_t)1 << trial->sets * bits_count(cluster.on);
+        return find_all_wanted(trial, &cluster) &&
                try_subsets(trial, &cluster, 0, all, false) &&
                (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));
     }
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
-    return find_attacks(trial, &cluster) &&
+    return find_all_wanted(trial, &cluster) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
@@ -295,9 +367,10 @@ static bool try_boards(struct trial *trial, struct cluster cluster)
 static bool try_cluster(struct trial *trial, const struct cluster *cluster)
 {
     narrow(trial, cluster);
-    if (!is_exhausted(cluster))
+    if (!is_exhausted(trial, cluster))
         note_samples(trial);
-    if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain)
+    if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain ||
+        trial->claim->row != NULL)
         return try_boards(trial, *cluster);
     const struct question question = ask(trial, cluster);
     if (settled_find(trial->proof->settled, &question) != NULL)
@@ -311,14 +384,19 @@ static bool try_cluster(struct trial *trial, const struct cluster *cluster)
 /* What the rules need to know for each square. */
 static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARES_MAX])
 {
-    const struct attack_claim *claim = trial->claim;
+    const struct set_claim *claim = trial->claim;
     const struct board *board = &trial->proof->game->board;
-    for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
-        needs[to] = bits_none();
+    memset(needs, 0, BOARD_SQUARES_MAX * sizeof *needs);
     for (size_t i = 0; i < trial->routes.count; i++)
         needs[trial->routes.target[i].to] = trial->routes.target[i].needs;
     for (unsigned to = 0; claim->is_quiet && to < board_squares(board); to++)
         needs[to] = bits_with(needs[to], to);
+    if (claim->row == NULL)
+        return;
+    board = &claim->asked->game->board;
+    for (unsigned to = 0; to < board_squares(board); to++)
+        needs[board_bit(board, to)] =
+            board_set_bits(board, claim->row->needs(claim->asked, to));
 }
 
 /* Whether C has a meaning for a board is proved on all boards, too, though no square of the
@@ -330,8 +408,8 @@ static bool try_traps(struct trial *trial, struct cluster tried[TRIED_MAX],
     for (unsigned at = 0; lookup_trap(trial->lookup, &at, &trap.on);) {
         bool is_tried = false;
         for (unsigned i = 0; i < count; i++)
-            is_tried =
-                is_tried || (is_exhausted(&tried[i]) && contains(tried[i].on, trap.on));
+            is_tried = is_tried ||
+                       (is_exhausted(trial, &tried[i]) && contains(tried[i].on, trap.on));
         if (is_tried)
             continue;
         trap.needs = trap.on;
@@ -348,16 +426,20 @@ static bool try_clusters(struct trial *trial)
     struct proof *proof = trial->proof;
     const struct known *results[TYPE_WORDS_MAX];
     struct bits on[BOARD_SQUARES_MAX], needs[BOARD_SQUARES_MAX];
-    struct bits left = bits_below(64 * proof_words(proof));
+    struct bits left = bits_below(64 * proof_words(proof)), inputs[TYPE_WORDS_MAX][64];
     struct cluster tried[TRIED_MAX];
     unsigned count = 0;
-    lookup_know(trial->lookup, (const struct bits(*)[64])proof->squares, results);
+    for (unsigned word = 0; word < lookup_words(trial->lookup); word++)
+        memcpy(inputs[word],
+               proof->squares[trial->sets == 1 ? word : word % proof_words(proof)],
+               sizeof *inputs);
+    lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
     find_needs(trial, needs);
     for (unsigned to = 0; to < 64 * proof_words(proof); to++)
         on[to] =
             bits_or(known_on(results[trial->claim->word + to / 64], to % 64), needs[to]);
     while (!bits_empty(left)) {
-        tried[count] = cluster_take(&left, on, needs, EXHAUSTIVE_MAX);
+        tried[count] = take_cluster(&left, on, needs, EXHAUSTIVE_MAX / trial->sets);
         if (!try_cluster(trial, &tried[count++]))
             return false;
     }
@@ -365,17 +447,19 @@ static bool try_clusters(struct trial *trial)
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup,
-                  const struct attack_claim *claim, const uint64_t *numbers,
-                  unsigned square, struct fault *fault)
+                  const struct set_claim *claim, const uint64_t *numbers, unsigned square,
+                  struct fault *fault)
 {
     struct arena arena = {0};
     struct trial trial = {.proof = proof,
                           .lookup = lookup,
                           .claim = claim,
                           .square = square,
-                          .routes = claim->routes[square],
+                          .sets = claim->row == NULL ? 1 : claim_sets(claim->row),
                           .arena = &arena,
                           .fault = fault};
+    if (claim->routes != NULL)
+        trial.routes = claim->routes[square];
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
     lookup_widen(lookup);
     arena_free(&arena);

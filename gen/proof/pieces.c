@@ -35,7 +35,7 @@ static bool is_set(const struct proof *proof, const struct type *type)
 /* What a lookup is about: a claim for each player, or of both pieces at once. */
 struct topic {
     const char *plain; /* its name without the module's */
-    struct attack_claim claims[PLAYERS];
+    struct set_claim claims[PLAYERS];
     bool colored, slides, is_both;
 };
 
@@ -69,17 +69,9 @@ static bool has_parameters(const struct proof *proof, const struct lookup *looku
                     of->is_both ? "a rook's and a bishop's sets" : "a set");
 }
 
-/* The header, asked about squares by their bits, which boards_prove compares. */
-static struct proof by_bits(const struct proof *proof)
-{
-    struct proof laid = *proof;
-    proof_turn_to(&laid, game_laid_out(proof->game));
-    return laid;
-}
-
 /* All squares, of which the numbers are given behind that one, or alone. */
 static bool prove_squares(struct proof *proof, struct lookup *lookup,
-                          const struct attack_claim *claim, const uint64_t *first,
+                          const struct set_claim *claim, const uint64_t *first,
                           struct fault *fault)
 {
     const struct board *board = &proof->game->board;
@@ -147,8 +139,7 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
                         .colored = piece->colored};
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
-        all.claims[i] =
-            (struct attack_claim){.piece = piece->name, .routes = side->routes};
+        all.claims[i] = (struct set_claim){.piece = piece->name, .routes = side->routes};
         all.slides =
             all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
     }
@@ -162,17 +153,17 @@ bool pieces_prove_moves(struct proof *proof, const struct claim *claim,
     struct topic of = {.plain = claim->function,
                        .colored = claim->takes[0].kind == ARGUMENT_COLOR,
                        .slides = true};
-    struct proof laid = by_bits(proof);
+    struct proof laid = proof_by_bits(proof);
     struct lookup *lookup = proof_lookup(&laid, of.plain, fault);
     if (lookup == NULL)
         return fault_judged(fault, "%s/%s: there is no function %s_%s", proof->game->name,
                             proof->module->name, proof->prefix, of.plain);
     struct arena arena = {0};
     for (unsigned i = 0; i < PLAYERS; i++)
-        of.claims[i] = (struct attack_claim){
-            .piece = claim->owner,
-            .routes = routes_of(&arena, &laid.game->board, &moves[i]),
-            .is_quiet = is_quiet};
+        of.claims[i] =
+            (struct set_claim){.piece = claim->owner,
+                               .routes = routes_of(&arena, &laid.game->board, &moves[i]),
+                               .is_quiet = is_quiet};
     const bool good = prove(&laid, lookup, &of, fault);
     arena_free(&arena);
     return good;
@@ -215,7 +206,7 @@ static bool prove_path(struct proof *laid, struct lookup *lookup,
     struct arena arena = {0};
     struct moves alone;
     moves_single(&alone, paths->moves->move[path]);
-    const struct attack_claim claim = {
+    const struct set_claim claim = {
         .piece = paths->owner, .routes = routes_of(&arena, &laid->game->board, &alone)};
     const bool good = prove_squares(laid, lookup, &claim, &path, fault);
     arena_free(&arena);
@@ -225,7 +216,7 @@ static bool prove_path(struct proof *laid, struct lookup *lookup,
 bool pieces_prove_paths(struct proof *proof, struct fault *fault)
 {
     const struct tables *tables = proof->tables;
-    struct proof laid = by_bits(proof);
+    struct proof laid = proof_by_bits(proof);
     for (size_t i = 0; i < tables->path_count; i++) {
         const struct path_moves *paths = &tables->paths[i];
         struct lookup *lookup = proof_find(

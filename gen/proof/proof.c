@@ -151,6 +151,13 @@ void proof_turn_to(struct proof *proof, const struct game *game)
         }
 }
 
+struct proof proof_by_bits(const struct proof *proof)
+{
+    struct proof laid = *proof;
+    proof_turn_to(&laid, game_laid_out(proof->game));
+    return laid;
+}
+
 unsigned proof_words(const struct proof *proof)
 {
     return board_is_wide(&proof->game->board) ? 2 : 1;

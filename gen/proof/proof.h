@@ -107,6 +107,9 @@ void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t
  * (game_laid_out). */
 void proof_turn_to(struct proof *proof, const struct game *game);
 
+/* The header, asked about squares by their bits. */
+struct proof proof_by_bits(const struct proof *proof);
+
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);
 
