@@ -73,15 +73,10 @@ struct trial {
     struct fault *fault;
 };
 
-/* A board for each set. */
-struct position {
-    struct bits sets[CLAIM_TAKES_MAX];
-};
-
-/* As many positions as there are lanes, and which subsets they are of what the cluster depends
- * on, by their order; other squares may be occupied as well. */
+/* As many boards as there are lanes, for each set, and which subsets they are of what the cluster
+ * depends on, by their order; other squares may be occupied as well. */
 struct batch {
-    struct position positions[LANES];
+    struct bits boards[CLAIM_TAKES_MAX][LANES];
     size_t numbers[LANES];
     bool has_numbers;
 };
@@ -94,13 +89,19 @@ static bool is_exhausted(const struct trial *trial, const struct cluster *cluste
            (on <= EXHAUSTIVE_MAX && bits_equal(cluster->on, cluster->needs));
 }
 
-/* The next subsets of some squares; behind the last ones come empty ones. */
-static void step_on(const struct trial *trial, struct bits on, struct position *position)
+/* Subsets of some squares, from that number on, of which the first set has the low bits. */
+static void put_subsets(const struct trial *trial, struct bits on, size_t first,
+                        struct batch *batch)
 {
+    const unsigned count = bits_count(on);
     for (unsigned i = 0; i < trial->sets; i++) {
-        position->sets[i] = bits_next_subset(on, position->sets[i]);
-        if (!bits_empty(position->sets[i]))
-            return;
+        const size_t each = (size_t)1 << i * count;
+        struct bits subset = bits_deposit(first / each & (((size_t)1 << count) - 1), on);
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            batch->boards[i][lane] = subset;
+            if (((first + lane + 1) & (each - 1)) == 0)
+                subset = bits_next_subset(on, subset);
+        }
     }
 }
 
@@ -117,15 +118,16 @@ static void narrow(struct trial *trial, const struct cluster *cluster)
 
 /* What the rules give on squares of the cluster, where numbers are bits. */
 static struct bits value_of(const struct trial *trial, const struct cluster *cluster,
-                            const struct position *position)
+                            const struct batch *batch, unsigned lane)
 {
     const struct claim *row = trial->claim->row;
     if (row == NULL)
-        return routes_attacks_among(trial->routes, position->sets[0], cluster->squares);
+        return routes_attacks_among(trial->routes, batch->boards[0][lane],
+                                    cluster->squares);
     const struct board *board = &trial->claim->asked->game->board;
     struct bits sets[CLAIM_TAKES_MAX];
     for (unsigned i = 0; i < trial->sets; i++)
-        sets[i] = bits_and(board_bits_set(board, position->sets[i]),
+        sets[i] = bits_and(board_bits_set(board, batch->boards[i][lane]),
                            bits_below(board_squares(board)));
     return board_set_bits(board, row->of_sets(trial->claim->asked, sets));
 }
@@ -135,9 +137,9 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
 {
     for (unsigned i = 0; i < LANES; i++) {
         wanted[i] = batch->has_numbers ? trial->wanted[batch->numbers[i]]
-                                       : value_of(trial, cluster, &batch->positions[i]);
+                                       : value_of(trial, cluster, batch, i);
         if (trial->claim->is_quiet)
-            wanted[i] = bits_minus(wanted[i], batch->positions[i].sets[0]);
+            wanted[i] = bits_minus(wanted[i], batch->boards[0][i]);
     }
 }
 
@@ -180,9 +182,9 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
     for (unsigned word = 0; word < lookup_words(lookup); word++) {
         sets[word][lane] = 0;
-        for (unsigned bit = 0; bit < 64; bit++)
-            if (!bits_empty(bits_and(proof->squares[word][bit], occupied)))
-                sets[word][lane] |= (uint64_t)1 << bit;
+        for (uint64_t left = proof->bits[word]; left != 0; left &= left - 1)
+            if (!bits_empty(bits_and(proof->squares[word][bits_lowest(left)], occupied)))
+                sets[word][lane] |= left & (0 - left);
     }
 }
 
@@ -199,18 +201,18 @@ static bool try(struct trial *trial, const struct cluster *cluster,
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     struct bits wants[LANES];
+    const unsigned words = proof_words(trial->proof), word = trial->claim->word;
     if (!meter_work(trial->proof->meter, LANES * steps(trial, batch), trial->claim->piece,
                     trial->fault))
         return false;
-    for (unsigned lane = 0; lane < LANES; lane++)
-        for (unsigned i = 0; i < trial->sets; i++)
-            boards_put(trial->proof, trial->lookup, batch->positions[lane].sets[i],
-                       sets + i * proof_words(trial->proof), lane);
+    for (unsigned i = 0; i < trial->sets; i++)
+        for (unsigned lane = 0; lane < LANES; lane++)
+            boards_put(trial->proof, trial->lookup, batch->boards[i][lane],
+                       sets + i * words, lane);
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
-    const unsigned word = trial->claim->word;
-    const bool is_wide = proof_words(trial->proof) == 2;
+    const bool is_wide = words == 2;
     for (unsigned lane = 0; lane < LANES; lane++) {
         const struct bits got = lookup_set(trial->lookup, word, is_wide, lane);
         const struct bits differ = bits_and(bits_xor(got, wants[lane]), cluster->squares);
@@ -220,7 +222,7 @@ static bool try(struct trial *trial, const struct cluster *cluster,
             return disprove_row(trial, differ);
         lookup_widen(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
-               disprove(trial, batch->positions[lane].sets[0],
+               disprove(trial, batch->boards[0][lane],
                         lookup_set(trial->lookup, word, is_wide, lane));
     }
     return true;
@@ -256,10 +258,10 @@ static bool try_samples(struct trial *trial, const struct cluster *cluster)
     for (unsigned i = 0; i < SAMPLES; i += LANES) {
         for (unsigned at = i; at < i + LANES; at++)
             for (unsigned j = 0; j < trial->sets; j++)
-                batch.positions[at - i].sets[j] =
-                    at >= squares * trial->sets ? draw(trial, at * trial->sets + j)
-                    : at / squares == j         ? bits_of(at % squares)
-                                                : bits_none();
+                batch.boards[j][at - i] = at >= squares * trial->sets
+                                              ? draw(trial, at * trial->sets + j)
+                                          : at / squares == j ? bits_of(at % squares)
+                                                              : bits_none();
         if (!try(trial, cluster, &batch))
             return false;
     }
@@ -272,22 +274,15 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
                         size_t count, bool has_others)
 {
     struct batch batch = {.has_numbers = true};
-    const unsigned on = bits_count(cluster->on);
-    const size_t all = (size_t)1 << on * trial->sets;
-    struct position position;
-    for (unsigned i = 0; i < trial->sets; i++)
-        position.sets[i] =
-            bits_deposit(first >> i * on & (((size_t)1 << on) - 1), cluster->on);
+    const size_t all = (size_t)1 << bits_count(cluster->on) * trial->sets;
     for (size_t i = first; i < first + count; i += LANES) {
+        put_subsets(trial, cluster->on, i, &batch);
         for (unsigned lane = 0; lane < LANES; lane++) {
-            struct position *tried = &batch.positions[lane];
             batch.numbers[lane] = (i + lane) & (all - 1);
-            *tried = position;
             for (unsigned j = 0; j < trial->sets && (has_others || i + lane >= all); j++)
-                tried->sets[j] = bits_or(
-                    tried->sets[j],
+                batch.boards[j][lane] = bits_or(
+                    batch.boards[j][lane],
                     bits_minus(draw(trial, (i + lane) * trial->sets + j), cluster->on));
-            step_on(trial, cluster->on, &position);
         }
         if (!try(trial, cluster, &batch))
             return false;
@@ -299,7 +294,7 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
 static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
 {
     const size_t count = (size_t)1 << bits_count(cluster->on) * trial->sets;
-    struct position position = {{{0, 0}}};
+    struct batch batch;
     if (!meter_work(trial->proof->meter,
                     routes_subsets_work(trial->routes, cluster->squares, cluster->on),
                     trial->claim->piece, trial->fault))
@@ -310,9 +305,10 @@ static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
     }
     if (trial->claim->row == NULL)
         routes_subsets(trial->routes, cluster->squares, cluster->on, trial->wanted);
-    for (size_t i = 0; i < count && trial->claim->row != NULL; i++) {
-        trial->wanted[i] = value_of(trial, cluster, &position);
-        step_on(trial, cluster->on, &position);
+    for (size_t i = 0; i < count && trial->claim->row != NULL; i += LANES) {
+        put_subsets(trial, cluster->on, i, &batch);
+        for (unsigned lane = 0; lane < LANES && i + lane < count; lane++)
+            trial->wanted[i + lane] = value_of(trial, cluster, &batch, lane);
     }
     return true;
 }

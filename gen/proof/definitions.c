@@ -40,50 +40,46 @@ static void step_over(struct reading *reading, const char *bytes)
     reading->at = at;
 }
 
-#define BLANKS " \\\t\n"
-
-/* Of an array of arrays a row of zeros may be written as its first one. */
-static bool read_row(struct reading *reading, const struct array *array,
-                     const uint64_t *words, size_t count)
+/* Steps over a number, if it is that one. */
+static bool read_number(struct reading *reading, uint64_t number, unsigned bits)
 {
-    const size_t each = array->bits == 128 ? 2 : 1;
-    const uint64_t most =
-        array->bits >= 64 ? UINT64_MAX : ((uint64_t)1 << array->bits) - 1;
-    uint64_t any = array->planes == 0;
-    for (size_t i = 0; i < count; i++)
-        any |= words[i];
-    for (size_t i = 0; i < count; i++) {
-        char *end;
-        if (i == each && any == 0) {
-            step_over(reading, BLANKS);
-            reading->at += each == 2 && *reading->at == '}';
-            step_over(reading, BLANKS);
-            if (*reading->at == '}')
-                return true;
-        }
-        step_over(reading, BLANKS ",{}");
-        if (words[i] > most || !isdigit((unsigned char)*reading->at) ||
-            strtoull(reading->at, &end, 0) != words[i])
-            return refuse(reading, "has another number here than was built");
+    char *end;
+    const bool is = (bits >= 64 || number >> bits == 0) &&
+                    isdigit((unsigned char)*reading->at) &&
+                    strtoull(reading->at, &end, 0) == number;
+    if (is)
         reading->at = end;
-    }
-    return true;
+    return is;
 }
 
+/* What a row of an array of arrays does not have is 0. */
 static bool read_array(struct reading *reading, const struct array *array)
 {
     const size_t words = array->count * (array->bits == 128 ? 2 : 1),
-                 rows = array->planes == 0 ? 1 : array->planes;
+                 row = words / (array->planes == 0 ? 1 : array->planes);
     const char *at = strstr(reading->at, reading->name);
     const char *numbers = at == NULL ? NULL : strchr(at, '=');
+    const char *differs = "has another number here than was built";
     if (numbers == NULL)
         return refuse(reading, "is not defined in it");
     reading->at = numbers + 1;
-    for (size_t i = 0; i < rows; i++)
-        if (!read_row(reading, array, array->words + i * (words / rows), words / rows))
-            return false;
-    step_over(reading, BLANKS ",{}");
-    return *reading->at == ';' || refuse(reading, "has more here than was built");
+    unsigned depth = 0;
+    for (size_t next = 0;;) {
+        step_over(reading, " \\\t\n,");
+        const char mark = *reading->at;
+        for (; mark == '}' && depth == 2 && array->planes != 0 && next % row != 0; next++)
+            if (array->words[next] != 0)
+                return refuse(reading, differs);
+        if (mark == '{' || mark == '}') {
+            depth += mark == '{';
+            depth -= mark == '}';
+            reading->at++;
+        } else if (next == words) {
+            return mark == ';' || refuse(reading, "has more here than was built");
+        } else if (!read_number(reading, array->words[next++], array->bits)) {
+            return refuse(reading, differs);
+        }
+    }
 }
 
 bool definitions_prove(const char *prefix, const char *module,

@@ -154,23 +154,11 @@ static void bitwise(enum operation operation, const struct known *a,
 bool known_is_safe(const struct instruction *of, const struct code_array *array,
                    const struct known *a, const struct known *b)
 {
-    switch (of->operation) {
-    case CODE_LOAD:
+    const struct limit limit = code_limit(of);
+    const struct known *value = limit.is_of_b ? b : a;
+    if (of->operation == CODE_LOAD)
         return b->most < array->size && (of->a == CODE_NONE || a->most < array->planes);
-    case CODE_UP:
-    case CODE_DOWN:
-        return b->most < of->value;
-    case CODE_DIVIDE:
-    case CODE_REMAINDER:
-        return b->least != 0;
-    case CODE_LOWEST:
-    case CODE_LEADING:
-        return a->least != 0;
-    case CODE_CHECK:
-        return a->most <= of->value;
-    default:
-        return true;
-    }
+    return value->least >= limit.least && value->most <= limit.most;
 }
 
 /* What is known of bits that change places: each takes what is known of it along. */

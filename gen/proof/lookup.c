@@ -46,7 +46,7 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                    struct fault *fault)
 {
     return fault_judged_at(fault, (struct origin){lookup->code.file, trap->line}, "%s %s",
-                           lookup->code.name, machine_trap(trap->operation));
+                           lookup->code.name, code_limit(trap).why);
 }
 
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
@@ -343,14 +343,13 @@ static bool find_values(struct lookup *lookup, int at, unsigned before, struct b
     for (size_t i = 0; good && i >> bits_count(on) == 0; i += LANES) {
         const struct instruction *trap;
         uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
-        unsigned in;
         for (unsigned lane = 0; lane < LANES; lane++) {
             for (unsigned j = 0; j < count; j++)
                 if (!bits_empty(bits_and(inputs[j].square, occupied)))
                     sets[inputs[j].word][lane] |= (uint64_t)1 << inputs[j].bit;
             occupied = bits_next_subset(on, occupied);
         }
-        good = machine_boards(machine, (const uint64_t(*)[LANES])sets, &in, &trap);
+        good = machine_boards(machine, (const uint64_t(*)[LANES])sets, &trap);
         meter_add(lookup->meter, LANES * (uint64_t)machine->running_count);
         memcpy(values + i, machine->lanes[at], sizeof machine->lanes[at]);
     }
@@ -427,12 +426,10 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on)
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fault *fault)
 {
     const struct instruction *trap;
-    unsigned lane;
     return meter_work(lookup->meter,
                       LANES * ((uint64_t)lookup->machine->running_count + 1),
                       lookup->code.name, fault) &&
-           (machine_boards(lookup->machine, sets, &lane, &trap) ||
-            refuse(lookup, trap, fault));
+           (machine_boards(lookup->machine, sets, &trap) || refuse(lookup, trap, fault));
 }
 
 static uint64_t value_of(const struct lookup *lookup, int at, unsigned lane)

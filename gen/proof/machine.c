@@ -75,27 +75,6 @@ static void live(struct machine *machine, int at)
         machine->lives[at] = true;
 }
 
-const char *machine_trap(enum operation operation)
-{
-    switch (operation) {
-    case CODE_LOAD:
-        return "reads outside of its array";
-    case CODE_UP:
-    case CODE_DOWN:
-        return "shifts by the width of the number or more";
-    case CODE_DIVIDE:
-    case CODE_REMAINDER:
-        return "divides by 0";
-    case CODE_LOWEST:
-    case CODE_LEADING:
-        return "looks for a bit in 0";
-    case CODE_CHECK:
-        return "has an int, or a place in a row, that is negative or too large";
-    default:
-        return NULL;
-    }
-}
-
 /* What matters: outputs, what can trap where it is come to, and what these read. */
 static void find_lives(struct machine *machine)
 {
@@ -107,8 +86,7 @@ static void find_lives(struct machine *machine)
     for (unsigned i = code->count; i-- != 0;) {
         const struct instruction *of = &code->instructions[i];
         if (!of->varies || machine->same[i] != (int)i ||
-            (!machine->lives[i] &&
-             (machine_trap(of->operation) == NULL || is_idle(machine, of))))
+            (!machine->lives[i] && (code_limit(of).why == NULL || is_idle(machine, of))))
             continue;
         machine->lives[i] = true;
         live(machine, resolve(machine, of->a));
@@ -167,32 +145,7 @@ static bool is_met(const struct machine *machine, const struct step *step, unsig
     return step->guard == CODE_NONE || machine->lanes[step->guard][lane] != 0;
 }
 
-/* By the same number in all lanes, mostly. */
-static bool run_shift(const struct step *step, const uint64_t *a, const uint64_t *b,
-                      uint64_t *restrict out)
-{
-    const bool is_up = step->of->operation == CODE_UP;
-    const uint64_t by = b[0], limit = step->of->value;
-    uint64_t differ = 0;
-    for (unsigned i = 0; i < LANES; i++)
-        differ |= b[i] ^ by;
-    if (by >= limit)
-        return false;
-    if (differ == 0 && is_up)
-        for (unsigned i = 0; i < LANES; i++)
-            out[i] = a[i] << by;
-    else if (differ == 0)
-        for (unsigned i = 0; i < LANES; i++)
-            out[i] = a[i] >> by;
-    for (unsigned i = 0; i < LANES && differ != 0; i++) {
-        if (b[i] >= limit)
-            return false;
-        out[i] = is_up ? a[i] << b[i] : a[i] >> b[i];
-    }
-    return true;
-}
-
-/* Loads inside of their array. */
+/* Loads, where all lanes are inside of the array. */
 static bool run_load(const struct machine *machine, const struct step *step,
                      const uint64_t *a, const uint64_t *b, uint64_t *out)
 {
@@ -207,64 +160,15 @@ static bool run_load(const struct machine *machine, const struct step *step,
     return is_inside;
 }
 
-/* The place of a bit, none being looked for in 0. */
-static bool run_search(bool is_lowest, const uint64_t *a, uint64_t *restrict out)
+/* Whether C has a meaning for all lanes. */
+static bool is_within(const struct instruction *of, const uint64_t *a, const uint64_t *b)
 {
-    for (unsigned i = 0; i < LANES; i++) {
-        if (a[i] == 0)
-            return false;
-        out[i] = is_lowest ? bits_lowest(a[i]) : (uint64_t)__builtin_clzll(a[i]);
-    }
-    return true;
-}
-
-/* Most of what can trap, where nothing does; false where something might. */
-static bool run_careless(const struct machine *machine, const struct step *step,
-                         const uint64_t *a, const uint64_t *b, uint64_t *out)
-{
-    const enum operation operation = step->of->operation;
-    if (operation == CODE_LOAD)
-        return run_load(machine, step, a, b, out);
-    if (operation == CODE_UP || operation == CODE_DOWN)
-        return run_shift(step, a, b, out);
-    return (operation == CODE_LOWEST || operation == CODE_LEADING) &&
-           run_search(operation == CODE_LOWEST, a, out);
-}
-
-/* Loads and whatever else can trap: lane by lane where something might. */
-static bool run_careful(struct machine *machine, const struct step *step,
-                        const uint64_t *a, const uint64_t *b, unsigned *lane)
-{
-    const bool is_load = step->of->operation == CODE_LOAD;
-    uint64_t *out = machine->lanes[step->at];
-    if (run_careless(machine, step, a, b, out))
-        return true;
-    for (unsigned i = 0; i < LANES; i++) {
-        bool good = is_load ? load(machine->code, step->of, a[i], b[i], &out[i])
-                            : code_compute(step->of, a[i], b[i], 0, &out[i]);
-        if (!good && is_met(machine, step, i)) {
-            *lane = i;
-            return false;
-        }
-    }
-    return true;
-}
-
-/* pext by a mask that is the same for all lanes, bit by bit of the mask. */
-static bool run_extract(const uint64_t *a, const uint64_t *b, uint64_t *restrict out)
-{
-    for (unsigned i = 1; i < LANES; i++)
-        if (b[i] != b[0])
-            return false;
-    memset(out, 0, LANES * sizeof *out);
-    unsigned to = 0;
-    for (unsigned from = 0; from < 64; from++)
-        if ((b[0] >> from & 1) != 0) {
-            for (unsigned i = 0; i < LANES; i++)
-                out[i] |= (a[i] >> from & 1) << to;
-            to++;
-        }
-    return true;
+    const struct limit limit = code_limit(of);
+    const uint64_t *values = limit.is_of_b ? b : a;
+    bool is = true;
+    for (unsigned i = 0; i < LANES; i++)
+        is = is && values[i] >= limit.least && values[i] <= limit.most;
+    return is;
 }
 
 /* An operation on all lanes; the compiler makes vectors of it. */
@@ -297,43 +201,90 @@ ALL_LANES(equal_lanes, 1 ^ is_set(a[i] ^ b[i]))
 ALL_LANES(less_lanes, a[i] < b[i])
 ALL_LANES(select_lanes, c[i] ^ ((b[i] ^ c[i]) & (0 - is_set(a[i]))))
 ALL_LANES(swap_lanes, __builtin_bswap64(a[i]))
+ALL_LANES(up_lanes, a[i] << b[i])
+ALL_LANES(up_by_one_lanes, a[i] << b[0])
+ALL_LANES(down_lanes, a[i] >> b[i])
+ALL_LANES(down_by_one_lanes, a[i] >> b[0])
+ALL_LANES(lowest_lanes, bits_lowest(a[i]))
+ALL_LANES(leading_lanes, (uint64_t)__builtin_clzll(a[i]))
+ALL_LANES(same_lanes, a[i])
 
-static all_lanes *const operations[] = {
-    [CODE_AND] = and_lanes,
-    [CODE_OR] = or_lanes,
-    [CODE_XOR] = xor_lanes,
-    [CODE_ADD] = add_lanes,
-    [CODE_SUBTRACT] = subtract_lanes,
-    [CODE_MULTIPLY] = multiply_lanes,
-    [CODE_EQUAL] = equal_lanes,
-    [CODE_LESS] = less_lanes,
-    [CODE_SELECT] = select_lanes,
-    [CODE_SWAP] = swap_lanes,
-    [CODE_CHECK] = NULL,
+/* pext by a mask that is the same for all lanes, bit by bit of the mask. */
+static void extract_lanes(const uint64_t *a, const uint64_t *b, const uint64_t *c,
+                          uint64_t *restrict out)
+{
+    unsigned to = 0;
+    (void)c;
+    memset(out, 0, LANES * sizeof *out);
+    for (unsigned from = 0; from < 64; from++)
+        if ((b[0] >> from & 1) != 0) {
+            for (unsigned i = 0; i < LANES; i++)
+                out[i] |= (a[i] >> from & 1) << to;
+            to++;
+        }
+}
+
+static const struct {
+    all_lanes *all;
+    all_lanes *by_one; /* where b is the same in all lanes, as it is of most shifts */
+    bool has_limit;
+} operations[] = {
+    [CODE_AND] = {and_lanes, NULL, false},
+    [CODE_OR] = {or_lanes, NULL, false},
+    [CODE_XOR] = {xor_lanes, NULL, false},
+    [CODE_ADD] = {add_lanes, NULL, false},
+    [CODE_SUBTRACT] = {subtract_lanes, NULL, false},
+    [CODE_MULTIPLY] = {multiply_lanes, NULL, false},
+    [CODE_UP] = {up_lanes, up_by_one_lanes, true},
+    [CODE_DOWN] = {down_lanes, down_by_one_lanes, true},
+    [CODE_EQUAL] = {equal_lanes, NULL, false},
+    [CODE_LESS] = {less_lanes, NULL, false},
+    [CODE_SELECT] = {select_lanes, NULL, false},
+    [CODE_EXTRACT] = {NULL, extract_lanes, false},
+    [CODE_SWAP] = {swap_lanes, NULL, false},
+    [CODE_LOWEST] = {lowest_lanes, NULL, true},
+    [CODE_LEADING] = {leading_lanes, NULL, true},
+    [CODE_CHECK] = {same_lanes, NULL, true},
 };
 
-static bool run_step(struct machine *machine, const struct step *step, unsigned *lane)
+static bool are_one(const uint64_t *b)
+{
+    uint64_t differ = 0;
+    for (unsigned i = 1; i < LANES; i++)
+        differ |= b[i] ^ b[0];
+    return differ == 0;
+}
+
+/* All lanes at once where there is nothing that C has no meaning for; else lane by lane. */
+static bool run_step(struct machine *machine, const struct step *step)
 {
     static const uint64_t zeros[LANES] = {0};
+    const enum operation operation = step->of->operation;
+    const bool is_load = operation == CODE_LOAD;
     const uint64_t *a = step->from[0] < 0 ? zeros : machine->lanes[step->from[0]];
     const uint64_t *b = step->from[1] < 0 ? zeros : machine->lanes[step->from[1]];
+    const uint64_t *c =
+        step->from[2] < 0 || is_load ? zeros : machine->lanes[step->from[2]];
     uint64_t *out = machine->lanes[step->at];
-    if (machine_trap(step->of->operation) != NULL)
-        return run_careful(machine, step, a, b, lane);
-    const uint64_t *c = step->from[2] < 0 ? zeros : machine->lanes[step->from[2]];
-    if (operations[step->of->operation] != NULL) {
-        operations[step->of->operation](a, b, c, out);
+    all_lanes *run = operations[operation].all;
+    if (is_load && run_load(machine, step, a, b, out))
+        return true;
+    if (operations[operation].by_one != NULL && are_one(b))
+        run = operations[operation].by_one;
+    if (run != NULL && (!operations[operation].has_limit || is_within(step->of, a, b))) {
+        run(a, b, c, out);
         return true;
     }
-    if (step->of->operation == CODE_EXTRACT && run_extract(a, b, out))
-        return true;
     for (unsigned i = 0; i < LANES; i++)
-        code_compute(step->of, a[i], b[i], c[i], &out[i]);
+        if (!(is_load ? load(machine->code, step->of, a[i], b[i], &out[i])
+                      : code_compute(step->of, a[i], b[i], c[i], &out[i])) &&
+            is_met(machine, step, i))
+            return false;
     return true;
 }
 
 bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
-                    unsigned *lane, const struct instruction **trap)
+                    const struct instruction **trap)
 {
     for (unsigned i = 0; i < machine->running_count; i++) {
         const struct step *step = &machine->running[i];
@@ -342,7 +293,7 @@ bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
             memcpy(machine->lanes[step->at],
                    inputs[step->of->value - machine->code->fixed_inputs],
                    sizeof machine->lanes[step->at]);
-        else if (!run_step(machine, step, lane))
+        else if (!run_step(machine, step))
             return false;
     }
     return true;

@@ -29,9 +29,6 @@ struct machine {
     bool *lives; /* whether its value matters */
 };
 
-/* What an instruction does that has no meaning in C, when it traps; NULL of those that never do. */
-const char *machine_trap(enum operation operation);
-
 /* Room to run the code. */
 struct machine *machine_new(struct arena *arena, const struct code *code);
 
@@ -43,7 +40,7 @@ bool machine_fix(struct machine *machine, const uint64_t *inputs,
 /* The results for LANES boards: `inputs` are the words of those that vary. Outputs are in
  * machine_lanes. False when a lane traps. */
 bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
-                    unsigned *lane, const struct instruction **trap);
+                    const struct instruction **trap);
 
 /* Word i of the results, one a lane. */
 static inline const uint64_t *machine_lanes(const struct machine *machine, unsigned word)

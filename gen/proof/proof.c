@@ -140,6 +140,7 @@ void proof_turn_to(struct proof *proof, const struct game *game)
     const unsigned squares = board_squares(board);
     proof->game = game;
     proof->is_plain = module->square_of == NULL;
+    memset(proof->bits, 0, sizeof proof->bits);
     for (unsigned word = 0; word < TYPE_WORDS_MAX; word++)
         for (unsigned bit = 0; bit < 64; bit++) {
             unsigned square = 64 * word + bit;
@@ -148,6 +149,7 @@ void proof_turn_to(struct proof *proof, const struct game *game)
             else if (board->has_bits && word < proof_words(proof))
                 square = board->number_of_bit[square];
             proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
+            proof->bits[word] |= (uint64_t)(square < squares) << bit;
         }
 }
 

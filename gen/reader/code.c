@@ -68,16 +68,6 @@ static uint64_t affine(uint64_t a, uint64_t rows)
     return out;
 }
 
-/* Whether C has no meaning for the instruction with these values. */
-static bool traps(const struct instruction *of, uint64_t a, uint64_t b)
-{
-    bool is_shift = of->operation == CODE_UP || of->operation == CODE_DOWN;
-    bool divides = of->operation == CODE_DIVIDE || of->operation == CODE_REMAINDER;
-    bool counts = of->operation == CODE_LOWEST || of->operation == CODE_LEADING;
-    return (is_shift && b >= of->value) || (divides && b == 0) || (counts && a == 0) ||
-           (of->operation == CODE_CHECK && a > of->value);
-}
-
 /* clang-format off */
 static uint64_t arithmetic(enum operation operation, uint64_t a, uint64_t b)
 {
@@ -118,7 +108,9 @@ static uint64_t rearrange(enum operation operation, uint64_t a, uint64_t b, uint
 bool code_compute(const struct instruction *of, uint64_t a, uint64_t b, uint64_t c,
                   uint64_t *result)
 {
-    bool good = !traps(of, a, b);
+    const struct limit limit = code_limit(of);
+    const uint64_t value = limit.is_of_b ? b : a;
+    const bool good = value >= limit.least && value <= limit.most;
     *result = !good                            ? 0
               : of->operation == CODE_CONSTANT ? of->value
                                                : rearrange(of->operation, a, b, c);

@@ -111,6 +111,39 @@ int code_constant(struct code *code, uint64_t value);
 int code_of(struct code *code, enum operation operation, int a, int b);
 int code_select(struct code *code, int condition, int a, int b, unsigned line);
 
+/* What a value has to be, both included, or C has no meaning for an instruction. */
+struct limit {
+    const char
+        *why; /* what the instruction does otherwise; NULL: it has a meaning for all */
+    bool is_of_b; /* the value is b, or else a */
+    uint64_t least, most;
+};
+
+/* Of a load, its array has limits of its own (code_locate). */
+static inline struct limit code_limit(const struct instruction *of)
+{
+    switch (of->operation) {
+    case CODE_LOAD:
+        return (struct limit){"reads outside of its array", false, 0, UINT64_MAX};
+    case CODE_UP:
+    case CODE_DOWN:
+        return (struct limit){"shifts by the width of the number or more", true, 0,
+                              of->value - 1};
+    case CODE_DIVIDE:
+    case CODE_REMAINDER:
+        return (struct limit){"divides by 0", true, 1, UINT64_MAX};
+    case CODE_LOWEST:
+    case CODE_LEADING:
+        return (struct limit){"looks for a bit in 0", false, 1, UINT64_MAX};
+    case CODE_CHECK:
+        return (struct limit){
+            "has an int, or a place in a row, that is negative or too large", false, 0,
+            of->value};
+    default:
+        return (struct limit){NULL, false, 0, UINT64_MAX};
+    }
+}
+
 /* What one instruction makes of the values of its registers; not of a load or an input.
  * False when it traps. */
 bool code_compute(const struct instruction *instruction, uint64_t a, uint64_t b,

@@ -96,8 +96,6 @@ static uint64_t choice_of(uint64_t names, unsigned number)
 
 static void add(struct environments *environments, struct environment new)
 {
-    new.has = new.may | names_in(&environments->asked, new.compiler) |
-              names_in(&environments->asked, new.processor);
     for (unsigned i = 0; i < environments->count; i++) {
         const struct environment *old = &environments->items[i];
         if (old->has == new.has && old->chosen == new.chosen && old->form == new.form)
@@ -119,17 +117,24 @@ struct environments environments_of(struct arena *arena, struct lexemes asked,
     const bool has_forms = (compiler == NULL || *compiler->may_define != '\0') &&
                            names_in(&asked, form) != 0;
     const size_t form_count = has_forms ? COUNT_OF(forms) : 1;
+    uint64_t names[COUNT_OF(compilers) * COUNT_OF(processors)];
+    for (size_t k = 0; k < by_count * with_count; k++)
+        names[k] = names_in(&asked, by[k % by_count]) |
+                   names_in(&asked, processors[k / by_count]);
     out.items = arena_alloc(arena, ENVIRONMENTS_MAX, sizeof *out.items);
     for (unsigned i = 0; i < count_choices(chosen, CHOICES_MAX); i++)
         for (size_t j = 0; j < form_count; j++)
-            for (size_t k = 0; k < by_count * with_count * may_count; k++)
-                add(&out,
-                    (struct environment){
-                        .compiler = by[k % by_count],
-                        .processor = processors[k / by_count % with_count],
-                        .may = choice_of(may, (unsigned)(k / by_count / with_count)),
-                        .chosen = choice_of(chosen, i),
-                        .form = forms[j]});
+            for (size_t k = 0; k < by_count * with_count * may_count; k++) {
+                const size_t who = k % (by_count * with_count);
+                const uint64_t more =
+                    choice_of(may, (unsigned)(k / (by_count * with_count)));
+                add(&out, (struct environment){.compiler = by[who % by_count],
+                                               .processor = processors[who / by_count],
+                                               .has = names[who] | more,
+                                               .may = more,
+                                               .chosen = choice_of(chosen, i),
+                                               .form = forms[j]});
+            }
     return out;
 }
 
