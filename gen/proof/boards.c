@@ -143,13 +143,6 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
     }
 }
 
-static bool disprove_row(const struct trial *trial, struct bits differ)
-{
-    return proof_wrong(
-        trial->proof, trial->lookup, trial->fault, "is wrong on square %u",
-        bits_first(board_bits_set(&trial->claim->asked->game->board, differ)));
-}
-
 static bool disprove(const struct trial *trial, struct bits occupied, struct bits got)
 {
     const struct proof *proof = trial->proof;
@@ -182,9 +175,8 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
     for (unsigned word = 0; word < lookup_words(lookup); word++) {
         sets[word][lane] = 0;
-        for (uint64_t left = proof->bits[word]; left != 0; left &= left - 1)
-            if (!bits_empty(bits_and(proof->squares[word][bits_lowest(left)], occupied)))
-                sets[word][lane] |= left & (0 - left);
+        for (struct bits each = occupied; !bits_empty(each); each = bits_rest(each))
+            sets[word][lane] |= proof->bits[word][bits_first(each)];
     }
 }
 
@@ -219,7 +211,9 @@ static bool try(struct trial *trial, const struct cluster *cluster,
         if (bits_empty(differ))
             continue;
         if (trial->claim->row != NULL)
-            return disprove_row(trial, differ);
+            return proof_wrong(
+                trial->proof, trial->lookup, trial->fault, "is wrong on square %u",
+                bits_first(board_bits_set(&trial->claim->asked->game->board, differ)));
         lookup_widen(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
                disprove(trial, batch->boards[0][lane],
@@ -241,13 +235,6 @@ static struct bits draw(const struct trial *trial, uint64_t i)
             board, (struct bits){stream_draw(stream, at), stream_draw(stream, at + 1)});
     }
     return board;
-}
-
-/* Says that the function is not proved. */
-static void note_samples(const struct trial *trial)
-{
-    proof_sample(trial->proof, trial->lookup,
-                 "a square hangs on more others than all ways are tried of");
 }
 
 /* Where what a cluster depends on is too much: each square alone, and random boards. */
@@ -277,13 +264,13 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
     const size_t all = (size_t)1 << bits_count(cluster->on) * trial->sets;
     for (size_t i = first; i < first + count; i += LANES) {
         put_subsets(trial, cluster->on, i, &batch);
-        for (unsigned lane = 0; lane < LANES; lane++) {
+        for (unsigned lane = 0; lane < LANES; lane++)
             batch.numbers[lane] = (i + lane) & (all - 1);
-            for (unsigned j = 0; j < trial->sets && (has_others || i + lane >= all); j++)
+        for (size_t lane = has_others ? 0 : all - i; lane < LANES; lane++)
+            for (unsigned j = 0; j < trial->sets; j++)
                 batch.boards[j][lane] = bits_or(
                     batch.boards[j][lane],
                     bits_minus(draw(trial, (i + lane) * trial->sets + j), cluster->on));
-        }
         if (!try(trial, cluster, &batch))
             return false;
     }
@@ -364,7 +351,8 @@ static bool try_cluster(struct trial *trial, const struct cluster *cluster)
 {
     narrow(trial, cluster);
     if (!is_exhausted(trial, cluster))
-        note_samples(trial);
+        proof_sample(trial->proof, trial->lookup,
+                     "a square hangs on more others than all ways are tried of");
     if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain ||
         trial->claim->row != NULL)
         return try_boards(trial, *cluster);

@@ -160,15 +160,16 @@ static bool run_load(const struct machine *machine, const struct step *step,
     return is_inside;
 }
 
-/* Whether C has a meaning for all lanes. */
-static bool is_within(const struct instruction *of, const uint64_t *a, const uint64_t *b)
+/* Whether C has a meaning for the first `count` lanes. */
+static bool is_within(const struct instruction *of, const uint64_t *a, const uint64_t *b,
+                      unsigned count)
 {
     const struct limit limit = code_limit(of);
     const uint64_t *values = limit.is_of_b ? b : a;
-    bool is = true;
-    for (unsigned i = 0; i < LANES; i++)
-        is = is && values[i] >= limit.least && values[i] <= limit.most;
-    return is;
+    bool is_beyond = false;
+    for (unsigned i = 0; i < count; i++)
+        is_beyond |= values[i] - limit.least > limit.most - limit.least;
+    return !is_beyond;
 }
 
 /* An operation on all lanes; the compiler makes vectors of it. */
@@ -269,9 +270,11 @@ static bool run_step(struct machine *machine, const struct step *step)
     all_lanes *run = operations[operation].all;
     if (is_load && run_load(machine, step, a, b, out))
         return true;
-    if (operations[operation].by_one != NULL && are_one(b))
+    const bool is_by_one = operations[operation].by_one != NULL && are_one(b);
+    if (is_by_one)
         run = operations[operation].by_one;
-    if (run != NULL && (!operations[operation].has_limit || is_within(step->of, a, b))) {
+    if (run != NULL && (!operations[operation].has_limit ||
+                        is_within(step->of, a, b, is_by_one ? 1 : LANES))) {
         run(a, b, c, out);
         return true;
     }

@@ -149,7 +149,8 @@ void proof_turn_to(struct proof *proof, const struct game *game)
             else if (board->has_bits && word < proof_words(proof))
                 square = board->number_of_bit[square];
             proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
-            proof->bits[word] |= (uint64_t)(square < squares) << bit;
+            if (square < squares)
+                proof->bits[word][square] |= (uint64_t)1 << bit;
         }
 }
 

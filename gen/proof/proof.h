@@ -54,8 +54,8 @@ struct proof {
     /* The square that bit i of word w of a lookup's board stands for; none where there is
      * none. */
     struct bits squares[TYPE_WORDS_MAX][64];
-    uint64_t bits[TYPE_WORDS_MAX]; /* of each word those that stand for one */
-    bool is_plain;                 /* whether those are the squares by their numbers */
+    uint64_t bits[TYPE_WORDS_MAX][BOARD_SQUARES_MAX]; /* of each word that stand for it */
+    bool is_plain; /* whether those are the squares by their numbers */
 };
 
 /* A name put into one of the patterns. */

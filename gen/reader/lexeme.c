@@ -233,11 +233,12 @@ static size_t first_word(const char *words)
 
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
 {
-    for (size_t length; *words != '\0'; words += length + (words[length] == ' ')) {
-        length = first_word(words);
-        if (is_word(lexeme, words, length))
+    const size_t length = lexeme->length;
+    const char *at = length == 0 ? NULL : strchr(words, lexeme->bytes[0]);
+    for (; at != NULL; at = strchr(at + 1, lexeme->bytes[0]))
+        if ((at == words || at[-1] == ' ') && strncmp(at, lexeme->bytes, length) == 0 &&
+            (at[length] == ' ' || at[length] == '\0'))
             return true;
-    }
     return false;
 }
 

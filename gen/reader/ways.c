@@ -10,8 +10,7 @@ enum { WAYS_MAX = 512 };
 /* A text of a header, and the lines that it has. */
 struct variant {
     const bool *has;
-    struct lexemes text;
-    const struct variant *same; /* an earlier one of the same text, or itself */
+    const struct lexemes *text; /* the same one of those that have the same words */
     const struct variant *next;
 };
 
@@ -19,7 +18,7 @@ struct variant {
 struct source {
     struct filter filter;
     const struct variant *variants;
-    const struct variant *alike; /* the one that does for all, once it is found */
+    const struct lexemes *alike; /* the text that does for all, once it is found */
 };
 
 struct search {
@@ -40,31 +39,32 @@ static bool are_same(const struct lexemes *a, const struct lexemes *b)
     return same;
 }
 
-static const struct variant *variant_of(struct arena *arena, struct source *source,
-                                        const struct filtered *of)
+static const struct lexemes *text_of(struct arena *arena, struct source *source,
+                                     const struct filtered *of)
 {
     for (const struct variant *at = source->variants; at != NULL; at = at->next)
         if (memcmp(at->has, of->has, source->filter.count * sizeof *of->has) == 0)
-            return at->same;
+            return at->text;
+    struct lexemes *text = arena_alloc(arena, 1, sizeof *text);
     struct variant *new = arena_alloc(arena, 1, sizeof *new);
-    *new = (struct variant){of->has, filter_text(arena, &source->filter, of), new,
-                            source->variants};
+    *text = filter_text(arena, &source->filter, of);
+    *new = (struct variant){of->has, text, source->variants};
     for (const struct variant *at = source->variants; at != NULL; at = at->next)
-        if (are_same(&at->text, &new->text))
-            new->same = at->same;
+        if (are_same(at->text, text))
+            new->text = at->text;
     source->variants = new;
-    return new->same;
+    return new->text;
 }
 
-/* What one environment has of a header; `*variant` stays where that comes to an #error. */
+/* What one environment has of a header; `*text` stays where that comes to an #error. */
 static bool read_source(struct search *search, struct source *source, unsigned number,
-                        struct filtered *filtered, const struct variant **variant)
+                        struct filtered *filtered, const struct lexemes **text)
 {
     if (!filter_answer(search->arena, &source->filter, &search->environments,
                        &search->environments.items[number], filtered, search->fault))
         return false;
     if (!filtered->is_refused)
-        *variant = variant_of(search->arena, source, filtered);
+        *text = text_of(search->arena, source, filtered);
     return true;
 }
 
@@ -109,13 +109,12 @@ static bool read_in(struct search *search, unsigned number)
     struct filtered own, other;
     for (unsigned i = 0; i < count; i++) {
         struct source *source = &search->sources[i];
-        const struct variant *variant = source->alike;
-        if (variant == NULL &&
-            !read_source(search, source, number, i == 0 ? &own : &other, &variant))
+        texts[i] = source->alike;
+        if (texts[i] == NULL &&
+            !read_source(search, source, number, i == 0 ? &own : &other, &texts[i]))
             return false;
-        if (variant == NULL)
+        if (texts[i] == NULL)
             return true;
-        texts[i] = &variant->text;
     }
     for (size_t i = 0; i < search->sources->filter.count; i++)
         search->sources->filter.lines[i].is_read |= own.has[i];
