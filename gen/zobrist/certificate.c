@@ -75,7 +75,6 @@ static void set_agree(struct arena *arena, const struct layout *layout, const ch
                                      : ", ",
                     names[i]);
     value_set_text(arena, map, name, text.bytes);
-    value_set_flag(arena, map, arena_print(arena, "has_%s", name), count != 0);
 }
 
 /* What a distance means in men and in moves. */
@@ -212,7 +211,6 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
                    set->proven != 0 && set->proven <= set->count);
     value_set_flag(arena, map, "is_searched", searched != 0);
     value_set_flag(arena, map, "is_additive", set->additive != 0);
-    value_set_flag(arena, map, "is_exact", found.weight != 0);
     value_set_count(arena, map, "distance", distance);
     value_set_count(arena, map, "independent", distance - 1);
     set_cuts(arena, set, map);

@@ -10,8 +10,7 @@
  *   is_additive                  subsets, or (of sums, not of exclusive ors) by theorem
  *   is_parity                    no odd number of keys is dependent
  *   distance, independent        d at least, and d - 1
- *   is_exact                     whether d is known to be just that: then `subset` has the
- *   subset                       keys of a dependent subset
+ *   subset                       the keys of a dependent subset of just that size, or nothing
  *   has_cuts
  *   cuts                         what is proven of some of their bits
  *     cut_low, cut_high          how many from either end; nothing for none from the high one
@@ -23,10 +22,8 @@
  *
  * and those of promises, which follow from the distance:
  *
- *   has_agree, agree             the features other than men on squares: all of them,
- *   has_agree_but_side           whether there are any
- *   agree_but_side               without the side to move
- *   has_agree_but_hands
+ *   agree                        the features other than men on squares, or nothing: all of them,
+ *   agree_but_side               without the side to move,
  *   agree_but_hands              without men in hand, either
  *   men, men_any                 two positions of at most so many men each have different
  *                                keys, when they agree in these features

@@ -132,19 +132,11 @@ static void add_feature(struct arena *arena, const struct game *game,
                   ? value_count(arena, feature_most(feature) + 1)
                   : value_flag(arena, false));
     value_set_text(arena, map, "place", place == NULL ? "" : place->name);
-    const char *row = feature->row_count > 1 ? "piece" : "kind";
-    const char *item = item_says[feature->kind];
-    const bool has_rows = feature_has_pieces(feature);
-    value_set(arena, map, "given",
-              has_rows ? value_text(arena, "%s, %s", row, item)
-                       : value_text(arena, "%s", item));
-    value_set(arena, map, "declared",
-              has_rows ? value_text(arena, "unsigned %s, unsigned %s", row, item)
-                       : value_text(arena, "unsigned %s", item));
-    value_set(arena, map, "indexed",
-              has_rows ? value_text(arena, "[%s][%s]", row, item)
-                       : value_text(arena, "[%s]", item));
-    value_set_text(arena, map, "item", item);
+    value_set_text(arena, map, "row",
+                   !feature_has_pieces(feature) ? ""
+                   : feature->row_count > 1     ? "piece"
+                                                : "kind");
+    value_set_text(arena, map, "item", item_says[feature->kind]);
     add_members(arena, feature, place, map);
 }
 
@@ -283,7 +275,8 @@ static uint64_t made_of(enum how how, uint64_t before, uint64_t key)
 
 /* Of each feature: what it has to choose from, and one more where a function must know it to be nothing.
  * What changes keys is asked for 32 each. */
-static bool prove_function(const struct proved_feature *of, enum how how, struct fault *fault)
+static bool prove_function(const struct proved_feature *of, enum how how,
+                           struct fault *fault)
 {
     const struct feature *feature = of->feature;
     const enum feature_kind kind = feature->kind;

@@ -27,8 +27,7 @@
  *       is_chosen        or one number, which stands for a key
  *       key_none         from which number on it has none
  *       place            the field of the position
- *       given, declared  what its functions take, as in "piece, square"; declared, as an index,
- *       indexed, item    and the last of these
+ *       row, item        what its functions take: piece and square, say; row is nothing where it has none
  *       members          of sets and numbers, which row of the table
  *         member
  *         at             is told by which of the position
