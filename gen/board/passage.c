@@ -5,7 +5,7 @@
 
 static bool needs_all_of(struct passage way, struct passage other)
 {
-    return (other.empty & ~way.empty) == 0 && (other.occupied & ~way.occupied) == 0;
+    return (other.empty & ~way.empty) == 0 && (other.men & ~way.men) == 0;
 }
 
 bool passages_add(struct passages *passages, struct passage way)
@@ -63,7 +63,7 @@ static bool has_way(const struct passages *passages, struct passage way)
     bool found = false;
     for (unsigned i = 0; i < passages->count; i++)
         found = found || (passages->passage[i].empty == way.empty &&
-                          passages->passage[i].occupied == way.occupied);
+                          passages->passage[i].men == way.men);
     return found;
 }
 
@@ -86,7 +86,7 @@ bool passages_match(const struct passages *a, struct turning turned_a,
     }
     for (unsigned i = 0; i < a->count; i++)
         if (!has_way(b, (struct passage){renamed(a->passage[i].empty, to),
-                                         renamed(a->passage[i].occupied, to)}))
+                                         renamed(a->passage[i].men, to)}))
             return false;
     return true;
 }
@@ -114,9 +114,9 @@ static bool find_squares(const struct board *board, const struct passages *passa
 
 bool passages_find(const struct board *board, const struct passages *passages,
                    struct turning turning, unsigned from, unsigned way,
-                   struct bits *empty, struct bits *occupied)
+                   struct bits *empty, struct bits *men)
 {
     const struct passage *passage = &passages->passage[way];
     return find_squares(board, passages, turning, from, passage->empty, empty) &&
-           find_squares(board, passages, turning, from, passage->occupied, occupied);
+           find_squares(board, passages, turning, from, passage->men, men);
 }

@@ -14,9 +14,9 @@
 
 enum { PASSAGE_SQUARES_MAX = 16, PASSAGES_MAX = 64 };
 
-/* Sets of squares by their places in a list. */
+/* Squares by their places in a list: those that must be empty, and occupied. */
 struct passage {
-    unsigned empty, occupied;
+    unsigned empty, men;
 };
 
 struct passages {
@@ -43,6 +43,6 @@ bool passages_match(const struct passages *a, struct turning turned_a,
  * when the board lacks one. */
 bool passages_find(const struct board *board, const struct passages *passages,
                    struct turning turning, unsigned from, unsigned way,
-                   struct bits *empty, struct bits *occupied);
+                   struct bits *empty, struct bits *men);
 
 #endif

@@ -20,23 +20,23 @@ bool castling_way(const struct board *board, unsigned from, unsigned to, struct 
 }
 
 /* `king e1 g1`: a piece, and two squares in a row. */
-static bool read_half(const struct reader *reader, char *rest, const char **name,
-                      unsigned *from, unsigned *to)
+static bool read_half(const struct reader *reader, char *rest, unsigned *from,
+                      unsigned *to)
 {
     const struct board *board = &reader->game->board;
     struct bits way;
-    *name = rest == NULL ? NULL : ini_word(&rest);
-    if (*name == NULL)
+    const char *name = rest == NULL ? NULL : ini_word(&rest);
+    if (name == NULL)
         return ini_refuse(reader->entry, reader->fault,
                           "two pieces are needed, like king e1 g1, rook h1 f1");
     const char *first = ini_word(&rest), *second = ini_word(&rest);
-    if (section_piece(reader, *name) == NULL)
+    if (section_piece(reader, name) == NULL)
         return false;
     if (second == NULL || *rest != '\0' || !board_parse(board, first, from) ||
         !board_parse(board, second, to))
         return ini_refuse(
             reader->entry, reader->fault,
-            "behind %s the squares are needed from which and to which it goes", *name);
+            "behind %s the squares are needed from which and to which it goes", name);
     return castling_way(board, *from, *to, &way) ||
            ini_refuse(reader->entry, reader->fault, "from %s to %s no way goes straight",
                       first, second);
@@ -69,10 +69,9 @@ bool castling_read(const struct reader *reader, char *rest)
     struct castling *castling = &game->castlings[game->castling_count];
     castling->name = reader->entry->key;
     char *king = strsep(&rest, ","), *rook = strsep(&rest, ",");
-    if (!read_half(reader, king, &castling->king, &castling->king_from,
-                   &castling->king_to) ||
-        !read_half(reader, rest == NULL ? rook : NULL, &castling->rook,
-                   &castling->rook_from, &castling->rook_to))
+    if (!read_half(reader, king, &castling->king_from, &castling->king_to) ||
+        !read_half(reader, rest == NULL ? rook : NULL, &castling->rook_from,
+                   &castling->rook_to))
         return false;
     if (castling->king_from == castling->rook_from ||
         castling->king_to == castling->rook_to)

@@ -73,7 +73,6 @@ struct permutation_entry {
 
 struct castling {
     const char *name;
-    const char *king, *rook; /* what the line calls them */
     unsigned king_from, king_to, rook_from, rook_to;
 };
 

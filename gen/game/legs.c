@@ -85,7 +85,7 @@ static const char *end_trail(struct legs *legs, const struct trail *trail)
         const unsigned place = passages_place(target, x, y);
         has_room = place != PASSAGE_SQUARES_MAX;
         if (has_room)
-            *(trail->stops[i].is_occupied ? &way.occupied : &way.empty) |= 1u << place;
+            *(trail->stops[i].is_occupied ? &way.men : &way.empty) |= 1u << place;
     }
     if (has_room && passages_add(target, way))
         return NULL;
@@ -206,7 +206,7 @@ const char *legs_add_lame(struct legs *legs, const struct move *leap)
 struct move legs_move(const struct passages *target)
 {
     const bool is_plain = target->count == 1 && target->passage[0].empty == 0 &&
-                          target->passage[0].occupied == 0;
+                          target->passage[0].men == 0;
     return (struct move){.dx = target->dx,
                          .dy = target->dy,
                          .range = 1,
