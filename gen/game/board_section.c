@@ -24,8 +24,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/text.h"
-
 static bool check_size(const struct reader *reader)
 {
     const struct board *board = &reader->game->board;

@@ -148,22 +148,18 @@ static bool read_steps(const struct reader *reader, char *text, unsigned most,
                        struct feature *feature)
 {
     const char *words[5];
-    uint64_t count, from, by;
     for (unsigned i = 0; i < 5; i++)
         words[i] = ini_word(&text);
-    if (words[4] == NULL || *text != '\0' || !number_parse(words[0], 1, most, &count) ||
-        strcmp(words[1], "from") != 0 ||
-        !number_parse(words[2], 1, FEATURE_STEP_MAX, &from) ||
-        strcmp(words[3], "by") != 0 || !number_parse(words[4], 1, FEATURE_STEP_MAX, &by))
+    if (words[4] == NULL || *text != '\0' || strcmp(words[1], "from") != 0 ||
+        strcmp(words[3], "by") != 0)
         return section_fault(
-            reader,
-            "steps are told as in 'steps 11 from 14 by 8': how many, 1 to %u; with "
-            "which number they begin, and how many numbers each has, 1 to %d",
-            most, FEATURE_STEP_MAX);
-    feature->count = (unsigned)count;
-    feature->from = (unsigned)from;
-    feature->by = (unsigned)by;
-    return true;
+            reader, "steps are told as in 'steps 11 from 14 by 8': how many; with which "
+                    "number they begin; and how many numbers each has");
+    return section_number(reader, words[0], 1, most, &feature->count, " of steps") &&
+           section_number(reader, words[2], 1, FEATURE_STEP_MAX, &feature->from,
+                          " behind 'from'") &&
+           section_number(reader, words[4], 1, FEATURE_STEP_MAX, &feature->by,
+                          " behind 'by'");
 }
 
 static bool read_squares(const struct reader *reader, char *text, unsigned most,

@@ -14,9 +14,7 @@ bool game_is_name(const char *name)
 
 bool game_is_path(const char *word)
 {
-    const size_t length = strlen(word);
-    return strchr(word, '/') != NULL ||
-           (length > 4 && strcmp(word + length - 4, ".ini") == 0);
+    return strchr(word, '/') != NULL || (text_ends(word, ".ini") && word[4] != '\0');
 }
 
 struct near game_near_piece(const struct game *game, const char *name)

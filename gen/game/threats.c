@@ -115,29 +115,26 @@ static bool read_word(const struct reader *reader, char *rest)
 static bool read_pairs(const struct reader *reader, char *rest)
 {
     static const char *const choices[] = {"before", "after", "dense"};
+    enum { BEFORE = 1, AFTER = 2, DENSE = 4 };
     struct threats *threats = reader->threats;
-    const char *piece = ini_word(&rest), *word = ini_word(&rest);
+    const char *piece = ini_word(&rest);
     const int kind = threats_kind(reader, piece);
+    unsigned has = 0;
     if (kind < 0)
         return section_refuse(reader, piece,
                               "one of the pieces of this section is needed");
-    if (word == NULL)
+    for (const char *word; (word = ini_word(&rest)) != NULL;)
+        if (section_once(reader, word, choices, 3, &has) < 0)
+            return false;
+    if (has == 0)
         return section_refuse(reader, piece,
                               "before, after or dense is needed behind it");
-    threats->pairs = PAIRS_BEFORE;
+    if ((has & BEFORE) != 0 && (has & AFTER) != 0)
+        return section_refuse(reader, reader->entry->value,
+                              "before or after stands once");
+    threats->pairs = (has & AFTER) != 0 ? PAIRS_AFTER : PAIRS_BEFORE;
+    threats->pairs_are_dense = (has & DENSE) != 0;
     threats->pair_kind = (unsigned)kind;
-    for (bool has_place = false; word != NULL; word = ini_word(&rest)) {
-        const int at = section_choose(reader, word, choices, 3);
-        if (at < 0)
-            return false;
-        if (threats->pairs_are_dense)
-            return section_refuse(reader, word, "nothing stands behind dense");
-        if (has_place && at != 2)
-            return section_refuse(reader, word, "before or after stands once");
-        has_place = true;
-        threats->pairs_are_dense = at == 2;
-        threats->pairs = at == 1 ? PAIRS_AFTER : threats->pairs;
-    }
     return true;
 }
 

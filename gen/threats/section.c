@@ -40,6 +40,16 @@ const char *const *patterns_labels(const struct patterns *patterns)
     return labels;
 }
 
+void patterns_add(const struct patterns *patterns, struct array prototype,
+                  struct tables *tables)
+{
+    prototype.planes = patterns->count;
+    prototype.labels = patterns_labels(patterns);
+    struct array *array = tables_add_squares(tables, &tables->game->board, prototype);
+    for (unsigned i = 0; i < array->count; i++)
+        array_put_set(array, i, patterns->sets[i]);
+}
+
 /* ---- facts */
 
 unsigned threats_table_codes(const struct threats *threats)

@@ -5,6 +5,7 @@
 
 #include "base/value.h"
 #include "game/game.h"
+#include "table/tables.h"
 
 /* What a view is called: by player, then mirrored. */
 extern const char *const threats_views[];
@@ -41,8 +42,10 @@ struct patterns patterns_new(struct arena *arena, unsigned squares);
 /* The number of a pattern, which is added if it is not there yet. */
 unsigned patterns_number(struct patterns *patterns, const struct bits *pattern);
 
-/* Their numbers, in words. */
+/* Their numbers, in words; and an array of them, a plane each, which is else as the prototype says. */
 const char *const *patterns_labels(const struct patterns *patterns);
+void patterns_add(const struct patterns *patterns, struct array prototype,
+                  struct tables *tables);
 
 /* Sets what templates need of a section, with the number behind its last: its name, codes, and the
  * parts of a word. */

@@ -6,8 +6,6 @@
  */
 #include "threats/rays.h"
 
-#include <string.h>
-
 #include "board/routes.h"
 #include "threats/order.h"
 #include "threats/section.h"
@@ -19,21 +17,15 @@ struct set_moves {
     unsigned slides, to, from;
 };
 
-/* Along which lines the piece slides: bits of `rook` and `bishop`. False where it slides along some
- * of their directions only. */
+/* Along which lines the piece slides, bits of `rook` and `bishop`: as far as they go. False where it slides
+ * otherwise, too. */
 static bool find_slides(const struct moves *moves, unsigned *slides)
 {
-    unsigned directions[2] = {0, 0};
-    for (unsigned i = 0; i < moves->count; i++)
-        if (move_is_slide(moves->move[i])) {
-            if (moves->move[i].range != MOVE_RANGE_ANY || moves->move[i].zone != NULL ||
-                moves->move[i].ends != NULL)
-                return false;
-            directions[moves->move[i].dx != 0 && moves->move[i].dy != 0]++;
-        }
-    *slides = (directions[0] != 0 ? SLIDES_STRAIGHT : 0) |
-              (directions[1] != 0 ? SLIDES_SLANTING : 0);
-    return directions[0] % 4 == 0 && directions[1] % 4 == 0;
+    const unsigned straight = moves_rides(moves, false).count;
+    const unsigned slanting = moves_rides(moves, true).count;
+    *slides =
+        (straight != 0 ? SLIDES_STRAIGHT : 0) | (slanting != 0 ? SLIDES_SLANTING : 0);
+    return moves_slides(moves).count == straight + slanting;
 }
 
 static bool find_set_moves(struct patterns *patterns, const struct board *board,
@@ -72,21 +64,6 @@ static void add_leaps(struct arena *arena, struct value *list, unsigned kind,
         value_set_count(arena, item, "pattern", sides[side].from);
         value_set_text(arena, item, "of_side", is_alike ? "" : side == 0 ? "0" : "1");
     }
-}
-
-static void add_patterns(struct tables *tables, const struct threats *threats,
-                         const struct patterns *patterns, unsigned variant)
-{
-    struct array *array =
-        tables_add_squares(tables, &tables->game->board,
-                           (struct array){.name = "patterns",
-                                          .owner = threats_owner(threats),
-                                          .bits = 64,
-                                          .planes = patterns->count,
-                                          .labels = patterns_labels(patterns),
-                                          .variant = variant});
-    for (unsigned i = 0; i < array->count; i++)
-        array_put_set(array, i, patterns->sets[i]);
 }
 
 /* How each code moves: by sets, or 0 where it stands for no piece. */
@@ -140,7 +117,12 @@ bool sets_add_section(struct tables *tables, const struct threats *threats, bool
     }
     add_moves(tables, threats, serves ? rows : NULL, variant);
     if (serves)
-        add_patterns(tables, threats, &patterns, variant);
+        patterns_add(&patterns,
+                     (struct array){.name = "patterns",
+                                    .owner = threats_owner(threats),
+                                    .bits = 64,
+                                    .variant = variant},
+                     tables);
     value_set_flag(arena, map, "by_sets", serves);
     value_set(arena, map, "set_kinds", kinds);
     value_set(arena, map, "set_leaps", leaps);

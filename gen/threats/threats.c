@@ -12,8 +12,6 @@
  */
 #include "threats/threats.h"
 
-#include <string.h>
-
 #include "base/text.h"
 
 enum { PATTERNS_MAX = 4096, SMALL_MAX = 127 };
@@ -127,19 +125,6 @@ static struct array *add_numbers(const struct tabled *tabled, const char *name,
                                      .labels = labels,
                                      .count = planes * inner},
                       0);
-}
-
-static void add_patterns(const struct tabled *tabled)
-{
-    const unsigned squares = tabled->order.squares;
-    struct array *sets =
-        tables_add_squares(tabled->tables, &tabled->game->board,
-                           (struct array){.name = "sets",
-                                          .bits = tables_set_bits(&tabled->game->board),
-                                          .planes = tabled->patterns.count,
-                                          .labels = patterns_labels(&tabled->patterns)});
-    for (unsigned i = 0; i < tabled->patterns.count * squares; i++)
-        array_put_set(sets, i, tabled->patterns.sets[i]);
 }
 
 /* The first number of a pair, of all squares or from one; 0 where there is none. */
@@ -413,7 +398,10 @@ static bool build_section(const struct threat_order *order, struct tables *table
         return false;
     const bool is_small = tabled.patterns.count <= SMALL_MAX + 1 && range.end >> 24 == 0;
     tabled.bits = is_small ? 8 : 16;
-    add_patterns(&tabled);
+    patterns_add(
+        &tabled.patterns,
+        (struct array){.name = "sets", .bits = tables_set_bits(&tabled.game->board)},
+        tables);
     if (tabled.by_square) {
         add_by_square(&tabled, range.first, range.end);
     } else {
