@@ -259,8 +259,7 @@ static bool check_keys(const struct reader *outer)
         reader.entry = &reader.ini->entries[i];
         if (strcmp(reader.entry->section, "board") == 0 && reader.entry->key != NULL &&
             section_find(&reader, reader.entry->key,
-                         (struct names){"unknown key ", " in [board]", "it takes",
-                                        NAMES_OF(keys)}) < 0)
+                         (struct names){"key of [board]", NAMES_OF(keys)}) < 0)
             return false;
     }
     return true;

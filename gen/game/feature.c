@@ -47,9 +47,8 @@ static bool cut_player(const struct reader *reader, struct rows *rows, char **na
         return true;
     *dot = '\0';
     rows->with_player++;
-    const int found = section_find(reader, *name,
-                                   (struct names){"", " is no player", "there are",
-                                                  players, sizeof *players, PLAYERS});
+    const int found = section_find(
+        reader, *name, (struct names){"player", players, sizeof *players, PLAYERS});
     *player = (unsigned)found;
     *name = dot + 1;
     return found >= 0;
@@ -225,9 +224,8 @@ static bool read_kind(const struct reader *reader, char *rest, bool is_main,
                       struct feature *feature)
 {
     const char *word = ini_word(&rest);
-    const int kind = section_find(
-        reader, word == NULL ? "" : word,
-        (struct names){"", " is no kind of feature", "there are", NAMES_OF(kinds)});
+    const int kind = section_find(reader, word == NULL ? "" : word,
+                                  (struct names){"kind of feature", NAMES_OF(kinds)});
     if (kind < 0)
         return false;
     feature->kind = kinds[kind].kind;

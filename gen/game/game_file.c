@@ -143,9 +143,8 @@ static bool read_game(const struct reader *reader, char *rest)
     static const struct {
         const char *name;
     } keys[] = {{"name"}, {"like"}};
-    const int key = section_find(
-        reader, reader->entry->key,
-        (struct names){"unknown key ", " in [game]", "it takes", NAMES_OF(keys)});
+    const int key = section_find(reader, reader->entry->key,
+                                 (struct names){"key of [game]", NAMES_OF(keys)});
     if (key != 0)
         return key == 1; /* it was obeyed before */
     reader->game->name = rest;
@@ -203,8 +202,8 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
             near_ask(&near, sections[j].name);
         const struct left *left = left_named(LEFT_SECTION, heading, strlen(heading));
         if (left != NULL)
-            return fault_at(fault, ini->entries[i].origin, "[%s] was removed; %s", heading,
-                            left->instead);
+            return fault_at(fault, ini->entries[i].origin, "[%s] was removed; %s",
+                            heading, left->instead);
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]%s; a game file has [board], [zones], "

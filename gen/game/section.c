@@ -66,19 +66,17 @@ int section_find(const struct reader *reader, const char *word, struct names nam
                                            : ", ",
                     name);
     }
-    section_fault(reader, "%s'%s'%s%s; %s %s", names.what, word, names.why,
-                  near_tell(&near).text, names.lead, all.bytes);
+    section_fault(reader, "'%s' is no %s%s; there are %s", word, names.what,
+                  near_tell(&near).text, all.bytes);
     return -1;
 }
 
 int section_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count)
 {
-    const char *why =
-        arena_print(reader->arena, " is no value of %s", reader->entry->key);
-    return section_find(
-        reader, word,
-        (struct names){"", why, "it takes", choices, sizeof *choices, count});
+    const char *what = arena_print(reader->arena, "value of %s", reader->entry->key);
+    return section_find(reader, word,
+                        (struct names){what, choices, sizeof *choices, count});
 }
 
 int section_once(const struct reader *reader, const char *word,

@@ -49,9 +49,9 @@ int section_once(const struct reader *reader, const char *word,
                  const char *const *choices, unsigned count, unsigned *has);
 
 /* Names of a table, each so many bytes behind the one before, and the fault of a word that is none:
- * WHAT 'word'WHY; did you mean ...?; LEAD a, b and c. */
+ * 'word' is no WHAT; did you mean ...?; there are a, b and c. */
 struct names {
-    const char *what, *why, *lead;
+    const char *what;
     const char *const *first;
     size_t stride;
     unsigned count;
