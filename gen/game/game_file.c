@@ -159,35 +159,30 @@ static bool read_game(const struct reader *reader, char *rest)
 static const struct section {
     const char *name;
     bool (*read)(const struct reader *reader, char *rest); /* an entry */
+    bool reads_headings;                                   /* as entries without a key */
 } sections[] = {
-    {"board", NULL}, /* read as a whole, in front of all */
-    {"game", read_game},
-    {"zones", read_zone},
-    {"pieces", read_piece},
-    {"zobrist", feature_read},
-    {"reach", feature_read_reach},
-    {"zobrist.", feature_read},
-    {"reach.", feature_read_reach},
-    {"permutations", read_permutation},
-    {"pawns", pawn_read},
-    {"promotions", read_promotion},
-    {"codes", read_codes},
-    {"castling", castling_read},
-    {"threats", threats_read},
-    {"threats.", threats_read},
+    {.name = "board"}, /* read as a whole, in front of all */
+    {"game", .read = read_game},
+    {"zones", .read = read_zone},
+    {"pieces", .read = read_piece},
+    {"zobrist", .read = feature_read},
+    {"reach", .read = feature_read_reach},
+    {"zobrist.", .read = feature_read, .reads_headings = true},
+    {"reach.", .read = feature_read_reach, .reads_headings = true},
+    {"permutations", .read = read_permutation},
+    {"pawns", .read = pawn_read},
+    {"promotions", .read = read_promotion},
+    {"codes", .read = read_codes},
+    {"castling", .read = castling_read},
+    {"threats", .read = threats_read, .reads_headings = true},
+    {"threats.", .read = threats_read, .reads_headings = true},
 };
 
-/* Whether a section is for all headings that start with its name, which ends in a dot; its
- * headings are entries, too. */
-static bool is_open(const struct section *section)
-{
-    return section->name[strlen(section->name) - 1] == '.';
-}
-
+/* One whose name ends in a dot is for all headings that start with it. */
 static bool is_section(const struct section *section, const char *heading)
 {
-    return is_open(section) ? strncmp(heading, section->name, strlen(section->name)) == 0
-                            : strcmp(heading, section->name) == 0;
+    const char *behind = text_behind(heading, section->name);
+    return behind != NULL && (*behind == '\0' || behind[-1] == '.');
 }
 
 static bool check_sections(const struct ini *ini, struct fault *fault)
@@ -221,7 +216,8 @@ static bool read_section(const struct reader *outer, const struct section *secti
     for (size_t i = 0; i < reader.ini->count && section->read != NULL; i++) {
         const struct ini_entry *entry = reader.entry = &reader.ini->entries[i];
         const bool is_heading = entry->key == NULL;
-        if (is_section(section, entry->section) && (!is_heading || is_open(section)) &&
+        if (is_section(section, entry->section) &&
+            (!is_heading || section->reads_headings) &&
             !section->read(&reader, is_heading
                                         ? NULL
                                         : arena_print(reader.arena, "%s", entry->value)))

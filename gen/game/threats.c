@@ -360,37 +360,16 @@ static bool finish_codes(const struct reader *reader)
     return find_rows(reader) && check_word(reader) && check_pairs(reader);
 }
 
-static bool refuse_empty(const struct reader *reader, const char *section,
-                         struct origin origin)
-{
-    return fault_at(reader->fault, origin,
-                    "[%s] has no pieces; add a line like pieces = pawn knight", section);
-}
-
-/* A heading [threats] with nothing below is no section yet: the first line makes it one. */
-static bool check_heading(const struct reader *reader)
-{
-    const struct game *game = reader->game;
-    for (unsigned i = 0; i < game->threat_count; i++)
-        if (*game->threats[i]->name == '\0')
-            return true;
-    for (size_t i = 0; i < reader->ini->count; i++)
-        if (reader->ini->entries[i].key == NULL &&
-            strcmp(reader->ini->entries[i].section, "threats") == 0)
-            return refuse_empty(reader, "threats", reader->ini->entries[i].origin);
-    return true;
-}
-
 bool threats_finish(const struct reader *outer)
 {
-    if (!check_heading(outer))
-        return false;
     for (unsigned i = 0; i < outer->game->threat_count; i++) {
         struct threats *threats = outer->game->threats[i];
         struct reader reader = *outer;
         reader.threats = threats;
         if (threats->count == 0)
-            return refuse_empty(outer, threats->section, threats->origin);
+            return fault_at(reader.fault, threats->origin,
+                            "[%s] has no pieces; add a line like pieces = pawn knight",
+                            threats->section);
         if (!threats_finish_order(&reader) || !finish_codes(&reader))
             return false;
     }
