@@ -166,8 +166,6 @@ static bool add_row(const struct reader *reader, const char *word, unsigned *cou
 static bool read_bits(const struct reader *reader, char *rest)
 {
     struct board *board = &reader->game->board;
-    if (rest == NULL)
-        return true;
     const unsigned squares = board_squares(board);
     unsigned count = 0;
     board->bit_end = 0;
@@ -198,8 +196,6 @@ static bool read_spare(const struct reader *reader, char *rest)
     const struct ini_entry *entry = reader->entry;
     const unsigned squares = board_squares(board), frame = board->files * board->ranks;
     unsigned spare;
-    if (rest == NULL)
-        return true;
     if (!section_number(reader, rest, 1, BOARD_SPARE_MAX, &spare,
                         ": how many numbers there are behind the squares"))
         return false;
@@ -225,8 +221,6 @@ static bool read_spare(const struct reader *reader, char *rest)
 static bool read_players(const struct reader *reader, char *rest)
 {
     const char **players = reader->game->players;
-    if (rest == NULL)
-        return true;
     players[0] = ini_word(&rest);
     players[1] = rest;
     return (game_is_name(players[0]) && game_is_name(players[1]) &&
@@ -237,15 +231,15 @@ static bool read_players(const struct reader *reader, char *rest)
 
 #define KEPT(member) .kept = offsetof(struct board, member)
 
-/* In the order in which they are read; what a function reads it looks at where it is missing, too. */
+/* In the order in which they are read. */
 static const struct key keys[] = {
     {"files", KEPT(files), .least = 1, .most = BOARD_FILES_MAX},
     {"ranks", KEPT(ranks), .least = 1, .most = BOARD_SQUARES_MAX},
     {"number", KEPT(by_cells), .choices = {"frame", "squares"}},
-    {"from", .read = read_corner},
+    {"from", .read = read_corner, .is_always = true},
     {"order", KEPT(by_files), .choices = {"ranks", "files"}},
     {"second", KEPT(rotated), .choices = {"mirrored", "rotated"}},
-    {"holes", .read = read_holes},
+    {"holes", .read = read_holes, .is_always = true},
     {"bits", .read = read_bits},
     {"spare", .read = read_spare},
     {"players", .read = read_players},
@@ -271,13 +265,14 @@ bool board_section_read(const struct reader *outer)
     bool good = check_keys(outer);
     for (size_t i = 0; good && i < sizeof keys / sizeof *keys; i++) {
         reader.entry = ini_find(outer->ini, "board", keys[i].name);
+        if (reader.entry == NULL && !keys[i].is_always)
+            continue;
         char *rest = reader.entry == NULL
                          ? NULL
                          : arena_print(outer->arena, "%s", reader.entry->value);
-        if (keys[i].read != NULL)
-            good = keys[i].read(&reader, rest);
-        else if (rest != NULL)
-            good = section_keep(&reader, &keys[i], &outer->game->board);
+        good = keys[i].read != NULL
+                   ? keys[i].read(&reader, rest)
+                   : section_keep(&reader, &keys[i], &outer->game->board);
     }
     return good;
 }

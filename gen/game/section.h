@@ -81,7 +81,8 @@ struct key {
     const char *choices[5];
     unsigned least, most;
     const char *what;
-    bool is_order; /* a preset of threats says it */
+    bool is_order;  /* a preset of threats says it */
+    bool is_always; /* it is read where it is missing, too, with rest NULL */
 };
 
 /* Keeps a word, as a bool where it is one of two, or a number of one entry; else a fault. */
