@@ -73,7 +73,7 @@ static size_t independent_rights(const struct layout *layout)
 {
     size_t more = 0;
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
+        const struct feature *feature = layout->features[i];
         if (feature->kind == FEATURE_SUBSETS)
             more += ((size_t)1 << feature->count) - feature->count;
     }

@@ -242,8 +242,9 @@ static bool add_feature(const struct reader *reader, char *rest, struct feature_
     if (!section_can_add(reader, "feature", set->count, FEATURES_MAX))
         return false;
     struct feature *feature = &set->features[set->count++];
-    *feature =
-        (struct feature){.name = reader->entry->key, .origin = reader->entry->origin};
+    *feature = (struct feature){.name = reader->entry->key,
+                                .section = set->name,
+                                .origin = reader->entry->origin};
     if (!cut_meaning(reader, rest, feature) || !read_kind(reader, rest, is_main, feature))
         return false;
     for (unsigned row = 0; row < feature->row_count; row++) {

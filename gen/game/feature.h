@@ -43,6 +43,7 @@ struct feature_row {
 
 struct feature {
     const char *name;
+    const char *section; /* that has it: what is behind the dot; "" for [zobrist] */
     const char *meaning; /* when it holds, in the file's words, or "" */
     struct origin origin;
     enum feature_kind kind;

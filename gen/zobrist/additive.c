@@ -88,7 +88,7 @@ static uint64_t subfield_generator(const struct field *field)
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     if (set->count > Q)
-        return fault_at(fault, task->layout->features[0].feature->origin,
+        return fault_at(fault, task->layout->features[0]->origin,
                         "%s has %zu features; additive keys are for at most %d, the "
                         "elements of the field",
                         task->layout->game->name, set->count, Q);

@@ -234,7 +234,7 @@ static void set_proven(struct arena *arena, const struct bch *design, struct key
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     if (set->count > BCH_KEYS_MAX)
-        return fault_at(fault, task->layout->features[0].feature->origin,
+        return fault_at(fault, task->layout->features[0]->origin,
                         "%s has %zu features; bch keys are for at most %d, the nonzero "
                         "elements of the largest field",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);

@@ -63,9 +63,8 @@ static void set_agree(struct arena *arena, const struct layout *layout, const ch
     const char *names[FEATURES_MAX];
     unsigned count = 0;
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
-        if (*layout->features[i].owner == '\0' &&
-            place_of(layout->game, feature) >= least)
+        const struct feature *feature = layout->features[i];
+        if (*feature->section == '\0' && place_of(layout->game, feature) >= least)
             names[count++] = feature->name;
     }
     for (unsigned i = 0; i < count; i++)
@@ -83,8 +82,8 @@ static void promise_set(struct arena *arena, const struct layout *layout,
 {
     bool has_side = false, has_hands = false;
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
-        const bool is_own = strcmp(layout->features[i].owner, layout->name) == 0;
+        const struct feature *feature = layout->features[i];
+        const bool is_own = strcmp(feature->section, layout->name) == 0;
         has_side = has_side || (is_own && layout_is_side(feature));
         has_hands = has_hands || (is_own && layout_is_hand(feature));
     }
@@ -192,7 +191,7 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     /* Where the source promises nothing, dependent keys are looked for. */
     const unsigned searched = task->choice->source->most_search;
     if (searched != 0 && set->count >= DEPENDENT_KEYS_MAX)
-        return fault_at(fault, task->layout->features[0].feature->origin,
+        return fault_at(fault, task->layout->features[0]->origin,
                         "%zu features are too many to prove keys of the source %s: up to "
                         "%d can be searched",
                         set->count, task->choice->source->name, DEPENDENT_KEYS_MAX - 1);

@@ -44,16 +44,16 @@ enum {
 
 /* Whether a feature is of pieces, which move, and belongs to [zobrist], not to a set that shares its
  * keys. */
-static bool is_moved(const struct feature *feature, const char *owner)
+static bool is_moved(const struct feature *feature)
 {
-    return feature->kind == FEATURE_PIECES && *owner == '\0';
+    return feature->kind == FEATURE_PIECES && *feature->section == '\0';
 }
 
 /* Which key is that of the side to move; their number: none is. */
 static size_t find_side(const struct layout *layout)
 {
     size_t i = 0;
-    while (i < layout->live && !(*layout->keyed[i]->owner == '\0' &&
+    while (i < layout->live && !(*layout->keyed[i]->feature->section == '\0' &&
                                  layout_is_side(layout->keyed[i]->feature)))
         i++;
     return i;
@@ -73,10 +73,9 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
 static unsigned rows_before(const struct layout *layout, const struct feature *feature)
 {
     unsigned rows = 0;
-    for (unsigned i = 0;
-         i < layout->feature_count && layout->features[i].feature != feature; i++)
-        if (is_moved(layout->features[i].feature, layout->features[i].owner))
-            rows += layout->features[i].feature->row_count;
+    for (unsigned i = 0; i < layout->feature_count && layout->features[i] != feature; i++)
+        if (is_moved(layout->features[i]))
+            rows += layout->features[i]->row_count;
     return rows;
 }
 
@@ -86,7 +85,7 @@ static void add_moves(const struct layout *layout, const uint64_t *keys, size_t 
                       uint64_t side, struct cuckoo_moves *out)
 {
     const struct entry *from = layout->keyed[first];
-    if (!is_moved(from->feature, from->owner))
+    if (!is_moved(from->feature))
         return;
     const unsigned piece = rows_before(layout, from->feature) + from->row;
     const struct bits there = goes_to(layout, from, from->item);
@@ -225,8 +224,8 @@ static void set_features(struct arena *arena, struct value *facts,
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
-        if (!is_moved(feature, layout->features[i].owner))
+        const struct feature *feature = layout->features[i];
+        if (!is_moved(feature))
             continue;
         struct value *map = value_append_map(arena, list);
         const unsigned first = rows_before(layout, feature);

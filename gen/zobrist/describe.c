@@ -130,8 +130,7 @@ void describe_feature(struct arena *arena, const struct game *game,
                     feature_entries(feature, board_squares(&game->board)));
     value_set(arena, map, "unreached", value_term(arena, unreached));
     value_set_count(arena, map, "most", feature_most(feature));
-    value_set_text(arena, map, "symbol",
-                   layout_symbol(arena, is_shared ? "" : set->name, feature));
+    value_set_text(arena, map, "symbol", layout_symbol(arena, feature));
     value_set_flag(arena, map, "is_whole", !is_made);
     value_set_text(arena, map, "meaning", describe_meaning(choice, feature));
     value_set_flag(arena, map, "has_unreached",

@@ -44,9 +44,8 @@ static void add_feature(struct layout *layout, const struct feature_set *set,
                         const struct feature *feature)
 {
     const unsigned squares = board_squares(&layout->game->board);
-    struct entry first = {.feature = feature, .owner = set->name};
-    layout->features[layout->feature_count++] =
-        (struct layout_feature){feature, set->name};
+    struct entry first = {.feature = feature};
+    layout->features[layout->feature_count++] = feature;
     if (!feature_has_pieces(feature))
         add(layout, set, first, feature_entries(feature, squares));
     for (; first.row < feature->row_count; first.row++) {
@@ -98,8 +97,8 @@ struct layout layout_without_steps(const struct layout *layout)
 {
     struct layout rest = *layout;
     while (rest.feature_count != 0 &&
-           rest.features[rest.feature_count - 1].feature->kind == FEATURE_STEPS) {
-        const unsigned count = rest.features[--rest.feature_count].feature->count;
+           rest.features[rest.feature_count - 1]->kind == FEATURE_STEPS) {
+        const unsigned count = rest.features[--rest.feature_count]->count;
         rest.count -= count;
         rest.live -= count;
     }
@@ -129,18 +128,18 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
     return arena_print(arena, "%s %s", man, board_name(board, entry->item).text);
 }
 
-const char *layout_symbol(struct arena *arena, const char *owner,
-                          const struct feature *feature)
+const char *layout_symbol(struct arena *arena, const struct feature *feature)
 {
-    return arena_print(arena, "%s%s%s", owner, *owner == '\0' ? "" : "_", feature->name);
+    const char *section = feature->kind == FEATURE_SHARED ? "" : feature->section;
+    return arena_print(arena, "%s%s%s", section, *section == '\0' ? "" : "_",
+                       feature->name);
 }
 
 const char *layout_place(struct arena *arena, const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
-    const char *table =
-        arena_print(arena, "%s%s", layout_symbol(arena, entry->owner, feature),
-                    feature->kind == FEATURE_STEPS ? "_steps" : "");
+    const char *table = arena_print(arena, "%s%s", layout_symbol(arena, feature),
+                                    feature->kind == FEATURE_STEPS ? "_steps" : "");
     if (feature->kind == FEATURE_KEY)
         return table;
     if (feature_has_pieces(feature))

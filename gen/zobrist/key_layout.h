@@ -18,21 +18,15 @@
 
 struct entry {
     const struct feature *feature;
-    const char *owner; /* the section that has it */
     unsigned row;      /* of a piece, else 0 */
     unsigned item;     /* the square, the number, or which of the things */
     bool live;
 };
 
-struct layout_feature {
-    const struct feature *feature;
-    const char *owner;
-};
-
 struct layout {
     const struct game *game;
     const char *name; /* of the section */
-    struct layout_feature *features;
+    const struct feature **features;
     unsigned feature_count;
     struct entry *entries;
     size_t count;
@@ -53,9 +47,9 @@ bool layout_is_shared(const struct game *game, unsigned number);
 const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry);
 
-/* What a section's feature is called behind PREFIX_zobrist_: FEATURE in [zobrist], else SET_FEATURE. */
-const char *layout_symbol(struct arena *arena, const char *owner,
-                          const struct feature *feature);
+/* What a feature is called behind PREFIX_zobrist_: FEATURE in [zobrist], and where it shares that's keys,
+ * else SECTION_FEATURE. */
+const char *layout_symbol(struct arena *arena, const struct feature *feature);
 
 /* Where an entry stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
 const char *layout_place(struct arena *arena, const struct entry *entry);

@@ -208,10 +208,10 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
 {
     const struct feature *feature = entry->feature;
     const char *says = layout_name(arena, layout, entry);
-    char *name =
-        arena_print(arena, "%s%s%s%s%s", entry->owner, *entry->owner == '\0' ? "" : "_",
-                    feature->kind == FEATURE_PIECES ? feature->name : "",
-                    feature->kind == FEATURE_PIECES ? " " : "", says);
+    char *name = arena_print(arena, "%s%s%s%s%s", feature->section,
+                             *feature->section == '\0' ? "" : "_",
+                             feature->kind == FEATURE_PIECES ? feature->name : "",
+                             feature->kind == FEATURE_PIECES ? " " : "", says);
     for (char *at = name; *at != '\0'; at++)
         *at = *at == ' ' ? '.' : *at;
     return name;

@@ -54,7 +54,7 @@ static void put_feature(struct position *position, const struct feature *feature
         }
         return;
     }
-    const uint64_t *keys = key_table_made(position->arena, position->facts, "", feature);
+    const uint64_t *keys = key_table_made(position->arena, position->facts, feature);
     for (unsigned square = 0; square < squares; square++) {
         *state = checksum_add(*state, 1);
         const unsigned row = (unsigned)(*state >> 32) % (2 * feature->row_count);
@@ -115,9 +115,9 @@ static bool holds(const struct feature *feature, const struct feature *place,
     }
 }
 
-/* Adds the keys of a feature of a set, "" for [zobrist]. */
-static void add_feature(const struct position *position, const char *set,
-                        const struct feature *feature, uint64_t *key)
+/* Adds the keys of a feature. */
+static void add_feature(const struct position *position, const struct feature *feature,
+                        uint64_t *key)
 {
     const bool is_shared = feature->kind == FEATURE_SHARED;
     const struct feature *place = keys_place(position->game, feature);
@@ -125,8 +125,7 @@ static void add_feature(const struct position *position, const char *set,
     const struct placed *placed =
         &position->placed[place - position->game->sets[0].features];
     const unsigned columns = layout_columns(position->game, own);
-    const uint64_t *keys =
-        key_table_made(position->arena, position->facts, is_shared ? "" : set, own);
+    const uint64_t *keys = key_table_made(position->arena, position->facts, own);
     for (unsigned row = 0; row < layout_rows(feature); row++) {
         const struct feature_row *man = &feature->rows[row];
         unsigned at = 0;
@@ -147,7 +146,7 @@ static void append_key(const struct position *position, const struct feature_set
     uint64_t key = 0;
     for (unsigned i = 0; i < set->count; i++)
         if (set->features[i].kind != FEATURE_STEPS)
-            add_feature(position, set->name, &set->features[i], &key);
+            add_feature(position, &set->features[i], &key);
     struct value *map = value_append_map(position->arena, list);
     value_set(position->arena, map, "hi",
               value_text(position->arena, "%08x", (unsigned)(key >> 32)));

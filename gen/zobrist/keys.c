@@ -250,10 +250,9 @@ static bool build(const struct game *game, const struct request *request,
 
 /* ---- proofs */
 
-/* A feature whose functions are proved: of a set, "" for [zobrist]. */
+/* A feature whose functions are proved. */
 struct proved_feature {
     struct proof *proof;
-    const char *set;
     const struct feature *feature;
     const uint64_t *keys;
     bool is_made; /* from words of tiny tables, of any square */
@@ -286,7 +285,7 @@ static bool prove_function(const struct proved_feature *of, enum how how,
     const unsigned columns = layout_columns(of->proof->game, feature);
     const unsigned items = columns + (kind == FEATURE_SQUARES || kind == FEATURE_COUNTS ||
                                       kind == FEATURE_KEYS);
-    const char *symbol = layout_symbol(of->proof->arena, of->set, feature);
+    const char *symbol = layout_symbol(of->proof->arena, feature);
     struct lookup *lookup = proof_find(
         of->proof, arena_print(of->proof->arena, "%s%s", beginnings[how], symbol), shape,
         fault);
@@ -310,17 +309,15 @@ static bool prove_function(const struct proved_feature *of, enum how how,
     return lookup != NULL;
 }
 
-static bool prove_feature(struct proof *proof, const char *set,
-                          const struct feature *feature, bool is_added,
-                          struct fault *fault)
+static bool prove_feature(struct proof *proof, const struct feature *feature,
+                          bool is_added, struct fault *fault)
 {
     if (feature->kind == FEATURE_STEPS || feature->kind == FEATURE_SHARED)
         return true;
     const bool is_whole = value_at(proof->tables->facts, "is_whole")->flag;
     const struct proved_feature of = {
-        proof, set, feature,
-        key_table_made(proof->arena, proof->tables->facts, set, feature),
-        !is_whole && *set == '\0' && feature->kind == FEATURE_PIECES};
+        proof, feature, key_table_made(proof->arena, proof->tables->facts, feature),
+        !is_whole && *feature->section == '\0' && feature->kind == FEATURE_PIECES};
     return (feature->kind == FEATURE_KEY || prove_function(&of, GIVES, fault)) &&
            (is_added ? prove_function(&of, ADDS, fault) &&
                            prove_function(&of, SUBTRACTS, fault)
@@ -337,7 +334,7 @@ static bool prove(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < game->set_count; i++) {
         const struct feature_set *set = &game->sets[i];
         for (unsigned j = 0; j < set->count; j++)
-            if (!prove_feature(proof, set->name, &set->features[j], is_added, fault))
+            if (!prove_feature(proof, &set->features[j], is_added, fault))
                 return false;
     }
     return true;

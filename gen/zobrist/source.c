@@ -99,10 +99,9 @@ const uint64_t *key_table(struct arena *arena, const struct layout *layout,
     return table;
 }
 
-static const char *name_of(struct arena *arena, const char *section,
-                           const struct feature *feature)
+static const char *name_of(struct arena *arena, const struct feature *feature)
 {
-    return arena_print(arena, "%s_%s", section, feature->name);
+    return arena_print(arena, "%s_%s", feature->section, feature->name);
 }
 
 const struct value *key_tables(struct arena *arena, const struct layout *layout,
@@ -110,20 +109,18 @@ const struct value *key_tables(struct arena *arena, const struct layout *layout,
 {
     struct value *tables = value_map(arena);
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
+        const struct feature *feature = layout->features[i];
         const struct numbers numbers = {.words = key_table(arena, layout, set, feature),
                                         .count = layout_rows(feature) *
                                                  layout_columns(layout->game, feature),
                                         .base = 16};
-        value_set(arena, tables, name_of(arena, layout->features[i].owner, feature),
-                  value_numbers(arena, numbers));
+        value_set(arena, tables, name_of(arena, feature), value_numbers(arena, numbers));
     }
     return tables;
 }
 
 const uint64_t *key_table_made(struct arena *arena, const struct value *facts,
-                               const char *section, const struct feature *feature)
+                               const struct feature *feature)
 {
-    return value_at(value_at(facts, "keys_made"), name_of(arena, section, feature))
-        ->numbers.words;
+    return value_at(value_at(facts, "keys_made"), name_of(arena, feature))->numbers.words;
 }

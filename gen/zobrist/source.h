@@ -122,11 +122,11 @@ const uint64_t *key_table(struct arena *arena, const struct layout *layout,
                           const struct key_set *set, const struct feature *feature);
 
 /* Those of all features of the layout, as the fact `keys_made` of a module, for its proof; and one of
- * them, out of the facts, of a section, "" for [zobrist]. */
+ * them, out of the facts. */
 const struct value *key_tables(struct arena *arena, const struct layout *layout,
                                const struct key_set *set);
 const uint64_t *key_table_made(struct arena *arena, const struct value *facts,
-                               const char *section, const struct feature *feature);
+                               const struct feature *feature);
 
 /* The random stream of a task for one purpose; its name is GAME/zobrist/PURPOSE, or
  * GAME/zobrist.SET/PURPOSE. An empty purpose has no slash. */

@@ -54,7 +54,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
     const unsigned squares = board_squares(&task->layout->game->board);
     const struct stream others = key_stream(task, "");
     if (is_rotated && squares > set->width)
-        return fault_at(fault, task->layout->features[0].feature->origin,
+        return fault_at(fault, task->layout->features[0]->origin,
                         "%s has %u squares; a word of %u bits has no more rotations than "
                         "bits: take --keys tiny-windows",
                         task->layout->game->name, squares, set->width);

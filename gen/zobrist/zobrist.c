@@ -96,13 +96,13 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
     const struct layout *layout = task->layout;
     const struct key_choice *choice = task->choice;
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = layout->features[i].feature;
-        const char *owner = layout->features[i].owner;
+        const struct feature *feature = layout->features[i];
         const char *name = feature->kind == FEATURE_STEPS
                                ? arena_print(tables->arena, "%s_steps", feature->name)
                                : feature->name;
         struct array prototype = {.name = name,
-                                  .owner = *owner == '\0' ? NULL : owner,
+                                  .owner =
+                                      *feature->section == '\0' ? NULL : feature->section,
                                   .bits = choice->word,
                                   .columns = COLUMNS};
         if (choice->source->shape != SHAPE_WHOLE && feature->kind == FEATURE_PIECES) {
@@ -381,7 +381,7 @@ static bool prove(struct proof *proof, struct fault *fault)
                                   (feature->kind == FEATURE_PIECES && !is_whole);
         if (has_function &&
             !(feature->kind == FEATURE_STEPS ? prove_steps : prove_tiny)(
-                proof, feature, key_table_made(proof->arena, facts, "", feature), fault))
+                proof, feature, key_table_made(proof->arena, facts, feature), fault))
             return false;
     }
     return true;
