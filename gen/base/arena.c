@@ -13,10 +13,7 @@ struct arena_block {
     max_align_t bytes[];
 };
 
-enum {
-    BLOCK_OVERHEAD = 16,   /* malloc's own */
-    TOLD_EVERY = 64 << 10, /* bytes: threads seldom meet */
-};
+enum { BLOCK_OVERHEAD = 16 }; /* malloc's own */
 
 /* What the program has, as malloc has it. These are the only variables outside of functions: the
  * limit is one for all that runs, any arena of any thread takes of it, and most of them are made
@@ -50,34 +47,23 @@ void arena_limit(size_t bytes, const char *what)
 static void give_back(struct arena *arena, size_t bytes)
 {
     arena->taken -= bytes;
-    if (arena->taken > arena->told)
-        return;
-    atomic_fetch_sub(&all_taken, arena->told - arena->taken);
-    arena->told = arena->taken;
+    atomic_fetch_sub(&all_taken, bytes);
 }
 
-static void count_more(size_t bytes)
+/* Takes so much more, before it is there. */
+static void take(struct arena *arena, size_t bytes)
 {
     const size_t all = atomic_fetch_add(&all_taken, bytes) + bytes;
     const size_t limit = atomic_load(&all_limit);
+    arena->taken += bytes;
     /* One thread ends the program; what it takes to do so, and the others until then, is free. */
-    if (all <= limit || atomic_exchange(&all_limit, 0) == 0)
+    if (all <= limit || limit == 0 || atomic_exchange(&all_limit, 0) == 0)
         return;
     fprintf(stderr,
             "bbgen: %s: more than %zu MB of memory would be needed; allow more with "
             "--max-bytes, or less at once with -j\n",
             atomic_load(&limit_what), limit / 1000000);
     exit(2);
-}
-
-/* Takes so much more, before it is there. */
-static void take(struct arena *arena, size_t bytes)
-{
-    arena->taken += bytes;
-    if (arena->taken < arena->told + TOLD_EVERY)
-        return;
-    count_more(arena->taken - arena->told);
-    arena->told = arena->taken;
 }
 
 /* How large a block with so many objects is. */

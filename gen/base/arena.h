@@ -14,7 +14,7 @@ struct arena_block;
 
 struct arena {
     struct arena_block *last;
-    size_t taken, told; /* bytes of its blocks; and what arena_taken knows of */
+    size_t taken; /* bytes of its blocks */
 };
 
 /* Room for `count` objects of `size` bytes, zeroed, aligned for any type. */
@@ -44,7 +44,7 @@ char *arena_vprint(struct arena *arena, const char *format, va_list arguments)
 /* Ends the program: for those who take memory of their own. */
 void arena_exhausted(void) __attribute__((noreturn));
 
-/* How many bytes all arenas of the program have now, but for a little of each. */
+/* How many bytes all arenas of the program have now. */
 size_t arena_taken(void);
 
 /* How many they may have from now on, 0 for any; whoever takes more ends the program, with status
