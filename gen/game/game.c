@@ -127,6 +127,18 @@ const struct game *game_laid_out(const struct game *game)
     return game->laid != NULL ? game->laid : game;
 }
 
+/* The routes of its pieces and sliders. */
+static void make_routes(struct arena *arena, struct game *game)
+{
+    const struct board *board = &game->board;
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        side->routes = routes_of(arena, board, &side->moves);
+    }
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
+        game->sliders[i].routes = routes_of(arena, board, &game->sliders[i].moves);
+}
+
 /* A game on another board: its pieces and sliders are its own, for their routes. */
 static struct game *copy_on(struct arena *arena, const struct game *game,
                             struct board board)
@@ -179,63 +191,27 @@ static struct game *lay_out(struct arena *arena, const struct game *game)
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
         laid->doubles[i % PLAYERS][i / PLAYERS] =
             board_set_bits(&game->board, game->doubles[i % PLAYERS][i / PLAYERS]);
+    make_routes(arena, laid);
     return laid;
 }
 
-/* ---- the routes of its pieces and sliders */
-
-/* Lists that were made, and what they are of. */
-struct made {
-    struct item {
-        const struct moves *moves;
-        const struct routes *routes;
-    } * items;
-    size_t count, room;
-};
-
-static const struct routes *make(struct arena *arena, const struct game *game,
-                                 struct made *made, const struct moves *moves)
+/* Sections of threats are about the game as it is. */
+static void make_threats(struct arena *arena, const struct game *game)
 {
-    for (size_t i = 0; i < made->count; i++)
-        if (moves_equal(made->items[i].moves, moves))
-            return made->items[i].routes;
-    made->items =
-        arena_grow(arena, made->items, made->count, &made->room, sizeof *made->items);
-    made->items[made->count] =
-        (struct item){moves, routes_of(arena, &game->board, moves)};
-    return made->items[made->count++].routes;
-}
-
-/* Those of the same moves are made once. Sections of threats are about the game as it is. */
-static void make_routes(struct arena *arena, struct game *game, bool is_own)
-{
-    struct made made = {.count = 0};
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
-        struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
-        side->routes = make(arena, game, &made, &side->moves);
-    }
-    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
-        struct slider *slider = &game->sliders[i];
-        slider->routes = make(arena, game, &made, &slider->moves);
-    }
-    for (unsigned i = 0; i < game->threat_count && is_own; i++)
+    for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned row = 0; row < PLAYERS * game->threats[i]->count; row++)
             game->threats[i]->routes[row] =
-                make(arena, game, &made, &game->threats[i]->attacks[row]);
+                routes_of(arena, &game->board, &game->threats[i]->attacks[row]);
 }
 
 void game_set_boards(struct arena *arena, struct game *game)
 {
-    struct game *numbered = number(arena, game);
-    struct game *laid = game->board.has_bits ? lay_out(arena, game) : NULL;
-    struct game *both =
-        laid != NULL && numbered != NULL ? lay_out(arena, numbered) : NULL;
-    struct game *const games[] = {game, numbered, laid, both};
-    for (unsigned i = 0; i < sizeof games / sizeof *games; i++)
-        if (games[i] != NULL)
-            make_routes(arena, games[i], i == 0);
-    game->laid = laid;
-    if (both != NULL)
-        numbered->laid = both;
+    make_routes(arena, game);
+    make_threats(arena, game);
+    struct game *numbered = number(arena, game); /* by numbers its routes are the same */
+    const bool has_bits = game->board.has_bits;
+    game->laid = has_bits ? lay_out(arena, game) : NULL;
+    if (numbered != NULL && has_bits)
+        numbered->laid = lay_out(arena, numbered);
     game->numbered = numbered;
 }
