@@ -311,28 +311,52 @@ static unsigned add_parameters(struct tables *tables, const struct modulo_line *
     return last + line->spacing * line->length;
 }
 
-/* Adds the squares of what is no whole line: called by the way it goes, and, if another one is along the
- * same line, by its number. */
-static void add_parts(struct tables *tables, const struct slider *owner,
-                      struct modulo_slider *slider)
+/* The name of an array of the squares of what is no whole line: by the way it goes, and, if another
+ * one is along the same line, by its number. NULL where it is a whole one. */
+static const char *part_name(struct arena *arena, const struct modulo_slider *slider,
+                             unsigned number)
+{
+    const struct modulo_track *track = &slider->tracks[number];
+    const struct line own = track->own;
+    if (own.up && own.down && own.range == MOVE_RANGE_ANY && own.zone == NULL)
+        return NULL;
+    const char *name = arena_print(arena, "%s_%s", track->line->name,
+                                   own.up && own.down ? "part"
+                                   : own.up           ? "up"
+                                                      : "down");
+    bool is_second = false;
+    for (unsigned i = 0; i < number; i++)
+        is_second = is_second || slider->tracks[i].line == track->line;
+    return is_second ? arena_print(arena, "%s_%u", name, number) : name;
+}
+
+/* The sliders that have lines of their own here, with arrays of such squares; what else they have is in
+ * blocks, and so is all of the others. */
+static void add_sliders(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
-    for (unsigned i = 0; i < slider->count; i++) {
-        struct modulo_track *track = &slider->tracks[i];
-        const struct line own = track->own;
-        if (own.up && own.down && own.range == MOVE_RANGE_ANY && own.zone == NULL)
+    struct value *list = value_set_list(arena, tables->facts, "line_sliders");
+    for (unsigned i = 0; i < plan->game->slider_count; i++) {
+        const struct modulo_slider *slider = &plan->sliders[i];
+        const char *owner = plan->game->sliders[i].name;
+        if (slider->count == 0)
             continue;
-        const char *name = arena_print(arena, "%s_%s", track->line->name,
-                                       own.up && own.down ? "part"
-                                       : own.up           ? "up"
-                                                          : "down");
-        bool is_second = false;
-        for (unsigned j = 0; j < i; j++)
-            is_second = is_second || slider->tracks[j].line == track->line;
-        if (is_second)
-            name = arena_print(arena, "%s_%u", name, i);
-        track->part = arena_print(arena, "%s_%s", owner->name, name);
-        add_line(tables, owner->name, name, own);
+        struct value *map = value_append_map(arena, list), *tracks = value_list(arena);
+        value_set_text(arena, map, "slider", owner);
+        value_set_flag(arena, map, "has_rest", parts_has_any(&plan->parts.sliders[i]));
+        value_set(arena, map, "tracks", tracks);
+        for (unsigned j = 0; j < slider->count; j++) {
+            const struct modulo_track *track = &slider->tracks[j];
+            const char *part = part_name(arena, slider, j);
+            struct value *item = value_append_map(arena, tracks);
+            value_set_text(arena, item, "line", track->line->name);
+            value_set_flag(arena, item, "is_hop", track->own.kind == MOVE_HOP);
+            value_set_text(arena, item, "part",
+                           part == NULL ? NULL
+                                        : arena_print(arena, "%s_%s", owner, part));
+            if (part != NULL)
+                add_line(tables, owner, part, track->own);
+        }
     }
 }
 
@@ -354,8 +378,7 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
         const unsigned end = add_parameters(tables, &plan->lines[i]);
         last = end > last ? end : last;
     }
-    for (unsigned i = 0; i < plan->game->slider_count; i++)
-        add_parts(tables, &plan->game->sliders[i], &plan->sliders[i]);
+    add_sliders(tables, plan);
     if (plan->is_wide)
         add_below(tables, last);
     add_all_entries(plan, tables);
@@ -399,30 +422,6 @@ static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
     value_set_flag(arena, tables->facts, "is_hopped", is_hopped);
     value_set_flag(arena, tables->facts, "has_blockable", is_blockable);
     value_set_flag(arena, tables->facts, "has_hashed", is_hashed);
-}
-
-/* The sliders that have lines of their own here; what else they have is in blocks, and so
- * is all of the others. */
-static void tell_sliders(struct tables *tables, const struct modulo_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "line_sliders");
-    for (unsigned i = 0; i < plan->game->slider_count; i++) {
-        const struct modulo_slider *slider = &plan->sliders[i];
-        if (slider->count == 0)
-            continue;
-        struct value *map = value_append_map(arena, list), *tracks = value_list(arena);
-        value_set_text(arena, map, "slider", plan->game->sliders[i].name);
-        value_set_flag(arena, map, "has_rest", parts_has_any(&plan->parts.sliders[i]));
-        value_set(arena, map, "tracks", tracks);
-        for (unsigned j = 0; j < slider->count; j++) {
-            const struct modulo_track *track = &slider->tracks[j];
-            struct value *item = value_append_map(arena, tracks);
-            value_set_text(arena, item, "line", track->line->name);
-            value_set_flag(arena, item, "is_hop", track->own.kind == MOVE_HOP);
-            value_set_text(arena, item, "part", track->part);
-        }
-    }
 }
 
 /* Tells the bytes of all tables that each form needs. */
@@ -472,7 +471,6 @@ static bool build(const struct game *game, const struct request *request,
     value_set_count(tables->arena, tables->facts, "default_form", FORM);
     tell_bytes(tables);
     tell_lines(tables, plan);
-    tell_sliders(tables, plan);
     return true;
 }
 

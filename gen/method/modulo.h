@@ -108,12 +108,10 @@ struct modulo_line {
     const struct value *told[MODULO_FORMS_END]; /* the sections, as templates see them */
 };
 
-/* A slider's own line, and the whole one. Of what goes one way only, or not as
- * far as the board does, an array has the squares. */
+/* A slider's own line, and the whole one. */
 struct modulo_track {
     struct line own;
     const struct modulo_line *line;
-    const char *part; /* that array; NULL: there is none */
 };
 
 struct modulo_slider {

@@ -187,7 +187,7 @@ static bool take_line(void *context, unsigned number, struct group group)
     if (line == NULL)
         return false;
     *(own->kind == MOVE_HOP ? &line->is_hopped : &line->is_slid) = true;
-    slider->tracks[slider->count++] = (struct modulo_track){*own, line, NULL};
+    slider->tracks[slider->count++] = (struct modulo_track){*own, line};
     return true;
 }
 

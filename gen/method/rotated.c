@@ -144,27 +144,6 @@ static void add_attacks(struct tables *tables, const struct board *board,
     }
 }
 
-static void add_facts(struct tables *tables, const struct game *game)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "rotated_sliders");
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct lines lines = game->sliders[i].lines;
-        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
-        for (unsigned j = 0; j < lines.count; j++) {
-            const unsigned number = line_direction(lines.line[j]);
-            struct value *part = value_append_map(arena, parts);
-            value_set_text(arena, part, "line", line_name(lines.line[j]));
-            value_set_text(arena, part, "board", boards[number]);
-            value_set_count(arena, part, "plane", number);
-        }
-        value_set_text(arena, item, "slider", game->sliders[i].name);
-        value_set(arena, item, "lines", parts);
-    }
-    value_set_count(arena, tables->facts, "index_mask", index_mask(&game->board));
-    value_set_count(arena, tables->facts, "entries", index_mask(&game->board) + 1);
-}
-
 /* Boards of one word with lines of 3 to 10 squares, whose numbers are all of squares, and sliders on
  * these lines alone. */
 static bool serves(const struct game *game)
@@ -187,13 +166,25 @@ static bool serves(const struct game *game)
 static void fill(struct tables *tables)
 {
     const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    struct value *list = value_set_list(arena, tables->facts, "rotated_sliders");
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;
-        for (unsigned j = 0; j < lines.count; j++)
+        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
+        for (unsigned j = 0; j < lines.count; j++) {
+            const unsigned number = line_direction(lines.line[j]);
+            struct value *part = value_append_map(arena, parts);
+            value_set_text(arena, part, "line", line_name(lines.line[j]));
+            value_set_text(arena, part, "board", boards[number]);
+            value_set_count(arena, part, "plane", number);
             add_attacks(tables, &game->board, game->sliders[i].name, lines.line[j]);
+        }
+        value_set_text(arena, item, "slider", game->sliders[i].name);
+        value_set(arena, item, "lines", parts);
     }
-    add_facts(tables, game);
+    value_set_count(arena, tables->facts, "index_mask", index_mask(&game->board));
+    value_set_count(arena, tables->facts, "entries", index_mask(&game->board) + 1);
 }
 
 /* The boards are made of the occupied squares by their places. */
