@@ -338,30 +338,6 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
     value_set_flag(arena, map, "has_doubles", !bits_empty(doubles_of(game, piece, 0)));
 }
 
-static void tell(struct tables *tables)
-{
-    struct arena *arena = tables->arena;
-    const struct game *game = game_laid_out(tables->game); /* shifts are of bits */
-    struct value *pawns = value_list(arena), *dead_ends = value_list(arena);
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct pawn pawn;
-        if (pawn_of(game, piece, 0, &pawn)) {
-            struct value *item = value_append_map(arena, pawns);
-            value_set_text(arena, item, "piece", piece->name);
-            add_sides(arena, item, game, piece);
-        }
-        if (has_dead_ends(game, piece)) {
-            struct value *item = value_append_map(arena, dead_ends);
-            value_set_text(arena, item, "piece", piece->name);
-            value_set_flag(arena, item, "is_one_a_file", pawn_steps_ahead(piece));
-        }
-    }
-    value_set(arena, tables->facts, "pawn_pieces", pawns);
-    value_set_flag(arena, tables->facts, "has_pawn_pieces", pawns->list.count != 0);
-    value_set(arena, tables->facts, "dead_end_pieces", dead_ends);
-}
-
 /* ---- rows */
 
 static void claim_neighbours(struct tables *tables, const struct piece *piece)
@@ -465,25 +441,37 @@ static void claim_dropped(struct tables *tables, const struct piece *piece)
         claims_add(tables, &one_a_file, 1, piece->name, piece);
 }
 
+/* Shifts are of bits. */
 static void claim(struct tables *tables)
 {
-    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    const struct game *game = tables->game, *laid = game_laid_out(game);
     const struct claim files = {
         .takes = {takes(ARGUMENT_FILE)}, .table = "file_masks", .has = is_on_file};
+    struct value *pawns = value_set_list(arena, tables->facts, "pawn_pieces");
+    struct value *dead_ends = value_set_list(arena, tables->facts, "dead_end_pieces");
     bool has_one_a_file = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         struct pawn pawn;
-        if (pawn_of(game, piece, 0, &pawn))
+        if (pawn_of(game, piece, 0, &pawn)) {
+            struct value *item = value_append_map(arena, pawns);
+            value_set_text(arena, item, "piece", piece->name);
+            add_sides(arena, item, laid, &laid->pieces[i]);
             claim_pawn(tables, piece);
-        if (has_dead_ends(game, piece))
+        }
+        if (has_dead_ends(game, piece)) {
+            struct value *item = value_append_map(arena, dead_ends);
+            const bool is_one_a_file = pawn_steps_ahead(piece);
+            value_set_text(arena, item, "piece", piece->name);
+            value_set_flag(arena, item, "is_one_a_file", is_one_a_file);
             claim_dropped(tables, piece);
-        has_one_a_file =
-            has_one_a_file || (has_dead_ends(game, piece) && pawn_steps_ahead(piece));
+            has_one_a_file = has_one_a_file || is_one_a_file;
+        }
     }
+    value_set_flag(arena, tables->facts, "has_pawn_pieces", pawns->list.count != 0);
     if (has_one_a_file) /* all of these read it */
         claims_add(tables, &files, 1, NULL, NULL);
-    tell(tables);
 }
 
 static bool serves(const struct game *game)

@@ -178,31 +178,23 @@ static struct bits sources(const struct asked *asked, unsigned square)
 
 static void claim(struct tables *tables)
 {
-    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    const struct board *board = &tables->game->board;
     const struct claim row = {.function = "*_attacks_of",
                               .takes = {takes_set("set")},
                               .says = "what the * attacks from all squares of the set",
                               .of_sets = leapt,
                               .needs = sources};
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (is_leaper(&game->board, &game->pieces[i]))
-            claims_add(tables, &row, 1, game->pieces[i].name, &game->pieces[i]);
-}
-
-static void tell_leapers(struct tables *tables, const struct game *game)
-{
-    struct arena *arena = tables->arena;
-    struct value *leapers = value_list(arena);
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        if (!is_leaper(&game->board, piece))
+    struct value *leapers = value_set_list(arena, tables->facts, "leapers");
+    for (unsigned i = 0; i < tables->game->piece_count; i++) {
+        const struct piece *piece = &tables->game->pieces[i];
+        if (!is_leaper(board, piece))
             continue;
         struct value *item = value_append_map(arena, leapers);
         value_set_text(arena, item, "piece", piece->name);
-        value_set(arena, item, "leaps",
-                  leaps_of(arena, &game->board, &piece->sides[0].leaps));
+        value_set(arena, item, "leaps", leaps_of(arena, board, &piece->sides[0].leaps));
+        claims_add(tables, &row, 1, piece->name, piece);
     }
-    value_set(arena, tables->facts, "leapers", leapers);
     value_set_flag(arena, tables->facts, "has_leapers", leapers->list.count != 0);
 }
 
@@ -250,7 +242,6 @@ static void fill(struct tables *tables)
     value_set_flag(arena, tables->facts, "is_even",
                    doublings(arena, board->files)->list.count ==
                        doublings(arena, board->ranks)->list.count);
-    tell_leapers(tables, game);
     value_set(
         arena, tables->facts, "rounds",
         doublings(arena, board->files > board->ranks ? board->files : board->ranks));
