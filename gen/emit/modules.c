@@ -36,7 +36,7 @@ enum { FOLD_BYTES_MAX = 1 << 20 };
 static const char *by_lines(const struct game *game)
 {
     const bool has_fold = has(game, "fold"), has_compact = has(game, "compact");
-    if (has_fold && (!has_compact || group_all_bytes(game) <= FOLD_BYTES_MAX))
+    if (has_fold && (!has_compact || group_sizes_of(game).bytes <= FOLD_BYTES_MAX))
         return "fold";
     if (has_compact)
         return "compact";

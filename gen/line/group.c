@@ -57,79 +57,60 @@ const char *group_name(struct group group)
     return name == NULL ? "line" : name;
 }
 
-/* Whether what a group depends on fits an index, on every square. */
-static bool has_index(const struct board *board, struct group group)
-{
-    for (unsigned square = 0; square < board_squares(board); square++)
-        if (bits_count(group_mask(board, group, square)) > GROUP_BITS_MAX)
-            return false;
-    return true;
-}
-
-bool group_lines_have_index(const struct game *game)
-{
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
-            if (!has_index(&game->board, (struct group){&game->sliders[i], j}))
-                return false;
-    return true;
-}
-
-/* How many ways there are to occupy what the group depends on, on all squares. */
-static uint64_t slots_of(const struct board *board, struct group group)
+/* How many ways there are to occupy what the group depends on, on all squares; and whether each fits an
+ * index. */
+static uint64_t slots_of(const struct board *board, struct group group, bool *has_index)
 {
     uint64_t slots = 0;
-    for (unsigned square = 0; square < board_squares(board); square++)
-        slots += (uint64_t)1 << (bits_count(group_mask(board, group, square)) % 64);
+    *has_index = true;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        const unsigned bits = bits_count(group_mask(board, group, square));
+        slots += (uint64_t)1 << (bits % 64);
+        *has_index = *has_index && bits <= GROUP_BITS_MAX;
+    }
     return slots;
 }
 
 bool group_is_walked(const struct board *board, struct group group)
 {
     const uint64_t most = GROUP_BYTES_MAX / group_count(group.slider);
-    return !has_index(board, group) ||
-           tables_set_bits(board) / 8 * slots_of(board, group) > most;
+    bool has_index;
+    const uint64_t slots = slots_of(board, group, &has_index);
+    return !has_index || tables_set_bits(board) / 8 * slots > most;
 }
 
-/* The same of a slider's groups from one on; of what is no line, if it is not walked. */
-static uint64_t slider_slots(const struct game *game, unsigned number, unsigned first)
+/* Adds a slider; returns how many slots it has. */
+static uint64_t add_slider(const struct board *board, const struct slider *slider,
+                           struct group_sizes *sizes)
 {
-    const struct slider *slider = &game->sliders[number];
-    uint64_t slots = 0;
-    for (unsigned i = first; i < group_count(slider); i++) {
+    uint64_t lines = 0, leaps = 0;
+    for (unsigned i = 0; i < group_count(slider); i++) {
         const struct group group = {slider, i};
-        if (group_line(group) != NULL || !group_is_walked(&game->board, group))
-            slots += slots_of(&game->board, group);
-    }
-    return slots;
-}
-
-uint64_t group_all_bytes(const struct game *game)
-{
-    uint64_t slots = 0;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        slots += slider_slots(game, i, 0);
-    return slots * (tables_set_bits(&game->board) / 8);
-}
-
-uint64_t group_all_boards(const struct game *game)
-{
-    uint64_t slots[SLIDERS_MAX] = {0}, boards = 0;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        slots[i] = slider_slots(game, i, 0);
-    for (unsigned i = 0; i < game->piece_count; i++)
-        for (unsigned player = 0; player < PLAYERS; player++) {
-            const struct side *side = &game->pieces[i].sides[player];
-            for (unsigned j = 0; j < side->slider_count; j++)
-                boards += slots[side->sliders[j]];
+        bool has_index;
+        const uint64_t slots = slots_of(board, group, &has_index);
+        if (group_line(group) != NULL) {
+            sizes->lines_have_index = sizes->lines_have_index && has_index;
+            lines += slots;
+        } else if (!group_is_walked(board, group)) {
+            leaps += slots;
         }
-    return boards;
+    }
+    sizes->leap_slots += leaps;
+    sizes->bytes += (lines + leaps) * (tables_set_bits(board) / 8);
+    return lines + leaps;
 }
 
-bool group_leaps_suit_tables(const struct game *game)
+struct group_sizes group_sizes_of(const struct game *game)
 {
-    uint64_t slots = 0;
+    struct group_sizes sizes = {.lines_have_index = true};
+    uint64_t slots[SLIDERS_MAX] = {0};
     for (unsigned i = 0; i < game->slider_count; i++)
-        slots += slider_slots(game, i, game->sliders[i].lines.count);
-    return slots <= GROUP_SLOTS_SUITABLE;
+        slots[i] = add_slider(&game->board, &game->sliders[i], &sizes);
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        const struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        for (unsigned j = 0; j < side->slider_count; j++)
+            sizes.boards += slots[side->sliders[j]];
+    }
+    sizes.leaps_suit_tables = sizes.leap_slots <= GROUP_SLOTS_SUITABLE;
+    return sizes;
 }

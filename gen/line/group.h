@@ -37,31 +37,28 @@ struct moves group_moves(struct group group);
 /* What the group is called, for a reader. */
 const char *group_name(struct group group);
 
-enum { GROUP_BITS_MAX = 16 }; /* of a group's index */
-
-/* Whether what each line of the game depends on fits an index, on every square. */
-bool group_lines_have_index(const struct game *game);
-
-/* Of blocks of attacks of a slider, besides shared ones. */
-enum { GROUP_BYTES_MAX = 1 << 20 };
+enum {
+    GROUP_BITS_MAX = 16,       /* of a group's index */
+    GROUP_BYTES_MAX = 1 << 20, /* of blocks of attacks of a slider, besides shared ones */
+    GROUP_SLOTS_SUITABLE = 1 << 18, /* of 8 or 16 bytes; shogi has 18,000 */
+};
 
 /* Whether blocks of attacks of the group would be too large, so that it is walked: where each group
  * of its slider has so much, they take no more than GROUP_BYTES_MAX. */
 bool group_is_walked(const struct board *board, struct group group);
 
-/* How many bytes an entry for each way to occupy what each group of the game depends on takes, on
- * all squares: the least that blocks of attacks can take. Of what is no line, if it is not walked. */
-uint64_t group_all_bytes(const struct game *game);
+/* What all groups of a game take on all squares, of what is no line if it is not walked. A slot is one
+ * way to occupy what a group depends on. */
+struct group_sizes {
+    bool lines_have_index; /* whether what each line depends on fits an index */
+    uint64_t bytes;        /* of an entry for each slot: the least that blocks can take */
+    uint64_t leap_slots;   /* of what is no line */
+    /* Whether these are so few that tables of them are made without being asked for. */
+    bool leaps_suit_tables;
+    /* The slots of every piece of both players, though pieces share sliders: that a proof tries. */
+    uint64_t boards;
+};
 
-/* How many ways there are to occupy what each group of every piece of both players depends on, on
- * all squares, though pieces share sliders: the boards that a proof tries. Of what is no line, if it
- * is not walked. */
-uint64_t group_all_boards(const struct game *game);
-
-enum { GROUP_SLOTS_SUITABLE = 1 << 18 }; /* of 8 or 16 bytes; shogi has 18,000 */
-
-/* Whether there are so few of all groups that are no lines, which methods by lines leave to
- * tables, that these are made without being asked for. */
-bool group_leaps_suit_tables(const struct game *game);
+struct group_sizes group_sizes_of(const struct game *game);
 
 #endif

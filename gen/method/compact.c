@@ -118,7 +118,7 @@ static bool take_line(void *context, unsigned number, struct group group)
 static bool serves(const struct game *game)
 {
     return game->slider_count != 0 &&
-           (group_lines_have_index(game) || !hyperbola_serves_lines(game));
+           (group_sizes_of(game).lines_have_index || !hyperbola_serves_lines(game));
 }
 
 /* The names of ways. */

@@ -266,7 +266,8 @@ static bool serves(const struct game *game)
 /* Where lines are too long for all others, it is the one. */
 static bool is_usual(const struct game *game)
 {
-    return group_leaps_suit_tables(game) || !group_lines_have_index(game);
+    const struct group_sizes sizes = group_sizes_of(game);
+    return sizes.leaps_suit_tables || !sizes.lines_have_index;
 }
 
 static bool build(const struct game *game, const struct request *request,

@@ -456,7 +456,8 @@ static bool serves(const struct game *game)
  * unless somebody asks. */
 static bool is_usual(const struct game *game)
 {
-    return group_leaps_suit_tables(game) && group_all_boards(game) <= BOARDS_SUITABLE;
+    const struct group_sizes sizes = group_sizes_of(game);
+    return sizes.leaps_suit_tables && sizes.boards <= BOARDS_SUITABLE;
 }
 
 static bool build(const struct game *game, const struct request *request,

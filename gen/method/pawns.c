@@ -139,11 +139,15 @@ static struct bits isolated(const struct asked *asked)
 /* What is beside it, and from where it is protected. */
 static struct bits connected(const struct asked *asked)
 {
-    return is_hole(asked)
-               ? bits_none()
-               : bits_or(beside_and(asked, 0, true),
-                         moves_sources(&asked->game->board, pawn_at(asked).captures,
-                                       bits_of(asked->at[1])));
+    const struct board *board = &asked->game->board;
+    const struct moves *captures = pawn_at(asked).captures;
+    const int file = (int)board_file(board, asked->at[1]);
+    const int rank = (int)board_rank(board, asked->at[1]);
+    struct bits set = beside_and(asked, 0, true);
+    for (unsigned i = 0; i < captures->count && !is_hole(asked); i++)
+        set = bits_or(set, square_at(board, file - captures->move[i].dx,
+                                     rank - captures->move[i].dy));
+    return set;
 }
 
 /* ---- where sets of them go */

@@ -44,7 +44,7 @@ static bool slides(const struct game *game)
 
 static bool has_lines(const struct game *game)
 {
-    return game->slider_count != 0 && group_lines_have_index(game);
+    return game->slider_count != 0 && group_sizes_of(game).lines_have_index;
 }
 
 static bool suits_sets(const struct game *game)
@@ -66,7 +66,7 @@ static bool suits_32(const struct game *game)
 /* Large tables wait to be asked for: `compact` has small ones. */
 static bool suits_lines(const struct game *game)
 {
-    return group_all_bytes(game) <= USUAL_BYTES_MAX;
+    return group_sizes_of(game).bytes <= USUAL_BYTES_MAX;
 }
 
 /* ---- the modules */

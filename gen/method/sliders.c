@@ -167,7 +167,10 @@ static struct value *leaps_of(struct arena *arena, const struct board *board,
 static struct bits leapt(const struct asked *asked, const struct bits *sets)
 {
     const struct piece *piece = asked->about;
-    return moves_attacks_of(&asked->game->board, &piece->sides[0].leaps, sets[0]);
+    struct bits to = bits_none();
+    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
+        to = bits_or(to, routes_reach(piece->sides[0].routes[bits_first(left)]));
+    return to;
 }
 
 static struct bits sources(const struct asked *asked, unsigned square)
