@@ -271,17 +271,6 @@ static void set_words(struct arena *arena, struct value *map, const char *lo,
     value_set(arena, map, hi, value_hex(arena, set.hi));
 }
 
-/* How much a step from a square changes its number; false when it leaves the board. */
-static bool changes(const struct board *board, const struct move *move, unsigned square,
-                    int *by)
-{
-    unsigned to = square;
-    struct bits through;
-    bool stays = !bits_has(board->holes, square) && move_step(board, move, &to, &through);
-    *by = (int)to - (int)square;
-    return stays;
-}
-
 /* The squares that change their numbers by as much. */
 static void append_shift(struct arena *arena, struct value *shifts, int by,
                          struct bits from)
@@ -304,16 +293,17 @@ static void append_step(struct arena *arena, struct value *list,
 {
     struct value *step = value_append_map(arena, list), *shifts = value_list(arena);
     const int squares = (int)board_squares(board);
-    for (int by = -squares; by < squares; by++) {
-        struct bits from = bits_none();
-        for (unsigned square = 0; square < board_squares(board); square++) {
-            int change;
-            if (changes(board, move, square, &change) && change == by)
-                from = bits_with(from, square);
+    struct bits from[2 * BOARD_SQUARES_MAX] = {{0, 0}}, through; /* by the difference */
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned to = square;
+        if (!bits_has(board->holes, square) && move_step(board, move, &to, &through)) {
+            struct bits *own = &from[squares + (int)to - (int)square];
+            *own = bits_with(*own, square);
         }
-        if (!bits_empty(from))
-            append_shift(arena, shifts, by, from);
     }
+    for (int i = 0; i < 2 * squares; i++)
+        if (!bits_empty(from[i]))
+            append_shift(arena, shifts, i - squares, from[i]);
     if (shifts->list.count == 0)
         append_shift(arena, shifts, 0, bits_none());
     value_set_count(arena, step, "number", list->list.count - 1);

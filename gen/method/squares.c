@@ -88,14 +88,10 @@ static int off_centre(const struct board *board, unsigned square)
 static struct bits centre_of(const struct board *board)
 {
     struct bits centre = bits_none();
-    int least = 4 * BOARD_SQUARES_MAX;
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        const int off = off_centre(board, square);
-        if (bits_has(board->holes, square) || off > least)
-            continue;
-        centre = off < least ? bits_of(square) : bits_with(centre, square);
-        least = off;
-    }
+    for (int off = 0; bits_empty(centre); off++)
+        for (unsigned square = 0; square < board_squares(board); square++)
+            if (!bits_has(board->holes, square) && off_centre(board, square) == off)
+                centre = bits_with(centre, square);
     return centre;
 }
 
