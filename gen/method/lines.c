@@ -246,49 +246,43 @@ static unsigned row_number(struct rows *rows, const struct bits *sets)
     return i;
 }
 
-/* Adds an array with the number of each pair's row; returns the rows. `see` fills a row. */
-static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
-                               const char *name, unsigned columns,
-                               void (*see)(const struct pairs *pairs, unsigned pair,
-                                           struct bits *sets))
+/* A set as its header has it, moved down by some bits; what leaves comes in from above. */
+static struct bits moved(const struct board *board, struct bits squares, unsigned by)
 {
+    const struct bits set = board_set_bits(board, squares);
+    const unsigned word = board_is_wide(board) ? 128 : 64;
+    return by == 0 ? set
+                   : bits_and(bits_below(word),
+                              bits_or(bits_down(set, by), bits_up(set, word - by)));
+}
+
+/* Adds an array with the number of each pair's row of such sets, which may be moved down by the bit of
+ * the first square; returns the rows. */
+static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
+                               const char *name, struct bits *const *sets,
+                               unsigned columns, bool is_moved)
+{
+    const struct board *board = pairs->board;
     const unsigned count = pairs->squares * pairs->squares;
     struct array *numbers = tables_add_squares(
-        tables, pairs->board,
+        tables, board,
         (struct array){.name = name,
                        .bits = 8,
                        .form = FORM_DECIMAL,
                        .planes = pairs->squares,
-                       .labels = tables_squares(tables->arena, pairs->board)});
+                       .labels = tables_squares(tables->arena, board)});
     struct rows rows = {.columns = columns};
-    struct bits sets[COLUMNS_MAX] = {{0, 0}};
+    struct bits row[COLUMNS_MAX] = {{0, 0}};
     rows.sets = arena_alloc(tables->arena, count + 1, sizeof *rows.sets);
-    row_number(&rows, sets);
+    row_number(&rows, row);
     for (unsigned pair = 0; pair < count; pair++) {
-        see(pairs, pair, sets);
-        numbers->words[pair] = row_number(&rows, sets);
+        const unsigned from = is_moved ? board_bit(board, pair / pairs->squares) : 0;
+        for (unsigned i = 0; i < columns; i++)
+            row[i] = moved(board, sets[i][pair], from);
+        numbers->words[pair] = row_number(&rows, row);
     }
     numbers->bits = rows.count > 256 ? 16 : 8;
     return rows;
-}
-
-static void see_line(const struct pairs *pairs, unsigned pair, struct bits *sets)
-{
-    sets[0] = board_set_bits(pairs->board, pairs->lines[pair]);
-}
-
-/* Moved down by the bit of the first square; what leaves comes in from above. */
-static void see_way(const struct pairs *pairs, unsigned pair, struct bits *sets)
-{
-    const unsigned from = board_bit(pairs->board, pair / pairs->squares);
-    const unsigned word = board_is_wide(pairs->board) ? 128 : 64;
-    for (unsigned i = 0; i < pairs->columns; i++) {
-        const struct bits set = board_set_bits(pairs->board, pairs->passed[i][pair]);
-        sets[i] = from == 0
-                      ? set
-                      : bits_and(bits_below(word), bits_or(bits_down(set, from),
-                                                           bits_up(set, word - from)));
-    }
 }
 
 static void add_column(struct tables *tables, const struct board *board,
@@ -311,9 +305,9 @@ static void fill(struct tables *tables)
     struct arena *arena = tables->arena;
     const struct board *board = &game->board;
     const struct pairs *pairs = claims_find(tables, "between")->about;
-    struct rows rows = add_numbers(tables, pairs, "line", 1, see_line);
+    struct rows rows = add_numbers(tables, pairs, "line", &pairs->lines, 1, false);
     add_column(tables, board, &rows, 0, NULL, "set");
-    rows = add_numbers(tables, pairs, "way", pairs->columns, see_way);
+    rows = add_numbers(tables, pairs, "way", pairs->passed, pairs->columns, true);
     add_column(tables, board, &rows, 0, NULL, "between");
 
     struct value *lame = value_set_list(arena, tables->facts, "lame_pieces");
