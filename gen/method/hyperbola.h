@@ -26,11 +26,12 @@ enum turn {
 
 enum { HYPERBOLA_RAYS = 4 }; /* words of a line's rays */
 
+/* How a line is looked up: WAY_TURN times how it is turned around, and these. */
+enum { WAY_DOWN = 1, WAY_UP = 2, WAY_HOPS = 4, WAY_TURN = 8 };
+
 /* A line of a slider, and the number of its mask in each record. */
 struct hyperbola_line {
-    struct line line;
-    enum turn how;
-    unsigned number;
+    unsigned way, number;
 };
 
 struct hyperbola_slider {
@@ -68,9 +69,10 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
 /* Whether form 4 serves all whole lines: half ones are quick line by line. */
 bool hyperbola_suits_vectors(const struct game *game);
 
-static inline bool hyperbola_hops(const struct hyperbola_line *line)
+/* Whether it goes to both sides. */
+static inline bool hyperbola_is_whole(const struct hyperbola_line *line)
 {
-    return kind_of(line->line.kind)->screens != 0;
+    return (line->way & WAY_UP) != 0 && (line->way & WAY_DOWN) != 0;
 }
 
 /* The number of the word, in a record, of the square and all above. */

@@ -110,17 +110,21 @@ static bool take_line(void *context, unsigned number, struct group group)
     const struct line *line = group_line(group);
     if (line == NULL || !is_served(*line))
         return false;
-    slider->lines[slider->count++] = (struct hyperbola_line){
-        *line, turn_of(&plan->game->board, *line), number_of(plan, *line)};
+    const unsigned way = WAY_TURN * turn_of(&plan->game->board, *line) +
+                         (line->kind == MOVE_HOP ? WAY_HOPS : 0) +
+                         (line->up ? WAY_UP : 0) + (line->down ? WAY_DOWN : 0);
+    slider->lines[slider->count++] = (struct hyperbola_line){way, number_of(plan, *line)};
     return true;
 }
 
 /* Whether two of its lines have the same squares, as those of steps and of double steps. */
-static bool has_parallels(const struct hyperbola_slider *slider)
+static bool has_parallels(const struct hyperbola_plan *plan,
+                          const struct hyperbola_slider *slider)
 {
     for (unsigned i = 0; i < slider->count; i++)
         for (unsigned j = 0; j < i; j++) {
-            const struct line a = slider->lines[i].line, b = slider->lines[j].line;
+            const struct line a = plan->masks[slider->lines[i].number];
+            const struct line b = plan->masks[slider->lines[j].number];
             if (a.dx * b.dy == a.dy * b.dx)
                 return true;
         }
@@ -129,26 +133,27 @@ static bool has_parallels(const struct hyperbola_slider *slider)
 
 /* Two or four whole lines fill a register, if their masks are neighbours; of plain moves, or of
  * hops, which look once more with what is before their screens taken off: from all lines. */
-static void find_at_once(struct hyperbola_slider *slider)
+static void find_at_once(const struct hyperbola_plan *plan,
+                         struct hyperbola_slider *slider)
 {
     unsigned first = UINT_MAX, last = 0, hopped = 0;
     bool are_whole = true;
     for (unsigned i = 0; i < slider->count; i++) {
         const struct hyperbola_line *line = &slider->lines[i];
         const unsigned number = line->number;
-        are_whole = are_whole && line->line.up && line->line.down;
-        hopped += hyperbola_hops(line);
+        are_whole = are_whole && hyperbola_is_whole(line);
+        hopped += (line->way & WAY_HOPS) != 0;
         first = number < first ? number : first;
         last = number > last ? number : last;
     }
     slider->at_once =
         (slider->count == 2 || slider->count == 4) && are_whole &&
-        (hopped == 0 || (hopped == slider->count && !has_parallels(slider))) &&
+        (hopped == 0 || (hopped == slider->count && !has_parallels(plan, slider))) &&
         last - first + 1 == slider->count;
     slider->hops = hopped != 0;
     slider->first = first;
     for (unsigned i = 0; i < slider->count; i++)
-        if (slider->lines[i].how == TURN_SPARSE) {
+        if (slider->lines[i].way / WAY_TURN == TURN_SPARSE) {
             slider->reversed++;
             slider->sparse = i;
         }
@@ -185,7 +190,7 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
     parts_cut(&plan->parts, game, take_line, plan);
     bool has_pairs = false; /* one line alone is not worth a form */
     for (unsigned i = 0; i < game->slider_count; i++) {
-        find_at_once(&plan->sliders[i]);
+        find_at_once(plan, &plan->sliders[i]);
         plan->any_at_once = plan->any_at_once || plan->sliders[i].at_once;
         has_pairs = has_pairs || plan->sliders[i].reversed == 2;
     }
@@ -285,10 +290,9 @@ bool hyperbola_suits_vectors(const struct game *game)
     const struct hyperbola_plan *plan = plan_of(&arena, game);
     bool serves = plan->any_at_once;
     for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct line line = plan->sliders[i].lines[j].line;
-            serves = serves && (plan->sliders[i].at_once || !(line.up && line.down));
-        }
+        for (unsigned j = 0; j < plan->sliders[i].count; j++)
+            serves = serves && (plan->sliders[i].at_once ||
+                                !hyperbola_is_whole(&plan->sliders[i].lines[j]));
     arena_free(&arena);
     return serves;
 }

@@ -28,30 +28,25 @@ static const struct {
     [TURN_DENSE] = {"dense", "bits"},
 };
 
-/* A set of ways to look up lines has a byte for each turn: a bit for each of eight, which are whether
- * they hop, go up, go down. These are the bits of those that go both ways, up alone, down alone. */
-enum { WAYS_WHOLE = 0x88, WAYS_UP = 0x44, WAYS_DOWN = 0x22, WAYS_OF_TURN = 8 };
-
-static uint64_t way_bit(const struct hyperbola_line *line)
-{
-    return (uint64_t)1 << (WAYS_OF_TURN * line->how + 4u * hyperbola_hops(line) +
-                           2u * line->line.up + line->line.down);
-}
+/* A set of ways has a byte for each turn. These are the bits of those that go both ways, up alone, down
+ * alone; of those that hop; and of near lines. */
+enum { WAYS_WHOLE = 0x88, WAYS_UP = 0x44, WAYS_DOWN = 0x22 };
+enum { WAYS_HOPS = 0xf0f0f0, WAYS_NEAR = 0xff };
 
 /* How the attacks of such lines are computed. */
 static void tell_way(struct arena *arena, struct value *item,
                      const struct hyperbola_line *line)
 {
-    const bool up = line->line.up, down = line->line.down;
-    value_set_text(arena, item, "way",
-                   arena_print(arena, "%s%s", turns[line->how].name,
-                               up && down ? ""
-                               : up       ? "_up"
-                                          : "_down"));
-    value_set_flag(arena, item, "is_near", line->how == TURN_NEAR);
-    value_set_flag(arena, item, "is_up", up);
-    value_set_flag(arena, item, "is_down", down);
-    value_set_flag(arena, item, "hops", hyperbola_hops(line));
+    const unsigned way = line->way;
+    value_set(arena, item, "way",
+              value_text(arena, "%s%s", turns[way / WAY_TURN].name,
+                         hyperbola_is_whole(line) ? ""
+                         : (way & WAY_UP) != 0    ? "_up"
+                                                  : "_down"));
+    value_set_flag(arena, item, "is_near", way / WAY_TURN == TURN_NEAR);
+    value_set_flag(arena, item, "is_up", (way & WAY_UP) != 0);
+    value_set_flag(arena, item, "is_down", (way & WAY_DOWN) != 0);
+    value_set_flag(arena, item, "hops", (way & WAY_HOPS) != 0);
 }
 
 enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
@@ -64,26 +59,23 @@ static bool is_served(const struct hyperbola_slider *slider, unsigned line, unsi
                                  : form == FORM_ZEROS && slider->at_once;
 }
 
-/* The ways that are done line by line in that form, of near lines or of the others. */
-static uint64_t ways_in(const struct hyperbola_plan *plan, unsigned form, bool is_near)
+/* The ways that are done line by line in that form. */
+static unsigned ways_in(const struct hyperbola_plan *plan, unsigned form)
 {
-    uint64_t set = 0;
+    unsigned set = 0;
     for (unsigned i = 0; i < SLIDERS_MAX; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            if (!is_served(&plan->sliders[i], j, form) &&
-                (line->how == TURN_NEAR) == is_near)
-                set |= way_bit(line);
-        }
+        for (unsigned j = 0; j < plan->sliders[i].count; j++)
+            if (!is_served(&plan->sliders[i], j, form))
+                set |= 1u << plan->sliders[i].lines[j].way;
     return set;
 }
 
 /* The turns of these ways, a list of none to two. */
-static const struct value *turns_of(struct arena *arena, uint64_t ways)
+static const struct value *turns_of(struct arena *arena, unsigned ways)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < TURNS; i++) {
-        const uint64_t own = ways >> WAYS_OF_TURN * i & 0xff;
+        const unsigned own = ways >> WAY_TURN * i & 0xff;
         if (own == 0)
             continue;
         struct value *item = value_append_map(arena, list);
@@ -100,22 +92,22 @@ static const struct value *turns_of(struct arena *arena, uint64_t ways)
 }
 
 /* Whether any of the ways turns a line around. */
-static bool reverses(uint64_t ways)
+static bool reverses(unsigned ways)
 {
-    return (ways >> WAYS_OF_TURN & 0x0101 * (WAYS_WHOLE | WAYS_DOWN)) != 0;
+    return (ways >> WAY_TURN & 0x0101 * (WAYS_WHOLE | WAYS_DOWN)) != 0;
 }
 
 static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
-                      uint64_t ways, struct value *map)
+                      unsigned ways, struct value *map)
 {
     value_set(arena, map, "turns", turns_of(arena, ways));
     struct value *list = value_set_list(arena, map, "hyperbola_ways");
     for (unsigned i = 0; i < SLIDERS_MAX; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            if ((ways & way_bit(line)) != 0)
+            if ((ways >> line->way & 1) != 0)
                 tell_way(arena, value_append_map(arena, list), line);
-            ways &= ~way_bit(line);
+            ways &= ~(1u << line->way);
         }
 }
 
@@ -141,9 +133,10 @@ static void tell_scalars(struct tables *tables, const struct hyperbola_plan *pla
                          (unsigned)plan->any_at_once << FORM_ZEROS;
     unsigned reversing = 0;
     for (unsigned far = 0; far < 2; far++) {
-        uint64_t ways[FORM_ZEROS + 1] = {0};
+        const unsigned own = far ? ~(unsigned)WAYS_NEAR : WAYS_NEAR;
+        unsigned ways[FORM_ZEROS + 1] = {0};
         for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
-            ways[form] = (all >> form & 1) != 0 ? ways_in(plan, form, !far) : 0;
+            ways[form] = (all >> form & 1) != 0 ? ways_in(plan, form) & own : 0;
         value_set(arena, tables->facts, far ? "far_lines" : "near_lines",
                   turns_of(arena, ways[FORM_LINES]));
         for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
@@ -257,14 +250,11 @@ static void tell_at_once(struct tables *tables, const struct hyperbola_plan *pla
 void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    bool has_hops = false;
-    for (unsigned i = 0; i < tables->game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++)
-            has_hops = has_hops || hyperbola_hops(&plan->sliders[i].lines[j]);
     tell_scalars(tables, plan);
     tell_sliders(tables, plan);
     tell_at_once(tables, plan);
-    value_set_flag(arena, tables->facts, "has_hops", has_hops);
+    value_set_flag(arena, tables->facts, "has_hops",
+                   (ways_in(plan, FORM_LINES) & WAYS_HOPS) != 0);
     value_set_count(arena, tables->facts, "parts_bytes",
                     tables_bytes(tables, plan->arrays));
 }
